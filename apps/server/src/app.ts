@@ -43,10 +43,10 @@ import { createRateLimiter } from "./quotas/rate-limiter.js";
 import { sameOrigin } from "./http/same-origin.js";
 import { securityHeaders } from "./http/security-headers.js";
 
-/** Puts a resource's calls on the app. */
+/** Adds the endpoints of one resource to the app. */
 export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
 
-/** One line per resource, in the order in which they are tried. */
+/** The routes in the order in which they are tried. */
 const ROUTES: Routes[] = [
   operationsRoutes,
   templateRoutes,
@@ -76,8 +76,8 @@ const ROUTES: Routes[] = [
 ];
 
 /**
- * The whole server as one request handler: `createApp(services).request("/api/projects")` answers without a port.
- * With `checksAnswers` an answer that its schema does not allow is a fault (500), for tests.
+ * Builds the whole server as one request handler: `createApp(services).request("/api/projects")` works without a
+ * port. With `checksAnswers`, which tests use, an answer that does not match its schema becomes an error (500).
  */
 export function createApp(
   services: Services,
@@ -98,7 +98,7 @@ export function createApp(
 }
 
 function addPages(app: Hono<ServerEnv>, services: Services, web: WebFiles): void {
-  // The page of the interface answers when there is no web application.
+  // The page of the API answers if there is no web application.
   if (web === null) return void app.use(pageOfInterface);
   addSharePage(app, services, web);
   app.use(webFiles(web));
@@ -108,8 +108,8 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
   c.req.path === "/" ? c.redirect("/api/docs") : next();
 
 /**
- * Adds the handlers before all routes: headers, checks of the host name and of the origin of changing calls, the
- * visitor, the rate limits, and the calls of logging in and out.
+ * Adds the handlers that run before all routes: headers, the checks of host and origin, the visitor, the rate limits
+ * and the log-in.
  */
 function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;
@@ -124,14 +124,14 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
     await next();
   });
   app.use(sameOrigin(env.baseUrl));
-  // An api process beside an object store and a database server keeps nothing in its folder.
+  // An API process with an object store and a database server keeps nothing in its folder.
   if (env.databaseUrl === null || env.s3 === null) app.use(refuseWrites(services.storage));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
 }
 
-/** Changing calls are refused while the data folder cannot be written; reading goes on. */
+/** Refuses changing calls while the data folder cannot be written. Reading calls still work. */
 const refuseWrites =
   (storage: StorageWatch): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {

@@ -38,20 +38,23 @@ import { shareSpeech } from "./voices/share-speech.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
 import { createWriters } from "./writing/create-writers.js";
 
-/** A voice's model takes some hundred megabytes; more than four no longer pay off for a short video. */
+/** A voice model needs some hundred megabytes. More than four workers do not help with a short video. */
 const MAX_SPEECH_WORKERS = 4;
-/** Longer than somebody takes from one edit to the next, whose sentence is then heard without a thread's start. */
+/**
+ * Longer than a person takes from one edit to the next, so that the next sentence is spoken without starting a
+ * thread.
+ */
 const SPEECH_IDLE_MS = 60_000;
 
-/** Puts the services together over an open, migrated database. Closing the lifecycle closes that, too. */
+/** Builds the services over an open, migrated database. Closing the lifecycle closes the database, too. */
 export function createServices(options: {
   env: Env;
   log: Logger;
   database: DatabaseConnection;
   clock: Clock;
-  /** Voices that can be downloaded; tests have their own. */
+  /** Voices that can be downloaded. Tests pass their own. */
   voiceModels?: readonly VoiceModel[];
-  /** Threads of their own for tests. */
+  /** Threads for reading texts. Tests pass their own. */
   text?: TextPool;
 }): Services {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
@@ -63,7 +66,7 @@ export function createServices(options: {
     env.s3 === null ? createGuardedFileStore(createFileStore(env), storage.trouble) : createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
-  // Nobody can write to an address that only this machine knows.
+  // Nobody can write to an address that exists only on this machine.
   const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
@@ -136,7 +139,7 @@ export function createServices(options: {
   return { ...services, rendering: () => (rendering ??= openRendering(services)) };
 }
 
-/** A store that writes nothing while there is trouble, which it throws. */
+/** Returns a store that throws instead of writing while there is a problem. */
 function createGuardedFileStore(files: FileStore, trouble: () => AppError | null): FileStore {
   const refuse = (): void => {
     const found = trouble();

@@ -10,11 +10,11 @@ export const ROLES = ["all", "api", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Folder of voices in the data folder, unless another one is named. */
+/** The folder for voices in the data folder, unless another one is configured. */
 export const VOICES_FOLDER = "voices";
 /**
- * Days on an instance that others reach. On a personal machine the anonymous visitor is its owner, and nothing is
- * deleted by itself.
+ * The number of days on a public instance. On a personal machine the anonymous visitor is the owner, so nothing is
+ * deleted.
  */
 const KEEP_ANONYMOUS_DAYS = 30;
 const AUTH_SECRET_MIN_CHARS = 32;
@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 const text = z.string();
 
-/** Every variable the server knows. All are optional, and an empty one counts as absent. */
+/** Every variable of the server. All are optional, and an empty one counts as absent. */
 const variables = z.object({
   PORT: wholeNumber(0, MAX_PORT).default(3000),
   WORKER_PORT: wholeNumber(0, MAX_PORT).optional(),
@@ -110,8 +110,7 @@ export type Env = ReturnType<typeof toEnv>;
 
 /**
  * Reads the configuration from environment variables.
- *
- * Throws `bad_input` that lists everything that is wrong, one line each.
+ * @throws AppError `bad_input` that lists all errors, one per line.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -127,42 +126,42 @@ function toEnv(given: Variables) {
   const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
-    /** Port at which a worker serves its health and metrics; null for none. */
+    /** The port at which a worker serves its health and metrics, or null. */
     workerPort: given.WORKER_PORT ?? null,
     host: given.HOST,
-    /** Absolute. */
+    /** An absolute path. */
     dataFolder: resolve(given.DATA_DIR),
-    /** Downloaded voices; absolute. */
+    /** The absolute path of the downloaded voices. */
     voicesFolder: resolve(given.INKREEL_VOICES ?? join(given.DATA_DIR, VOICES_FOLDER)),
-    /** Null for the embedded database. */
+    /** Null means the embedded database. */
     databaseUrl: given.DATABASE_URL ?? null,
     role: given.ROLE,
     s3: s3Settings(given),
-    /** Address at which visitors reach the server, without a slash at the end. */
+    /** The address at which visitors reach the server, without a slash at the end. */
     baseUrl,
-    /** Names besides `baseUrl`'s by which the server may be called, in lower case; `*.` stands for any before it. */
+    /** Further host names of the server in lower case. A leading `*.` matches any subdomain. */
     allowedHosts: given.ALLOWED_HOSTS,
-    /** Addresses in lower case. */
+    /** The addresses in lower case. */
     adminEmails: given.ADMIN_EMAILS,
-    /** Null until `keepAuthSecret` found or made one. */
+    /** Null until `keepAuthSecret` has found or created one. */
     authSecret: given.AUTH_SECRET ?? null,
     providers: toProviderSettings(given),
-    /** `host:port` that the address guard lets through. */
+    /** Each `host:port` that the address guard allows. */
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
-    /** Null leaves it to the machine's size. */
+    /** Null derives the number from the size of the machine. */
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
-    /** Allowance of each role. */
+    /** The allowance of each role. */
     allowances: allowances(given, baseUrl),
-    /** Days for which work without an account is kept after its last use; null for good. */
+    /** The number of days for which work without an account is kept after its last use. Null means for ever. */
     keepAnonymousDays:
       given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
         ? KEEP_ANONYMOUS_DAYS
         : (given.KEEP_ANONYMOUS_DAYS ?? null),
-    /** Nothing is written when the data folder's disk has less free room than this. */
+    /** Nothing is written if the disk of the data folder has less free space than this. */
     diskReserveBytes: given.DISK_RESERVE_MB * 1_000_000,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
-    /** Number of the operator's own proxies before the server, whose `X-Forwarded-For` can be believed. */
+    /** The number of the operator's own proxies, whose `X-Forwarded-For` can be trusted. */
     trustedProxies: given.TRUST_PROXY,
   };
 }
@@ -185,7 +184,7 @@ function s3Settings(given: Variables): S3Settings | null {
     endpoint: given.S3_ENDPOINT ?? null,
     credentials:
       accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    // Amazon wants the bucket in the host's name, nearly everybody else in the path.
+    // Amazon expects the bucket in the host name, most others in the path.
     forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
   };
 }

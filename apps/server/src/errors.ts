@@ -11,7 +11,7 @@ const ERROR_STATUS = {
   too_slow: 408,
   conflict: 409,
   cancelled: 409,
-  // Asking again does not help until something is freed, so it is no 429.
+  // Another attempt does not help until space is freed, so this is not a 429.
   quota_exceeded: 403,
   file_too_large: 413,
   payload_too_large: 413,
@@ -41,12 +41,12 @@ const ERROR_STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
 
-/** The HTTP status that stands for an error's code. */
+/** Returns the HTTP status for an error code. */
 export function errorStatus(code: ErrorCode): ErrorStatus {
   return ERROR_STATUS[code];
 }
 
-/** Too many calls, or too many at once. */
+/** Too many calls, or too many at the same time. */
 export class RateLimitError extends AppError {
   constructor(message: string | Said, retryAfterSeconds: number) {
     super("rate_limited", message, { retryAfterSeconds });

@@ -2,11 +2,14 @@ import type { Logger } from "pino";
 
 /** Collects everything that must be closed when the process stops. */
 export interface Lifecycle {
-  /** Aborted when stopping begins: whatever waits for news (a stream of events) ends then. */
+  /** Aborted when stopping begins, which ends everything that waits for news, such as a stream of events. */
   stopping: AbortSignal;
-  /** Hooks run in reverse order: what was opened last is closed first. */
+  /** Hooks run in reverse order: the part that was opened last is closed first. */
   onClose: (name: string, close: () => Promise<void>) => void;
-  /** Runs all hooks once. One that fails or is not done within `timeoutMs` of the start is logged; the rest still run. */
+  /**
+   * Runs all hooks once. A hook that fails or takes longer than `timeoutMs` in total is logged, and the others still
+   * run.
+   */
   close: (timeoutMs: number) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { AppError, type ErrorCode } from "@inkreel/contract";
 
-/** Their messages, and those of what led to them, name hosts and addresses that somebody typed. */
+/** The messages of these codes and of their causes contain hosts and addresses that somebody typed. */
 const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
   "address_invalid",
   "address_refused",
@@ -14,14 +14,14 @@ const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
   "timed_out",
 ]);
 
-/** Their messages quote what somebody wrote. */
+/** The messages of these codes quote what somebody wrote. */
 const QUOTING: ReadonlySet<ErrorCode> = new Set(["speech_failed", "voice_unknown", "content_too_short"]);
 
 const WITHHELD = "(shown only to the caller)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 
-/** The database library lists the values of a query after this: people's texts, and secrets. */
+/** The database library lists the values of a query after this. They can be texts of users and secrets. */
 const QUERY_VALUES = "\nparams:";
 
 interface ErrorDescription {
@@ -33,7 +33,7 @@ interface ErrorDescription {
   cause?: ErrorDescription | undefined;
 }
 
-/** Never written, wherever they turn up: credentials, and what people wrote. */
+/** Never logged: credentials and the texts of users. */
 const SECRETS = [
   "password",
   "secret",
@@ -46,7 +46,7 @@ const SECRETS = [
   "authSecret",
 ];
 
-/** Structured lines, one JSON object each, to standard output unless a destination is given. */
+/** Writes structured lines, one JSON object each, to standard output or the given destination. */
 export function createLog(options: { level: string; destination: DestinationStream | null }): Logger {
   const settings = {
     level: options.level,
@@ -59,7 +59,7 @@ export function createLog(options: { level: string; destination: DestinationStre
   return options.destination === null ? pino(settings) : pino(settings, options.destination);
 }
 
-/** An error as the log has it: what failed and where, without the values that it failed on. */
+/** Describes an error for the log: what failed and where, without the values. */
 function describeError(error: unknown): ErrorDescription {
   return describe(error, { depth: 0, isWithheld: false });
 }
@@ -87,7 +87,7 @@ function withoutValues(message: string): string {
   return (message.split(QUERY_VALUES)[0] ?? "").slice(0, MAX_MESSAGE_CHARS);
 }
 
-/** The stack begins with the message, so only its places are kept. */
+/** The stack begins with the message, so only its positions are kept. */
 function placesOf(stack: string): string {
   return stack
     .split("\n")

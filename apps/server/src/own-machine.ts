@@ -1,4 +1,4 @@
-/** True for an address that only the machine itself has: nobody else can come by it. */
+/** Returns true for an address that only this machine has, so that nobody else can use it. */
 export function isOwnMachine(address: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname);
 }

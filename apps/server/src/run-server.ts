@@ -8,10 +8,16 @@ import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
 import { noRoomToStart } from "./files/room-to-start.js";
 import { startServer } from "./start-server.js";
 
-/** A terminal's Ctrl-C reaches the process once by itself and again through npm; so close together they are one. */
+/**
+ * Ctrl-C in a terminal reaches the process twice, directly and through npm. Two signals within this time count as
+ * one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
-/** The supervisor's patience (Docker's is 10 s, Kubernetes' 30 s) is then worth more than a clean end. */
+/**
+ * Supervisors kill a process after this time (Docker after 10 s, Kubernetes after 30 s), so a clean end must not take
+ * longer.
+ */
 const STOP_TIMEOUT_MS = 9_000;
 
 async function serveUntilSignal(env: Env): Promise<void> {
@@ -31,7 +37,7 @@ async function serveUntilSignal(env: Env): Promise<void> {
   process.exit(0);
 }
 
-/** @throws AppError `unavailable` where the kernel would kill the server. */
+/** @throws AppError `unavailable` if the kernel would kill the server. */
 function checkLimits(log: Logger, role: Role): void {
   const memory = judgeMemory(machineMemory(), role);
   if (memory.refusal !== null) throw new AppError("unavailable", memory.refusal);
@@ -39,7 +45,10 @@ function checkLimits(log: Logger, role: Role): void {
     if (warning !== null) log.warn(warning);
 }
 
-/** Runs the server that the environment describes until a signal ends it; what stops the start is said on standard error. */
+/**
+ * Runs the server that the environment describes until a signal ends it. A failed start is reported on standard
+ * error.
+ */
 export async function runServer(): Promise<void> {
   try {
     const env = readEnv(process.env);

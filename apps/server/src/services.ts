@@ -26,42 +26,42 @@ import type { Thumbnails } from "./thumbnails/create-thumbnails.js";
 import type { TextPool } from "./writing/create-text-pool.js";
 import type { Writers } from "./writing/create-writers.js";
 
-/** Everything that routes and jobs work with. Made once per server; several can live in one process. */
+/** Everything that routes and jobs use. It is created once per server, and several servers can run in one process. */
 export interface Services {
   env: Env;
   log: Logger;
   database: DatabaseConnection;
   db: Database;
   repositories: Repositories;
-  /** Allowances of everybody. */
+  /** The allowances of everybody. */
   quotas: Quotas;
-  /** Log-ins that were ended a moment ago, which a copied cookie could still claim. */
+  /** The log-ins that ended a moment ago, which a copied cookie could still use. */
   endedSessions: EndedSessions;
   passwords: PasswordHasher;
   files: FileStore;
-  /** Whether the data folder is there and has room. */
+  /** Watches whether the data folder exists and has free space. */
   storage: StorageWatch;
-  /** The engine's finished pieces of work: narration, pictures, chunks. */
+  /** The engine's finished parts: narration, pictures, chunks. */
   byteStore: ByteStore;
-  /** The one way to pages and pictures of the web. */
+  /** The only way to pages and pictures on the web. */
   fetcher: PageFetcher;
-  /** All voices of all providers, and who speaks with them. */
+  /** All voices of all providers, and the parts that speak them. */
   voices: VoiceCatalogue;
-  /** Those that can be downloaded to this machine. */
+  /** The voices that can be downloaded to this machine. */
   localVoices: LocalVoiceManager;
-  /** Speaks with built-in voices alone, with which recordings are compared. */
+  /** Speaks with built-in voices only, for comparison with recordings. */
   reference: Speaker;
-  /** Compositions of projects as their rows are now. */
+  /** Makes the compositions of projects from their current rows. */
   compositions: Compositions;
   thumbnails: Thumbnails;
-  /** Threads for all work that grows with a text. */
+  /** Threads for all work whose time grows with a text. */
   text: TextPool;
   writers: Writers;
   /** Services that need a key, a network or a download, and their states. */
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
   illustrator: SceneIllustrator<IllustratedScene>;
-  /** The queues of renders and webhooks; opened when first asked for, over a migrated database. */
+  /** The queues of renders and webhooks, opened on first use over a migrated database. */
   rendering: () => Promise<Rendering>;
   clock: Clock;
   metrics: Metrics;

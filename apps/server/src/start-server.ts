@@ -26,23 +26,23 @@ import { knownHost } from "./http/known-host.js";
 import { requestLog } from "./http/request-log.js";
 import { operationsRoutes } from "./routes/operations.js";
 
-/** Folder of the built web application, seen from the compiled file. */
+/** The folder of the built web application, relative to the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
-/** Any number, the same in all processes: one at a time prepares the database. */
+/** Any number that is the same in all processes, so that only one at a time prepares the database. */
 const START_LOCK_KEY = 7_270_020;
 const FAILED_START_TIMEOUT_MS = 5_000;
-/** Longer than proxies keep theirs (60 s), so that none sends a call over a connection that is just being closed. */
+/** Longer than the 60 s of proxies, so that none sends a call over a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time for running answers when the server stops. */
+/** The time for running answers when the server stops. */
 const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
   services: Services;
-  /** Address at which it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
+  /** The address at which it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
   address: string | null;
 }
 
-/** Opens the database, brings it up to date, starts what the role demands and listens. `services.lifecycle` ends all. */
+/** Opens and updates the database, starts what the role needs and listens. `services.lifecycle` ends everything. */
 export async function startServer(options: {
   env: Env;
   log: Logger;
@@ -75,7 +75,7 @@ async function startRole(services: Services): Promise<RunningServer> {
       const migrations = await migrate(database);
       if (migrations.length > 0) log.info({ migrations }, "The database was migrated.");
       await settleIdentity(services);
-      // The queue makes its tables by itself, and fails when two processes do so at once.
+      // The queue creates its tables itself, and fails if two processes do it at the same time.
       return services.rendering();
     },
   });
@@ -90,7 +90,7 @@ async function startRole(services: Services): Promise<RunningServer> {
   return { services, address };
 }
 
-/** So that the first edit does not wait for it. */
+/** The thread is started early, so that the first edit does not wait for it. */
 async function openTextThread({ log, text }: Services): Promise<void> {
   try {
     await text.run("detectLanguage", "", { owner: null, signal: null });
@@ -99,13 +99,13 @@ async function openTextThread({ log, text }: Services): Promise<void> {
   }
 }
 
-/** A full disk is no reason not to start: what is there can be seen and downloaded. */
+/** A full disk does not prevent a start, because existing data can still be seen and downloaded. */
 async function watchStorage({ storage, log }: Services): Promise<void> {
   storage.start();
   await storage.check().catch((error: unknown) => log.warn({ err: error }, "It starts without writing."));
 }
 
-/** Voices are no reason not to start. */
+/** A problem with voices does not prevent a start. */
 async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
   try {
     await localVoices.resume();
@@ -114,7 +114,7 @@ async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
   }
 }
 
-/** An embedded database can be backed up, and its accounts seen to, while the server runs. */
+/** Lets commands back up the embedded database and manage its accounts while the server runs. */
 async function openControls(services: Services): Promise<void> {
   const { database, db, endedSessions, env, lifecycle, log } = services;
   const { dump } = database;
@@ -131,7 +131,7 @@ async function listenToAll(services: Services): Promise<string> {
   return listen(services, { app, variable: "PORT", port: services.env.port });
 }
 
-/** Several workers of a machine would want the same port, so each is given one, or none. */
+/** Several workers of a machine would use the same port, so each needs its own, or none. */
 async function listenAsWorker(services: Services): Promise<string | null> {
   const { workerPort: port } = services.env;
   if (port !== null)
@@ -142,7 +142,7 @@ async function listenAsWorker(services: Services): Promise<string | null> {
 
 interface Listener {
   app: Hono<ServerEnv>;
-  /** Variable that sets the port. */
+  /** The variable that sets the port. */
   variable: "PORT" | "WORKER_PORT";
   port: number;
 }
@@ -171,7 +171,10 @@ function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error)
   });
 }
 
-/** Takes no new calls and lets the running ones finish, for a moment: a video may be on its way to a slow line. */
+/**
+ * Accepts no new calls and waits a moment for the running ones, because a video may be on its way to a slow
+ * connection.
+ */
 async function closeHttp(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
@@ -180,7 +183,7 @@ async function closeHttp(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Creates a worker's answers: whether it lives and can work, and its metrics. Nothing of visitors. */
+/** Creates the endpoints of a worker: its health, its readiness and its metrics, and no data of visitors. */
 function createWorkerApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.onError(answerError);

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const PACKAGE = new URL("../package.json", import.meta.url);
 
-/** This program's version, as its package says. */
+/** Returns this program's version from its package. */
 export function readVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, "utf8"))).version;
 }

@@ -1,15 +1,14 @@
 import { AppError, PASSWORD_CHARS, say } from "@inkreel/contract";
 
 const OWN_NAME = "inkreel";
-/** Letters of any language: what is left of a password without its digits and signs. */
+/** Matches everything but letters of any language, so that a password without its digits and signs remains. */
 const NO_LETTERS = /[^\p{L}]/gu;
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Refuses what others guess first: a password of the 49,000 that are in use the most, in whatever case, and one that is
- * the person's address or our name with nothing but digits and signs around it.
- *
+ * Refuses passwords that attackers guess first: one of the 49,000 most used passwords in any case, or the user's
+ * address or our name with only digits and signs around it.
  * @throws AppError bad_input with the reason.
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
@@ -30,7 +29,7 @@ function isLikeName(password: string, email: string): boolean {
   return letters === "" ? false : known.includes(letters);
 }
 
-/** Reads the list when it is first needed: unpacking takes a moment, and most visitors have no account. */
+/** Reads the list on first use, because unpacking takes a moment and most visitors have no account. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));

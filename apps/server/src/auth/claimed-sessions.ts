@@ -13,11 +13,11 @@ const claimedSessions = pgTable("claimed_sessions", {
     .default(sql`now()`),
 });
 
-/** Longer than any call is under way. */
+/** No call lasts longer than this. */
 const KEPT = sql`now() - interval '10 minutes'`;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?inkreel\.session_token=([^;.%]+)/u;
 
-/** Keeps in mind that these sessions are no more because their visitor logged in. */
+/** Remembers that these sessions ended because their visitor logged in. */
 export async function rememberClaimed(tx: Database, userId: string): Promise<void> {
   await tx.delete(claimedSessions).where(lt(claimedSessions.claimedAt, KEPT));
   const claimed = await tx
@@ -29,7 +29,7 @@ export async function rememberClaimed(tx: Database, userId: string): Promise<voi
   await tx.insert(claimedSessions).values(rows).onConflictDoNothing();
 }
 
-/** True when the request's cookie is that of a visitor who has logged in since it was sent. */
+/** Returns true if the cookie of the request belongs to a visitor who has logged in since the request was sent. */
 export async function hasClaimedSession(db: Database, headers: Headers): Promise<boolean> {
   const [, token] = SESSION_COOKIE.exec(headers.get("cookie") ?? "") ?? [];
   if (token === undefined) return false;

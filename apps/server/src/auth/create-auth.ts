@@ -15,12 +15,12 @@ import type { PasswordHasher } from "./passwords/create-password-hasher.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * The longest that browsers keep a cookie, counted anew each day of use: for a visitor without an account the cookie is
- * the only key to what was made.
+ * The longest time that browsers keep a cookie. It starts again on each day of use. For a visitor without an account,
+ * the cookie is the only key to their work.
  */
 const SESSION_SECONDS = 400 * DAY_SECONDS;
 /**
- * A reading call trusts the signed copy of the session in the cookie for this time. Writing calls always ask the
+ * For this time, a reading call trusts the signed copy of the session in the cookie. Writing calls always ask the
  * database.
  */
 export const SESSION_CACHE_SECONDS = 60;
@@ -28,15 +28,15 @@ export const SESSION_CACHE_SECONDS = 60;
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Log-in with e-mail and password, with Google where it is configured, and anonymous sessions. Which of its calls can be
- * reached from outside is for `authRoutes` to say; rate limits and the origin check are those of the whole server.
+ * Provides the log-in with e-mail and password, with Google if it is configured, and anonymous sessions. `authRoutes`
+ * decides which of its calls are public. The rate limits and the origin check are those of the whole server.
  */
 export function createAuth(options: {
   env: Env;
   db: Database;
   log: Logger;
   passwords: PasswordHasher;
-  /** Told of each session that ends before its time. */
+  /** Called for each session that ends early. */
   onSessionEnd: (token: string) => void;
 }) {
   const { env, db, log, passwords, onSessionEnd } = options;
@@ -74,7 +74,7 @@ export function createAuth(options: {
     ...(env.google === null ? {} : { socialProviders: { google: env.google } }),
     plugins: [
       anonymous({
-        // The claim deletes the anonymous user itself, within its transaction.
+        // The claim deletes the anonymous user within its own transaction.
         disableDeleteAnonymousUser: true,
         onLinkAccount: ({ anonymousUser, newUser }) =>
           claimVisitor(db, { fromUserId: anonymousUser.user.id, toUserId: newUser.user.id }),
@@ -83,9 +83,9 @@ export function createAuth(options: {
     advanced: {
       cookiePrefix: "inkreel",
       useSecureCookies: env.baseUrl.startsWith("https:"),
-      // The whole server checks where changing calls come from: see sameOrigin.
+      // `sameOrigin` checks the origin of changing calls for the whole server.
       disableCSRFCheck: true,
-      // Addresses to return to are checked. Said here, because the library leaves that out under a test runner.
+      // The library checks return addresses by itself, but not under a test runner, so it is set here.
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
     },
@@ -94,25 +94,25 @@ export function createAuth(options: {
     onAPIError: { errorURL: `${env.baseUrl}/login`, onError: throwDiskFull },
     logger: {
       level: "warn",
-      // The message alone: what else it would log holds addresses and accounts.
+      // Only the message is logged. The other arguments of the library contain addresses and accounts.
       log: (level, message) => log[level]({ part: "auth" }, message),
     },
   });
 }
 
-/** Throws the error that the library would answer with a plain 500. */
+/** Throws the disk-full error that the library would answer with a plain 500. */
 function throwDiskFull(error: unknown): void {
   const full = asDiskFull(error);
   if (full !== null) throw full;
 }
 
-/** The library says only that there was an error when the cause is not its own. */
+/** The library reports only that there was an error if the cause is not its own. */
 function refuse(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new APIError("SERVICE_UNAVAILABLE", { message: error.message });
 }
 
-/** Tables whose rows belong to a visitor directly; all other rows belong to one of these. */
+/** Tables whose rows belong directly to a visitor. All other rows belong to one of these. */
 export const OWNED = [
   "projects",
   "uploads",
@@ -123,8 +123,8 @@ export const OWNED = [
 ] as const;
 
 /**
- * Hands everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user with
- * its sessions: all of it or nothing. Does nothing when another log-in was first.
+ * Moves everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user with
+ * its sessions, in one step. Does nothing if another log-in was faster.
  */
 async function claimVisitor(
   db: Database,
@@ -133,7 +133,7 @@ async function claimVisitor(
   if (fromUserId === toUserId) return;
   await db.transaction(async (tx) => {
     const isFrom = and(eq(users.id, fromUserId), eq(users.isAnonymous, true));
-    // A process that writes a row of this visitor holds the user's key: the lock waits for it, and it waits for us.
+    // A process that writes a row of this visitor holds the key of the user, so this lock waits for it.
     const locked = await tx.select({ id: users.id }).from(users).where(isFrom).for("update");
     if (locked.length === 0) return;
     const repositories = createRepositories(tx);

@@ -5,8 +5,8 @@ import { SESSION_MEMO_SECONDS } from "./session-memo.js";
 const REMEMBERED_MS = (SESSION_CACHE_SECONDS + SESSION_MEMO_SECONDS) * 1000;
 
 /**
- * Sessions that this process has ended, for as long as a copy in a cookie could still pass for good: a copied cookie
- * is of no use from the moment of logging out. Another process believes it for that time, when only reading.
+ * The sessions that this process has ended, for as long as their copies in cookies would still be accepted. A copied
+ * cookie is useless from the moment of logging out. Another process accepts it for that time in reading calls.
  */
 export interface EndedSessions {
   add: (token: string) => void;
@@ -14,7 +14,7 @@ export interface EndedSessions {
 }
 
 export function createEndedSessions(clock: Clock): EndedSessions {
-  /** Until when, in the order of ending. */
+  /** The time until which each token is remembered, in the order of ending. */
   const untilMsByToken = new Map<string, number>();
   return {
     add: (token) => {

@@ -9,18 +9,18 @@ import { hashToken } from "./hash-token.js";
 import type { KnownSession, SessionMemo } from "./session-memo.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
-/** Caller of a request, and the cookies to answer with. */
+/** The caller of a request, and the cookies for the answer. */
 export interface Identity {
-  /** Null for nobody known. */
+  /** Null for an unknown caller. */
   visitor: Visitor | null;
   cookies: string[];
-  /** True for an anonymous visitor who has logged in while the request was under way. */
+  /** True for an anonymous visitor who has logged in since the request was sent. */
   hasLeft: boolean;
 }
 
 const NOBODY: Identity = { visitor: null, cookies: [], hasLeft: false };
 
-/** Parts that are needed to identify a visitor. */
+/** What is needed to identify a visitor. */
 export interface Identification {
   services: Pick<Services, "env" | "db" | "repositories" | "endedSessions">;
   auth: Auth;
@@ -28,16 +28,15 @@ export interface Identification {
 }
 
 /**
- * Identifies the visitor by the token of a program, or else by the session's cookie.
- *
- * @throws AppError unauthorized for an unknown token, whatever cookie is beside it.
+ * Identifies the visitor by a program's token, or otherwise by the session cookie.
+ * @throws AppError unauthorized for an unknown token, whatever cookie comes with it.
  */
 export function identifyVisitor(parts: Identification, request: Request): Promise<Identity> {
   const token = readToken(request.headers);
   return token === null ? bySession(parts, request) : byToken(parts, token);
 }
 
-/** The secret of `Authorization: Bearer inkreel_…`; null where there is none of ours. */
+/** Reads the secret of `Authorization: Bearer inkreel_…`. Returns null if there is none. */
 export function readToken(headers: Headers): string | null {
   const [scheme, token] = (headers.get("authorization") ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" && token?.startsWith(TOKEN_PREFIX) === true ? token : null;
@@ -58,7 +57,7 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
 async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
   const cookie = headers.get("cookie");
   if (cookie === null) return NOBODY;
-  // A writing call must not rely on a session that was ended a moment ago.
+  // A writing call must not rely on a session that has just ended.
   if (!isSafeMethod(method)) return askLibrary(parts, headers, { disableCookieCache: true });
   const known = parts.sessionMemo.find(cookie);
   if (known !== null) return toIdentity(parts, known, []);
@@ -73,7 +72,7 @@ async function askLibrary(
   const answer = await parts.auth.api.getSession({ headers, query, returnHeaders: true });
   const { response: found } = answer;
   if (found === null) {
-    // The answer would take away the cookie that the log-in has just set.
+    // The answer would delete the cookie that the log-in has just set.
     const hasLeft = await hasClaimedSession(parts.services.db, headers);
     return { visitor: null, cookies: hasLeft ? [] : answer.headers.getSetCookie(), hasLeft };
   }
@@ -92,12 +91,12 @@ function toIdentity(
   return { visitor: toVisitor(user, env.adminEmails), cookies, hasLeft: false };
 }
 
-/** A new anonymous visitor. */
+/** Creates an anonymous visitor. */
 export async function createVisitor({
   services,
   auth,
 }: Identification): Promise<Identity & { visitor: Visitor }> {
-  // The call leaves out the request's headers: the library would refuse it for a cookie that is no longer valid.
+  // The call leaves out the headers of the request, because the library would refuse an expired cookie.
   const { response, headers } = await auth.api.signInAnonymous({
     headers: new Headers(),
     returnHeaders: true,

@@ -1,4 +1,4 @@
-/** True for the methods that by definition change nothing (RFC 9110, section 9.2.1). */
+/** Returns true for the methods that change nothing by definition (RFC 9110, section 9.2.1). */
 export function isSafeMethod(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }

@@ -6,9 +6,9 @@ import { DAY_MS } from "../clock.js";
 import type { Visitor } from "./visitor.js";
 
 /**
- * Time of a visitor's last visit, as far as rows show it: a session is written again once a day of use, and programs'
- * tokens and changed projects count as well. A user's row changes only when it is made, and in an upgrade that gave all
- * of them their time again.
+ * The time of a visitor's last visit, as far as the rows show it. A session is written once per day of use, and the
+ * use of tokens and changes of projects count, too. The row of a user changes only when it is created, and in an
+ * upgrade that reset the time for everybody.
  */
 export const LAST_USED_AT = sql<Date>`greatest(
   users.updated_at,
@@ -18,14 +18,14 @@ export const LAST_USED_AT = sql<Date>`greatest(
 )`.mapWith(users.updatedAt);
 
 /**
- * Returns for how many days the visitor's projects and files are kept after their last use; null for good. Nobody known
- * is an anonymous visitor.
+ * Returns for how many days a visitor's projects and files are kept after their last use. Null means for ever. An
+ * unknown caller counts as an anonymous visitor.
  */
 export function keptDaysOf({ keepAnonymousDays }: Env, visitor: Visitor | null): number | null {
   return visitor === null || visitor.isAnonymous ? keepAnonymousDays : null;
 }
 
-/** The moment before which the sweep leaves all of an anonymous visitor's work alone; null where it is kept for good. */
+/** Returns the time until which the sweep keeps an anonymous visitor's work, or null if it is kept for ever. */
 export async function findKeptUntil(db: Database, env: Env, visitor: Visitor | null): Promise<string | null> {
   const keptDays = keptDaysOf(env, visitor);
   if (visitor === null || keptDays === null) return null;

@@ -9,14 +9,14 @@ const ID_BYTES = 16;
 const NAME_CHARS = 10;
 
 /**
- * Browsers from which somebody has signed in to an account before. They are counted by themselves when passwords are
- * guessed, so that no stranger's guesses keep the account's owner out. The cookie says nothing but that, for one
- * account, and outlives logging out.
+ * The browsers from which somebody has already signed in to an account. Their wrong passwords are counted separately,
+ * so that the guesses of strangers do not lock out the owner of the account. The cookie contains only this, for one
+ * account, and survives logging out.
  */
 export interface KnownDevices {
-  /** The browser's own id for this account; null where it is not known. */
+  /** Returns the browser's id for this account, or null for an unknown browser. */
   find: (c: Context, email: string) => string | null;
-  /** Returns the cookie to answer with after the right password. */
+  /** Returns the cookie to send after the correct password. */
   remember: (c: Context, email: string) => string;
 }
 

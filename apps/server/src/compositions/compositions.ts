@@ -6,42 +6,45 @@ import type { VideoInput } from "./video-input.js";
 
 export interface ComposedProject {
   composition: Composition;
-  /** Revision of the project's scenes. */
+  /** The revision of the project's scenes. */
   revision: number;
-  /** Two compositions with the same hash are the same video. */
+  /** Two compositions with the same hash make the same video. */
   inputHash: string;
 }
 
-/** Compositions of projects as their rows are now. */
+/** Makes the compositions of projects from their current rows. */
 export interface Compositions {
   read(project: StoredProject): Promise<ReadVideo>;
-  /** Does the work of `read`, without the rows. */
+  /** Works like `read`, without the rows. */
   readInput(project: StoredProject): Promise<VideoInput>;
-  /** Costs some queries; nothing is spoken. Null while there is no scene with words. */
+  /** Needs only some queries and no narration. Returns null while no scene has words. */
   findInputHash(project: StoredProject): Promise<string | null>;
-  /** Speaks what is missing. Throws AppError "speech_failed", or "content_too_short" where nothing is to be said. */
+  /**
+   * Makes the missing narration.
+   * @throws AppError "speech_failed", or "content_too_short" if there are no words.
+   */
   compose(input: VideoInput, options: ComposeOptions): Promise<Composition>;
-  /** Sees to it that the byte store has the music of a composition that was made of `input`, if it has any. */
+  /** Makes sure that the byte store has the music of a composition that was made from `input`, if it has any. */
   makeMusic(input: VideoInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
   /**
-   * Composes a project for a render job, with its music, in its own aspect ratio or another one; throws AppError
-   * "not_found" for a project that is gone.
+   * Composes a project for a render job with its music, in its own or another aspect ratio.
+   * @throws AppError "not_found" for a deleted project.
    */
   composeProject(
     request: { projectId: number; aspectRatio: AspectRatio | null } & ComposeOptions,
   ): Promise<ComposedProject>;
 }
 
-/** A project's video and the rows that say so. */
+/** A project's video and the rows that describe it. */
 export interface ReadVideo {
   input: VideoInput;
   rows: CompositionRows;
-  /** Finds warnings for the text of one of its scenes. */
+  /** Finds warnings for the text of a scene of this video. */
   findTextWarnings: TextWarningFinder;
 }
 
 export interface ComposeOptions {
   signal: AbortSignal | null;
-  /** Takes 0..1. */
+  /** Receives the progress from 0 to 1. */
   onProgress: ((share: number) => void) | null;
 }

@@ -65,7 +65,7 @@ export function nothingToSay(): AppError {
   );
 }
 
-/** The script may have said already what composing says again. */
+/** Removes duplicate warnings, because the script and the composition can contain the same one. */
 function saidOnce(warnings: readonly Warning[]): Warning[] {
   const nameOf = ({ code, sceneId, message }: Warning): string => `${code} ${sceneId} ${message}`;
   return [...new Map(warnings.map((warning) => [nameOf(warning), warning])).values()];

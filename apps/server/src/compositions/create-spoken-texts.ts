@@ -4,9 +4,9 @@ import type { StoredProject } from "../db/projects-repository.js";
 import type { SpokenText } from "../writing/read-spoken.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 
-/** Facts about everything that a project's scenes say. */
+/** Facts about all words that a project's scenes say. */
 export interface Spoken {
-  /** The content's where the scenes say too little to tell. */
+  /** The language of the content if the scenes are too short to tell. */
   language: string;
   /** Finds warnings for a scene's text. */
   findTextWarnings: TextWarningFinder;
@@ -20,7 +20,7 @@ export interface SpokenTexts {
 const KEPT_MAX = 200;
 const KEPT_MAX_WARNINGS = 100_000;
 
-/** Reads scenes once for each of their revisions and each content, whatever the caller and however often. */
+/** Reads scenes once for each revision and content, however often they are requested. */
 export function createSpokenTexts(text: TextPool): SpokenTexts {
   const kept = new Map<string, { spoken: Promise<Spoken>; warningCount: number }>();
 
@@ -67,7 +67,7 @@ function toSpoken(texts: readonly string[], { language, textWarnings }: SpokenTe
   };
 }
 
-/** All that the answer depends on. */
+/** Contains everything on which the answer depends. */
 function keyOf({ title, content, product }: StoredProject, texts: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify([title, product, texts]))

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { VideoInput } from "./video-input.js";
 
 /**
- * A hash of everything that decides what is seen and heard, so that two videos with the same one are the same video. The
- * title is not part of it: renaming a project makes its video no older. Nothing has to be spoken to know it.
+ * Returns a hash of everything that decides what a viewer sees and hears. Two videos with the same hash are the same
+ * video. The title is not included, so renaming a project does not make its video outdated. No narration is needed.
  */
 export function hashVideoInput(input: VideoInput): string {
   const { aspectRatio, brand, captionStyle, language, music, pictures, scenes, template } = input;
@@ -15,7 +15,7 @@ export function hashVideoInput(input: VideoInput): string {
     captionStyle,
     language,
     template,
-    // Left out where there is none, as in the hashes of videos that are older than music and recordings.
+    // A missing value is left out, so that hashes from before music and recordings stay valid.
     ...(music === null ? {} : { music }),
     ...(recording === null ? {} : { recording: recording.fileKey }),
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
@@ -30,7 +30,7 @@ export function hashVideoInput(input: VideoInput): string {
   return createHash("sha256").update(canonicalJson(decisive)).digest("hex");
 }
 
-/** JSON whose objects have their names in order, as a database may give them in any. */
+/** Writes JSON with sorted names, because a database can return them in any order. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -5,8 +5,9 @@ import { createRepositories } from "../db/repositories.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
 /**
- * Saves what was chosen for the look of a project's video; what is not given stays. There is one place for each choice,
- * so that the two flows of screens never disagree: captions and music are the video's, all else the project's.
+ * Saves the chosen look of a project's video and keeps all values that are not given. Each choice is stored in one
+ * place, so that the two flows never disagree: captions and music belong to the video, everything else to the
+ * project.
  */
 export function saveBranding(
   db: Database,
@@ -15,7 +16,7 @@ export function saveBranding(
 ): Promise<{ project: StoredProject; video: StoredVideoProject }> {
   return db.transaction(async (tx) => {
     const { projects, videoProjects } = createRepositories(tx);
-    // Branding that others saved since the project was read stays.
+    // Values that others saved since the project was read stay.
     const current = (await projects.findById(project.id)) ?? project;
     const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);

@@ -34,7 +34,7 @@ export type VideoSources = Pick<Services, "repositories" | "files" | "byteStore"
   spokenTexts: SpokenTexts;
 };
 
-/** Makes what a project's video is to be of its rows; nothing is spoken. Its scenes may be none. */
+/** Makes the input of a project's video from its rows, without narration. It can have no scenes. */
 export async function toVideoInput(
   sources: VideoSources,
   project: StoredProject,
@@ -102,7 +102,7 @@ function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
   );
 }
 
-/** The project's logo as the composition draws it. One that cannot be had is left out with a warning. */
+/** Returns the project's logo for the composition. A logo that cannot be loaded is left out, with a warning. */
 async function videoLogo(
   services: Pick<Services, "files" | "byteStore" | "repositories">,
   { logoUrl, ownerId }: Pick<StoredProject, "logoUrl" | "ownerId">,
@@ -111,7 +111,7 @@ async function videoLogo(
   const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
   const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
   if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
-  // The hash is of the upload's key: only a file that is named by its bytes may be named by a hash alone.
+  // The hash contains the upload's key, so only a file that is named by its bytes may be included by a hash alone.
   const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
   if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
   const { widthPx, heightPx } = upload;
@@ -126,8 +126,8 @@ function leftOut(): { logo: null; warnings: Warning[] } {
 }
 
 /**
- * A project's pictures as the composition draws them. `src` is a key of the byte store, where each of them lies
- * afterwards; those that were not fetched yet are left out.
+ * Returns a project's pictures for the composition. `src` is a key of the byte store, which then contains each
+ * picture. Pictures that were not fetched yet are left out.
  */
 async function compositionPictures(
   services: Pick<Services, "files" | "byteStore">,
@@ -162,8 +162,8 @@ function footageOf(asset: StoredMediaAsset): CompositionPicture["footage"] {
 }
 
 /**
- * Sees to it that a kept file lies among the artefacts, too, where the drawing finds it: they are swept by age, and what
- * was swept is copied again. False when the file itself is gone.
+ * Copies a stored file to the artefacts, where the renderer finds it. The sweep removes artefacts by age, and a
+ * removed one is copied again. Returns false if the file itself no longer exists.
  */
 async function bringToHand(
   { files, byteStore }: Pick<Services, "files" | "byteStore">,

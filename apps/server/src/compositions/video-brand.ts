@@ -12,7 +12,7 @@ import {
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
-/** Look of a project's video, whichever screen it was chosen on. */
+/** The look of a project's video, chosen on any screen. */
 export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
@@ -21,7 +21,10 @@ export interface VideoBrand {
   secondaryColor: string;
 }
 
-/** Logo, colours, ratio and the logo's place are the project's (`saveBranding` puts them there); captions and music are the video's. */
+/**
+ * The logo, colours, aspect ratio and logo position belong to the project (see `saveBranding`). Captions and music
+ * belong to the video.
+ */
 export function videoBrand(project: StoredProject, video: StoredVideoProject | null): VideoBrand {
   const { metadata } = project;
   return {
@@ -33,14 +36,14 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
   };
 }
 
-/** The same as the calls know it. */
+/** The same values in the form of the API. */
 export function brandingConfigOf(project: StoredProject, video: StoredVideoProject | null): BrandingConfig {
   const { captionStyle, ...brand } = videoBrand(project, video);
   const music = video?.brandingConfig.music ?? DEFAULT_MUSIC;
   return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl, music };
 }
 
-/** `#abc` and `#aabbcc` as the latter; null for what is no colour. */
+/** Converts `#abc` and `#aabbcc` to the long form. Returns null for an invalid colour. */
 function hexColor(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim())?.[1];
   if (digits === undefined) return null;

@@ -16,7 +16,10 @@ export interface VideoVoice {
   warnings: Warning[];
 }
 
-/** Returns the voice of a project's video: the chosen one, or, with a warning, another one while that cannot speak. */
+/**
+ * Returns the voice of a project's video: the chosen voice, or another one with a warning if the chosen one is not
+ * available.
+ */
 export async function videoVoice(
   voices: VoiceCatalogue,
   config: StoredVoiceConfig | null,
@@ -35,7 +38,9 @@ export async function videoVoice(
   };
 }
 
-/** Only of the provider that knows them, so that nobody else's narration is made anew for them. */
+/**
+ * Returns the details only for the provider that uses them, so that they never cause a new narration by another one.
+ */
 function voiceDetails(config: StoredVoiceConfig | null): VoiceDetails {
   const { stability, similarityBoost, style, speakerBoost } = config ?? VOICE_DETAIL_DEFAULTS;
   return { stability, similarityBoost, style, speakerBoost };

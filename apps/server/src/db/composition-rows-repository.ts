@@ -13,7 +13,7 @@ import { voiceConfigs } from "./tables/voice-configs.js";
 import type { StoredVideoProject } from "./video-projects-repository.js";
 import type { StoredVoiceConfig } from "./voice-configs-repository.js";
 
-/** Facts about a project's video from the rows around the project. */
+/** What the rows around a project say about its video. */
 export interface CompositionRows {
   scenes: StoredScene[];
   script: StoredScript | null;
@@ -24,7 +24,10 @@ export interface CompositionRows {
   template: TemplateType | null;
 }
 
-/** All that nearly every call around a video needs, in two queries: each costs the embedded database more than its rows. */
+/**
+ * Reads what nearly every call about a video needs in two queries, because each query costs the embedded database
+ * more than its rows.
+ */
 export function createCompositionRowsRepository(db: Database) {
   const { listByProject } = createScenesRepository(db);
   const findSingles = async (projectId: number): Promise<Omit<CompositionRows, "scenes"> | undefined> => {

@@ -8,13 +8,14 @@ import { type Pack, pack } from "tar-stream";
 
 const CONTROL_FILE = "global/pg_control";
 const LOG_FOLDER = "pg_wal/";
-/** Files of the running process, and remains of sorting. */
+/** Files of the running process and remains of sorting. */
 const LEFT_OUT = /^postmaster\.pid$|\/pgsql_tmp\//;
 
 /**
- * An open embedded database's files as a gzipped tar archive that PGlite starts from, read while others write. The
- * caller sees to it that a checkpoint has just been written and none is until the copy is done: what is torn or missing in
- * it then stands in the log, which is copied last, so that it starts like a database whose process was killed.
+ * Returns the files of an open embedded database as a gzipped tar archive that PGlite can start from, read while
+ * others write. The caller makes sure that a checkpoint was just written and that no other one is written during the
+ * copy. Files that changed during the copy are then repaired by the log, which is copied last, as after the end of a
+ * killed process.
  */
 export async function copyDatabase(folder: string): Promise<Uint8Array> {
   const archive = pack();
@@ -35,7 +36,7 @@ async function packAll(folder: string, archive: Pack): Promise<void> {
 }
 
 interface Entry {
-  /** Relative to the folder, with forward slashes. */
+  /** The name relative to the folder, with forward slashes. */
   name: string;
   isFolder: boolean;
 }
@@ -57,7 +58,7 @@ async function packEntries(options: { folder: string; archive: Pack; entries: En
   }
 }
 
-/** Nothing when the file is gone: its table was dropped, which stands in the log. */
+/** Returns nothing if the file no longer exists. Its table was dropped, and the log says so. */
 async function packFile(options: { folder: string; archive: Pack; name: string }): Promise<void> {
   const { folder, archive, name } = options;
   const bytes = await readFile(join(folder, name)).catch((error: unknown) => {

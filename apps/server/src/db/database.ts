@@ -11,7 +11,10 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 export type SqlRow = Record<string, unknown>;
 
-/** Plain SQL with `$1` placeholders. Without values the text may hold several statements; the rows are those of all. */
+/**
+ * Runs plain SQL with `$1` placeholders. Without values, the text can contain several statements, and the result
+ * contains the rows of all of them.
+ */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: SqlRow[] }>;
 
 /** An open database. */
@@ -19,9 +22,9 @@ export interface DatabaseConnection {
   kind: DatabaseKind;
   db: Database;
   executeSql: ExecuteSql;
-  /** Runs `work` on one connection that nobody else uses meanwhile as far as the database has several. */
+  /** Runs `work` on one connection that nobody else uses meanwhile, if the database has several connections. */
   withSession: <T>(work: (executeSql: ExecuteSql) => Promise<T>) => Promise<T>;
-  /** The whole embedded database as a gzipped tar archive; null where a server keeps the data. */
+  /** Returns the whole embedded database as a gzipped tar archive. Null if a database server keeps the data. */
   dump: (() => Promise<Uint8Array>) | null;
   close: () => Promise<void>;
 }

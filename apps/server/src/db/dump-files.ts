@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Folder of the database's dumps within the data folder. */
+/** The folder of the dumps within the data folder. */
 export const DUMPS_FOLDER = "dumps";
 const NAME = /^database-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 
@@ -11,7 +11,7 @@ export interface DumpFile {
   takenAt: Date;
 }
 
-/** The dumps that a data folder holds, the newest first. */
+/** Lists the dumps of a data folder, the newest first. */
 export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
   const folder = join(dataFolder, DUMPS_FOLDER);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -28,6 +28,6 @@ export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
     });
 }
 
-/** Returns the name of a dump of that time; later ones come later in the alphabet. */
+/** Returns the name of a dump from that time. Later names follow in alphabetical order. */
 export const dumpName = (takenAt: Date): string =>
   `database-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;

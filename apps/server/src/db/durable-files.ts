@@ -8,20 +8,20 @@ import { WalFlusher } from "./wal-flusher.js";
 
 const STDERR = 2;
 
-/** Numbers of errors as PGlite's PostgreSQL knows them. */
+/** Error numbers in PGlite's PostgreSQL. */
 const INPUT_OUTPUT_ERROR = 29;
 const INVALID_ARGUMENT = 28;
 const NO_SPACE = 51;
-/** PostgreSQL takes a full disk for an error of the one statement in these folders; anywhere else it ends itself. */
+/** In these folders PostgreSQL treats a full disk as an error of one statement. Anywhere else it ends itself. */
 const TABLES = /\/(?:base|pgsql_tmp)\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;
 const TEMPORARY = /\/pgsql_tmp\//;
-/** Tables, indexes and the states of transactions: what a checkpoint flushes file by file. */
+/** Tables, indexes and transaction states, which a checkpoint flushes file by file. */
 const PAGES =
   /\/(?:base\/\d+|global|pg_xact|pg_multixact\/(?:offsets|members))\/[0-9A-F]+(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
-/** An open file, as Emscripten's NODEFS keeps it. */
+/** An open file in Emscripten's NODEFS. */
 interface Stream {
   path: string;
   nfd: number;
@@ -33,7 +33,7 @@ interface FileNode {
 }
 type Write = (stream: Stream, heap: Uint8Array, offset: number, length: number, position: number) => number;
 
-/** The functions of NODEFS that are wrapped. Each opened database has its own. */
+/** The functions of NODEFS that are wrapped, separately for each open database. */
 export interface NodeFiles {
   realPath: (node: FileNode) => string;
   stream_ops: {
@@ -51,24 +51,25 @@ export interface NodeFiles {
 }
 
 /**
- * The files of an embedded database in a folder, flushed as PostgreSQL demands, which PGlite leaves out: its flushes
- * are real, and what they cost is kept off the event loop from `goOn` to `settle`.
+ * The files of an embedded database in a folder, with the flushes that PostgreSQL demands and that PGlite leaves out.
+ * From `goOn` to `settle`, the flushes run off the event loop.
  *
- * - The write-ahead log is flushed by a thread, up to a second after the commit was answered. So that nothing reaches
- *   the disk before the log that explains it, every other change waits for the log.
- * - `checkpoint` flushes the tables' files after PostgreSQL believes them flushed; until they are, the control file
- *   stays as it is, so that a start would begin at the checkpoint before, and the log since then is kept.
+ * - A thread flushes the write-ahead log, up to a second after the commit was answered. Every other change waits for
+ * the log, so that the disk never contains a change before the log that explains it.
+ * - `checkpoint` flushes the files of the tables after PostgreSQL assumes that they are flushed. Until then the
+ * control file stays unchanged, so that a start would begin at the checkpoint before, and the log since that
+ * checkpoint is kept.
  */
 export class DurableFiles extends NodeFS {
   protected readonly wal = new WalFlusher((fd, path) => this.flushNow(fd, path));
   #isInBackground = false;
   #defersPages = false;
   #deferred: { fd: number; path: string }[] = [];
-  /** The control file as it is to be once everything deferred is flushed. */
+  /** The content of the control file after everything that was deferred is flushed. */
   #control: { path: string; bytes: Uint8Array } | null = null;
-  /** Segments that may go once the control file is written. */
+  /** Log segments that can be deleted when the control file is written. */
   #unneeded: string[] = [];
-  /** Folders whose names have changed since they were flushed. */
+  /** Folders with changed names since their last flush. */
   readonly #changedFolders = new Set<string>();
   #finishing: Promise<void> = Promise.resolve();
   #walBytes = 0;
@@ -77,7 +78,7 @@ export class DurableFiles extends NodeFS {
     return this.rootDir;
   }
 
-  /** Bytes that were written to the log since the folder was opened. */
+  /** Number of bytes that were written to the log since the folder was opened. */
   get walBytes(): number {
     return this.#walBytes;
   }
@@ -91,13 +92,13 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** The database is open: flushes are in the background from now on. */
+  /** Runs all flushes in the background from now on, because the database is open. */
   goOn(): void {
     this.wal.start();
     this.#isInBackground = true;
   }
 
-  /** Flushes everything that waits; from now on each flush is done when it is asked for. */
+  /** Flushes everything that waits. From now on, each flush runs when it is requested. */
   async settle(): Promise<void> {
     await this.#finishing;
     this.#isInBackground = false;
@@ -109,7 +110,7 @@ export class DurableFiles extends NodeFS {
     await super.closeFs();
   }
 
-  /** Runs `execute`, which makes PostgreSQL write a checkpoint, and gives when that is on the disk. */
+  /** Runs `execute`, which makes PostgreSQL write a checkpoint, and resolves when the checkpoint is on the disk. */
   async checkpoint(execute: () => Promise<void>): Promise<void> {
     await this.#finishing;
     this.#defersPages = this.#isInBackground;
@@ -206,7 +207,7 @@ export class DurableFiles extends NodeFS {
       }
       return 0;
     } catch (error) {
-      // Some file systems flush no folders and say so; PostgreSQL knows that.
+      // Some file systems cannot flush folders and report that. PostgreSQL expects it.
       if (error instanceof Error && "code" in error && error.code === "EINVAL") return INVALID_ARGUMENT;
       endForFailedFlush(error);
       return INPUT_OUTPUT_ERROR;
@@ -250,15 +251,15 @@ export class DurableFiles extends NodeFS {
 const isFull = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "errno" in error && error.errno === NO_SPACE;
 
-/** A table grows by pages of noughts, which tell nothing that the log would have to explain. */
+/** Returns true if a table grows by pages of zeros. They contain nothing that the log would have to explain. */
 const isLengthening = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
 
-/** Bits of the mode say the kind of file. */
+/** Some bits of the mode are the kind of the file. */
 const isFolder = ({ mode }: FileNode): boolean => (mode & 0o170_000) === 0o040_000;
 
 /**
- * Ends the process at once. PostgreSQL would end its own; compiled into ours, it computes for ever at this statement or
- * the next. What was committed is in its log.
+ * Ends the process at once. PostgreSQL would end its own process, but inside ours it would compute for ever at this
+ * statement or the next. The log contains everything that was committed.
  */
 function endForFullDisk(): never {
   writeSync(

@@ -5,8 +5,8 @@ const OUT_OF_FILES =
   "The database could not save because the process has too many files open. The process stops; saved work is safe. Raise the limit (ulimit -n 4096) and start it again.";
 
 /**
- * Ends the process by an error that nobody catches: after a failed flush nobody knows what the disk holds, and the
- * next start finds it out from the log.
+ * Ends the process with an error that nobody catches. After a failed flush the content of the disk is unknown, and
+ * the next start restores it from the log.
  */
 export function endForFailedFlush(cause: unknown): void {
   process.nextTick(() => {

@@ -5,17 +5,14 @@ import { extractions } from "./tables/extractions.js";
 export type StoredExtraction = typeof extractions.$inferSelect;
 export type NewExtraction = Omit<typeof extractions.$inferInsert, "id" | "createdAt">;
 
-/**
- * Stores the other contents of addresses and documents besides their text, for the projects that are soon made from
- * them.
- */
+/** Stores everything but the text of addresses and documents, for the projects that are soon created from them. */
 export function createExtractionsRepository(db: Database) {
   return {
     create: async (extraction: NewExtraction): Promise<void> => {
       await db.insert(extractions).values(extraction);
     },
 
-    /** The newest of the owner's from this address, or whose text has this hash. */
+    /** Finds the owner's newest extraction from this address, or with a text of this hash. */
     findNewest: async (
       ownerId: string,
       { sourceUrl, textHash }: { sourceUrl: string | null; textHash: string },
@@ -34,12 +31,12 @@ export function createExtractionsRepository(db: Database) {
       return (await rows)[0] ?? null;
     },
 
-    /** A visitor who logs in takes them along. */
+    /** Moves the extractions of a visitor who logs in. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(extractions).set({ ownerId: toOwnerId }).where(eq(extractions.ownerId, fromOwnerId));
     },
 
-    /** Gives back what was removed, whose files nobody may need any more. */
+    /** Deletes old extractions and returns them, because their files may no longer be needed. */
     deleteBefore: (time: Date): Promise<StoredExtraction[]> =>
       db.delete(extractions).where(lt(extractions.createdAt, time.toISOString())).returning(),
   };

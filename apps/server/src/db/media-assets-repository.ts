@@ -41,8 +41,8 @@ export function createMediaAssetsRepository(db: Database) {
       db.select().from(mediaAssets).where(eq(mediaAssets.projectId, projectId)).orderBy(asc(mediaAssets.id)),
 
     /**
-     * An asset with its file in any live project of its owner, of whom nobody else takes assets until the transaction
-     * ends: two that take the same one at once would add it twice.
+     * Finds an asset with its file in any existing project of its owner, and locks the owner's assets until the
+     * transaction ends. Otherwise two calls that take the same asset would add it twice.
      */
     lockForOwner: async (id: number, ownerId: string): Promise<StoredMediaAsset | null> => {
       await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
@@ -58,7 +58,7 @@ export function createMediaAssetsRepository(db: Database) {
 
     listOther: (request: Parameters<typeof selectOtherMedia>[1]) => selectOtherMedia(db, request),
 
-    /** Counts the uses of files by their keys, over all live projects of their owner. */
+    /** Counts the uses of files by their keys in all existing projects of their owner. */
     countFileUses: (ownerId: string, keys: readonly string[]) => selectFileUses(db, { ownerId, keys }),
 
     create: async (asset: NewMediaAsset): Promise<StoredMediaAsset> => {
@@ -69,7 +69,7 @@ export function createMediaAssetsRepository(db: Database) {
     update: async (id: number, changes: MediaAssetChanges): Promise<StoredMediaAsset | null> =>
       (await db.update(mediaAssets).set(changes).where(eq(mediaAssets.id, id)).returning())[0] ?? null,
 
-    /** Brings `usageCount` to the number of scenes that show each asset now, and `lastUsed` where one shows it. */
+    /** Sets `usageCount` to the number of scenes that show each asset now, and `lastUsed` if a scene shows it. */
     countUses: async (projectId: number): Promise<void> => {
       const shows = sql`select count(*) from scene_media_mappings
         where media_asset_id = ${mediaAssets.id} and is_active`;
@@ -82,15 +82,15 @@ export function createMediaAssetsRepository(db: Database) {
         .where(eq(mediaAssets.projectId, projectId));
     },
 
-    /** False when it was not there. Scenes that showed it show a drawn ground. */
+    /** Returns false if it did not exist. Scenes that showed it show a drawn background. */
     delete: async (id: number): Promise<boolean> =>
       (await db.delete(mediaAssets).where(eq(mediaAssets.id, id)).returning()).length > 0,
   };
 }
 
 /**
- * Selects the media of an owner's live projects that one of them does not have: each file once, as the newest row that
- * names it.
+ * Lists the media of an owner's existing projects that one project does not have. Each file is listed once, as the
+ * newest row that names it.
  */
 async function selectOtherMedia(
   db: Database,
@@ -132,7 +132,7 @@ async function selectOtherMedia(
   });
 }
 
-/** Counts the scenes of an owner's live projects that show each file, by its key, with the time of the last one. */
+/** Counts the scenes of an owner's existing projects that show each file, by its key, with the time of the last one. */
 async function selectFileUses(
   db: Database,
   { ownerId, keys }: { ownerId: string; keys: readonly string[] },

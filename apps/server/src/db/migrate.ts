@@ -6,14 +6,13 @@ import { withAdvisoryLock } from "./with-advisory-lock.js";
 /** The path starts at the compiled file; SQL is not compiled, so it stays with the sources. */
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in all processes: the advisory lock under which one of them migrates. */
+/** Any number that is the same in all processes. It names the lock under which one of them migrates. */
 const LOCK_KEY = 7_270_021;
 
 /**
- * Brings the database's tables up to date: runs the numbered files that have not run yet, in order, each in a
- * transaction of its own. Processes that start at once take turns. Gives the names of what it ran.
- *
- * Throws `conflict` when the database was already migrated by a newer version.
+ * Updates the database's tables. Runs the numbered files that have not run yet in order, each in its own transaction.
+ * Processes that start at the same time take turns. Returns the names of the files that it ran.
+ * @throws AppError `conflict` if a newer version has already migrated the database.
  */
 export async function migrate(connection: DatabaseConnection): Promise<string[]> {
   const names = await listMigrations();
@@ -49,7 +48,8 @@ async function runPending(executeSql: ExecuteSql, names: string[]): Promise<stri
 
 async function run(executeSql: ExecuteSql, name: string): Promise<void> {
   const sql = await readFile(new URL(name, MIGRATIONS), "utf8");
-  // One text: PostgreSQL and PGlite roll all of it back when one statement fails. The name is safe, see FILE_NAME.
+  // The block is one text, because PostgreSQL and PGlite roll all of it back when one statement fails. FILE_NAME
+  // makes sure that the name is safe.
   const text = `begin;\n${sql}\n;insert into schema_migrations (name) values ('${name}');\ncommit;`;
   try {
     await executeSql(text);

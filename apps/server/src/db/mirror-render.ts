@@ -4,7 +4,7 @@ import type { StoredRender } from "./tables/renders.js";
 import { projects } from "./tables/projects.js";
 import { createVideoProjectsRepository, type VideoProjectChanges } from "./video-projects-repository.js";
 
-/** Values in the row of a finished video about its render. */
+/** The values of a finished video in its render row. */
 export const COMPLETED = {
   status: "completed",
   stage: "done",
@@ -17,8 +17,8 @@ export const COMPLETED = {
 type ProjectStatus = "draft" | "rendering" | "completed" | "failed";
 
 /**
- * Shows a change of a render in the project's video row, and in the project's status unless that is null. Of a variant
- * nothing is to be shown there: its renders say all.
+ * Copies a change of a render to the project's video row, and to the project's status unless that is null. A variant
+ * has no such row, because its renders contain everything.
  */
 export async function mirrorRender(
   tx: Database,
@@ -30,7 +30,7 @@ export async function mirrorRender(
   if (project !== null) await tx.update(projects).set({ status: project }).where(eq(projects.id, projectId));
 }
 
-/** A finished video stays when the render after it is stopped. */
+/** A finished video stays if the next render is stopped. */
 export async function mirrorCancelled(tx: Database, render: StoredRender): Promise<void> {
   if (render.variant !== null) return;
   const known = await createVideoProjectsRepository(tx).findByProject(render.projectId);

@@ -16,20 +16,20 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** A starting process waits this long for a database that starts beside it. */
+/** A starting process waits this long for a database that starts at the same time. */
 const BOOT_PATIENCE_MS = 60_000;
 const BOOT_RETRY_MS = 1_000;
 
-/** Folder of the embedded database within the data folder. */
+/** The folder of the embedded database within the data folder. */
 export const DATABASE_FOLDER = "database";
 
 /**
- * Opens the PostgreSQL server of `databaseUrl`, or else the embedded database in the data folder, which is locked
- * first and created when it is not there. Tables come with `migrate`.
+ * Opens the PostgreSQL server of `databaseUrl`, or the embedded database in the data folder. The folder is locked
+ * first, and the database is created if it does not exist. `migrate` creates the tables.
  *
- * `onLockLost` is called when another process has taken the data folder over, which must end this one.
- * Throws `storage_full` when the disk has no room for it, `conflict` when another process has the folder, `unavailable` when the server refuses, `store_failed` when the
- * embedded database is damaged or gone, with how it comes back.
+ * `onLockLost` is called if another process has taken over the data folder; the caller must then end this process.
+ * Throws `storage_full` if the disk has no space, `conflict` if another process has the folder, `unavailable` if the
+ * server refuses, and `store_failed` with advice if the embedded database is damaged or missing.
  */
 export async function openDatabase(options: {
   databaseUrl: string | null;
@@ -67,7 +67,7 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
   try {
     return await openPglite(folder, log);
   } catch (cause) {
-    // Nothing is damaged, so nothing has to be restored.
+    // Nothing is damaged, so nothing needs to be restored.
     if (cause instanceof AppError || isDiskFull(cause)) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError(
@@ -89,8 +89,8 @@ function wayBack(newest: DumpFile | null): string {
 }
 
 /**
- * Connects to a PostgreSQL server (15 or newer), waiting for it up to a minute. Lost connections are replaced by new
- * ones; the queries that were on them fail.
+ * Connects to a PostgreSQL server (version 15 or newer), and waits for it for up to a minute. Lost connections are
+ * replaced, and their queries fail.
  */
 export async function openPostgres(options: {
   databaseUrl: string;
@@ -102,7 +102,7 @@ export async function openPostgres(options: {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "inkreel",
-    // A server that vanished is noticed, and one of ours that hangs does not keep rows locked.
+    // Detects a server that vanished, and prevents one of our hanging connections from keeping rows locked.
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
@@ -135,7 +135,10 @@ async function waitUntilItAnswers(pool: Pool, log: Logger): Promise<void> {
   }
 }
 
-/** Network trouble, or a server that says it is starting up (57P03) or stopping; not a wrong password or name. */
+/**
+ * Returns true for network problems and for a server that is starting (57P03) or stopping, but not for a wrong
+ * password or name.
+ */
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return !/^(28|3D)/.test(code);
@@ -152,7 +155,7 @@ function createExecuteSql(client: Pool | PoolClient): ExecuteSql {
       text,
       values ?? [],
     );
-    // Several statements in one text give one result each.
+    // A text with several statements gives one result for each.
     return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
   };
 }
@@ -166,7 +169,7 @@ async function withClient<T>(pool: Pool, work: (executeSql: ExecuteSql) => Promi
     failure = error;
     throw error;
   } finally {
-    // A connection whose work failed may be in an aborted transaction or hold a lock: it is closed, not reused.
+    // A connection whose work failed may be in an aborted transaction or hold a lock, so it is closed.
     client.release(failure !== null);
   }
 }

@@ -13,49 +13,52 @@ import { DurableFiles } from "./durable-files.js";
 
 const LOOK_MS = 5_000;
 
-/** A start replays this much log at most, and a fraction of a second of later changes. */
+/** A start replays at most this much log, and the changes of a fraction of a second. */
 const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
-/** Longest time between two checkpoints: pages that change often are not written for each change, as in PostgreSQL. */
+/**
+ * The longest time between two checkpoints. Pages that change often are not written for each change, as in
+ * PostgreSQL.
+ */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Checkpoints {
-  /** Writes one and does `work` before the next is begun, so that the log since it stays. */
+  /** Writes a checkpoint and runs `work` before the next one, so that the log since then is kept. */
   before: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Ends when the one under way has ended. */
+  /** Resolves when the current checkpoint has ended. */
   stop: () => Promise<void>;
 }
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
-/** This precedes PostgreSQL's last words. */
+/** Precedes PostgreSQL's last words. */
 const FATAL = /^.*(?:FATAL|PANIC): +/;
-/** Only the owner reads them. */
+/** Only the owner can read the files. */
 const FOLDER_MODE = 0o700;
-/** PGlite starts PostgreSQL with these parameters and `-F`, which turns its flushes off. */
+/** The parameters with which PGlite starts PostgreSQL. `-F` turns its own flushes off. */
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...[
     // Emscripten's fdatasync does nothing.
     "wal_sync_method=fsync",
-    // No segments of 16 MB full of noughts are written while everybody waits; see DurableFiles on their end.
+    // Prevents segments of 16 MB of zeros from being written while everybody waits. DurableFiles handles their end.
     "wal_init_zero=off",
     "wal_recycle=off",
-    // Hints to the kernel, which Emscripten answers by writing the pages once more.
+    // Turns off hints to the kernel, which Emscripten would answer by writing the pages again.
     "checkpoint_flush_after=0",
     "backend_flush_after=0",
   ].flatMap((setting) => ["-c", setting]),
 ];
 
 /**
- * Opens the database that lives in this process with its files in `folder`; a new one appears there when it is whole
- * and on the disk. Nobody else may have the folder open: see `lockDataFolder`.
+ * Opens the database of this process with its files in `folder`. A new database appears there only when it is
+ * complete and on the disk. No other process may have the folder open: see `lockDataFolder`.
  */
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseConnection> {
   if (!(await isDatabase(folder))) await createPglite(folder, null);
   return openDurable(new DurableFiles(folder), log);
 }
 
-/** Opens one that lives in memory alone. `dump` is an archive of one to start from, or null. */
+/** Opens a database in memory. `dump` is an archive to start from, or null. */
 export async function openPgliteInMemory(dump: Uint8Array | null): Promise<DatabaseConnection> {
   return connect(await PGlite.create(await startingFrom(dump)));
 }
@@ -89,7 +92,7 @@ function connect(client: PGlite): DatabaseConnection {
     executeSql,
     withSession: (work) => work(executeSql),
     dump: async () => {
-      // Committed changes are in the log already; the checkpoint spares the copy its replay.
+      // The log already contains committed changes. The checkpoint saves the copy the time to replay them.
       await client.exec("checkpoint");
       return new Uint8Array(await (await client.dumpDataDir("gzip")).arrayBuffer());
     },
@@ -97,7 +100,7 @@ function connect(client: PGlite): DatabaseConnection {
   };
 }
 
-/** @throws Error with PostgreSQL's own words where it had some. */
+/** @throws Error with PostgreSQL's own words, if there were any. */
 async function createClient(files: DurableFiles): Promise<PGlite> {
   let lastWords: string | null = null;
   const onStderr = (line: string): boolean => {
@@ -111,12 +114,12 @@ async function createClient(files: DurableFiles): Promise<PGlite> {
   }
 }
 
-/** Unpacked here: PGlite lets go unheard what is wrong with a broken archive, which would end the process. */
+/** Unpacks the archive here, because PGlite ignores the error of a broken archive, which would then end the process. */
 async function startingFrom(dump: Uint8Array | null): Promise<PGliteOptions> {
   return dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(await promisify(gunzip)(dump))]) };
 }
 
-/** Whether there is one in the folder, sound or not. */
+/** Returns true if the folder contains a database, sound or not. */
 export async function isDatabase(folder: string): Promise<boolean> {
   return access(join(folder, "PG_VERSION")).then(
     () => true,
@@ -125,13 +128,13 @@ export async function isDatabase(folder: string): Promise<boolean> {
 }
 
 /**
- * Puts a new database into `folder`, or that of `dump`: made aside without a flush for each file, flushed as a whole,
- * and renamed. Throws when `dump` does not start.
+ * Creates a new database in `folder`, or the database of `dump`. It is built in another folder without a flush for
+ * each file, flushed as a whole, and renamed. Throws if `dump` does not start.
  */
 export async function createPglite(folder: string, dump: Uint8Array | null): Promise<void> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  // PGlite lets everybody read its files, so their folder is closed.
+  // Everybody can read PGlite's files, so access to their folder is restricted.
   await mkdir(partial, { recursive: true, mode: FOLDER_MODE });
   try {
     const client = await PGlite.create({ dataDir: partial, ...(await startingFrom(dump)) });
@@ -148,9 +151,9 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
 function createExecuteSql(client: PGlite): ExecuteSql {
   return async (text, values) => {
     if (values !== undefined && values.length > 0) return client.query<SqlRow>(text, values);
-    // There is one connection. Were a failing "BEGIN; …; COMMIT" run as it stands, the next caller would find itself
-    // in its aborted transaction; PGlite's own transaction rolls back before anybody else gets a turn. The BEGIN and
-    // COMMIT inside are then mere notices.
+    // There is only one connection. If a failing "BEGIN; …; COMMIT" ran directly, the next caller would be in its
+    // aborted transaction. PGlite's own transaction rolls back before anybody else's turn, and the inner BEGIN and
+    // COMMIT are only notices.
     if (OPENS_TRANSACTION.test(text)) {
       return client.transaction(async (transaction) => ({ rows: allRows(await transaction.exec(text)) }));
     }
@@ -163,7 +166,7 @@ function allRows(results: Results[]): SqlRow[] {
 }
 
 /**
- * Writes checkpoints now and then: the embedded database has no process of its own that would. `execute` makes
+ * Writes a checkpoint from time to time, because the embedded database has no process for it. `execute` makes
  * PostgreSQL write one.
  */
 function startCheckpoints(options: {
@@ -175,7 +178,7 @@ function startCheckpoints(options: {
   let last = { walBytes: files.walBytes, atMs: performance.now() };
   let turn: Promise<unknown> = Promise.resolve();
   let isStopped = false;
-  /** One after the other. */
+  /** Runs works one after the other. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work);
     turn = mine.catch(() => undefined);
@@ -216,8 +219,8 @@ function startCheckpoints(options: {
 }
 
 /**
- * Lets the event loop turn before each statement. PGlite computes in this thread and passes its lock on without leaving it:
- * by itself it would work off everything that waits, twenty log-ins for a second, before any other call was heard.
+ * Lets the event loop run before each statement. PGlite computes in this thread and hands its lock on without leaving
+ * it. Otherwise it would finish everything that waits, such as twenty log-ins for a second, before any other call.
  */
 function oneStatementATurn(client: PGlite): void {
   /* oxlint-disable no-underscore-dangle -- the library's name for what all its statements come through */

@@ -3,16 +3,16 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "driz
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
 
-/** A project with what the server keeps of it besides. */
+/** A project with the additional values that the server keeps. */
 export interface StoredProject extends Project {
   ownerId: string;
   product: ProductFacts | null;
-  /** Grows with every change of the scenes. */
+  /** Increases with every change of the scenes. */
   scenesRevision: number;
   deletedAt: string | null;
 }
 
-/** The ratio of the project's own video. */
+/** Returns the aspect ratio of the project's own video. */
 export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): AspectRatio {
   return metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO;
 }
@@ -24,7 +24,7 @@ export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
 const columns = getTableColumns(projects);
 const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;
 
-/** Deleted projects are not found, except by `restore` and `listDeletedBefore`. */
+/** Deleted projects are found only by `restore` and `listDeletedBefore`. */
 export function createProjectsRepository(db: Database) {
   const isLive = (id: number) => and(eq(projects.id, id), isNull(projects.deletedAt));
   const isOwned = (id: number, ownerId: string) => and(eq(projects.id, id), eq(projects.ownerId, ownerId));
@@ -40,7 +40,7 @@ export function createProjectsRepository(db: Database) {
           .where(and(isLive(id), eq(projects.ownerId, ownerId)))
       )[0] ?? null,
 
-    /** Lists the last changed first, with `contentChars` characters of their content, or with all of it. */
+    /** Lists the projects by last change, with `contentChars` characters of their content or with all of it. */
     listForOwner: (ownerId: string, contentChars: number | null): Promise<StoredProject[]> =>
       db
         .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })
@@ -53,13 +53,13 @@ export function createProjectsRepository(db: Database) {
       return row as StoredProject;
     },
 
-    /** Null when it is not there. */
+    /** Returns null if it does not exist. */
     update: async (id: number, changes: ProjectChanges): Promise<StoredProject | null> => {
       const values = { ...changes, updatedAt: sql`now()` };
       return (await db.update(projects).set(values).where(isLive(id)).returning())[0] ?? null;
     },
 
-    /** Marks it as deleted; `restore` takes that back. False when it was not there. */
+    /** Marks the project as deleted, which `restore` can undo. Returns false if it did not exist. */
     delete: async (id: number, ownerId: string): Promise<boolean> => {
       const where = and(isOwned(id, ownerId), isNull(projects.deletedAt));
       const rows = await db

@@ -1,4 +1,4 @@
-/** Name of the queue for parts of renders. */
+/** The name of the queue for parts of renders. */
 export const PARTS_QUEUE = "render-parts";
-/** Name of the queue for webhook messages. */
+/** The name of the queue for webhook messages. */
 export const WEBHOOK_QUEUE = "webhook-deliveries";

@@ -7,23 +7,23 @@ export type StoredRenderPart = typeof renderParts.$inferSelect;
 export type NewRenderPart = Pick<StoredRenderPart, "position" | "chunkIndexes" | "frameCount">;
 export type RenderPartsRepository = ReturnType<typeof createRenderPartsRepository>;
 
-/** Progress of the parts of a render. */
+/** The progress of a render's parts. */
 export interface PartsState {
   frameCount: number;
   framesDone: number;
-  /** Positions of those that are not done. */
+  /** The positions of unfinished parts. */
   missing: number[];
-  /** Part that cannot be made. */
+  /** A part that cannot be made. */
   failed: Pick<StoredRenderPart, "error" | "failure"> | null;
-  /** False when the video has to be composed anew. */
+  /** False if the video must be composed again. */
   hasPlan: boolean;
 }
 
-/** The parts that the work of a render is handed out in: runs of chunks. */
+/** Stores the parts of a render, which are runs of chunks. */
 export function createRenderPartsRepository(db: Database) {
   const isPart = (renderId: number, position: number) =>
     and(eq(renderParts.renderId, renderId), eq(renderParts.position, position));
-  /** Parts of a render that was stopped do not change any more. */
+  /** The parts of a stopped render do not change any more. */
   const isWanted = sql`exists (select 1 from ${renders} where ${renders.id} = ${renderParts.renderId} and ${renders.status} = 'rendering')`;
   return {
     find: async (renderId: number, position: number): Promise<StoredRenderPart | null> =>
@@ -41,7 +41,7 @@ export function createRenderPartsRepository(db: Database) {
         .where(eq(renderParts.renderId, renderId))
         .orderBy(asc(renderParts.position)),
 
-    /** Puts a new plan's parts in the place of an old one's. */
+    /** Replaces the parts of an old plan by the parts of a new one. */
     replace: (renderId: number, parts: NewRenderPart[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.delete(renderParts).where(eq(renderParts.renderId, renderId));
@@ -49,7 +49,7 @@ export function createRenderPartsRepository(db: Database) {
           await tx.insert(renderParts).values(parts.map((part) => ({ renderId, ...part })));
       }),
 
-    /** False when nobody wants the part any more. */
+    /** Returns false if the part is no longer needed. */
     advance: async (renderId: number, position: number, framesDone: number): Promise<boolean> => {
       const rows = await db
         .update(renderParts)
@@ -68,7 +68,7 @@ export function createRenderPartsRepository(db: Database) {
         .where(isPart(renderId, position));
     },
 
-    /** Counts a failure that may pass; gives how many there were. */
+    /** Counts a temporary failure. Returns the number of failures. */
     countFailure: async (renderId: number, position: number): Promise<number> => {
       const [row] = await db
         .update(renderParts)

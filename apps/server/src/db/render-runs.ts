@@ -6,7 +6,7 @@ import { COMPLETED, mirrorRender } from "./mirror-render.js";
 import { projects } from "./tables/projects.js";
 import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js";
 
-/** A run of a render: what it writes counts only while it is the latest one and nobody stopped the render. */
+/** A run of a render. Its changes count only while it is the latest run and nobody has stopped the render. */
 export type RenderRun = Pick<StoredRender, "id" | "attempts">;
 export interface RenderFiles {
   videoKey: string;
@@ -14,32 +14,32 @@ export interface RenderFiles {
   srtKey: string;
   vttKey: string;
 }
-/** Why a render failed. */
+/** The reason of a failed render. */
 export interface RenderFailure {
   /** A sentence for the user, in English. */
   error: string;
   failure: Failure;
 }
-/** Result of a render. */
+/** The result of a render. */
 export interface RenderResult {
   files: RenderFiles;
-  /** Size of all files together. */
+  /** The size of all files together. */
   bytes: number;
   subtitles: { srt: string; vtt: string };
   facts: VideoFacts;
   finishedAt: Date;
 }
 
-/** A render's way from its turn in the queue to its end. */
+/** Moves a render from its turn in the queue to its end. */
 export function createRenderRuns(db: Database) {
   const isActive = inArray(renders.status, ACTIVE_STATUSES);
   const isLatest = ({ id, attempts }: RenderRun) =>
     and(eq(renders.id, id), eq(renders.attempts, attempts), eq(renders.status, "rendering"));
   return {
     /**
-     * Begins a run for a job of the queue: of the render the job had before, else of the next in turn. In turn is, among
-     * visitors, the one with the fewest renders under way, then who was served longest ago; among the renders of one, the
-     * oldest. Null when nothing waits.
+     * Starts a run for a job of the queue: a run of the render that the job had before, or of the next render. The
+     * next visitor is the one with the fewest running renders, and then the one who was served longest ago. A
+     * visitor's oldest render comes first. Returns null if nothing waits.
      */
     startNext: (ticketId: string, startedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
@@ -65,14 +65,14 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Saves the composition of the render and its plan. False when the run is over. */
+    /** Saves the composition of the render and its plan. Returns false if the run has ended. */
     setPlan: async (
       run: RenderRun,
       video: { planKey: string; inputHash: string; durationMs: number; warnings: Warning[] },
     ): Promise<boolean> =>
       (await db.update(renders).set(video).where(isLatest(run)).returning({ id: renders.id })).length > 0,
 
-    /** The next run composes anew. */
+    /** Makes the next run compose again. */
     forgetPlan: async (id: number): Promise<void> => {
       await db
         .update(renders)
@@ -80,11 +80,14 @@ export function createRenderRuns(db: Database) {
         .where(and(eq(renders.id, id), isActive));
     },
 
-    /** False when the run is over. */
+    /** Returns false if the run has ended. */
     isRunning: async (run: RenderRun): Promise<boolean> =>
       (await db.select({ id: renders.id }).from(renders).where(isLatest(run))).length > 0,
 
-    /** Progress never goes back; the time left and the stage are taken as they come. False when the run is over. */
+    /**
+     * Progress never decreases; the remaining time and the stage are saved unchanged. Returns false if the run has
+     * ended.
+     */
     advance: (
       run: RenderRun,
       state: { progress: number; stage: RenderJobStage; etaMs: number | null },
@@ -100,7 +103,7 @@ export function createRenderRuns(db: Database) {
         return row !== undefined;
       }),
 
-    /** Makes the files visible: one change of the rows. Null when the run is over, and then nothing changed. */
+    /** Publishes the files with one change of the rows. Returns null without a change if the run has ended. */
     complete: (run: RenderRun, result: RenderResult): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const finishedAt = result.finishedAt.toISOString();
@@ -114,7 +117,7 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Ends an active render with what the user is told. Null when it had ended before. */
+    /** Ends an active render with a reason for the user. Returns null if it had already ended. */
     fail: (id: number, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const end = { status: "failed", ...why, etaMs: null } as const;
@@ -128,7 +131,7 @@ export function createRenderRuns(db: Database) {
         return row;
       }),
 
-    /** Puts a render back in line whose job is gone from the queue. */
+    /** Requeues a render whose job is no longer in the queue. */
     requeue: async ({ id, ticketId, attempts }: StoredRender): Promise<void> => {
       const isSame = isLatest({ id, attempts });
       await db

@@ -7,15 +7,15 @@ import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js
 
 export type RendersRepository = ReturnType<typeof createRendersRepository>;
 
-/** Names one of a project's videos: its own (null), or its variant in another aspect ratio. */
+/** Names one of a project's videos: its own (null), or the variant in another aspect ratio. */
 export interface RenderOf {
   projectId: number;
   variant: AspectRatio | null;
 }
 
 /**
- * Renders with their way through the states queued → rendering → completed, failed or cancelled. Every change of the
- * project's own video is mirrored to its row in the same transaction.
+ * Stores renders with their status: queued → rendering → completed, failed or cancelled. Every change of the
+ * project's own video is copied to its row in the same transaction.
  */
 export function createRendersRepository(db: Database) {
   const isActive = inArray(renders.status, ACTIVE_STATUSES);
@@ -33,7 +33,7 @@ export function createRendersRepository(db: Database) {
     findLatest: async (of: RenderOf): Promise<StoredRender | null> =>
       (await db.select().from(renders).where(isOf(of)).orderBy(desc(renders.id)).limit(1))[0] ?? null,
 
-    /** The active render, else the last completed one. */
+    /** Returns the active render, or otherwise the last completed one. */
     findCurrent: async (of: RenderOf): Promise<StoredRender | null> => {
       const where = and(isOf(of), inArray(renders.status, [...ACTIVE_STATUSES, "completed"]));
       return (await db.select().from(renders).where(where).orderBy(desc(renders.id)).limit(1))[0] ?? null;
@@ -63,7 +63,7 @@ export function createRendersRepository(db: Database) {
         .orderBy(asc(renders.id));
     },
 
-    /** Null when there is an active one, or the project is gone. */
+    /** Returns null if there is an active render, or if the project no longer exists. */
     create: (of: RenderOf, inputHash: string): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -83,7 +83,7 @@ export function createRendersRepository(db: Database) {
         return row;
       }),
 
-    /** Ends the active render. Null when there is none. A finished video stays. */
+    /** Ends the active render. Returns null if there is none. A finished video stays. */
     cancel: (of: RenderOf, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -95,11 +95,11 @@ export function createRendersRepository(db: Database) {
         return row ?? null;
       }),
 
-    /** Shows a completed render's video again, after a later render of the project failed or was stopped. */
+    /** Shows the video of a completed render again after a later render failed or was stopped. */
     showCompleted: (render: StoredRender): Promise<void> =>
       db.transaction((tx) => mirrorRender(tx, render, { video: COMPLETED, project: "completed" })),
 
-    /** Ended ones whose end nobody was told of, though they ended before `endedBefore`. */
+    /** Lists the renders that ended before `endedBefore` and whose end was not announced. */
     listUnannounced: (endedBefore: Date): Promise<StoredRender[]> =>
       db
         .select()
@@ -118,8 +118,8 @@ export function createRendersRepository(db: Database) {
     },
 
     /**
-     * Removes ended renders from before `endedBefore`, but of each video the latest and the one that is shown; their files
-     * are orphans then.
+     * Removes renders that ended before `endedBefore`, except the latest and the shown one of each video. Their files
+     * are then orphans.
      */
     deleteEndedBefore: async (endedBefore: Date): Promise<number> => {
       const later = sql`from renders later where later.project_id = ${renders.projectId}

@@ -29,7 +29,7 @@ export function createSceneMediaMappingsRepository(db: Database) {
         .where(and(eq(sceneMediaMappings.projectId, projectId), eq(sceneMediaMappings.isActive, true)))
         .orderBy(asc(sceneMediaMappings.sceneIndex)),
 
-    /** Makes these the active ones; earlier ones stay as history. */
+    /** Makes these the active ones. Earlier ones stay as history. */
     replaceActive: (
       projectId: number,
       mappings: NewSceneMediaMapping[],

@@ -36,7 +36,7 @@ export const scenes = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.id] })],
 );
 
-/** A scene of the script with what the user fixed about it. */
+/** A scene of the script with the user's choices. */
 export interface StoredScene extends Scene {
   /** Null leaves the choice to the writer. */
   chosenLayout: SceneLayout | null;
@@ -44,7 +44,7 @@ export interface StoredScene extends Scene {
   isPictogramChosen: boolean;
   mediaAssetId: number | null;
   isPictureChosen: boolean;
-  /** Why it shows this picture, or none; null while nobody has asked. */
+  /** The reason for its picture, or for none. Null until pictures were searched for. */
   pictureReason: Said | null;
   /** The texts of warnings that somebody marked as correct. The scene's text contains all of them. */
   confirmedDoubts: string[];
@@ -62,9 +62,9 @@ export function createScenesRepository(db: Database) {
     },
 
     /**
-     * Makes these, in this order, the project's scenes: those with a known id are changed, others added, missing ones
-     * removed. Gives the new revision, or null when the project has another revision than the caller saw (null
-     * overwrites whatever is there) or is not there.
+     * Replaces the project's scenes by these, in this order: scenes with a known id are changed, others are added,
+     * and missing ones are removed. Returns the new revision, or null if the project does not exist or has another
+     * revision than the caller saw (null overwrites any revision).
      */
     replace: (options: {
       projectId: number;
@@ -104,7 +104,7 @@ async function store(db: Database, projectId: number, list: StoredScene[]): Prom
     .onConflictDoUpdate({ target: [scenes.projectId, scenes.id], set: FROM_GIVEN });
 }
 
-/** Every column takes the value to insert when there is a conflict. */
+/** In a conflict, every column takes the value to insert. */
 const FROM_GIVEN = {
   position: sql`excluded.position`,
   role: sql`excluded.role`,

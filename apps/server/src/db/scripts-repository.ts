@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { scripts } from "./tables/scripts.js";
 
-/** A project's script. Durations and speaking times in seconds. */
+/** A project's script. Durations and speaking times are in seconds. */
 export interface StoredScript {
   id: number;
   projectId: number;
@@ -29,7 +29,7 @@ export function createScriptsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredScript | null> =>
       (await db.select().from(scripts).where(eq(scripts.projectId, projectId)))[0] ?? null,
 
-    /** A project has one script: what is there is overwritten, and keeps its id. */
+    /** A project has one script. An existing one is overwritten and keeps its id. */
     save: async (script: NewScript): Promise<StoredScript> => {
       const { projectId: _projectId, ...values } = script;
       const [row] = await db

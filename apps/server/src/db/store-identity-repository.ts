@@ -9,7 +9,7 @@ const storeIdentity = pgTable("store_identity", {
   madeAt: isoTimestamp("made_at").notNull(),
 });
 
-/** The id that this database shares with its file store. */
+/** Stores the id that this database shares with its file store. */
 export function createStoreIdentityRepository(db: Database) {
   return {
     /** Null before the first start with a store. */

@@ -6,7 +6,7 @@ import { templates } from "./tables/templates.js";
 export type NewTemplate = Omit<typeof templates.$inferInsert, "id" | "createdAt" | "updatedAt" | "deletedAt">;
 export type TemplateChanges = Partial<Omit<NewTemplate, "createdBy">>;
 
-/** Any number: the lock under which templates are changed one after the other. */
+/** Any number. It names the lock under which templates are changed one after the other. */
 const CHANGE_LOCK = 7_270_022;
 const AMAZON = "amazon-product-review";
 
@@ -14,8 +14,8 @@ const { deletedAt: _deletedAt, ...columns } = getTableColumns(templates);
 const isListed = isNull(templates.deletedAt);
 
 /**
- * Exactly one template is the default, and it is active: making another one so takes it from the first. Deleted ones
- * are found by id only, for the projects that were made with them.
+ * Exactly one template is the default, and it is active. Making another one the default replaces it. Deleted
+ * templates are found by id only, for the projects that were made with them.
  */
 export function createTemplatesRepository(db: Database) {
   const change = <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -24,11 +24,11 @@ export function createTemplatesRepository(db: Database) {
       return work(tx);
     });
   return {
-    /** Deleted ones, too. */
+    /** Finds deleted templates, too. */
     findById: async (id: number): Promise<Template | null> =>
       (await db.select(columns).from(templates).where(eq(templates.id, id)))[0] ?? null,
 
-    /** One that a project can be made with. */
+    /** Finds a template with which a project can be made. */
     findActive: async (id: number): Promise<Template | null> => {
       const where = and(eq(templates.id, id), eq(templates.isActive, true), isListed);
       return (await db.select(columns).from(templates).where(where))[0] ?? null;
@@ -44,7 +44,7 @@ export function createTemplatesRepository(db: Database) {
     listAll: (): Promise<Template[]> =>
       db.select(columns).from(templates).where(isListed).orderBy(asc(templates.id)),
 
-    /** @throws AppError conflict for a default that is not active. */
+    /** @throws AppError conflict for an inactive default. */
     create: (template: NewTemplate): Promise<Template> =>
       change(async (tx) => {
         checkDefault(template);
@@ -53,7 +53,10 @@ export function createTemplatesRepository(db: Database) {
         return row as Template;
       }),
 
-    /** Null when it is not there. @throws AppError conflict when no default would be left or the type cannot change. */
+    /**
+     * Returns null if it does not exist.
+     * @throws AppError conflict if no default would be left or the type cannot change.
+     */
     update: (id: number, changes: TemplateChanges): Promise<Template | null> =>
       change(async (tx) => {
         const before = await findForChange(tx, id);
@@ -66,8 +69,8 @@ export function createTemplatesRepository(db: Database) {
       }),
 
     /**
-     * False when it was not there. Where it was the default, the first active one left becomes it.
-     * @throws AppError conflict when none is left.
+     * Returns false if it did not exist. If it was the default, the first remaining active one becomes the default.
+     * @throws AppError conflict if none is left.
      */
     delete: (id: number): Promise<boolean> =>
       change(async (tx) => {

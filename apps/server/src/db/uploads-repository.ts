@@ -38,7 +38,7 @@ export function createUploadsRepository(db: Database) {
       return row as StoredUpload;
     },
 
-    /** A visitor who logs in takes them along. */
+    /** Moves the uploads of a visitor who logs in. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(uploads).set({ ownerId: toOwnerId }).where(eq(uploads.ownerId, fromOwnerId));
     },

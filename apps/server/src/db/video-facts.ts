@@ -1,12 +1,12 @@
 import { ASPECT_RATIOS, sharedVideoSchema, type Composition } from "@inkreel/contract";
 import { z } from "zod";
 
-/** Facts about a finished video that stay when its project changes. Kept as the video's captions data. */
+/** Facts about a finished video that do not change with its project. They are stored as the video's captions data. */
 const videoFactsSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
-  /** A stretch for each scene. */
+  /** The words of each scene with its time. */
   transcript: sharedVideoSchema.shape.transcript,
-  /** Credits of its pictures, each once. */
+  /** The credits of its pictures, each once. */
   attributions: z.array(z.string()),
 });
 export type VideoFacts = z.infer<typeof videoFactsSchema>;
@@ -22,7 +22,7 @@ export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): Vi
   return { aspectRatio, transcript, attributions: [...new Set(attributions)] };
 }
 
-/** Null for a video that was never finished. */
+/** Returns null for a video that was never finished. */
 export function readVideoFacts(captionsData: unknown): VideoFacts | null {
   return captionsData === null ? null : videoFactsSchema.parse(captionsData);
 }

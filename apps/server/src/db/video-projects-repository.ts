@@ -14,7 +14,7 @@ export function createVideoProjectsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredVideoProject | null> =>
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
 
-    /** The projects of an owner whose finished video a voice speaks that nobody chose. */
+    /** Lists the projects of an owner whose finished video is spoken by a fallback voice. */
     listSpokenByFallback: async (ownerId: string): Promise<Set<number>> => {
       const warned = JSON.stringify([{ code: VOICE_STAND_IN }]);
       const rows = await db
@@ -31,7 +31,7 @@ export function createVideoProjectsRepository(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Finds a project with the name of the page that shares its video, if there is one. */
+    /** Finds a project with the id of its share page, if it is shared. */
     findWithShare: async (
       projectId: number,
     ): Promise<{ video: StoredVideoProject; shareId: string | null } | null> => {
@@ -44,7 +44,7 @@ export function createVideoProjectsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** A project has one video: creates its row or changes what is given. */
+    /** A project has one video. Creates its row or changes the given values. */
     save: async (projectId: number, changes: VideoProjectChanges): Promise<StoredVideoProject> => {
       const [row] = await db
         .insert(videoProjects)

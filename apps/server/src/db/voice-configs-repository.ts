@@ -10,7 +10,10 @@ export function createVoiceConfigsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredVoiceConfig | null> =>
       (await db.select().from(voiceConfigs).where(eq(voiceConfigs.projectId, projectId)))[0] ?? null,
 
-    /** A project has one voice: what is given overwrites what is there, the rest stays or takes its default. */
+    /**
+     * A project has one voice configuration. Given values replace the stored ones; the rest stays or takes its
+     * default.
+     */
     save: async (config: NewVoiceConfig): Promise<StoredVoiceConfig> => {
       const { projectId: _projectId, ...values } = config;
       const [row] = await db

@@ -5,8 +5,8 @@ import { WAL_STATE } from "./wal-flusher-state.js";
 /** Commits within this time share a flush. */
 const GROUP_MS = 50;
 
-// A thread of its own: neither a busy event loop nor a busy pool of threads keeps a commit from the disk. A failing
-// flush throws, which ends the process: what the log holds is unknown from then on.
+// The separate thread makes sure that neither a busy event loop nor a busy thread pool delays a flush. A failing
+// flush throws, which ends the process, because the content of the log is unknown then.
 const state = workerData as Int32Array;
 while (Atomics.load(state, WAL_STATE.stops) === 0) {
   const asked = Atomics.load(state, WAL_STATE.asked);

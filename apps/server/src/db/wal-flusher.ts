@@ -5,25 +5,25 @@ import { endForFailedFlush } from "./end-for-failed-flush.js";
 import { WAL_STATE, WAL_STATE_LENGTH } from "./wal-flusher-state.js";
 
 /**
- * A commit that has waited this long for a slow disk is flushed at once; two such waits make the second that may be
+ * A commit that has waited this long for a slow disk is flushed at once. Two such waits are the second that can be
  * lost.
  */
 const MAX_WAIT_MS = 400;
 
 /**
- * Flushes the database's write-ahead log: at once, or, from `start` to `stop`, in a thread that is asked after each
- * commit and flushes every 50 ms, while `isClean` tells whether what was written is on the disk.
+ * Flushes the database's write-ahead log. From `start` to `stop`, a thread does it, which is asked after each commit
+ * and flushes every 50 ms; `isClean` shows whether everything is on the disk. Otherwise each flush runs at once.
  */
 export class WalFlusher {
   readonly #state = new Int32Array(new SharedArrayBuffer(WAL_STATE_LENGTH * 4));
   readonly #flushNow: (fd: number, path: string) => void;
   #worker: Worker | null = null;
-  /** The segment that is written, opened for flushing alone: the database closes its own as it likes. */
+  /** The current segment, opened only for flushing, because the database closes its own file at any time. */
   #segment: { path: string; fd: number } | null = null;
   #finished: { fd: number; asked: number }[] = [];
-  /** Written since it was last asked for or flushed. */
+  /** True if data was written since the last request or flush. */
   #hasUnasked = false;
-  /** Number of the request up to which everything was last flushed here. */
+  /** The number of the request up to which everything was last flushed here. */
   #flushedHere = 0;
   #oldest = { asked: 0, sinceMs: 0 };
 
@@ -32,17 +32,17 @@ export class WalFlusher {
     this.#flushNow = flushNow;
   }
 
-  /** Number of requested flushes; a 32-bit number that wraps. */
+  /** The number of requested flushes. It is a 32-bit number that wraps. */
   get asked(): number {
     return Atomics.load(this.#state, WAL_STATE.asked);
   }
 
-  /** The `asked` whose writes are on the disk. */
+  /** The value of `asked` whose writes are on the disk. */
   get flushed(): number {
     return Atomics.load(this.#state, WAL_STATE.flushed);
   }
 
-  /** Flushes in a thread from now on. */
+  /** Starts the thread, which flushes from now on. */
   start(): void {
     const worker = new Worker(new URL("./wal-flusher-thread.js", import.meta.url), {
       workerData: this.#state,
@@ -52,13 +52,13 @@ export class WalFlusher {
     this.#worker = worker;
   }
 
-  /** Something is about to be written to the log's segment `path`. */
+  /** Call this before a write to the log's segment `path`. */
   noteWrite(path: string): void {
     if (this.#segment?.path !== path) this.#open(path);
     this.#hasUnasked = true;
   }
 
-  /** Requests that written data reach the disk within the second. */
+  /** Requests that the written data reach the disk within a second. */
   ask(): void {
     if (this.#worker === null) {
       this.flush();
@@ -72,13 +72,13 @@ export class WalFlusher {
     else if (nowMs - this.#oldest.sinceMs > MAX_WAIT_MS) this.flush();
   }
 
-  /** Whether nothing that was written is missing on the disk. */
+  /** True if everything that was written is on the disk. */
   get isClean(): boolean {
     if (this.#segment === null) return true;
     return !this.#hasUnasked && (this.flushed === this.asked || this.#flushedHere === this.asked);
   }
 
-  /** Returns when everything written is on the disk. */
+  /** Returns when everything that was written is on the disk. */
   flush(): void {
     if (this.isClean || this.#segment === null) return;
     this.#flushNow(this.#segment.fd, this.#segment.path);
@@ -87,7 +87,7 @@ export class WalFlusher {
     this.#oldest = { asked: this.asked, sinceMs: performance.now() };
   }
 
-  /** Flushes the rest and ends the thread; what follows is flushed at once. */
+  /** Flushes the rest and ends the thread. Later flushes run at once. */
   async stop(): Promise<void> {
     this.flush();
     const worker = this.#worker;
@@ -114,7 +114,7 @@ export class WalFlusher {
     this.flush();
     const { asked, flushed } = this;
     if (this.#segment !== null) this.#finished.push({ fd: this.#segment.fd, asked });
-    // The thread may be flushing one that is finished, so it is closed once something asked for later is flushed.
+    // The thread may be flushing a finished segment, so the segment is closed after a later request was flushed.
     const isUnused = (segment: { asked: number }) =>
       this.#worker === null || isAtLeast(flushed, segment.asked + 1);
     for (const { fd } of this.#finished.filter(isUnused)) closeSync(fd);

@@ -5,10 +5,10 @@ import { decodePicture } from "../media/decode-picture.js";
 import { hashText } from "../projects/create-project.js";
 import type { Services } from "../services.js";
 
-/** Reading a page and making a project of it are a coffee apart, not a week. */
+/** Nobody waits longer than this between reading a page and creating a project from it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps what was read besides the text, for the project that is made from it. */
+/** Stores what was read besides the text, for a project that is created from it. */
 export async function rememberExtraction(
   { repositories: { extractions }, files, clock }: Pick<Services, "repositories" | "files" | "clock">,
   extraction: { ownerId: string; askedUrl: string | null; content: Content; text: string },
@@ -26,7 +26,7 @@ export async function rememberExtraction(
   });
 }
 
-/** Pictures of pages are fetched when they are needed; those inside a document are there only now. */
+/** The pictures of a page are fetched when they are needed. The pictures inside a document are available only now. */
 async function keepPicture(
   { bytes, ...picture }: ContentPicture,
   files: Services["files"],

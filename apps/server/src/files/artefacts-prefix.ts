@@ -1,2 +1,2 @@
-/** Below this prefix of the file store lives what can be made again; the sweep goes by age there. */
+/** Files below this prefix can be made again. The sweep removes them by age. */
 export const ARTEFACTS_PREFIX = "artefacts/";

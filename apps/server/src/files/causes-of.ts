@@ -1,7 +1,7 @@
-/** An error that is its own cause must end, too. */
+/** The limit also ends the search for an error that is its own cause. */
 const MAX_CAUSES = 8;
 
-/** Gives an error and what led to it, in turn. */
+/** Yields an error and its causes in order. */
 export function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   let looked = error;
   for (let depth = 0; depth < MAX_CAUSES && looked instanceof Error; depth++) {

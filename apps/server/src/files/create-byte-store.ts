@@ -3,8 +3,8 @@ import { createCheckedStore } from "@inkreel/pipeline";
 import type { FileStore } from "./file-store.js";
 
 /**
- * The part of a file store below `prefix` (ending in a slash) as the engine's store of finished pieces of work. One that
- * was damaged is removed when it is read.
+ * Provides the part of a file store below `prefix` (which ends in a slash) as the engine's store of finished parts. A
+ * damaged part is removed when it is read.
  */
 export function createByteStore(files: FileStore, prefix: string): ByteStore {
   const plain: ByteStore = {

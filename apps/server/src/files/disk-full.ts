@@ -1,7 +1,7 @@
 import { AppError, say } from "@inkreel/contract";
 import { causesOf } from "./causes-of.js";
 
-/** Codes of a file system (also one with a quota), of PostgreSQL and of an object store. */
+/** Codes of file systems (also with a quota), of PostgreSQL and of object stores. */
 const CODES: ReadonlySet<unknown> = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -10,14 +10,12 @@ const CODES: ReadonlySet<unknown> = new Set([
   "XMinioStorageFull",
   "QuotaExceeded",
 ]);
-/**
- * Node begins the message of a file's error like this; nothing else is left of an error that came from another process.
- */
+/** Node's message for a file error begins like this. Only the message is left of an error from another process. */
 const MESSAGE = /^(?:ENOSPC|EDQUOT): /u;
-/** PostgreSQL says this when it does not start. */
+/** PostgreSQL writes this when it cannot start. */
 const DATABASE_MESSAGE = /^[^\n]*: No space left on device$/u;
 
-/** True when an error, or what led to it, is that a disk has no room. */
+/** Returns true if an error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   return [...causesOf(error)].some(
     ({ code, name, message }) =>
@@ -25,7 +23,7 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** Returns the error for a caller when a full disk is why nothing could be saved; null when the reason is another. */
+/** Returns the error for a caller if a full disk is the reason, or null otherwise. */
 export function asDiskFull(error: unknown): AppError | null {
   return isDiskFull(error) ? new AppError("storage_full", say("disk_has_no_room"), { cause: error }) : null;
 }

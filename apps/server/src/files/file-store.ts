@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Bytes from `startByte` to `endByte`, both included, as HTTP counts them. */
+/** The bytes from `startByte` to `endByte`, both included, as in HTTP. */
 export interface ByteRange {
   startByte: number;
   endByte: number;
@@ -12,28 +12,40 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Bytes in hand, or a stream whose length is known. */
+/** Bytes in memory, or a stream of known length. */
 export type FileBody = Uint8Array | { stream: Readable; sizeBytes: number };
 
 /**
- * Stores files in the data folder or an object store. Keys are like `videos/12/video.mp4` (see `checkKey`); whatever
- * fails throws AppError `store_failed` or, for a key that is none, `bad_input`.
+ * Stores files in the data folder or an object store. Keys look like `videos/12/video.mp4` (see `checkKey`). Failures
+ * throw AppError `store_failed`, or `bad_input` for an invalid key.
  */
 export interface FileStore {
-  /** Atomic: a reader sees the old file, the whole new one or none, also after a crash. */
+  /** Atomic: a reader sees the old file, the complete new file, or none, also after a crash. */
   put: (key: string, body: FileBody) => Promise<void>;
-  /** Null when it is not there. */
+  /** Returns null if it does not exist. */
   get: (key: string) => Promise<Uint8Array | null>;
-  /** Null when it is not there; `range` null reads all. The caller consumes or destroys the stream. */
+  /**
+   * Returns null if it does not exist. A `range` of null reads everything. The caller consumes or destroys the
+   * stream.
+   */
   openRead: (key: string, range: ByteRange | null) => Promise<Readable | null>;
   stat: (key: string) => Promise<StoredFile | null>;
-  /** Nothing happens when it is not there. */
+  /** Does nothing if it does not exist. */
   delete: (key: string) => Promise<void>;
-  /** Atomic in a folder; in an object store the file may be at both places after a crash. Null when it is not there. */
+  /**
+   * Atomic in a folder. In an object store the file may exist in both places after a crash. Returns null if it does
+   * not exist.
+   */
   move: (from: string, to: string) => Promise<true | null>;
-  /** All files whose key begins with the folder `prefix` (`""` for all, else ending in a slash), in no order. */
+  /**
+   * Lists all files whose key begins with the folder `prefix` (`""` for all, otherwise with a slash at the end), in
+   * any order.
+   */
   list: (prefix: string) => AsyncIterable<StoredFile>;
-  /** Makes the place for files where there is none. Only for a first start: a place that is gone is not an empty one. */
+  /**
+   * Creates the place for files if there is none. Use it only at a first start, because a missing place is not an
+   * empty one.
+   */
   prepare: () => Promise<void>;
   /** Throws when the store cannot be used now. */
   check: () => Promise<void>;

@@ -2,19 +2,19 @@ import type { Dirent } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Twice the threads that Node has for it. */
+/** Twice the number of threads that Node uses for it. */
 const FLUSHES_AT_ONCE = 8;
 
-/** Flushes a folder to the disk: the names in it, not what they name. */
+/** Flushes a folder to the disk: its names, not its files. */
 export async function flushFolder(path: string): Promise<void> {
-  // Windows opens no folders; its file system keeps the order by itself.
+  // Windows cannot open folders. Its file system keeps the order by itself.
   if (process.platform === "win32") return;
   await flush(path, "r");
 }
 
 /**
- * Flushes all files and folders below `folder` and itself, whichever process wrote them. Many at once: the disk takes
- * them together.
+ * Flushes `folder` and all files and folders below it, whichever process wrote them. It runs many flushes at once,
+ * because a disk can combine them.
  */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

@@ -9,13 +9,13 @@ import { checkKey, checkPrefix } from "./check-key.js";
 import { flushFolder } from "./flush-files.js";
 import type { FileBody, FileStore, StoredFile } from "./file-store.js";
 
-/** Files that are being written. The leading dot keeps them from being keys. */
+/** The prefix of files that are being written. The leading dot prevents them from being keys. */
 const PARTIAL_PREFIX = ".partial-";
 
-/** Four times Node's own: a video reaches its player in half the time. */
+/** Four times Node's default, so that a video reaches its player in half the time. */
 const READ_CHUNK_BYTES = 256 * 1024;
 
-/** A file store in a folder of this machine, one file per key. */
+/** Provides a file store in a folder of this machine, with one file per key. */
 export function createFolderFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     checkKey(key);
@@ -55,7 +55,10 @@ export function createFolderFileStore(folder: string): FileStore {
   };
 }
 
-/** Written aside, flushed to the disk, then renamed: the folder is flushed last, so that the name is safe too. */
+/**
+ * Writes the file under another name, flushes it and renames it. The folder is flushed last, so that the name is
+ * safe, too.
+ */
 async function putFile({ root, path, body }: { root: string; path: string; body: FileBody }): Promise<void> {
   const parent = dirname(path);
   const partial = join(parent, `${PARTIAL_PREFIX}${randomUUID()}`);
@@ -73,7 +76,7 @@ async function putFile({ root, path, body }: { root: string; path: string; body:
   }
 }
 
-/** Makes the folders between `root` and `path`. Not `root` itself: where it is gone, its disk is. */
+/** Creates the folders between `root` and `path`, but not `root`: if it is missing, its disk is missing. */
 async function makeParents(root: string, path: string): Promise<void> {
   const names = relative(root, dirname(path)).split(sep);
   for (let depth = 1; depth <= names.length; depth++) {
@@ -110,7 +113,7 @@ async function* listFolder(root: string, prefix: string): AsyncGenerator<StoredF
     const key = `${prefix}${entry.name}`;
     if (entry.isDirectory()) yield* listFolder(root, `${key}/`);
     else {
-      // It may have been deleted since the folder was read.
+      // The file may have been deleted since the folder was read.
       const file = await orNull(join(root, key), (path) => statFile(path, key));
       if (file !== null) yield file;
     }
@@ -122,7 +125,7 @@ async function orNull<T>(path: string, read: (path: string) => Promise<T>): Prom
     return await read(path);
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : null;
-    // ENOTDIR: a key below a file; EISDIR: a key that is a folder of others.
+    // ENOTDIR: a key below a file. EISDIR: a key that is a folder of other keys.
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
     throw asDiskFull(cause) ?? new AppError("store_failed", `Could not read ${path}.`, { cause });
   }

@@ -1,35 +1,32 @@
-/** Below this prefix of the file store, and a date, lies what no row names any more, before it is removed for good. */
+/** Below this prefix and a date, the file store keeps files that no row names any more, until they are deleted. */
 export const TRASH_PREFIX = "trash/";
 
-/** Key under which the file store keeps the id that it shares with its database. */
+/** The key of the id that the file store shares with its database. */
 export const IDENTITY_KEY = "identity.json";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/**
- * Keys of files that this program puts into its store, and nobody else by chance. A new kind of file has to be added
- * here.
- */
+/** The keys of files that only this program puts into its store. Add each new kind of file here. */
 const FILES = new RegExp(
   `^(?:videos/\\d+/\\d+-\\d+/(?:video\\.mp4|poster\\.jpg|captions\\.srt|captions\\.vtt)` +
     `|uploads/${UUID}|recordings/${UUID}\\.wav|pictures/[0-9a-f]{64})$`,
   "u",
 );
-/** Keys of files that can be made again: a kind, and a name that is a hash. */
+/** The keys of files that can be made again: a kind, and a hash as the name. */
 const ARTEFACTS = /^artefacts\/(?:[a-z]+[-/]){1,3}[0-9a-f]{32,128}(?:\.[a-z0-9]{1,5})?$/u;
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/(.+)$/u;
 
-/** True for keys of files that belong to rows. */
+/** Returns true for the keys of files that belong to rows. */
 export const isFileKey = (key: string): boolean => FILES.test(key);
 
-/** True for keys of the engine's finished pieces of work. */
+/** Returns true for the keys of the engine's finished parts. */
 export const isArtefactKey = (key: string): boolean => ARTEFACTS.test(key);
 
-/** Key of a file that rests in the trash since `at`. */
+/** Returns the key of a file that has been in the trash since `at`. */
 export const trashKey = (key: string, at: Date): string =>
   `${TRASH_PREFIX}${at.toISOString().slice(0, 10)}/${key}`;
 
-/** Returns when a file came into the trash and the key that it had before; null for other keys. */
+/** Returns the time at which a file was moved to the trash, and its earlier key. Returns null for other keys. */
 export function readTrashKey(key: string): { key: string; since: Date } | null {
   const match = TRASHED.exec(key);
   if (match === null || !isFileKey(match[2]!)) return null;

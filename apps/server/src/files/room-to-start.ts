@@ -2,16 +2,15 @@ import { AppError } from "@inkreel/contract";
 import { freeBytes } from "./free-bytes.js";
 
 const MB = 1_000_000;
-/** A new embedded database takes 42 MB, measured; the rest is for its log and the first uploads. */
+/** A new embedded database needs 42 MB (measured). The rest is for its log and the first uploads. */
 const FOR_NEW_DATABASE_BYTES = 100 * MB;
-/** Measured: it starts with 4 MB. Replaying the log takes more where tables have grown. */
+/** A start needs 4 MB (measured). Replaying the log needs more if tables have grown. */
 const FOR_DATABASE_BYTES = 16 * MB;
 
 /**
- * Sees that the embedded database can be opened: PostgreSQL ends where it cannot write its log, with words that
- * sound like damage. `folder` is there.
- *
- * @throws AppError storage_full with what is free, what is needed and what to do.
+ * Checks that the embedded database can be opened. If PostgreSQL cannot write its log, it ends with words that sound
+ * like damage. `folder` must exist.
+ * @throws AppError storage_full with the free space, the necessary space and what to do.
  */
 export async function checkRoomToStart(options: {
   folder: string;
@@ -24,7 +23,7 @@ export async function checkRoomToStart(options: {
   if (free < neededBytes) throw tooLittleRoom({ folder, free, neededBytes });
 }
 
-/** Returns the message for a disk that ran full in the middle of a start. */
+/** Returns the message for a disk that became full during a start. */
 export async function noRoomToStart({
   folder,
   cause,

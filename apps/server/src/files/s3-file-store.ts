@@ -19,20 +19,18 @@ import type { ByteRange, FileBody, FileStore, StoredFile } from "./file-store.js
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Null for Amazon's own. */
+  /** Null means Amazon's own endpoint. */
   endpoint: string | null;
-  /** Null leaves it to the SDK: environment, profile, role of the machine. */
+  /** Null leaves it to the SDK: environment, profile, or role of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
   /** `host/bucket/key` instead of `bucket.host/key`, as most self-hosted stores want it. */
   forcePathStyle: boolean;
 }
 
-/**
- * These attempts and the SDK's waits between them take about 20 seconds, so that a restart of the store is survived.
- */
+/** With the SDK's pauses, these attempts take about 20 seconds, which covers a restart of the store. */
 const MAX_ATTEMPTS = 8;
 
-/** A file store in a bucket of an S3-compatible object store, whose single put is atomic by itself. */
+/** Provides a file store in a bucket of an S3-compatible object store, whose single put is atomic. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const client = createClient(settings);
   const Bucket = settings.bucket;
@@ -78,7 +76,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       checkPrefix(prefix);
       return listObjects({ client, bucket: Bucket, prefix });
     },
-    // The operator of the object store makes the bucket.
+    // The operator of the object store creates the bucket.
     prepare: () => Promise.resolve(),
     check: async () => {
       await orFail(Bucket, () => client.send(new HeadBucketCommand({ Bucket })));
@@ -94,7 +92,7 @@ function createClient(settings: S3Settings): S3Client {
     maxAttempts: MAX_ATTEMPTS,
     ...(endpoint === null ? {} : { endpoint }),
     ...(credentials === null ? {} : { credentials }),
-    // Checksums that not all compatible stores know are left out where they are not demanded.
+    // Not all compatible stores know checksums, so they are sent only if they are required.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -111,7 +109,7 @@ async function putObject(options: {
     await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: body.byteLength }));
     return;
   }
-  // The client waits for ever for a stream that breaks or ends early, so that is seen here and ends the call.
+  // The client waits for ever for a stream that breaks or ends early, so this code detects it and ends the call.
   const { stream, sizeBytes: ContentLength } = body;
   const Body = new PassThrough();
   const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
@@ -126,7 +124,7 @@ async function putObject(options: {
   }
 }
 
-/** Passes bytes on and fails at the end when their number differs. */
+/** Passes bytes on, and fails at the end if their number is wrong. */
 function exactly(sizeBytes: number): Transform {
   let passedBytes = 0;
   return new Transform({

@@ -1,8 +1,8 @@
-/** The encodings that answers are compressed with, the better first. */
+/** The encodings for compressed answers, the better one first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); null for none. */
+/** Returns the best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3), or null. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   const weights = new Map(header.split(",").map(readWeight));

@@ -9,9 +9,9 @@ import type { CallLimits, ServerEnv } from "./server-env.js";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** An editor asks for its preview anew after every change, so what only reads may be asked for more often. */
+/** An editor requests its preview after every change, so reading calls have a higher limit. */
 const COSTLY_READS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
-/** Several a second while somebody types. */
+/** Typing causes several calls per second. */
 const COSTLY_EDITS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
 const COSTLY_WRITES: RateLimit = { max: 60, windowSeconds: MINUTE_SECONDS };
 const COSTLY: Readonly<Record<CostlyKind, RateLimit>> = {
@@ -19,16 +19,16 @@ const COSTLY: Readonly<Record<CostlyKind, RateLimit>> = {
   edit: COSTLY_EDITS,
   write: COSTLY_WRITES,
 };
-/** Many visitors can share one address: an office, a school. */
+/** Many visitors can share one address, such as an office or a school. */
 const VISITORS_PER_ADDRESS = 5;
 const NEW_VISITORS: RateLimit = { max: 1000, windowSeconds: HOUR_SECONDS };
 const SIGN_UPS: RateLimit = { max: 30, windowSeconds: HOUR_SECONDS };
-/** Wrong passwords, for one account from one address, for one account at all, and from one address at all. */
+/** The limits for wrong passwords: for one account from one address, for one account, and for one address. */
 const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
 const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };
 
-/** Limit for a browser that has signed in to the account before: nobody else's guesses count there. */
+/** The limit for a browser that has signed in to the account before. The guesses of others do not count there. */
 const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 
@@ -67,7 +67,7 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number): 
   };
 }
 
-/** A public call changes nothing, also when it sends a body. */
+/** A public call changes nothing, even if it sends a body. */
 function costlyKind({ method, access }: Pick<Endpoint, "method" | "access">): CostlyKind {
   if (isSafeMethod(method) || access === "public") return "read";
   return method === "POST" ? "write" : "edit";

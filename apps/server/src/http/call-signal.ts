@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * Aborts when the caller has gone, with the error by which an abort is known everywhere: the HTTP library's own reason
- * is a text, which would be taken for a failure.
+ * Aborts with a usual abort error when the caller has left. The HTTP library's own reason is a text, which would look
+ * like a failure.
  */
 export function callSignal(c: Context): AbortSignal {
   const gone = c.req.raw.signal;

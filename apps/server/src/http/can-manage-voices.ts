@@ -7,14 +7,14 @@ import { findVisitor } from "./visitor-session.js";
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /**
- * True for callers who may download voices and remove them: admins, and everybody where only this machine's users can
- * come.
+ * Returns true for callers who may download and remove voices: administrators, and everybody if only users of this
+ * machine can reach the server.
  */
 export async function canManageVoices(c: Context<ServerEnv>, env: Env): Promise<boolean> {
   return isPrivate(env) || ((await findVisitor(c))?.isAdmin ?? false);
 }
 
-/** A server behind a proxy listens on the loopback address, too, but strangers come through the proxy. */
+/** A server behind a proxy also listens on the loopback address, but strangers come through the proxy. */
 function isPrivate({ host, baseUrl, trustedProxies }: Env): boolean {
   return LOOPBACK_HOSTS.has(host) && isOwnMachine(baseUrl) && trustedProxies === 0;
 }

@@ -5,7 +5,7 @@ const UNUSABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
 const NOT_ASCII = /[^\x20-\x7e]+/gu;
 const MAX_NAME_CHARS = 120;
 
-/** A file name made of a title: readable in any language, usable on every system, never empty. */
+/** Makes a file name from a title: readable in any language, usable on every system, and never empty. */
 export function fileNameOf(title: string, extension: string): string {
   const usable = title.replace(UNUSABLE, " ").replace(/\s+/gu, " ");
   const short = [...usable].slice(0, MAX_NAME_CHARS).join("");
@@ -13,7 +13,7 @@ export function fileNameOf(title: string, extension: string): string {
   return `${name === "" ? "video" : name}.${extension}`;
 }
 
-/** The header of RFC 6266: the name in ASCII for old programs, and as it is for all others. */
+/** Writes the header of RFC 6266 with the name in ASCII for old programs and in Unicode for all others. */
 export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
   const ascii = fileName.replace(NOT_ASCII, "_").replace(/[%"\\]/gu, "_");
   const encoded = encodeURIComponent(fileName).replace(

@@ -11,16 +11,16 @@ import { readJson } from "./read-json.js";
 import type { ServerEnv } from "./server-env.js";
 import { requireAdmin, requireUser } from "./visitor-session.js";
 
-/** Argument of a handler: the input as its schemas read it, and the request's context for the rest. */
+/** The argument of a handler: the input after its schemas were applied, and the request's context. */
 export interface EndpointCall<Params, Query, Body> {
   params: Params;
   query: Query;
-  /** `{}` where the endpoint has none or takes something else than JSON. */
+  /** `{}` if the endpoint has no body or accepts another type than JSON. */
   body: Body;
   c: Context<ServerEnv>;
 }
 
-/** Answers with the JSON's value, or with a response of its own making: a file, a stream, another status. */
+/** Returns the value of the JSON answer, or a response such as a file, a stream or another status. */
 export type EndpointHandler<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -31,8 +31,8 @@ export type EndpointHandler<
 ) => Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
 
 /**
- * Puts a call of the endpoint table on the app. Its path, query and body are read by the endpoint's schemas before
- * the handler runs; what does not fit them becomes an InputError (400) and never reaches it.
+ * Adds an endpoint of the table to the app. The schemas of the endpoint check its path, query and body before the
+ * handler runs. Invalid input becomes an InputError (400).
  */
 export function implementEndpoint<
   Params extends z.ZodType,
@@ -77,12 +77,15 @@ async function checkAccess(c: Context<ServerEnv>, { access }: Endpoint): Promise
   if (access === "admin") await requireAdmin(c);
 }
 
-/** Counts the call after the input was read, as a wrong input costs little. @throws RateLimitError. */
+/**
+ * Counts the call after the input was read, because invalid input costs little.
+ * @throws RateLimitError.
+ */
 async function checkRate(c: Context<ServerEnv>, endpoint: Endpoint): Promise<void> {
   if (endpoint.isCostly) await c.get("callLimits").costly(c, endpoint);
 }
 
-/** Answers with JSON, compressed where it is long and the client takes it: scenes shrink to a fifth. */
+/** Sends JSON, compressed if it is long and the client accepts it. Scenes shrink to a fifth. */
 export async function sendJson(c: Context, value: unknown, status: ContentfulStatusCode): Promise<Response> {
   const bytes = Buffer.from(JSON.stringify(value));
   c.header("content-type", "application/json");
@@ -95,9 +98,8 @@ export async function sendJson(c: Context, value: unknown, status: ContentfulSta
 }
 
 /**
- * Holds an answer against its endpoint's schema. What the schema does not name must not be in it either: a row of
- * the database must not slip out.
- *
+ * Checks an answer against its endpoint's schema. Fields that the schema does not name are refused, too, so that no
+ * database column is exposed.
  * @throws Error naming the call, for tests.
  */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export type InputIssue = NonNullable<ErrorResponse["issues"]>[number];
 
-/** Input that does not follow its schema. The message is that of the first fault; `issues` holds all. */
+/** Input that does not match its schema. The message is that of the first error; `issues` contains all errors. */
 export class InputError extends AppError {
   readonly issues: InputIssue[];
 
@@ -14,10 +14,10 @@ export class InputError extends AppError {
   }
 }
 
-/** More would only fill the answer to an input that is wrong everywhere. */
+/** More would only make the answer longer. */
 const MAX_ISSUES = 20;
 
-/** The faults a schema found, `path` being dotted names from the input's root. */
+/** Returns the errors that a schema found. `path` contains dotted names from the input's root. */
 export function readIssues(error: z.ZodError): InputIssue[] {
   return error.issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({
     path: path.map(String).join("."),
@@ -25,7 +25,7 @@ export function readIssues(error: z.ZodError): InputIssue[] {
   }));
 }
 
-/** The schema library's own sentences do not say where; ours are whole sentences already. */
+/** The schema library's sentences do not name the place. Ours are complete sentences. */
 const WITHOUT_PLACE =
   /^(?:Invalid (?:input|option|string|ISO|key|element)|Too (?:big|small)|Unrecognized key)/u;
 

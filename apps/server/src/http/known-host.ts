@@ -3,18 +3,17 @@ import { AppError, say } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.js";
 
-/** They tell no more than that something lives, and load balancers call them by whatever name they have. */
+/** These addresses show only that the server lives. Load balancers call them by any name. */
 const FOR_ANY_HOST: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 const SHOWN_CHARS = 253;
 
 export type HostSettings = Pick<Env, "baseUrl" | "host" | "allowedHosts" | "trustedProxies">;
 
 /**
- * Refuses calls by a name that is not this server's. A page elsewhere can have its own name lead to this machine
- * (DNS rebinding) and would then be of the same origin as we are, to the browser; but the name stays its own.
- * `machineName` is what the machine calls itself.
- *
- * @throws AppError host_unknown that says what to set.
+ * Refuses calls with a host name that is not this server's. Another site can point its own name to this machine (DNS
+ * rebinding), and the browser then treats both as the same origin; but the name in the call stays the other one.
+ * `machineName` is the name of the machine.
+ * @throws AppError host_unknown that says what to configure.
  */
 export function knownHost(settings: HostSettings, machineName: string): MiddlewareHandler {
   const isKnown = createHostCheck(settings, machineName);
@@ -26,7 +25,7 @@ export function knownHost(settings: HostSettings, machineName: string): Middlewa
   };
 }
 
-/** True for hosts, with or without a port, that lead to us and to nobody else. */
+/** Returns true for hosts, with or without a port, that lead only to this server. */
 export function createHostCheck(settings: HostSettings, machineName: string): (host: string) => boolean {
   const { baseUrl, host: listensOn, allowedHosts } = settings;
   const machine = readHostName(machineName);
@@ -38,18 +37,18 @@ export function createHostCheck(settings: HostSettings, machineName: string): (h
   return (host) => {
     const name = readHostName(host);
     if (name === null) return false;
-    // An address cannot be made to lead elsewhere; and nobody can have a name of this machine's own domain.
+    // Nobody can make an address lead to another machine, or own a name in this machine's domain.
     if (isIP(name.replace(/^\[|\]$/gu, "")) !== 0 || /(?:^|\.)localhost$/u.test(name)) return true;
     return names.has(name) || suffixes.some((suffix) => name.endsWith(suffix));
   };
 }
 
-/** `nas` is called `nas.local` by those around it. */
+/** Computers nearby call `nas` also `nas.local`. */
 function namesOf(machine: string | null): string[] {
   return machine === null ? [] : [machine, `${machine.split(".")[0] ?? machine}.local`];
 }
 
-/** All that the call is addressed to: the request's line may name another host than the header does. */
+/** Returns every host that the call names, because the request line may name another one than the header. */
 function hostsOf(c: Context, trustedProxies: number): string[] {
   const forwarded = trustedProxies === 0 ? undefined : c.req.header("x-forwarded-host");
   if (forwarded !== undefined) return [forwarded.split(",").at(-trustedProxies)?.trim() ?? ""];
@@ -65,12 +64,12 @@ function refuse(host: string): never {
   );
 }
 
-/** `name`, `name:port` or `[IPv6]:port`, and nothing else: no user before it, no path behind it, no second one. */
+/** `name`, `name:port` or `[IPv6]:port`, without a user, a path or a second name. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/iu;
 
 /**
- * The name in a Host header as it is to be compared: in lower case, without the port and the dot at its end. Null for
- * what no header may hold.
+ * Returns the name in a Host header for comparison: in lower case, without the port and the final dot. Returns null
+ * for an invalid header.
  */
 function readHostName(host: string): string | null {
   const address = `http://${host}`;

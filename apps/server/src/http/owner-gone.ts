@@ -5,8 +5,8 @@ const OWNER_KEYS = /_(?:owner|user)_id_fkey$/u;
 const MAX_CAUSES = 5;
 
 /**
- * True for a row that was written for a visitor who is no more: they logged in while the call was under way, and their
- * account has taken over what was there before.
+ * Returns true for a row of a visitor who no longer exists: they logged in during the call, and their account has
+ * taken over the rows.
  */
 export function isOwnerGone(error: unknown): boolean {
   let at = error;
@@ -18,7 +18,7 @@ export function isOwnerGone(error: unknown): boolean {
   return false;
 }
 
-/** The client sends the request again with the cookie of the log-in. */
+/** The client repeats the request with the cookie of the log-in. */
 export function loggedInMeanwhile(): AppError {
   return new AppError("conflict", "You logged in while this request was running. Please send it again.");
 }

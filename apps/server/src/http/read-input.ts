@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { InputError, readIssues } from "./input-error.js";
 
-/** Reads what came in by its schema. @throws InputError with all faults. */
+/**
+ * Reads input with its schema.
+ * @throws InputError with all errors.
+ */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new InputError(readIssues(result.error));

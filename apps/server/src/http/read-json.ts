@@ -5,9 +5,8 @@ import { DEFAULT_JSON_LIMIT_BYTES } from "./json-limit.js";
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu;
 
 /**
- * A request's JSON body; an absent one counts as `{}`.
- *
- * @throws AppError payload_too_large or unsupported_media_type, InputError for what is no JSON.
+ * Reads the JSON body of a request. An absent body counts as `{}`.
+ * @throws AppError payload_too_large or unsupported_media_type, InputError for invalid JSON.
  */
 export async function readJson(
   request: Request,
@@ -38,8 +37,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /**
- * A request's body, given up as soon as it is over the limit, however long it claims to be.
- *
+ * Reads the body of a request and stops as soon as it is over the limit, whatever its length header says.
  * @throws AppError payload_too_large with `tooLarge` as its sentence.
  */
 async function readBytes(
@@ -60,10 +58,10 @@ async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, byteLength));
 }
 
-/** Deeper than any body of ours; recursion over it is safe. */
+/** Deeper than any of our bodies, and safe for recursion. */
 const MAX_DEPTH = 32;
 
-/** Returns the depth of brackets in a JSON text, counted before anything recursive reads it. */
+/** Returns the depth of brackets in a JSON text. It is counted before a recursive function reads the text. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -80,10 +78,9 @@ export function jsonDepth(text: string): number {
 }
 
 /**
- * JSON text → a value that a database can hold: half characters (lone surrogates) become U+FFFD, NUL characters are
- * refused wherever they stand, names of properties included.
- *
- * @throws InputError for text that is no JSON, nests too deep or holds NUL characters.
+ * Parses JSON into a value that a database can store: half characters (lone surrogates) become U+FFFD, and NUL
+ * characters are refused everywhere, also in names of properties.
+ * @throws InputError for text that is not JSON, is nested too deeply or contains NUL characters.
  */
 export function parseCleanJson(text: string): unknown {
   if (jsonDepth(text) > MAX_DEPTH) {

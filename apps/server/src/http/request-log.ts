@@ -7,9 +7,9 @@ import type { ServerEnv } from "./server-env.js";
 const USABLE_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request an id (the caller's own `x-request-id` when it is usable) that the answer and all log lines
- * carry; logs and measures each answer by the route's pattern. Neither addresses nor bodies are logged: they hold
- * what people wrote.
+ * Gives each request an id (the caller's own `x-request-id` if it is valid), which the answer and all log lines
+ * contain. Logs and measures each answer by the route's pattern. Addresses and bodies are not logged, because they
+ * contain what people wrote.
  */
 export function requestLog(services: Pick<Services, "log" | "metrics">): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -4,8 +4,8 @@ import { readToken } from "../auth/identify-visitor.js";
 import { isSafeMethod } from "../auth/is-safe-method.js";
 
 /**
- * Refuses calls that another site makes a browser send with our visitor's cookies. A call by a program's token needs no
- * check: a browser never adds one by itself.
+ * Refuses calls that another site makes a browser send with our visitor's cookies. Calls with a program's token need
+ * no check, because a browser never adds a token by itself.
  */
 export function sameOrigin(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -25,9 +25,9 @@ function refuse(headers: Headers): never {
 }
 
 /**
- * True for calls that one of our own pages, the address bar or no browser at all has made. Every browser says where a
- * changing call comes from, by `Origin` or by `Sec-Fetch-Site`, and pages cannot alter these; what says neither is no
- * browser. `ownHosts` are with their ports.
+ * Returns true for calls from one of our own pages, from the address bar or from a program. Every browser states the
+ * origin of a changing call in `Origin` or `Sec-Fetch-Site`, which pages cannot change; a call with neither does not
+ * come from a browser. `ownHosts` include their ports.
  */
 export function comesFromUs(headers: Headers, ownHosts: readonly string[]): boolean {
   const origin = headers.get("origin");
@@ -36,7 +36,7 @@ export function comesFromUs(headers: Headers, ownHosts: readonly string[]): bool
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** The address that was asked for counts as ours, too: localhost and 127.0.0.1 are the same server. */
+/** The requested address counts as ours, too, because localhost and 127.0.0.1 are the same server. */
 export function ownHostsOf({ headers, url }: Request, baseUrl: string): string[] {
   return [new URL(baseUrl).host, headers.get("host") ?? new URL(url).host];
 }

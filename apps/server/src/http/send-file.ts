@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import type { Context } from "hono";
 import type { ByteRange } from "../files/file-store.js";
 
-/** Something with a length whose parts can be read. */
+/** Data of known length that can be read in parts. */
 export interface FileSource {
   sizeBytes: number;
-  /** Strong and quoted: another one whenever a byte is another. */
+  /** Strong and quoted. It changes whenever a byte changes. */
   etag: string;
   modifiedAt: Date | null;
-  /** The range, or all where it is null. Throws what is to be answered when it has gone meanwhile. */
+  /** Opens the range, or everything for null. Throws the error for the answer if the file was deleted meanwhile. */
   open(range: ByteRange | null): Promise<Readable | Uint8Array<ArrayBuffer>>;
 }
 
@@ -20,8 +20,8 @@ export interface FileHeaders {
 }
 
 /**
- * Answers GET and HEAD for a file by RFC 9110: 304 for who has it, 206 for a part, 416 with the size for a part that is
- * not there, `If-Range` minded. A client that leaves closes the file.
+ * Answers GET and HEAD for a file by RFC 9110: 304 for a client that has it, 206 for a range, 416 with the size for
+ * an impossible range, with respect to `If-Range`. The file is closed when the client leaves.
  */
 export async function sendFile(c: Context, source: FileSource, headers: FileHeaders): Promise<Response> {
   setHeaders(c, source, headers);
@@ -35,13 +35,13 @@ export async function sendFile(c: Context, source: FileSource, headers: FileHead
   c.header("content-length", String(part === null ? source.sizeBytes : part.endByte - part.startByte + 1));
   if (part !== null) c.header("content-range", `bytes ${part.startByte}-${part.endByte}/${source.sizeBytes}`);
   const status = part === null ? 200 : 206;
-  // Hono answers HEAD by the GET handler and drops the body: a file opened for it would stay open.
+  // Hono answers HEAD with the GET handler and drops the body, so an opened file would stay open.
   if (c.req.method === "HEAD") return c.body(null, status);
   const body = await source.open(part);
   return c.body(body instanceof Uint8Array ? body : streamBody(body), status);
 }
 
-/** Bytes at hand, as a file of which parts can be asked for. */
+/** Bytes in memory as a file that can be read in parts. */
 export function bytesSource(bytes: Uint8Array, etag: string): FileSource {
   return {
     sizeBytes: bytes.byteLength,
@@ -63,7 +63,7 @@ function setHeaders(c: Context, { etag, modifiedAt }: FileSource, headers: FileH
   if (headers.disposition !== null) c.header("content-disposition", headers.disposition);
 }
 
-/** `If-None-Match` goes before `If-Modified-Since`, and is compared weakly. */
+/** `If-None-Match` takes precedence over `If-Modified-Since` and is compared weakly. */
 function isKnown(c: Context, { etag, modifiedAt }: FileSource): boolean {
   const known = c.req.header("if-none-match");
   if (known !== undefined) return isNamed(known, etag);
@@ -71,27 +71,27 @@ function isKnown(c: Context, { etag, modifiedAt }: FileSource): boolean {
   return since !== undefined && modifiedAt !== null && inSeconds(modifiedAt) <= Date.parse(since);
 }
 
-/** True when one of a header's tags is this one. */
+/** Returns true if a header contains this tag. */
 export function isNamed(header: string, etag: string): boolean {
   const tags = new Set(header.split(",").map((tag) => tag.trim().replace(/^W\//u, "")));
   return tags.has(etag) || tags.has("*");
 }
 
-/** The rest of a download is wanted only if it is the rest of the same file. */
+/** Returns true if the rest of a download belongs to the same file. */
 function isRangeWanted(c: Context, { etag, modifiedAt }: FileSource): boolean {
   const known = c.req.header("if-range");
   if (known === undefined || known === etag) return true;
   return modifiedAt !== null && inSeconds(modifiedAt) === Date.parse(known);
 }
 
-/** HTTP's dates know no fractions of a second. */
+/** HTTP dates have no fractions of a second. */
 function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000;
 }
 
 /**
- * A file's stream as the body of an answer: read only as fast as the client takes it, closed when the client leaves.
- * `Readable.toWeb` does the same at half the speed.
+ * Sends a file's stream as the body of an answer. It reads only as fast as the client accepts data, and closes the
+ * file when the client leaves. `Readable.toWeb` does the same at half the speed.
  */
 function streamBody(file: Readable): ReadableStream<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
@@ -110,18 +110,18 @@ function streamBody(file: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-/** Answer to a `Range` header. Positions are bytes from 0; `endByte` is inclusive, as in the header. */
+/** The answer to a `Range` header. Positions are bytes from 0; `endByte` is inclusive, as in the header. */
 type RangeAnswer =
   { kind: "whole" } | { kind: "part"; startByte: number; endByte: number } | { kind: "unsatisfiable" };
 
 const WHOLE: RangeAnswer = { kind: "whole" };
-/** Positions beyond this many digits are past any file and past what a number holds exactly. */
+/** A position with more digits is beyond any file and beyond exact numbers. */
 const SINGLE_RANGE = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/iu;
 
 /**
- * Reads a `Range` header by RFC 9110, section 14. What is no single range of bytes is answered with the whole file, as
- * the RFC allows: other units, several ranges (no player asks for them, and they are how servers are worn out) and
- * malformed ones. A range that starts behind the end cannot be satisfied.
+ * Reads a `Range` header by RFC 9110, section 14. Anything but a single range of bytes is answered with the whole
+ * file, as the RFC allows: other units, malformed ranges, and several ranges, which no player requests and which can
+ * wear out a server. A range that starts beyond the end cannot be satisfied.
  */
 export function parseRange(header: string | null, sizeBytes: number): RangeAnswer {
   const match = SINGLE_RANGE.exec(header ?? "");

@@ -3,12 +3,13 @@ import type { FileStore } from "../files/file-store.js";
 import { contentDisposition } from "./content-disposition.js";
 import { sendStoredFile } from "./send-stored-file.js";
 
-/** There is never another file under the same address. */
+/** An address never gets another file. */
 const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 /**
- * A picture that somebody uploaded or a page showed, as nothing but a picture: its type is the one its bytes were seen
- * to have, and browsers are told neither to guess nor to run anything in it. @throws AppError not_found.
+ * Sends an uploaded or extracted picture as a picture only: its type is the one that its bytes have, and browsers may
+ * not guess the type or run anything in it.
+ * @throws AppError not_found.
  */
 export async function sendPicture(
   c: Context,

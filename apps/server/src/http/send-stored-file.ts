@@ -5,9 +5,8 @@ import type { FileStore } from "../files/file-store.js";
 import { sendFile, type FileHeaders, type FileSource } from "./send-file.js";
 
 /**
- * Answers with a file of the store, whole or the part that is asked for.
- *
- * @throws AppError not_found with `goneMessage` when there is no key or no file.
+ * Sends a file of the store, or the requested range of it.
+ * @throws AppError not_found with `goneMessage` without a key or a file.
  */
 export async function sendStoredFile(
   c: Context,
@@ -20,9 +19,8 @@ export async function sendStoredFile(
 }
 
 /**
- * A file of the store, read in the parts that are asked for. Null when it is not there.
- *
- * @throws AppError not_found with `goneMessage` from `open` when it has gone since.
+ * Returns a file of the store that can be read in parts, or null if it does not exist.
+ * @throws AppError not_found with `goneMessage` from `open` if it was deleted since.
  */
 async function storedFileSource(
   files: FileStore,

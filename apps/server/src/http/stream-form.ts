@@ -4,23 +4,22 @@ import { Busboy } from "@fastify/busboy";
 import { AppError, isAbort } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 
-/** Limits of everything in a form but its file. */
+/** The limits of everything in a form except its file. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
 
-/** The parser tells that it has finished at once, whenever it does. */
+/** The parser reports its end almost at once. */
 const GRACE_MS = 1000;
 
 export interface FormListener {
   onField(name: string, value: string): void;
-  /** Reads the file to its end, or rejects: nothing more of the form is read then. */
+  /** Reads the file to its end, or rejects. After a rejection, nothing more of the form is read. */
   onFile(name: string, file: { stream: Readable; name: string }): Promise<void>;
 }
 
 /**
- * Reads a multipart form as it comes, holding no more of it than one piece, and stops as soon as a listener throws.
- *
- * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, too_slow;
- * InputError for a form that is broken; the signal's reason; what the listener throws.
+ * Reads a multipart form while it arrives, with at most one chunk in memory, and stops as soon as a listener throws.
+ * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, too_slow; InputError
+ * for an invalid form; the signal's reason; the errors of the listener.
  */
 export async function streamForm(
   request: Request,
@@ -60,19 +59,19 @@ export async function streamForm(
   }
 }
 
-/** Pieces go in; everything that goes wrong, in the form or with its listener, comes out of the next call. */
+/** Accepts the chunks of a form. Any error of the form or of its listener is thrown by the next call. */
 function openForm(type: string, { onField, onFile }: FormListener) {
   const parser = openParser(type);
   const streams: Readable[] = [];
   const files: Promise<void>[] = [];
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // The canceller knows why; nobody may be waiting for a piece at that moment.
+  // The code that cancels knows the reason. Nobody may be waiting for a chunk at that moment.
   failed.catch(() => undefined);
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.on("error", fail);
-  // The listeners are added at once: the parser gives a part over its limits no listener, and a form that ends in it
-  // would end the process.
+  // The listeners are added at once, because the parser gives no listener to a part over its limits, and a form that
+  // ends inside such a part would end the process.
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => fail(tooManyParts()));
   parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
@@ -99,7 +98,7 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   };
 }
 
-/** Rejects once the files that came are read and the parser still waits for the end of a part that had none. */
+/** Rejects if all files were read and the parser still waits for the end of a part without a file. */
 async function neverFinished(readFiles: () => Promise<unknown>): Promise<never> {
   await readFiles();
   await wait(GRACE_MS, undefined, { ref: false });
@@ -126,7 +125,7 @@ function attempt(work: () => void, fail: (error: unknown) => void): void {
   }
 }
 
-/** The parser throws plain errors; those of the disk have a code. */
+/** The parser throws plain errors; errors of the disk have a code. */
 function asFormError(error: unknown): unknown {
   const isOther = error instanceof AppError || !(error instanceof Error) || "code" in error;
   if (isOther || isAbort(error)) return error;
@@ -146,19 +145,19 @@ function tooManyParts(): AppError {
   ]);
 }
 
-/** Slower than any line that is of use: about 8 kbit/s. */
+/** Slower than any usable connection: about 8 kbit/s. */
 const MIN_BYTES = 16 * 1024;
 const WINDOW_MS = 15_000;
 
 interface PaceWatch {
-  /** Starts to expect bytes from the sender. */
+  /** Starts to wait for bytes from the sender. */
   expect(): void;
-  /** Counts received bytes; until the next `expect` it is not the sender who is slow. */
+  /** Counts received bytes. Until the next `expect`, the sender does not count as slow. */
   came(byteLength: number): void;
   end(): void;
 }
 
-/** Reports once, with the error, that the sender sent too little in the time it was waited for. */
+/** Calls back once with the error if the sender sent too little in the time of waiting. */
 function watchPace(onTooSlow: (error: AppError) => void): PaceWatch {
   let [sinceMs, leftMs, bytes] = [0, WINDOW_MS, 0];
   let timer: NodeJS.Timeout | undefined;

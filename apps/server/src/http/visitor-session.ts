@@ -10,10 +10,10 @@ import {
 } from "../auth/identify-visitor.js";
 import type { Visitor } from "../auth/visitor.js";
 
-/** Puts the session on the context; the cookies that it leads to go out with the answer, errors included. */
+/** Adds the session to the context. Its cookies are sent with the answer, also with errors. */
 export function visitorSession(options: {
   identification: Identification;
-  /** May refuse to make yet another anonymous visitor. */
+  /** Can refuse to create another anonymous visitor. */
   beforeCreate: (c: Context<ServerEnv>) => Promise<void>;
 }): MiddlewareHandler<ServerEnv> {
   const { identification, beforeCreate } = options;
@@ -40,7 +40,7 @@ export function visitorSession(options: {
   };
 }
 
-/** Cookies that the route itself set, as logging in and out do, stay. */
+/** Cookies that the route itself has set stay, as in logging in and out. */
 function addCookies(headers: Headers, identity: Identity | null): void {
   const isSet = new Set(headers.getSetCookie().map(cookieName));
   for (const cookie of identity?.cookies ?? []) {
@@ -52,24 +52,24 @@ function cookieName(cookie: string): string {
   return cookie.slice(0, cookie.indexOf("="));
 }
 
-/** Null when nobody is known: reading then finds nothing. */
+/** Returns null for an unknown caller, for whom a reading call finds nothing. */
 export function findVisitor(c: Context<ServerEnv>): Promise<Visitor | null> {
   return c.get("visitors").find();
 }
 
-/** Returns the visitor of a call that writes: a caller without a session gets an anonymous one. */
+/** Returns the visitor of a writing call. A caller without a session gets an anonymous one. */
 export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
   return c.get("visitors").begin();
 }
 
-/** @throws AppError unauthorized unless logged in; an anonymous session is not a login. */
+/** @throws AppError unauthorized if the caller is not logged in. An anonymous session is not a login. */
 export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await findVisitor(c);
   if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
   return visitor;
 }
 
-/** @throws AppError unauthorized unless logged in, forbidden for whom is no administrator. */
+/** @throws AppError unauthorized if the caller is not logged in, forbidden if the caller is not an administrator. */
 export async function requireAdmin(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await requireUser(c);
   if (!visitor.isAdmin) throw new AppError("forbidden", sentence(MESSAGES.accessDenied));

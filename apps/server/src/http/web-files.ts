@@ -11,7 +11,7 @@ import type { ServerEnv } from "./server-env.js";
 
 interface MediaType {
   name: string;
-  /** False for what is compressed by itself. */
+  /** False for formats that are already compressed. */
   isText: boolean;
 }
 const text = (name: string): MediaType => ({ name, isText: true });
@@ -34,7 +34,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".mp4": packed("video/mp4"),
 };
 const INDEX = "index.html";
-/** The bundler puts files there whose names change with their content. */
+/** The bundler's folder for files whose names change with their content. */
 const HASHED = /^\/assets\//;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -42,18 +42,18 @@ const ASK_AGAIN = "no-cache";
 interface WebFile {
   mediaType: string;
   plain: FileSource;
-  /** Compressed when first asked for, then kept. Null for what gets no smaller. */
+  /** Compressed on first use and then kept. Null if compression does not help. */
   compressed: ((encoding: Encoding) => Promise<FileSource>) | null;
 }
 
-/** The built web application, read once. */
+/** The built web application, which is read once. */
 export interface WebApplication {
-  /** Files by address. */
+  /** The files by address. */
   files: ReadonlyMap<string, WebFile>;
-  /** The page that all addresses of pages are answered with. */
+  /** The page that is sent for all addresses of pages. */
   index: { file: WebFile; html: string };
 }
-/** Null when it was not built. */
+/** Null if it was not built. */
 export type WebFiles = WebApplication | null;
 
 export async function readWebFiles(folder: string): Promise<WebFiles> {
@@ -89,7 +89,7 @@ async function readWebFile(path: string, { name, isText }: MediaType): Promise<W
   return { mediaType: name, plain, compressed: isSmaller ? compressOnce(path, tag) : null };
 }
 
-/** Each encoding is a file of its own with its own tag, so that parts and what is known of one are never mixed. */
+/** Each encoding is a file with its own tag, so that ranges and cached versions are never mixed. */
 function compressOnce(path: string, tag: string): (encoding: Encoding) => Promise<FileSource> {
   const sources = new Map<Encoding, Promise<FileSource>>();
   const make = async (encoding: Encoding): Promise<FileSource> =>
@@ -104,8 +104,8 @@ function compressOnce(path: string, tag: string): (encoding: Encoding) => Promis
 }
 
 /**
- * Gives the web application's files; page addresses get its index, which shows the page by itself. It does so, too, where
- * there is no such page, with the status 404. Calls of the interface are left to their routes.
+ * Serves the files of the web application. Addresses of pages receive its index, which shows the page. Unknown
+ * addresses receive it, too, with the status 404. Calls of the API are left to their routes.
  */
 export function webFiles({ files, index }: WebApplication): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -132,20 +132,20 @@ async function sendWebFile(c: Context, file: WebFile, cacheControl: string): Pro
   return sendFile(c, await compressed(encoding), headers);
 }
 
-/** A page made for one answer out of the index. */
+/** Sends a page that was made from the index for one answer. */
 export function sendPage(c: Context, html: string, status: 200 | 404): Response {
   c.header("cache-control", ASK_AGAIN);
   if (status === 404) c.header("x-robots-tag", "noindex");
   return c.html(html, status);
 }
 
-/** Patterns like those of the application's router: a slash at the end and capitals make no difference. */
+/** The same patterns as in the application's router: capitals and a slash at the end make no difference. */
 const PATTERNS = PAGE_PATHS.map(
   // bounded: each is anchored, and its free parts have no slash.
   (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
 );
 
-/** True for addresses of pages that the application has. */
+/** Returns true for the addresses of the application's pages. */
 function isPagePath(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
 }

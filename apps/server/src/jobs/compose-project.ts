@@ -1,9 +1,9 @@
 import type { AspectRatio, Composition } from "@inkreel/contract";
 
 /**
- * Makes the composition of a project as its rows are now, in its own ratio or the given one; narration that was spoken before is not spoken again. Its
- * sources are keys of the byte store. `inputHash` is the one of the rows that were read, `onProgress` takes 0..1.
- * Rejects with an AppError whose sentence the user sees.
+ * Makes the composition of a project from its current rows, in its own or the given aspect ratio. Existing narration
+ * is used again. Its sources are keys of the byte store. `inputHash` belongs to the rows that were read, and
+ * `onProgress` receives 0 to 1. Rejects with an AppError whose sentence the user sees.
  */
 export type ComposeProject = (request: {
   projectId: number;

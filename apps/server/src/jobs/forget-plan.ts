@@ -2,8 +2,8 @@ import type { RenderContext } from "./render-context.js";
 import { getPlannedVideo, inputKeys } from "./planned-video.js";
 
 /**
- * Has a render start over with composing, after something that its video is made from was lost or found damaged. All of
- * it is looked through now, so that what else is damaged does not cost another run: reading removes it from the store.
+ * Makes a render start again with composing, after a part of its input was lost or damaged. It reads all inputs now,
+ * because reading removes damaged ones from the store, so that they do not cost another run.
  */
 export async function forgetPlan(renderId: number, context: RenderContext): Promise<void> {
   const { renderers, renders, store } = context;

@@ -3,26 +3,26 @@ import { PgBoss, type QueueOptions } from "pg-boss";
 import type { DatabaseConnection, ExecuteSql } from "../db/database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
 
-/** A job of the render queue is a turn: the process that gets it runs the render that is next among all. */
+/** A job of the render queue is a turn: the process that gets it runs the next render of all. */
 const TURNS = "render-turns";
 const LOST_PARTS = "render-parts-lost";
 
 /**
- * A process that was silent for this long is taken for dead, and its jobs are given to others. The least pg-boss takes.
+ * A process that was silent for this long counts as dead, and its jobs are given to others. It is pg-boss's minimum.
  */
 const HEARTBEAT_SECONDS = 10;
-/** Interval of the search for processes that fell silent. */
+/** The interval of the search for silent processes. */
 const SUPERVISE_SECONDS = 2;
-/** Longer than any render may take; the process that runs a render keeps its limit. */
+/** Longer than any render may take. The process that runs a render enforces its limit. */
 const EXPIRE_SECONDS = 6 * 3600;
 const KEEP_ENDED_SECONDS = 3600;
 const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
-/** A render counts its runs itself. A part that outlives so many processes is what kills them. */
+/** A render counts its own runs. A part that ends this many processes is the reason for their end. */
 const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
-/** Interval in which a worker looks for jobs of other processes; it hears of its own at once. */
+/** The interval in which a worker searches for jobs of other processes. It knows of its own at once. */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;
-/** Longer than anything here is put off. */
+/** No job is postponed for longer than this. */
 const AHEAD_SECONDS = 10;
 
 export interface PartJob {
@@ -31,30 +31,33 @@ export interface PartJob {
 }
 
 export interface JobHandlers {
-  /** The ticket is the same when a turn is taken again after its process died. */
+  /** The ticket stays the same when a turn is taken again after its process died. */
   takeTurn: (ticketId: string) => Promise<void>;
   makePart: (part: PartJob) => Promise<void>;
-  /** The queue has given up: every process that tried has died. */
+  /** Called when every process that tried the part has died and the queue stops trying. */
   losePart: (part: PartJob) => Promise<void>;
 }
 
-/** The durable queue of render work, on either database. A job whose handler rejects comes again, later and later. */
+/**
+ * The durable queue of render work, on either database. A job whose handler rejects comes again after longer and
+ * longer pauses.
+ */
 export interface JobQueue {
-  /** Requests a turn; this has no effect while there is a turn for the render already. */
+  /** Requests a turn. This has no effect if the render already has one. */
   requestTurn: (renderId: number) => Promise<void>;
-  /** Requests a part; this has no effect while the part waits or is being made. */
+  /** Requests a part. This has no effect while the part waits or is being made. */
   requestPart: (part: PartJob) => Promise<void>;
-  /** Makes due what a database's clock that was set back would have wait. */
+  /** Makes jobs due that would wait because the database's clock was set back. */
   forgetFuture: () => Promise<void>;
-  /** Returns those of these tickets that wait, are held by a process, or will come again. */
+  /** Returns the tickets that wait, are held by a process, or will come again. */
   findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
   work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the queue, creating its tables in a schema of their own where they are not there. */
+/** Opens the queue, and creates its tables in a separate schema if they do not exist. */
 export async function openJobQueue(connection: DatabaseConnection, log: Logger): Promise<JobQueue> {
-  // Never through drizzle: inside its transaction the embedded database would wait for itself.
+  // Never use drizzle here: inside its transaction the embedded database would wait for itself.
   const { kind } = connection;
   const executeSql = kind === "pglite" ? followClock(connection.executeSql) : connection.executeSql;
   const boss = new PgBoss({
@@ -103,7 +106,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       workers.turns = await boss.work<object>(
         TURNS,
         { ...polling, localConcurrency: concurrency.turns },
-        // The next one may wait already; without being told, the queue would look only after its interval.
+        // The next one may already wait. Without a notice, the queue would search only after its interval.
         ([job]) => handlers.takeTurn(job!.id).finally(() => wake(workers.turns)),
       );
     },
@@ -128,7 +131,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   });
 }
 
-/** The embedded database has no other process: a killed one left what is active. */
+/** The embedded database has no other process, so active jobs belong to a killed one. */
 async function handBackOrphans(boss: PgBoss): Promise<void> {
   for (const name of [TURNS, PARTS_QUEUE]) {
     const active = "select id from pgboss.job where name = $1 and state = 'active'";
@@ -138,10 +141,10 @@ async function handBackOrphans(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Clocks that are set right by less than this do no harm to the queue. */
+/** Corrections of the clock by less than this do not harm the queue. */
 const LEAST_JUMP_MS = 1000;
 
-/** A state before `active` is one that waits. */
+/** A state before `active` means waiting. */
 const SHIFT = `
   update pgboss.job set
     start_after = start_after + $1 * interval '1 ms',
@@ -151,9 +154,9 @@ const SHIFT = `
   where state <= 'active'`;
 
 /**
- * Statements of a queue whose database takes the time from this process, as the embedded one does. When its clock was set,
- * or the machine slept, the times of what waits and runs go with it before the next statement: otherwise the queue would take what
- * runs for dead and give it out again, or let wait for hours what is due.
+ * Runs the statements of a queue whose database takes the time from this process, as the embedded one does. If its
+ * clock was set, or the machine slept, the times of waiting and running jobs are shifted before the next statement.
+ * Otherwise the queue would treat running jobs as dead and give them out again, or delay due jobs for hours.
  */
 function followClock(executeSql: ExecuteSql): ExecuteSql {
   const readOffsetMs = (): number => Date.now() - performance.now();
@@ -169,8 +172,8 @@ function followClock(executeSql: ExecuteSql): ExecuteSql {
 }
 
 /**
- * Makes due what the database's clock, once it was set back, would have wait: nothing that is new, and nothing in the queues named,
- * is ever put off for longer than `secondsAhead`. Several processes may do so at once.
+ * Makes jobs due that would wait because the database's clock was set back: no new job, and no job of the named
+ * queues, is ever postponed for longer than `secondsAhead`. Several processes can do this at the same time.
  */
 async function forgetFuture(
   executeSql: ExecuteSql,
@@ -186,7 +189,7 @@ async function forgetFuture(
     `update pgboss.job set heartbeat_on = now() where state = 'active' and ${isAhead("heartbeat_on")}`,
     [secondsAhead],
   );
-  // The search for silent processes runs once in an interval, and would wait for this moment to come again.
+  // The search for silent processes runs once in an interval, and would wait until this moment comes again.
   await executeSql(
     `update pgboss.queue set monitor_claim_on = null, monitor_on = null
      where ${isAhead("coalesce(monitor_claim_on, monitor_on)")}`,

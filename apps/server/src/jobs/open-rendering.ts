@@ -8,10 +8,10 @@ import { createRenderJobs } from "./render-jobs.js";
 import type { Rendering } from "./rendering.js";
 import { WORK_FOLDER } from "../processes/work-folder.js";
 
-/** A minute of video has about 30 chunks; with more workers than this the last ones would find nothing to do. */
+/** A minute of video has about 30 chunks, so that more workers would have nothing to do at the end. */
 const MAX_WORKERS_PER_RENDER = 8;
 
-/** Opens the queues over a migrated database; they close with the lifecycle. */
+/** Opens the queues over a migrated database. They close with the lifecycle. */
 export async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
   const { env, compositions, lifecycle, metrics } = services;
   const coreCount = renderingCores();

@@ -3,13 +3,13 @@ import { compositionSchema, type ByteStore, type Composition } from "@inkreel/co
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { VideoPlan } from "@inkreel/renderer";
 
-/** Facts about a video that every process of its render needs. */
+/** What every process of a render needs to know about the video. */
 export interface PlannedVideo {
   composition: Composition;
   plan: VideoPlan;
 }
 
-/** Keeps the video under a key made from its content. */
+/** Stores the video under a key that is made from its content. */
 export async function putPlannedVideo(store: ByteStore, video: PlannedVideo): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(video));
   const key = `films/${createHash("sha256").update(bytes).digest("hex")}.json`;
@@ -17,7 +17,7 @@ export async function putPlannedVideo(store: ByteStore, video: PlannedVideo): Pr
   return key;
 }
 
-/** Null when the store has lost it. */
+/** Returns null if the store has lost it. */
 export async function getPlannedVideo(store: ByteStore, key: string): Promise<PlannedVideo | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
@@ -25,7 +25,7 @@ export async function getPlannedVideo(store: ByteStore, key: string): Promise<Pl
   return { ...video, composition: compositionSchema.parse(video.composition) };
 }
 
-/** The keys of what a video's parts are made from. */
+/** Returns the keys of the inputs of a video's parts. */
 export function inputKeys({ scenes, pictures, music, brand }: Composition): string[] {
   return [
     ...scenes.flatMap(({ narration }) => narration?.src ?? []),
@@ -35,7 +35,10 @@ export function inputKeys({ scenes, pictures, music, brand }: Composition): stri
   ];
 }
 
-/** Does the work of `getPlannedVideo`; throws LostArtefactError when it is lost, which makes the render start over. */
+/**
+ * Works like `getPlannedVideo`.
+ * @throws LostArtefactError if it is lost, which makes the render start again.
+ */
 export async function needPlannedVideo(store: ByteStore, key: string): Promise<PlannedVideo> {
   const video = await getPlannedVideo(store, key);
   if (video === null) throw new LostArtefactError(key);

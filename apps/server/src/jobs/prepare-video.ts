@@ -19,8 +19,8 @@ export interface PreparedVideo {
 }
 
 /**
- * The first step: the composition with its narration, the plan, and the parts that are missing, all written down. A run
- * after a kill finds them; they are made anew only when the engine is another one by then.
+ * The first step: stores the composition with its narration, the plan, and the list of missing parts. A run after a
+ * kill uses them, unless the engine was changed meanwhile.
  */
 export async function prepareVideo(run: RenderRun, context: RenderContext): Promise<PreparedVideo> {
   const known = await findPreparedVideo(run, context);
@@ -31,14 +31,14 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {
-    // Beside the layout; assembling waits for it, or makes it again should this process be gone by then.
+    // The file is written beside the layout. Assembling waits for it, or makes it again if this process has ended.
     renderer.renderAudio().catch(() => undefined);
     const plan = await renderer.plan();
     const parts = await findMissingParts({ composition, plan }, context);
     const planKey = await putPlannedVideo(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
     await context.parts.replace(run.render.id, parts);
-    // Last, since a run that finds the key takes the parts as they are.
+    // The key is stored last, because a run that finds it uses the parts unchanged.
     await context.renders.setPlan(run.render, { planKey, inputHash, durationMs, warnings });
     run.signal.throwIfAborted();
     context.renderers.adopt(run.render.id, planKey, { composition, plan, renderer });
@@ -70,13 +70,13 @@ async function compose(
   const { signal } = run;
   const onProgress = (share: number): void => run.report(stageState("speaking", share));
   const composing = context.composeProject({ projectId, aspectRatio, signal, onProgress });
-  // A provider that hears nothing of the signal must not hold the turn beyond the render's limit.
+  // A provider that ignores the signal must not hold the turn longer than the render's limit.
   const composed = await Promise.race([composing, rejectOnAbort(signal)]);
   run.setVideoDuration(composed.composition.durationMs);
   return composed;
 }
 
-/** Files from which the parts are made count as used, too, so that the sweep leaves them there meanwhile. */
+/** The files from which the parts are made count as used, too, so that the sweep keeps them. */
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
   { files, clock }: RenderContext,
@@ -95,8 +95,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Returns the artefacts that are there. Those that are used again after a long time are written again, because the
- * sweep goes by age: an object store knows no time of last use.
+ * Returns the existing artefacts. Artefacts that are used again after a long time are written again, because the
+ * sweep goes by age and an object store does not know the time of the last use.
  */
 async function findStored(
   keys: readonly string[],
@@ -120,11 +120,15 @@ async function findStored(
   return found;
 }
 
-/** A worker that stays with a scene draws its plates once; more chunks than this would keep the others waiting at the end. */
+/**
+ * A worker that stays with a scene draws its plates once. With more chunks than this, the others would wait at the
+ * end.
+ */
 const MAX_CHUNKS_PER_PART = 3;
 
 /**
- * Cuts a video's frames into parts: runs of neighbouring chunks of one scene, without those that are there already. The longest come first, so that all workers finish at about the same time.
+ * Divides a video's frames into parts: runs of neighbouring chunks of one scene, without the existing ones. The
+ * longest parts come first, so that all workers finish at about the same time.
  */
 export function planParts(plan: VideoPlan, isStored: (key: string) => boolean): NewRenderPart[] {
   const runs: KeyedChunk[][] = [];

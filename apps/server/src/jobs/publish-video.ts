@@ -10,12 +10,12 @@ import { stageState } from "./progress-reporter.js";
 import type { RenderContext } from "./render-context.js";
 import type { RenderRun } from "./render-run.js";
 
-/** Finished videos with what belongs to them, a folder for each run of a render. */
+/** Finished videos with their other files, in a folder for each run of a render. */
 export const VIDEOS_PREFIX = "videos/";
 
 /**
- * The last step: puts the video together, stores its files under keys of this run alone, and makes them visible with one
- * change of the rows. Null, with the files removed again, when the run was over before that.
+ * The last step: assembles the video, stores its files under keys of this run, and publishes them with one change of
+ * the rows. Returns null and removes the files if the run ended before.
  */
 export async function publishVideo(options: {
   run: RenderRun;
@@ -49,7 +49,7 @@ export async function publishVideo(options: {
       store: context.files,
     });
     run.signal.throwIfAborted();
-    // A failure may now come after the database took the change: then the files must stay.
+    // The database may have accepted the change before this failure, so the files must stay.
     isHidden = false;
     const published = await context.renders.complete(render, {
       files,
@@ -89,7 +89,7 @@ function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
   };
 }
 
-/** Gives how many bytes they are together. */
+/** Returns their size in bytes. */
 async function putFiles(options: {
   files: RenderFiles;
   videoPath: string;

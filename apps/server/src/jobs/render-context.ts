@@ -11,7 +11,7 @@ import type { VideoRenderers } from "./video-renderers.js";
 import type { JobQueue } from "./job-queue.js";
 import type { WakeUps } from "./wake-ups.js";
 
-/** Services that the steps of a render use. */
+/** The services that the steps of a render use. */
 export interface RenderContext {
   renders: RendersRepository;
   parts: RenderPartsRepository;
@@ -20,21 +20,21 @@ export interface RenderContext {
   store: ByteStore;
   text: TextPool;
   renderers: VideoRenderers;
-  /** Wakes the waiting process by render: a part made progress. */
+  /** Wakes the waiting process when a part of its render made progress. */
   wakeUps: WakeUps;
-  /** Wakes the waiting requests by project: the state of its render changed. */
+  /** Wakes the waiting requests when the state of their project's render changed. */
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
-  /** Folder for this process's unfinished files; no other process uses it. */
+  /** The folder for this process's unfinished files. No other process uses it. */
   workFolder: string;
-  /** The engine as it is installed now; it changes when Inkreel is upgraded under a running server. */
+  /** The engine as it is installed now. It changes when Inkreel is upgraded while the server runs. */
   currentEngine: () => Promise<string>;
   clock: () => Date;
-  /** Clock for durations; unlike the clock of the day it never jumps. */
+  /** A clock for durations, which never jumps, unlike the clock of the day. */
   nowMs: () => number;
   storage: Pick<StorageWatch, "trouble">;
   log: Logger;
-  /** Aborts when the process stops: what runs is handed back to the queue. */
+  /** Aborts when the process stops, which returns its jobs to the queue. */
   closing: AbortSignal;
 }

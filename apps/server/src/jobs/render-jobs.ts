@@ -28,19 +28,19 @@ export interface RenderJobsOptions {
   >;
   composeProject: ComposeProject;
   /**
-   * Called once a render has completed, failed or was cancelled, by the process that ended it; by another one when that
-   * was killed before it returned, so that it may be called twice.
+   * Called after a render has completed, failed or was cancelled, by the process that ended it. If that process was
+   * killed before the call returned, another process calls again.
    */
   onFinished: (render: StoredRender) => Promise<void>;
-  /** Folder for unfinished files, shared by the processes of this machine. */
+  /** The folder for unfinished files, which all processes of this machine share. */
   workRoot: string;
-  /** Processes that compose and encode; one per core. */
+  /** The number of processes that compose and encode, one per core. */
   workerCount: number;
-  /** Renders under way at once in this process. */
+  /** The number of renders that run at the same time in this process. */
   maxConcurrentRenders: number;
-  /** The module that `renderVideo` takes. */
+  /** The module for `renderVideo`. */
   drawingModule: string | null;
-  /** Milliseconds for durations; another one for tests. */
+  /** Returns milliseconds for durations. Tests pass their own. */
   nowMs?: () => number;
 }
 
@@ -66,7 +66,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
     start: async () => {
       await queue.work(handlersOf(context, turns), {
         turns: options.maxConcurrentRenders,
-        // A part more than there are workers, so that none waits for the queue.
+        // One part more than there are workers, so that no worker waits for the queue.
         parts: options.workerCount + 1,
       });
       await reconcileRenders(context, announce);
@@ -77,20 +77,20 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         const current = await renders.findCurrent(of);
         if (current?.inputHash === inputHash) {
           if (current.status !== "completed") return current;
-          // The chosen voice may be back.
+          // The chosen voice may be available again.
           const isWhole = !isSpokenByFallback(current.warnings);
           if (isWhole && (await hasVideoFiles(context.files, current))) {
             await renders.showCompleted(current);
             return current;
           }
         }
-        // A finished video is never thrown away: what it takes is judged before it is made.
+        // A finished video is never thrown away, so its size is checked before it is made.
         await quotas.check(of, { bytes: 1 });
         if (current !== null && current.status !== "completed") await cancel(of);
         const created = await quotas.hold(of, ["renders"], (tx) =>
           createRendersRepository(tx).create(of, inputHash),
         );
-        // Null: somebody else was faster; what they asked for counts first.
+        // Null means that another caller was faster, whose request counts first.
         if (created === null) continue;
         await queue.requestTurn(created.id);
         changes.wake(of.projectId);
@@ -159,7 +159,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
   };
 }
 
-/** Sees to it that everything that waits has a turn coming, and every end was told. */
+/** Makes sure that every waiting render has a turn, and that every end was announced. */
 async function reconcileRenders(
   { renders, queue, clock }: RenderContext,
   announce: AnnounceEnd,
@@ -190,7 +190,7 @@ class RenderTurns {
     this.#announce = announce;
   }
 
-  /** Runs the render that is next, if any waits. Rejects when it should be tried again. */
+  /** Runs the next waiting render. Rejects if another attempt makes sense. */
   async take(ticketId: string): Promise<void> {
     const { renders, changes, clock } = this.#context;
     const render = await renders.startNext(ticketId, clock());
@@ -212,20 +212,20 @@ class RenderTurns {
     }
   }
 
-  /** Ends what runs here of a render; resolves when nothing does any more. */
+  /** Ends the work on a render in this process, and resolves when it has ended. */
   async stop(renderId: number): Promise<void> {
     const local = this.#running.get(renderId);
     local?.run.stop(new AppError("cancelled", "The render was cancelled."));
     await this.#context.renderers.stop(renderId);
-    // The run's result does not matter any more; it is logged where it is thrown.
+    // The result of the run no longer matters. Its error is logged where it is thrown.
     await local?.ended.catch(() => undefined);
   }
 }
 
-/** Reports the end of a render to the code that wants to know it. */
+/** Announces the end of a render. */
 type AnnounceEnd = (render: StoredRender) => Promise<void>;
 
-/** A failed announcement is logged and made again by `reconcileRenders`. */
+/** Logs a failed announcement, which `reconcileRenders` repeats. */
 function createAnnounceEnd(
   { changes, clock, log, renders }: RenderContext,
   onFinished: (render: StoredRender) => Promise<void>,

@@ -1,23 +1,25 @@
-/** Limit of a render's run; a multiple of the video's length comes on top. Twenty times what one slow core needs. */
+/**
+ * The limit of a render's run, without a multiple of the video's length. It is twenty times what one slow core needs.
+ */
 export const RENDER_LIMIT_MS = 10 * 60_000;
 export const RENDER_LIMIT_LENGTHS = 10;
 
-/** A render fails after this many runs in a row without any progress (the process died, the store refused). */
+/** A render fails after this many runs in a row without progress (the process died, or the store refused). */
 export const MAX_STALLED_ATTEMPTS = 5;
 
-/** So often a part may fail for a reason that may pass, such as a crash of its worker, before its render fails. */
+/** The number of temporary failures of a part, such as a crash of its worker, after which its render fails. */
 export const MAX_PART_FAILURES = 3;
 
-/** Interval in which a run checks whether it is still wanted, and saves its progress. */
+/** The interval in which a run checks whether it is still needed, and saves its progress. */
 export const WATCH_INTERVAL_MS = 500;
 
-/** Worker processes of a video stay this long without work: the next part may come at once. */
+/** The worker processes of a video stay this long without work, because the next part may follow at once. */
 export const IDLE_RENDERER_MS = 3_000;
 
-/** Interval in which every process looks for renders without a run and for ends without an announcement. */
+/** The interval in which every process searches for renders without a run and for ends without an announcement. */
 export const RECONCILE_INTERVAL_MS = 15_000;
 
-/** The process that ended a render has this long to report it before others do. */
+/** The process that ended a render has this long to announce it before others do. */
 export const ANNOUNCE_PATIENCE_MS = 30_000;
 
 /** Returns the time after which a render counts as hung: never less than any of its limits. */

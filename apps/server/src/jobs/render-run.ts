@@ -5,9 +5,9 @@ import type { RenderContext } from "./render-context.js";
 import { renderLimitMs, WATCH_INTERVAL_MS } from "./render-limits.js";
 
 /**
- * One run of a render by this process, while it lasts: writes the progress down, looks whether the render is still
- * wanted, and keeps its time limit. Whoever works for it goes by `signal`, whose reason says why it ended: the AppError
- * `timed_out`, or `cancelled` when the render was stopped or another process took it over.
+ * One run of a render by this process. It saves the progress, checks whether the render is still needed, and enforces
+ * its time limit. Its work uses `signal`, whose reason says why the run ended: the AppError `timed_out`, or
+ * `cancelled` if the render was stopped or another process took it over.
  */
 export class RenderRun {
   readonly render: StoredRender;
@@ -35,25 +35,25 @@ export class RenderRun {
     return this.#stopping.signal;
   }
 
-  /** Sets the duration that decides the time limit. */
+  /** Sets the video's duration, which decides the time limit. */
   setVideoDuration(durationMs: number): void {
     this.#durationMs = durationMs;
   }
 
   report(state: ProgressState): void {
     const { progress, stage } = this.#state;
-    // The time left alone is no news: it runs on by itself where it is shown.
+    // A change of the remaining time alone is not sent, because clients count it down themselves.
     if (state.progress !== progress || state.stage !== stage) this.#state = state;
   }
 
-  /** Writes the beginning of a stage down at once; throws when the run is over. */
+  /** Saves the start of a stage at once. Throws if the run has ended. */
   async enter(stage: WorkStage): Promise<void> {
     this.report(stageState(stage, 0));
     await this.#write();
     this.signal.throwIfAborted();
   }
 
-  /** Ends what the run does. */
+  /** Ends the work of the run. */
   stop(reason: AppError): void {
     this.#stopping.abort(reason);
   }

@@ -12,12 +12,13 @@ import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
 
-/** Interval in which a run asks again for missing parts, should a job have been lost. */
+/** The interval in which a run requests missing parts again, in case a job was lost. */
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * Runs a render to its end: prepare, have the parts made, publish. What an earlier run finished is not done again. Gives
- * the ended render, or null when it was stopped by somebody else. Rejects when it should be tried again.
+ * Runs a render to its end: prepares it, waits for its parts, and publishes the video. It does not repeat the
+ * finished work of an earlier run. Returns the ended render, or null if somebody else stopped it. Rejects if another
+ * attempt makes sense.
  */
 export async function runRender(run: RenderRun, context: RenderContext): Promise<StoredRender | null> {
   try {
@@ -25,7 +26,7 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
     const { planKey, engine } = await prepareVideo(run, context);
     await run.enter("rendering");
     const poster = drawPoster({ renderId: run.render.id, planKey, context });
-    // Thrown where it is awaited; until then it must not count as unhandled.
+    // The error is thrown where it is awaited; until then it must not count as unhandled.
     poster.catch(() => undefined);
     await awaitParts({ run, engine, context });
     await run.enter("finishing");
@@ -70,12 +71,18 @@ async function awaitParts(options: {
   }
 }
 
-/** A run that began meanwhile would end like this one, and a few such runs end the render. */
+/**
+ * Waits until the store works again. A run that started meanwhile would fail like this one, and a few such runs end
+ * the render.
+ */
 async function untilWell({ signal }: RenderRun, { storage, closing }: RenderContext): Promise<void> {
   while (storage.trouble() !== null && !signal.aborted && !closing.aborted) await delay(WATCH_INTERVAL_MS);
 }
 
-/** `timed_out` is the run's own and lasting; what the run was stopped for counts more than what broke because of it. */
+/**
+ * `timed_out` is permanent and comes from the run itself. The reason for stopping a run counts more than the errors
+ * that stopping causes.
+ */
 async function judgeFailure(options: {
   run: RenderRun;
   error: unknown;

@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * The videos this process works on, one set of warm worker processes for each render. They end when nobody has used them
- * for a while, or at once on `stop`.
+ * The videos on which this process works, with one set of warm worker processes for each render. The workers end when
+ * they were not used for a while, or at once with `stop`.
  */
 export class VideoRenderers {
   readonly #entries = new Map<number, Entry>();
@@ -35,12 +35,12 @@ export class VideoRenderers {
     return new VideoRenderer({ ...this.#options, composition, assets: createStoreAssets(store) });
   }
 
-  /** Takes over workers that `open` started, for the video they planned. */
+  /** Takes over the workers that `open` started, for the video that they planned. */
   adopt(renderId: number, planKey: string, video: OpenVideo): void {
     this.#add(renderId, planKey, Promise.resolve(video));
   }
 
-  /** Lends the render's workers to `work`. Rejects with an AbortError when they are stopped meanwhile. */
+  /** Lends the render's workers to `work`. Rejects with an AbortError if they are stopped meanwhile. */
   async use<T>(render: { id: number; planKey: string }, work: (video: OpenVideo) => Promise<T>): Promise<T> {
     const entry = await this.#entryFor(render);
     entry.userCount++;
@@ -54,7 +54,7 @@ export class VideoRenderers {
     }
   }
 
-  /** Ends the render's processes at once; resolves when they are gone, whichever code ended them. */
+  /** Ends the render's processes at once, and resolves when they have ended. */
   async stop(renderId: number): Promise<void> {
     const entry = this.#entries.get(renderId);
     const before = this.#closing.get(renderId);
@@ -74,7 +74,7 @@ export class VideoRenderers {
   async #entryFor({ id, planKey }: { id: number; planKey: string }): Promise<Entry> {
     const known = this.#entries.get(id);
     if (known !== undefined && known.planKey === planKey && !(await isLost(known))) return known;
-    // Another caller may have replaced it while this one looked.
+    // Another caller may have replaced it meanwhile.
     if (this.#entries.get(id) !== known) return this.#entryFor({ id, planKey });
     if (known !== undefined) void this.stop(id);
     return this.#add(id, planKey, this.#openStored(planKey));
@@ -98,7 +98,7 @@ export class VideoRenderers {
   }
 }
 
-/** A video that could not be opened is lost as well. */
+/** A video that could not be opened is lost, too. */
 function isLost(entry: Entry): Promise<boolean> {
   return entry.opening.then(
     ({ renderer }) => renderer.isLost,
@@ -110,7 +110,7 @@ async function closeEntry(entry: Entry): Promise<void> {
   if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
   await entry.opening.then(
     ({ renderer }) => renderer.close(),
-    // Nothing was opened; the user of the entry gets the reason.
+    // Nothing was opened. The user of the entry receives the reason.
     () => undefined,
   );
 }

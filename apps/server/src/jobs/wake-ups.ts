@@ -1,4 +1,4 @@
-/** Lets those who wait for something in this process be woken, whatever the database has to say stays the truth. */
+/** Wakes the code that waits for changes in this process. The state in the database remains the authority. */
 export class WakeUps {
   readonly #waiting = new Map<number, Set<() => void>>();
 

@@ -13,15 +13,14 @@ import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
 
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
-/** Time for a clip of usual size over a slow line. */
+/** The time for a clip of usual size over a slow connection. */
 const FOOTAGE_TIMEOUT_MS = 120_000;
-/** Each is held in memory whole until it is in its form. */
+/** Each clip is in memory completely until it is converted. */
 const clipInTurn = limitConcurrency(3);
 
 /**
- * Brings a candidate into a project: a photograph as it is, a clip in the form that the drawing takes.
- *
- * @throws AppError not_found for an id that was not given here, else what fetching and decoding throw.
+ * Adds a candidate to a project: a photo unchanged, a clip in the form that the renderer needs.
+ * @throws AppError not_found for an id that was not issued here, and the errors of fetching and decoding.
  */
 export async function fetchCandidate(
   services: Services,
@@ -82,7 +81,10 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Brings the picture at an address into a project; whose it is is told by the address. @throws what fetching and decoding throw. */
+/**
+ * Adds the picture at an address to a project. The address is its credit.
+ * @throws the errors of fetching and decoding.
+ */
 export async function addPictureFromAddress(
   services: Pick<Services, "fetcher" | "files" | "quotas">,
   { projectId, url, signal }: { projectId: number; url: string; signal: AbortSignal },
@@ -119,7 +121,7 @@ function decodeName(name: string): string {
   }
 }
 
-/** Why the program chose it for a scene of the other project; here a person chooses. */
+/** The reason why the program chose it for a scene of the other project. Here, a person chooses it. */
 const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
   "forText",
   "placement",
@@ -129,10 +131,10 @@ const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes an asset of another project of the same owner one of this project's, too, with all that is known of it. Both
- * rows name one file, which stays as long as any row names it. Gives the one that the project has already.
- *
- * @throws AppError not_found for what is in no project of this owner.
+ * Adds an asset of another project of the same owner to this project with everything that is known about it. Both
+ * rows name one file, which is kept as long as any row names it. Returns the existing asset if the project already
+ * has it.
+ * @throws AppError not_found if no project of this owner has it.
  */
 export function takeOtherMedia(
   db: Database,

@@ -3,23 +3,23 @@ import type { PicturePlacement } from "@inkreel/writer";
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** Fields in `metadata` of a picture that a search found or a model painted, beside those of all pictures. */
+/** The additional fields in `metadata` of a picture that was found or painted. */
 const foundFactsSchema = z.object({
   author: z.string().nullable().catch(null),
   licence: pictureLicenceSchema.nullable().catch(null),
   pageUrl: z.string().nullable().catch(null),
-  /** Address by which the asset is recognised. */
+  /** The address that identifies the asset. */
   fileUrl: z.string().nullable().catch(null),
-  /** Text of the scene for which the program found it; null for a person's choice. */
+  /** The text of the scene for which the program found it. Null if a person chose it. */
   forText: z.string().nullable().catch(null),
   placement: z.enum(["full", "inset"] satisfies PicturePlacement[]).catch("inset"),
   reason: z.string().nullable().catch(null),
-  /** Not of those from before there was any. */
+  /** Older assets have none. */
   reasonSaid: saidSchema.nullable().catch(null),
 });
 export type FoundFacts = z.infer<typeof foundFactsSchema>;
 
-/** Why a picture was chosen, as its metadata keep it. */
+/** Returns the reason for a picture as its metadata stores it. */
 export function reasonFacts(reason: Said) {
   return { reason: reason.message, reasonSaid: reason };
 }
@@ -28,7 +28,7 @@ export function reasonOf({ reason, reasonSaid }: FoundFacts): Said {
   return reasonSaid ?? sayAsItIs(reason ?? "");
 }
 
-/** Reads the facts; an unknown one is null. */
+/** Reads the facts. Unknown ones are null. */
 export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): FoundFacts {
   return foundFactsSchema.parse(metadata);
 }
@@ -36,11 +36,11 @@ export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): Fo
 const footageFactsSchema = z.object({
   durationMs: z.int().min(1),
   frameCount: z.int().min(1),
-  /** Key of a frame of it in the file store. */
+  /** The key of one of its frames in the file store. */
   posterKey: z.string(),
 });
 
-/** Null for what is no clip. */
+/** Returns null for anything but a clip. */
 export function footageFacts({ type, metadata }: Pick<StoredMediaAsset, "type" | "metadata">) {
   return type === "video" ? (footageFactsSchema.safeParse(metadata).data ?? null) : null;
 }

@@ -9,9 +9,9 @@ export interface DecodedPicture {
 }
 
 /**
- * Reads a picture's type and size from its header, whatever its name says, before anything is decoded: small files can
- * claim any size. `head` is the file or enough of its beginning. Null for what is no picture, SVG among it. @throws
- * AppError picture_broken for one that is too large to decode.
+ * Reads a picture's type and size from its header, whatever its name says, before it is decoded, because small files
+ * can claim any size. `head` is the file or enough of its beginning. Returns null for anything else, including SVG.
+ * @throws AppError picture_broken for a picture that is too large to decode.
  */
 export function measurePicture(head: Uint8Array): DecodedPicture | null {
   const mediaType = pictureMediaType(head);
@@ -27,15 +27,19 @@ export function measurePicture(head: Uint8Array): DecodedPicture | null {
 }
 
 /**
- * Looks whether bytes really are a picture that can be drawn: measured, then decoded in a process of its own. Null for
- * anything else: SVG and HTML documents, other types, damaged files. @throws AppError as `measurePicture` and `canDecode`.
+ * Checks that bytes are a picture that can be drawn: the picture is measured, then decoded in another process.
+ * Returns null for anything else, such as SVG and HTML documents, other types and damaged files.
+ * @throws AppError as `measurePicture` and `canDecode`.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   const picture = measurePicture(bytes);
   return picture !== null && (await canDecode(bytes, null)) ? picture : null;
 }
 
-/** The same for what was fetched. `name` tells which it was. @throws AppError picture_broken. */
+/**
+ * Does the same for a fetched file. `name` identifies it in the error.
+ * @throws AppError picture_broken.
+ */
 export async function requireDecoded(bytes: Uint8Array, name: string): Promise<DecodedPicture> {
   const picture = await decodePicture(bytes);
   if (picture !== null) return picture;

@@ -9,15 +9,18 @@ import { savePictureAsset } from "./save-picture-asset.js";
 export interface PaintRequest {
   project: StoredProject;
   text: string;
-  /** Subject to paint instead of the scene's text. */
+  /** The subject to paint instead of the scene's text. */
   wish: string | null;
   generationId: string | null;
-  /** Kept with it, as with those that were found. */
+  /** Stored with it, as for pictures that were found. */
   metadata: Record<string, unknown>;
   signal: AbortSignal | null;
 }
 
-/** Has a picture painted for a scene and puts it into the project. @throws AppError unavailable, ProviderError. */
+/**
+ * Has a picture painted for a scene and adds it to the project.
+ * @throws AppError unavailable, ProviderError.
+ */
 export async function paintPicture(
   services: Pick<Services, "providers" | "files" | "quotas">,
   { project, text, wish, generationId, metadata, signal }: PaintRequest,

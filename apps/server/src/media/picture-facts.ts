@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** Fields in `metadata` of a picture. */
+/** The fields in `metadata` of a picture. */
 const pictureFactsSchema = z.object({
   alt: z.string().catch(""),
   caption: z.string().nullable().catch(null),
@@ -11,7 +11,7 @@ const pictureFactsSchema = z.object({
 });
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 
-/** Reads a picture's facts; unknown ones are null, and an unknown alt text is empty. */
+/** Reads a picture's facts. Unknown ones are null, and an unknown alt text is empty. */
 export function pictureFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): PictureFacts {
   return pictureFactsSchema.parse(metadata);
 }

@@ -1,9 +1,9 @@
-/** The name by which directions and compositions call a media asset. */
+/** Returns the name of a media asset in directions and compositions. */
 export function pictureIdOf(assetId: number): string {
   return `media-${assetId}`;
 }
 
-/** Null for a picture that is no asset of the project. */
+/** Returns null for a picture that is not an asset of the project. */
 export function assetIdOf(pictureId: string | null): number | null {
   const digits = pictureId === null ? null : /^media-(\d+)$/u.exec(pictureId)?.[1];
   return digits === null || digits === undefined ? null : Number(digits);

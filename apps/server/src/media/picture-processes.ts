@@ -4,8 +4,8 @@ import { AppError, createWorkerPool } from "@inkreel/contract";
 import type { PictureAnswer, PictureRequest } from "./picture-thread.js";
 
 /**
- * One core is left to the code that answers visitors; each picture may take 264 MB decoded, and its small one as much
- * again.
+ * One core is left for the code that answers visitors. A decoded picture can need 264 MB, and its small version as
+ * much again.
  */
 const PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const TIMEOUT_MS = 30_000;
@@ -15,7 +15,7 @@ const MEMORY_MIB = 1024;
 const MAX_WAITING = 200;
 const MAX_WAITING_PER_OWNER = 100;
 
-/** All pictures of this program are decoded by few processes: decoders block, and hostile files may crash them. */
+/** A few processes decode all pictures of this program, because decoders block and hostile files can crash them. */
 const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
   size: PROCESSES,
   maxWaiting: MAX_WAITING,
@@ -32,15 +32,18 @@ const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
 });
 
 /**
- * Whether a picture can be decoded, in its turn and away from this process. `owner` is whose it is, null for the program's own.
- *
- * @throws AppError picture_broken for one that takes too much time or memory, unavailable when too many wait.
+ * Returns whether a picture can be decoded. It waits for its turn and runs in another process. `owner` is the owner
+ * of the picture, or null for the program itself.
+ * @throws AppError picture_broken if it needs too much time or memory, unavailable if too many wait.
  */
 export async function canDecode(file: Uint8Array | string, owner: string | null): Promise<boolean> {
   return (await decode({ kind: "check", file }, owner)) === true;
 }
 
-/** A picture as a small JPEG of this size, on white; null when it cannot be decoded. @throws AppError as `canDecode`. */
+/**
+ * Returns a picture as a small JPEG of this size on white, or null if it cannot be decoded.
+ * @throws AppError as `canDecode`.
+ */
 export async function drawSmall(
   file: Uint8Array,
   size: { widthPx: number; heightPx: number },

@@ -10,7 +10,11 @@ import { pictureTokens } from "./picture-tokens.js";
 
 const STORED_SIDE_PX = 240;
 
-/** A stored asset, small, of footage a frame; made once and kept among what is swept when nobody uses it. @throws AppError not_found. */
+/**
+ * Returns a small version of a stored asset, or of a frame of a clip. It is made once, and the sweep removes it when
+ * nobody uses it.
+ * @throws AppError not_found.
+ */
 export async function mediaThumbnail(
   { files, byteStore }: Pick<Services, "files" | "byteStore">,
   asset: StoredMediaAsset,
@@ -29,13 +33,12 @@ export async function mediaThumbnail(
 }
 
 const FOUND_SIDE_PX = 400;
-/** Some sources' smallest picture is the picture. */
+/** For some sources, the smallest picture is the full picture. */
 const FOUND_MAX_BYTES = 12 * 1024 * 1024;
 
 /**
- * A found picture, small, as this server fetched it; kept among what is swept when nobody uses it any more.
- *
- * @throws AppError not_found for a token that was not given here, else what fetching throws.
+ * Returns a small version of a found picture that this server fetched. The sweep removes it when nobody uses it.
+ * @throws AppError not_found for a token that was not issued here, and the errors of fetching.
  */
 export async function candidateThumbnail(
   services: Pick<Services, "env" | "fetcher" | "byteStore">,
@@ -54,7 +57,7 @@ export async function candidateThumbnail(
   return small;
 }
 
-/** A picture as a JPEG whose shorter side has `sidePx` at most; null for bytes that are none. */
+/** Returns a picture as a JPEG whose shorter side has at most `sidePx`, or null for invalid bytes. */
 export async function smallJpeg(bytes: Uint8Array, sidePx: number): Promise<Uint8Array | null> {
   const size = measurePicture(bytes);
   if (size === null) return null;

@@ -14,11 +14,14 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 const SIGNATURE_BYTES = 16;
 const CONTENT_MAX_BYTES = 16_384;
 
-/** Names things to whom they were shown, so that nobody can name others: the server only fetches what it found itself. */
+/**
+ * Names things for the visitors who saw them, so that nobody can name others. The server fetches only what it found
+ * itself.
+ */
 interface Tokens<Content> {
-  /** Null for what is too long to be named. */
+  /** Returns null for content that is too long for a token. */
   write(content: Content): string | null;
-  /** @throws AppError not_found for what was not written here. */
+  /** @throws AppError not_found for a token that was not issued here. */
   read(token: string): Content;
 }
 
@@ -41,13 +44,13 @@ const foundSchema = z.object({
   attribution: z.string().nullable(),
 }) satisfies z.ZodType<FoundPicture>;
 
-/** A found picture and the words it was found with. */
+/** A found picture and the words of its search. */
 const candidateSchema = z.object({ query: z.string(), found: foundSchema });
 export type NamedCandidate = z.infer<typeof candidateSchema>;
 
 const TAGS_MAX = 10;
 
-/** The ids of candidates and the addresses of their thumbnails, for the project they were found for alone. */
+/** The ids of candidates and the addresses of their thumbnails, valid only for the project of the search. */
 export function pictureTokens(
   { env }: Pick<Services, "env">,
   projectId: number,
@@ -62,12 +65,12 @@ export function pictureTokens(
   };
 }
 
-/** Returns the part of a picture's facts that has room in an id. */
+/** Returns the part of a picture's facts that fits into an id. */
 export function shortened(found: FoundPicture): FoundPicture {
   return { ...found, description: "", tags: found.tags.slice(0, TAGS_MAX) };
 }
 
-/** `purpose` keeps tokens of one kind from being read as another. */
+/** `purpose` prevents a token of one kind from being read as another. */
 function createTokens<Schema extends z.ZodType>(options: {
   secret: string;
   purpose: string;

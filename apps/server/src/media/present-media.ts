@@ -3,8 +3,8 @@ import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { Services } from "../services.js";
 
 /**
- * Assets as the interface shows them, in the same order, with how often their files are shown in all projects of their
- * owner. Their keys in the file store are nobody's business.
+ * Returns assets as the API shows them, in the same order, with the number of uses in all projects of their owner.
+ * Their keys in the file store stay internal.
  */
 export async function presentMedia<Asset extends StoredMediaAsset>(
   { repositories }: Pick<Services, "repositories">,
@@ -20,7 +20,7 @@ export async function presentMedia<Asset extends StoredMediaAsset>(
   });
 }
 
-/** One asset. */
+/** Returns one asset as the API shows it. */
 export async function presentAsset(
   services: Pick<Services, "repositories">,
   ownerId: string,

@@ -13,22 +13,24 @@ import { shapeOf } from "./picture-facts.js";
 export interface PictureToSave {
   projectId: number;
   bytes: Uint8Array;
-  /** Type and size that the bytes themselves show. */
+  /** The type and size that the bytes themselves show. */
   decoded: DecodedPicture;
   source: (typeof MEDIA_SOURCES)[number];
-  /** Address at which a person can look at it. */
+  /** The address at which a person can view it. */
   sourceUrl: string | null;
   alt: string;
   attribution: string | null;
   tags: string[];
   keywords: string[];
   generationId: string | null;
-  /** Beside what follows from the bytes; `fileUrl` names a picture that the project may have already. */
+  /** Additional metadata. `fileUrl` identifies a picture that the project may already have. */
   metadata: Record<string, unknown> & { fileUrl: string | null };
 }
 
-/** Puts a picture into a project, its bytes under their hash. One that is there already is brought up to date.
- * @throws AppError quota_exceeded. */
+/**
+ * Adds a picture to a project, with its bytes stored under their hash. An existing one is updated.
+ * @throws AppError quota_exceeded.
+ */
 export async function savePictureAsset(
   services: Pick<Services, "files" | "quotas">,
   picture: PictureToSave,
@@ -46,7 +48,10 @@ export async function savePictureAsset(
   });
 }
 
-/** Adds an asset, or brings the one that the project has of the same file up to date. @throws AppError quota_exceeded. */
+/**
+ * Adds an asset, or updates the project's asset of the same file.
+ * @throws AppError quota_exceeded.
+ */
 export async function saveAsset(
   { quotas }: Pick<Services, "quotas">,
   picture: Omit<PictureToSave, "bytes" | "decoded">,

@@ -8,7 +8,7 @@ import { pictureIdOf } from "./picture-id.js";
 /** A picture that the program found for a scene. */
 export interface SearchedPicture {
   pictureId: string;
-  /** Text of that scene. */
+  /** The text of that scene. */
   forText: string;
   placement: PicturePlacement;
   reason: Said;
@@ -23,10 +23,10 @@ export function readSearched(assets: readonly StoredMediaAsset[]): SearchedPictu
   });
 }
 
-/** A scene with a smaller share of words in common says something else. */
+/** A scene with a smaller share of common words counts as different. */
 const LEAST_SHARED = 0.5;
 
-/** The newest picture that was found for a scene which said much the same; null without one. */
+/** Returns the newest picture that was found for a scene with similar words, or null. */
 export function findSearched(
   text: string,
   searched: readonly SearchedPicture[],

@@ -18,9 +18,9 @@ interface PictureHome {
 }
 
 /**
- * Fetches what a page's pictures only promise so far and stores them under the hash of their bytes. Those that cannot
- * be had, or are none, are left out with a warning; after the second try they are no longer the project's. Where their
- * owner has no room they are left out, too, until there is some.
+ * Fetches the pictures that a page refers to and stores them under the hash of their bytes. Pictures that cannot be
+ * fetched or decoded are left out with a warning, and are removed from the project after the second attempt. Pictures
+ * without space in the owner's quota are left out until there is space.
  */
 export async function storePictures(
   { repositories, files, fetcher, quotas }: PictureHome,
@@ -33,7 +33,7 @@ export async function storePictures(
   if (full !== null)
     return { assets: assets.filter(isFetched), warnings: [withoutRoom(missing.length, full)] };
   const content = { pictures: missing.map(toContentPicture) };
-  // Not below the artefacts: what a page shows today it may not show tomorrow.
+  // Not stored with the artefacts, because the page may no longer show the picture tomorrow.
   const gathered = await gatherPictures({ content, fetcher, store: createByteStore(files, ""), signal });
   const stored = new Map<number, StoredMediaAsset>();
   for (const picture of gathered.pictures) {
@@ -59,7 +59,7 @@ export async function storePictures(
 
 const isFetched = ({ localPath }: StoredMediaAsset): boolean => localPath !== null;
 
-/** Warns that automatic pictures were left out, as they would have been more than their owner may have. */
+/** Warns that automatic pictures were left out because they would exceed the owner's quota. */
 export function withoutRoom(count: number, why: AppError): Warning {
   return warn("pictures_without_room", { count, why: saidBy(why) });
 }
@@ -75,7 +75,7 @@ async function countFailure(
   else await mediaAssets.update(id, { metadata: { ...metadata, fetchFailures: failures } });
 }
 
-/** An asset as the writer and the pipeline know pictures. */
+/** Returns an asset in the form that the writer and the pipeline use. */
 export function toContentPicture(asset: StoredMediaAsset): ContentPicture {
   const { alt, caption, widthPx, heightPx } = pictureFacts(asset);
   const { id, sourceUrl: url, attribution } = asset;

@@ -6,7 +6,7 @@ import { createLog } from "../log.js";
 import { adoptStore } from "./identity/settle-identity.js";
 import { runCommand } from "./run-command.js";
 
-/** `npm run adopt`: says that database and file store belong together, after a start that was refused. */
+/** `npm run adopt`: confirms that database and file store belong together, after a refused start. */
 await runCommand(async () => {
   const env = readEnv(process.env);
   const log = createLog({ level: "warn", destination: null });

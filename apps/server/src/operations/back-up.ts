@@ -17,12 +17,13 @@ import { type Pack, pack } from "tar-stream";
 import { flushFolder } from "../files/flush-files.js";
 import { DATA_PREFIX, DATABASE_NAME, END_NAME, type Manifest, MANIFEST_NAME } from "./backup-format.js";
 
-/** Readable by the owner alone: a backup holds what people wrote, and the secret that signs sessions. */
+/** Only the owner can read it, because a backup contains what people wrote and the secret that signs sessions. */
 const FILE_MODE = 0o600;
 
 /**
- * Backs the embedded data up to the new file `path`, whether the server runs or not: a running one dumps its database
- * itself. `onLockLost` as in `openDatabase`. Gives a sentence on what was done; throws AppError with what to do instead.
+ * Backs up the embedded data to the new file `path`, whether the server runs or not. A running server dumps its
+ * database itself. See `openDatabase` for `onLockLost`. Returns a sentence about the result.
+ * @throws AppError with what to do instead.
  */
 export async function backUp(options: {
   env: Env;
@@ -72,9 +73,9 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes a backup of the data folder to `path`, which must not be there yet; it appears when it is whole. The dump
- * was taken first, so every file that it names is among those copied after it, unless it was deleted meanwhile.
- * Gives the number of files.
+ * Writes a backup of the data folder to `path`, which must not exist. The file appears when it is complete. The dump
+ * is taken first, so every file that it names is copied after it, unless it was deleted meanwhile. Returns the number
+ * of files.
  */
 async function writeBackup(options: {
   dataFolder: string;
@@ -132,7 +133,7 @@ function packBytes(options: { archive: Pack; name: string; bytes: Buffer }): Pro
   });
 }
 
-/** False when the file is gone: a running server deletes what it does not need any more. */
+/** Returns false if the file no longer exists, because a running server deletes what it no longer needs. */
 async function packFile(options: { archive: Pack; name: string; path: string }): Promise<boolean> {
   const { archive, name, path } = options;
   const file = await open(path, "r").catch((error: unknown) => {
@@ -142,15 +143,15 @@ async function packFile(options: { archive: Pack; name: string; path: string }):
   if (file === null) return false;
   const { size, mtime } = await file.stat();
   const entry = archive.entry({ name, size, mtime, mode: FILE_MODE });
-  // Exactly the size announced, should the file grow meanwhile (`end` is included). The stream closes the file.
+  // Reads exactly the announced size, in case the file grows (`end` is inclusive). The stream closes the file.
   await pipeline(size === 0 ? [] : file.createReadStream({ end: size - 1 }), entry);
   if (size === 0) await file.close();
   return true;
 }
 
 /**
- * Entries at the top of the data folder that are left out: the database is dumped instead, as it was before as well;
- * locks and unfinished work belong to a process; downloaded voices are large and can be downloaded again.
+ * Entries of the data folder that are left out: the database, which is dumped; locks and unfinished work, which
+ * belong to a process; and downloaded voices, which are large and can be downloaded again.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   DATABASE_FOLDER,
@@ -160,12 +161,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   DUMPS_FOLDER,
 ]);
 
-/** No row of the dump names what lies there. */
+/** No row of the dump names the files in the trash. */
 const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;
 
 /**
- * The files of the data folder that a backup takes, as paths relative to it with forward slashes. Names that begin
- * with a dot are files being written and sockets.
+ * Yields the files for a backup as paths relative to the data folder with forward slashes. Names with a leading dot
+ * are unfinished files and sockets.
  */
 export async function* listDataFiles(dataFolder: string): AsyncGenerator<string> {
   for (const entry of await readdir(dataFolder, { withFileTypes: true })) {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * A backup is a plain tar archive: `manifest.json` first, `database.tar.gz` (the embedded database, as PGlite dumps
- * it), the other files of the data folder below `data/`, and `end.json` last, without which it is not whole.
+ * A backup is a plain tar archive: `manifest.json` first, `database.tar.gz` (the embedded database as PGlite dumps
+ * it), the other files of the data folder below `data/`, and `end.json` last. A backup without `end.json` is
+ * incomplete.
  */
 export const MANIFEST_NAME = "manifest.json";
 export const DATABASE_NAME = "database.tar.gz";

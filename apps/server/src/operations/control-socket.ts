@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 import { AppError } from "@inkreel/contract";
 import type { Logger } from "pino";
 
-/** The kernel's limit for the address of a socket in the file system (108 on Linux, 104 on macOS). */
+/** The kernel's limit for the path of a socket (108 on Linux, 104 on macOS). */
 const MAX_SOCKET_PATH_BYTES = 103;
 const CALL_TIMEOUT_MS = 5 * 60_000;
 
-/** A JSON value → bytes, or a sentence. Its AppErrors reach the caller as they are. */
+/** Converts a JSON value to bytes or a sentence. Its AppErrors reach the caller unchanged. */
 export type ControlCall = (input: unknown) => Promise<Uint8Array | string>;
 
 function socketPath(dataFolder: string): string {
@@ -19,12 +19,13 @@ function socketPath(dataFolder: string): string {
 }
 
 /**
- * Lets whoever may write to the data folder ask the running server for what needs its database, which no other process
- * can open meanwhile: `backup` and `admin` do. The socket is a file in the data folder, for its owner only.
+ * Lets everybody who can write to the data folder ask the running server for work on its database, which no other
+ * process can open meanwhile. `backup` and `admin` use it. The socket is a file in the data folder that only its
+ * owner can use.
  */
 export async function openControlSocket(options: {
   dataFolder: string;
-  /** Calls by name. */
+  /** The calls by name. */
   calls: Record<string, ControlCall>;
   log: Logger;
 }): Promise<{ close: () => Promise<void> }> {
@@ -37,7 +38,7 @@ export async function openControlSocket(options: {
     );
     return { close: async () => {} };
   }
-  // Left by a process that was killed; the data folder's lock says that it does not live.
+  // A killed process left this file. The lock of the data folder shows that the process has ended.
   await rm(path, { force: true });
   const server = createServer((incoming, answer) => {
     answerCall(calls, incoming, answer).catch((error: unknown) => {
@@ -70,7 +71,10 @@ async function answerCall(
   }
 }
 
-/** Returns the answer of the server that has the data folder open; null when none does. @throws the call's AppError. */
+/**
+ * Returns the answer of the server that has the data folder open, or null if there is none.
+ * @throws the AppError of the call.
+ */
 export function callServer(options: {
   dataFolder: string;
   name: string;

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.js";
 
-/** The keys of all files that a row names. A table with a new kind of file has to be added here, or its files are swept. */
+/**
+ * Returns the keys of all files that a row names. Add each table with a new kind of file here, otherwise the sweep
+ * removes its files.
+ */
 export async function findNamedFiles(db: Database): Promise<Set<string>> {
   const result = await db.execute(sql`
     select unnest(array[video_key, poster_key, srt_key, vtt_key]) as key from video_projects

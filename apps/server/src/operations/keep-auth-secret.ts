@@ -3,20 +3,21 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "../files/flush-files.js";
 
-/** File of the generated secret within the data folder. */
+/** The file of the generated secret within the data folder. */
 export const AUTH_SECRET_FILE = "auth-secret";
 const SECRET_BYTES = 32;
 
 /**
- * The secret that signs sessions: the one in the data folder, made there at the first start, readable by nobody else.
- * Losing it signs everybody out.
+ * Returns the secret that signs sessions. It is created in the data folder at the first start, and only its owner can
+ * read it. Losing it signs everybody out.
  */
 export async function keepAuthSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, AUTH_SECRET_FILE);
   const kept = await readSecret(path);
   if (kept !== null) return kept;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // Written aside and linked: the secret is there whole or not at all, and of two processes only one makes it.
+  // The file is written under another name and linked, so that the secret is complete and only one of two processes
+  // creates it.
   const aside = `${path}.${randomUUID()}`;
   await writeFlushed(aside, randomBytes(SECRET_BYTES).toString("base64url"));
   try {

@@ -2,18 +2,21 @@ import { availableParallelism, totalmem } from "node:os";
 import type { Role } from "../env.js";
 
 const MIB = 1024 * 1024;
-/** Measured while a video is made with one core: 1160 MiB, and the kernel kills it where no more than 1200 MiB are allowed. */
+/** A video with one core needs 1160 MiB (measured), and the kernel kills the process at a limit of 1200 MiB. */
 const LEAST_MIB = 1536;
-/** Memory of each further core's voice and render process, measured. */
+/** The memory for the voice and render processes of each further core (measured). */
 const MIB_PER_CORE = 700;
 
 export interface MachineMemory {
   mib: number;
-  /** A limit that the kernel holds by killing (a container's), not the size of a machine, which may swap. */
+  /**
+   * True for a limit that the kernel enforces by killing, as in a container. False for the size of a machine, which
+   * may swap.
+   */
   isLimit: boolean;
 }
 
-/** Returns the memory that this process and everything it starts may take. */
+/** Returns the memory that this process and its child processes may use. */
 export function machineMemory(): MachineMemory {
   const total = totalmem();
   const limit = process.constrainedMemory();
@@ -21,7 +24,7 @@ export function machineMemory(): MachineMemory {
   return { mib: Math.floor((isLimit ? limit : total) / MIB), isLimit };
 }
 
-/** Returns the number of processes and voices that a render may use: one for each core, as far as the memory goes. */
+/** Returns the number of processes and voices that a render may use: one for each core, as far as the memory allows. */
 export function renderingCores(
   cores: number = availableParallelism(),
   { mib }: MachineMemory = machineMemory(),
@@ -29,7 +32,7 @@ export function renderingCores(
   return Math.max(1, Math.min(cores, 1 + Math.floor((mib - LEAST_MIB) / MIB_PER_CORE)));
 }
 
-/** Whether a server that renders can live with its memory: why it does not start, what may happen, or neither. */
+/** Judges whether a rendering server has enough memory: why it does not start, what may happen, or neither. */
 export function judgeMemory(
   { mib, isLimit }: MachineMemory,
   role: Role,

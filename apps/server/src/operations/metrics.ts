@@ -5,20 +5,20 @@ import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
 
-/** Jobs that wait for a worker, as all processes on the database see them alike. */
+/** The jobs that wait for a worker. All processes of a database see the same. */
 interface QueueState {
   queue: "renders" | "parts" | "webhooks";
-  /** Those whose time has come. */
+  /** The number of jobs that are due. */
   waiting: number;
   running: number;
-  /** Time for which the oldest waiting job could have been taken; 0 when none waits. */
+  /** The age of the oldest due job. 0 if none waits. */
   oldestWaitingSeconds: number;
 }
 
-/** Scrapers that come closer together get the same answer. */
+/** Scrapes within this time get the same answer. */
 const KEPT_MS = 5_000;
 
-/** Both statements go by indexes over what waits or runs alone, however much was done before. */
+/** Both statements use indexes over waiting and running rows only, so that finished work does not slow them down. */
 const RENDERS = `
   select 'renders' as queue, status = 'rendering' as is_running, count(*)::int as count,
     extract(epoch from now() - min(created_at))::float8 as age_seconds
@@ -42,7 +42,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const RENDER_BUCKETS = [5, 15, 30, 60, 120, 300, 900, 3600];
 const PART_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 300];
 
-/** Creates the server's metrics in a registry of its own, so that several servers can live in one process. */
+/** Creates the server's metrics in a separate registry, so that several servers can run in one process. */
 export function createMetrics(options: {
   database: Pick<DatabaseConnection, "executeSql">;
   text: Pick<TextPool, "counts">;
@@ -93,8 +93,8 @@ export function createMetrics(options: {
 }
 
 /**
- * Adds gauges of the whole database, so that every process reports the same: take the largest over all, not the sum.
- * When the database does not answer they are left out, and everything else is reported.
+ * Adds gauges of the whole database. Every process reports the same values, so use their maximum, not their sum. If
+ * the database does not answer, they are left out, and everything else is reported.
  */
 function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): void {
   const gauge = (options: {
@@ -155,14 +155,14 @@ function textJobs(text: Pick<TextPool, "counts">): Gauge {
   });
 }
 
-/** Notes that a render has ended. */
+/** Counts a render that has ended. */
 export function observeRender(metrics: Metrics, render: StoredRender): void {
   if (render.finishedAt === null) return;
   const durationMs = new Date(render.finishedAt).getTime() - new Date(render.createdAt).getTime();
   metrics.renderSeconds.observe({ status: render.status }, durationMs / 1000);
 }
 
-/** Records the duration and result of work; work that rejects counts as `retried`. */
+/** Records the duration and the result of work. Work that rejects counts as `retried`. */
 export async function observeWork<T>(options: {
   seconds: Histogram<"outcome">;
   work: () => Promise<T>;
@@ -180,7 +180,10 @@ export async function observeWork<T>(options: {
   }
 }
 
-/** Reads the state of all queues, at most once in five seconds for all who ask. Empty when the database does not answer. */
+/**
+ * Reads the state of all queues at most once in five seconds for all callers. It is empty if the database does not
+ * answer.
+ */
 function createQueueReader(
   { executeSql }: Pick<DatabaseConnection, "executeSql">,
   log: Logger,
@@ -200,7 +203,7 @@ function createQueueReader(
 
 async function readQueues(executeSql: DatabaseConnection["executeSql"]): Promise<QueueState[]> {
   const { rows: renders } = await executeSql(RENDERS);
-  // The queue makes its tables when it is opened, which a process may not have done yet.
+  // The queue creates its tables when it is opened, which may not have happened yet.
   const { rows: tables } = await executeSql("select to_regclass('pgboss.job') is not null as is_there");
   const isOpened = tables[0]?.["is_there"] === true;
   const { rows: jobs } = isOpened

@@ -4,7 +4,7 @@ import { readEnv } from "../env.js";
 import { createLog } from "../log.js";
 import { runCommand } from "./run-command.js";
 
-/** `npm run db:migrate`: brings the database up to date without starting the server. */
+/** `npm run db:migrate`: updates the database without starting the server. */
 await runCommand(async () => {
   const env = readEnv(process.env);
   const log = createLog({ level: "warn", destination: null });

@@ -1,23 +1,24 @@
-// Only Node's own modules: with too few files the program's own cannot all be read, and Node then calls one of them missing.
+// This file imports only Node's own modules. With too few open files, the program's modules cannot all be read, and
+// Node reports one as missing.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Measured: 320 do not suffice to read the program, and a server with two cores has 367 open during a render. */
+/**
+ * 320 files are not enough to load the program, and a server with two cores has 367 open files during a render
+ * (measured).
+ */
 const LEAST_OPEN_FILES = 512;
-/** This is enough for a hundred visitors, uploads and more cores. */
+/** Enough for a hundred visitors, uploads and more cores. */
 const GOOD_OPEN_FILES = 1024;
 
 export interface OpenFilesVerdict {
-  /** Why the server does not start, or null. */
+  /** The reason why the server does not start, or null. */
   refusal: string | null;
-  /** Sentence about a later problem, or null. */
+  /** A sentence about a later problem, or null. */
   warning: string | null;
 }
 
-/**
- * Returns the number of files that this process may have open at once: null when nobody knows, Infinity without a
- * limit.
- */
+/** Returns how many files this process can have open at the same time: null if unknown, Infinity without a limit. */
 export function readOpenFilesLimit(): number | null {
   if (process.platform === "win32") return null;
   const said =
@@ -29,7 +30,7 @@ export function readOpenFilesLimit(): number | null {
   return Number.isSafeInteger(limit) ? limit : null;
 }
 
-/** Whether a server can live with the limit that `readOpenFilesLimit` gives. */
+/** Judges whether the limit from `readOpenFilesLimit` is enough for a server. */
 export function judgeOpenFiles(limit: number | null): OpenFilesVerdict {
   if (limit === null || limit >= GOOD_OPEN_FILES) return { refusal: null, warning: null };
   const least = `needs at least ${LEAST_OPEN_FILES}, preferably ${GOOD_OPEN_FILES} or more`;

@@ -7,7 +7,7 @@ import { runCommand } from "./run-command.js";
 
 const DUMP_OPTION = "--dump";
 
-/** `npm run restore -- FILE.tar`, or `-- --dump latest` (or a dump's name) for the database alone */
+/** `npm run restore -- FILE.tar`, or `-- --dump latest` (or a dump's name) to restore only the database. */
 await runCommand(async () => {
   const [path, name] = process.argv.slice(2);
   const isOfDump = path === DUMP_OPTION && name !== undefined;

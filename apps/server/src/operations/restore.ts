@@ -23,8 +23,9 @@ import {
 const SAFE_PATH = /^[^/\\\0.][^/\\\0]*(\/[^/\\\0.][^/\\\0]*)*$/;
 
 /**
- * Puts a backup into an empty data folder. Everything is unpacked aside and checked first, the database by opening
- * it, so that a broken backup leaves the folder empty. `onLockLost` as in `openDatabase`. Gives a sentence on what was done.
+ * Restores a backup into an empty data folder. Everything is unpacked to another folder and checked first, and the
+ * database is opened, so that a broken backup leaves the folder empty. See `openDatabase` for `onLockLost`. Returns a
+ * sentence about the result.
  */
 export async function restore(options: {
   dataFolder: string;
@@ -41,7 +42,7 @@ export async function restore(options: {
     const { fileCount, databaseDump } = await unpack(path, aside);
     await createPglite(join(aside, DATABASE_FOLDER), databaseDump);
     await flushTree(aside);
-    // The database last: a folder without it counts as no data.
+    // The database is moved last, because a folder without it counts as empty.
     const names = (await readdir(aside)).filter((name) => name !== DATABASE_FOLDER);
     for (const name of [...names, DATABASE_FOLDER]) {
       await rename(join(aside, name), join(dataFolder, name));
@@ -64,7 +65,7 @@ async function refuseUnlessEmpty(dataFolder: string): Promise<void> {
   }
 }
 
-/** Collects what the archive holds; complete only when its last entry agrees. */
+/** Collects the content of the archive, which is complete only when its last entry confirms it. */
 interface Unpacked {
   hasManifest: boolean;
   databaseDump: Uint8Array | null;

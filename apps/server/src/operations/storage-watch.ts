@@ -6,27 +6,27 @@ import { freeBytes } from "../files/free-bytes.js";
 const LOOK_INTERVAL_MS = 2_000;
 const MB = 1_000_000;
 
-/** Whether the data folder is there and has room. */
+/** Watches whether the data folder exists and has free space. */
 export interface StorageWatch {
-  /** Returns the problem of the last check: `storage_full` or `storage_gone`; null for none. Null while nothing was. */
+  /** Returns the problem of the last check, `storage_full` or `storage_gone`, or null. */
   trouble: () => AppError | null;
-  /** Looks now. Throws what is wrong. */
+  /** Checks now, and throws the problem. */
   check: () => Promise<void>;
-  /** Looks every two seconds until `stop`. */
+  /** Checks every two seconds until `stop`. */
   start: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Watches over a folder. It counts as gone when it is missing or another one is in its place, which nothing is written
- * into: a disk that is not mounted leaves an empty folder behind. It counts as full before it is, by `reserveBytes`, since the
- * embedded database cannot go on once a write failed.
+ * Watches a folder. It counts as missing also when another folder is in its place, because a disk that is not mounted
+ * leaves an empty folder behind; nothing is written there. It counts as full when less than `reserveBytes` are free,
+ * because the embedded database cannot continue after a failed write.
  */
 export function createStorageWatch(options: {
   folder: string;
   reserveBytes: number;
   log: Logger;
-  /** Free bytes of the disk a folder is on. */
+  /** Returns the free bytes on the disk of a folder. */
   freeBytesOf?: (folder: string) => Promise<number>;
 }): StorageWatch {
   const { folder, reserveBytes, log, freeBytesOf = freeBytes } = options;
@@ -64,7 +64,7 @@ export function createStorageWatch(options: {
   };
 }
 
-/** Null when there is no such folder. */
+/** Returns null if there is no such folder. */
 async function identify(folder: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(folder);
@@ -89,6 +89,6 @@ function gone(folder: string, cause: unknown = null): AppError {
 
 const CODES = new Set<string>(["storage_full", "storage_gone"]);
 
-/** True for what passes by itself once the disk has room or the folder is back. */
+/** Returns true for problems that end when the disk has space or the folder is back. */
 export const isStorageTrouble = (error: unknown): boolean =>
   error instanceof AppError && CODES.has(error.code);

@@ -25,29 +25,30 @@ type SweepServices = Pick<Services, "db" | "files" | "clock"> & {
   env: Pick<Env, "keepAnonymousDays">;
 };
 
-/** Result of a sweep. */
+/** The result of a sweep. */
 export interface Swept {
   visitors: number;
   projects: number;
   renders: number;
-  /** Removed; they can be made again. */
+  /** The number of removed artefacts, which can be made again. */
   artefacts: number;
-  /** Files that no row names, moved to the trash. */
+  /** The number of files that no row names and that were moved to the trash. */
   orphans: number;
-  /** Removed from the trash for good. */
+  /** The number of files that were deleted from the trash. */
   removed: number;
-  /** Taken back out of the trash, since a row names them again. */
+  /** The number of files that were restored from the trash because a row names them again. */
   returned: number;
-  /** Keys that this program does not make; left alone. */
+  /** The number of keys that this program does not create. They are not touched. */
   foreign: number;
-  /** Size of the removed files, which rest in the trash afterwards. */
+  /** The size of the files that are in the trash after the sweep. */
   trashBytes: number;
 }
 
 /**
- * Removes what has outlived its use: anonymous visitors and deleted projects first, then ended renders, then the files
- * that no row names any more, over a stay in the trash, and the artefacts that nobody used. Several processes may sweep
- * at once. Throws `conflict`, with nothing removed, when database and file store do not carry the same identity.
+ * Removes what is no longer used: first anonymous visitors and deleted projects, then ended renders, then files that
+ * no row names, which stay in the trash for some time, and unused artefacts. Several processes can sweep at the same
+ * time.
+ * @throws AppError `conflict`, with nothing removed, if database and file store do not have the same identity.
  */
 export async function sweep({ db, files, clock, env }: SweepServices): Promise<Swept> {
   await checkIdentity({ db, files });
@@ -61,7 +62,7 @@ export async function sweep({ db, files, clock, env }: SweepServices): Promise<S
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
   const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
-  /** Sizes by key: a file that is moved there may be listed once more. */
+  /** Sizes by key, because a file that is moved during the sweep may be listed again. */
   const resting = new Map<string, number>();
   for await (const file of files.list("")) {
     const fate = fateOf(file, { named, before });
@@ -84,7 +85,7 @@ const COUNTED_AS = {
 } as const;
 type Fate = keyof typeof COUNTED_AS | "keep";
 
-/** Only keys that this program makes have a fate; those of others are not its to judge. */
+/** Only keys that this program creates are judged. */
 function fateOf(
   { key, modifiedAt }: StoredFile,
   { named, before }: { named: ReadonlySet<string>; before: (keepMs: number) => Date },
@@ -98,13 +99,13 @@ function fateOf(
   return trashed.since < before(KEEP_TRASH_MS) ? "remove from the trash" : "keep";
 }
 
-/** Returns the key at which a file rests in the trash after its fate was carried out; null when it does not. */
+/** Returns the key of a file in the trash after the sweep, or null. */
 function keyInTrash(fate: Fate, { key, now }: { key: string; now: Date }): string | null {
   if (fate === "to the trash") return trashKey(key, now);
   return fate === "keep" && readTrashKey(key) !== null ? key : null;
 }
 
-/** False when it is done already, by another process. */
+/** Returns false if another process has already done it. */
 async function carryOut(
   fate: Exclude<Fate, "keep" | "foreign">,
   { key, files, now }: { key: string; files: FileStore; now: Date },
@@ -112,7 +113,7 @@ async function carryOut(
   if (fate === "to the trash") return (await files.move(key, trashKey(key, now))) !== null;
   const original = readTrashKey(key)?.key;
   const isBack = fate === "back from the trash" && original !== undefined;
-  // One that was written anew meanwhile is the better one.
+  // A file that was written again meanwhile is the better one.
   if (isBack && (await files.stat(original)) === null) return (await files.move(key, original)) !== null;
   await files.delete(key);
   return true;
@@ -120,7 +121,7 @@ async function carryOut(
 
 type WatchedSweep = SweepServices & Pick<Services, "log" | "metrics">;
 
-/** Sweeps soon after the start and then now and then, until `stop`, which waits for a sweep that is under way. */
+/** Sweeps soon after the start and then at intervals, until `stop`, which waits for a running sweep. */
 export function startSweeping(services: WatchedSweep): { stop: () => Promise<void> } {
   let sweeping = Promise.resolve();
   const begin = (): void => {
@@ -155,7 +156,10 @@ export async function sweepAndLog(services: WatchedSweep): Promise<void> {
   }
 }
 
-/** Removes anonymous visitors who were here last before `before`, with all that is theirs. Gives how many there were. */
+/**
+ * Removes anonymous visitors whose last visit was before `before`, with everything that they own. Returns their
+ * number.
+ */
 async function removeExpiredVisitors(db: Database, before: Date): Promise<number> {
   const isExpired = and(
     eq(users.isAnonymous, true),

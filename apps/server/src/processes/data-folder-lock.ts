@@ -16,30 +16,33 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError, isProcessRunning } from "@inkreel/contract";
 import { hostname } from "node:os";
 
-/** Enough to tell whether a process that wrote it down is still the same and running. */
+/** Enough to tell whether the process that wrote it still runs. */
 interface ProcessIdentity {
   pid: number;
   hostName: string;
-  /** Ids of the machine's boot and the container; null when the system does not say them. */
+  /** The ids of the machine's boot and the container. Null if the system does not provide them. */
   place: string | null;
-  /** Start in clock ticks since boot, which tells a reused pid apart; null when the system does not say it. */
+  /** The start in clock ticks since boot, which detects a reused pid. Null if the system does not provide it. */
   startTicks: string | null;
 }
 
-/** Folder of the claims within the data folder. */
+/** The folder of the claims within the data folder. */
 export const LOCK_FOLDER = "lock";
 const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
-/** A holder on another machine or in another container that was silent for this long is taken for dead. */
+/** A holder on another machine or in another container that was silent for this long counts as dead. */
 const SILENT_MS = 15_000;
 /**
- * A holder whose last sign is older than that by the clock, too, is taken for dead after this share of the time. Clocks
- * differ and are set, so nobody is taken for dead by them alone.
+ * A holder whose last sign of life is older than the limit by the clock, too, counts as dead after this share of the
+ * time. Clocks differ and are changed, so a clock alone is never enough.
  */
 const OLD_SILENT_SHARE = 0.4;
-/** A predecessor that is just stopping has this long; it is enough for a killed container's claim to fall silent. */
+/** A predecessor that is stopping has this long. The claim of a killed container becomes silent within this time. */
 const PATIENCE_MS = 25_000;
-/** Failed looks at the folder in a row, after which the claim counts as lost: before others would take it over. */
+/**
+ * After this many failed checks of the folder in a row, the claim counts as lost, which is before others would take
+ * it over.
+ */
 const MAX_MISSED_BEATS = 5;
 const RETRY_MS = 250;
 
@@ -54,15 +57,16 @@ interface Claim {
 }
 
 /**
- * Makes this process the only one that works on the data folder: the embedded database is ruined by two.
+ * Makes this process the only one that uses the data folder, because two processes would destroy the embedded
+ * database.
  *
- * Claims are numbered files, and the highest number holds. A newcomer may add the next number only when the highest
- * claim is released or its process is gone; the link fails for all but one of several newcomers, and the highest
- * claim is never deleted, so that numbers only grow. A claim's file is touched every two seconds, and that it changes is
- * what counts where the process itself cannot be seen (another container on the same folder).
+ * Claims are numbered files, and the highest number holds the folder. A new process may add the next number only if
+ * the highest claim was released or its process has ended. Of several new processes, the link succeeds for only one.
+ * The highest claim is never deleted, so the numbers only increase. A claim's file is touched every two seconds,
+ * which shows that its process lives if the process itself cannot be seen, as in another container.
  *
- * Waits up to `patienceMs` for a predecessor to stop, then throws `conflict`. `onLost` is called once if the claim was
- * taken over all the same (a machine that slept), after which nothing may be written.
+ * Waits up to `patienceMs` for a predecessor to stop, then throws `conflict`. `onLost` is called once if another
+ * process took over the claim (after this machine slept, for example). Nothing may be written after that.
  */
 export async function lockDataFolder(options: {
   dataFolder: string;
@@ -98,7 +102,7 @@ async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number 
   if (!(await putClaim(folder, number))) return null;
   const numbers = await claimNumbers(folder);
   if (Math.max(...numbers) !== number) {
-    // Others came and went between the check and the claim: their higher number counts.
+    // Other processes have come and gone between the check and the claim, and their higher number counts.
     await rm(claimPath(folder, number), { force: true });
     return null;
   }
@@ -108,7 +112,10 @@ async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number 
   return number;
 }
 
-/** False when somebody else was first. The claim appears with its whole content: written aside, then linked. */
+/**
+ * Returns false if another process was faster. The claim is written under another name and then linked, so that it
+ * appears with its complete content.
+ */
 async function putClaim(folder: string, number: number): Promise<boolean> {
   const claim: Claim = { owner: await thisProcess(), token: randomUUID(), isReleased: false };
   const aside = join(folder, `${claim.token}.tmp`);
@@ -132,7 +139,7 @@ async function isFree(path: string, isSilent: SilenceWatch): Promise<boolean> {
   return isGone ?? (await isSilent(path));
 }
 
-/** Whether the claim's file has not been touched for so long; true at a later look at the earliest. */
+/** Returns whether the claim's file was not touched for long enough. The first check never returns true. */
 type SilenceWatch = (path: string) => Promise<boolean>;
 
 function createSilenceWatch(silentMs: number): SilenceWatch {
@@ -145,7 +152,7 @@ function createSilenceWatch(silentMs: number): SilenceWatch {
   };
 }
 
-/** Null when it is not there: a newer holder has tidied up, so the caller looks again. */
+/** Returns null if it does not exist. A newer holder has removed it, so the caller checks again. */
 async function readClaim(path: string): Promise<Claim | null> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Claim;
@@ -164,8 +171,8 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
     const isHighest = await touchIfHighest(folder, number).catch((error: unknown) =>
       error instanceof Error && "code" in error && error.code === "ENOENT" ? "gone" : null,
     );
-    // Released while it looked: whoever came next has every right to the folder. And a folder that is gone is waited for:
-    // a process that ended and started again would take the empty place for a new instance.
+    // The folder was released meanwhile, so the next process may have it. A missing folder is waited for, because a
+    // process that starts again would treat the empty place as a new instance.
     if (isReleased || isHighest === "gone") return;
     missedBeats = isHighest === null ? missedBeats + 1 : 0;
     if (isHighest === false || missedBeats >= MAX_MISSED_BEATS) {
@@ -217,14 +224,14 @@ async function thisProcess(): Promise<ProcessIdentity> {
   };
 }
 
-/** Null when the process lives where this one cannot see it. */
+/** Returns null if the process runs where this one cannot see it. */
 async function isProcessGone(identity: ProcessIdentity): Promise<boolean | null> {
   if (identity.hostName !== hostname() || identity.place !== (await readPlace())) return null;
   if (!isProcessRunning(process, identity.pid)) return true;
   return identity.startTicks !== (await readStartTicks(identity.pid));
 }
 
-/** Boot and pid namespace: containers share a kernel, but the pid 1 of each is another process. */
+/** Reads the boot and the pid namespace. Containers share a kernel, but the pid 1 of each is another process. */
 async function readPlace(): Promise<string | null> {
   const bootId = await readOrNull(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"));
   const namespace = await readOrNull(() => readlink("/proc/self/ns/pid"));
@@ -232,8 +239,8 @@ async function readPlace(): Promise<string | null> {
 }
 
 /**
- * Field 22 of proc(5) stat; the second field, the command's name, may hold spaces and brackets. Null for a process
- * that was killed and waits for its parent to notice (state Z).
+ * Reads field 22 of proc(5) stat. The second field, the command's name, can contain spaces and brackets. Returns null
+ * for a killed process whose parent has not noticed it yet (state Z).
  */
 async function readStartTicks(pid: number): Promise<string | null> {
   const line = await readOrNull(() => readFile(`/proc/${pid}/stat`, "utf8"));
@@ -242,7 +249,7 @@ async function readStartTicks(pid: number): Promise<string | null> {
   return state === "Z" ? null : (fields[18] ?? null);
 }
 
-/** These files exist on Linux only, and a process may end between two looks. */
+/** These files exist only on Linux, and a process can end between two reads. */
 async function readOrNull(read: () => Promise<string>): Promise<string | null> {
   try {
     return await read();

@@ -2,12 +2,12 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isProcessRunning } from "@inkreel/contract";
 
-/** Folder of the renders' unfinished files within the data folder; nothing in it is needed after a stop. */
+/** The folder for the renders' unfinished files within the data folder. Nothing in it is needed after a stop. */
 export const WORK_FOLDER = "work";
 
 /**
- * Gives this process a folder below `root` for unfinished files, empty, and removes those of processes that are gone. A
- * process has several when it runs several servers, told apart by `name`.
+ * Creates an empty folder for this process below `root` for unfinished files, and removes the folders of ended
+ * processes. A process that runs several servers has several folders with different `name`s.
  */
 export async function openWorkFolder(root: string, name: string): Promise<string> {
   await mkdir(root, { recursive: true });
@@ -17,7 +17,7 @@ export async function openWorkFolder(root: string, name: string): Promise<string
       await rm(join(root, entry), { recursive: true, force: true });
   }
   const folder = join(root, `${process.pid}-${name}`);
-  // Left by an earlier process that had the same id, as in a container that was started again.
+  // An earlier process with the same id left it, as in a container that was started again.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   return folder;

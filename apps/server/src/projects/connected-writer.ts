@@ -2,7 +2,10 @@ import { AppError } from "@inkreel/contract";
 import type { ModelWriter } from "@inkreel/providers";
 import type { Services } from "../services.js";
 
-/** The model that writes what the built-in writer cannot. @throws AppError unavailable. */
+/**
+ * Returns the model that writes what the built-in writer cannot write.
+ * @throws AppError unavailable.
+ */
 export function connectedWriter({ providers }: Pick<Services, "providers">): ModelWriter {
   if (providers.writer !== null) return providers.writer;
   throw new AppError(

@@ -15,12 +15,13 @@ import type { Services } from "../services.js";
 
 type NewProjectInput = z.output<typeof createProjectBody>;
 
-/** More than a two-minute video can show. */
+/** More pictures than a two-minute video can show. */
 const MAX_PICTURES = 16;
 
 /**
- * Makes a project of either flow. What was extracted from its address or document before comes along: the pictures as
- * media with their attribution, the facts of a product. @throws AppError quota_exceeded.
+ * Creates a project of either flow. It receives what was extracted from its address or document: the pictures as
+ * media with their attribution, and the facts of a product.
+ * @throws AppError quota_exceeded.
  */
 export async function createProject(
   { quotas, repositories }: Pick<Services, "quotas" | "repositories">,
@@ -58,12 +59,12 @@ export async function createProject(
   });
 }
 
-/** Hashes a text, so that a document's extraction is found again. */
+/** Hashes a text, so that the extraction of a document is found again. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text.trim()).digest("hex");
 }
 
-/** It is shown as a link, so it must be one to a page. */
+/** The address is shown as a link, so it must lead to a page. */
 function readSourceUrl(sourceUrl: string | null | undefined): string | null {
   const address = sourceUrl?.trim() ?? "";
   if (address === "") return null;
@@ -79,7 +80,7 @@ async function findTemplateId(
   return (await templates.listActive()).find(({ isDefault }) => isDefault)?.id ?? null;
 }
 
-/** @throws InputError when there is no such template. */
+/** @throws InputError if there is no such template. */
 export async function requireTemplate(
   { templates }: Pick<Services["repositories"], "templates">,
   id: number,

@@ -6,19 +6,19 @@ import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 
 const SUFFIX = " (copy)";
 
-/** Title of a copy, and the parts of its sound that it keeps. */
+/** The title of a copy, and the parts of its sound that it keeps. */
 export interface CopyChoices {
   title: string;
   keepsVoice: boolean;
   keepsRecording: boolean;
 }
 
-/** Another project that is said to be one. */
+/** Returns a title that marks the project as a copy. */
 export function copyTitle({ title }: StoredProject): string {
   return title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
 }
 
-/** A copy of a project with its script, scenes, brand and media, without the rendered video; all or nothing. */
+/** Copies a project with its script, scenes, brand and media, without the rendered video, in one step. */
 export function duplicateProject(
   db: Database,
   original: StoredProject,
@@ -51,7 +51,7 @@ interface Pair {
   to: number;
 }
 
-/** The files are shared: they are named by their content. */
+/** Both projects share the files, which are named by their content. */
 async function copyMedia({ mediaAssets }: Repositories, { from, to }: Pair): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const asset of await mediaAssets.listByProject(from)) {
@@ -100,7 +100,7 @@ async function copySound(
   }
   const recording = keepsRecording ? await recordings.findByProject(from) : null;
   if (recording !== null) {
-    // The file is shared: it stays as long as one of them names it.
+    // Both projects share the file, which is kept as long as one of them names it.
     const { createdAt: _created, ...fields } = recording;
     await recordings.save({ ...fields, projectId: to });
   }

@@ -15,13 +15,16 @@ import { pictureFacts } from "../media/picture-facts.js";
 import { pictureTokens, shortened } from "../media/picture-tokens.js";
 
 const SHOWN_MAX = 24;
-/** This many candidates are a choice; with fewer, more general words are tried. */
+/** This many candidates are enough for a choice. With fewer, more general words are tried. */
 const ENOUGH = 8;
 const COUNT: Readonly<Record<PictureKind, number>> = { photo: 20, footage: 10 };
-/** A caller gets the pictures found so far after this time; each search has a time of its own. */
+/** After this time, a caller gets the pictures that were found so far. Each search has its own time limit. */
 const PATIENCE_MS = 5_000;
 
-/** Pictures of all sources that a scene could show, the best first. @throws AppError unavailable without a source. */
+/**
+ * Returns pictures of all sources that fit a scene, the best first.
+ * @throws AppError unavailable without a source.
+ */
 export async function findCandidates(
   services: Services,
   request: { project: StoredProject; scene: StoredScene; query: string | null; signal: AbortSignal },
@@ -66,7 +69,7 @@ export async function findCandidates(
   return { query: queries[0] ?? "", candidates: candidates.slice(0, SHOWN_MAX), warnings };
 }
 
-/** Several words may find the same picture; it counts by those that it fits best. */
+/** Several queries can find the same picture. It is scored by the query that it fits best. */
 function isFirstOfItsFile<Scored extends { picture: FoundPicture }>(
   { picture }: Scored,
   index: number,
@@ -77,7 +80,7 @@ function isFirstOfItsFile<Scored extends { picture: FoundPicture }>(
 
 interface Found {
   picture: FoundPicture;
-  /** The words that found it. */
+  /** The query that found it. */
   query: string;
 }
 
@@ -117,7 +120,7 @@ async function searchUntilEnough(
   return { found, failures: [...failures.values()] };
 }
 
-/** Returns the pictures of the video's other scenes, so that it does not show the same again. */
+/** Returns the pictures of the video's other scenes, so that no picture is repeated. */
 async function shownElsewhere(
   { repositories }: Pick<Services, "repositories">,
   { project, scene, scenes }: { project: StoredProject; scene: StoredScene; scenes: readonly StoredScene[] },

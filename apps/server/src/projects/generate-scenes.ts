@@ -31,9 +31,8 @@ import { saveScenes } from "./save-scenes.js";
 import { joinTexts, sectionsOf } from "./script-from-scenes.js";
 
 /**
- * Writes the project's content into scenes, held against their real narration until the length is what was asked for
- * (±10 % where the content allows), and stores them with the script they make.
- *
+ * Writes scenes from the project's content, adjusts them by their real narration to the requested length (±10 % if
+ * the content allows), and stores them with their script.
  * @throws AppError content_too_short, speech_failed.
  */
 export async function generateScenes(
@@ -68,7 +67,7 @@ export async function generateScenes(
       tone: options.tone,
       estimatedSpeakingTime: written.spokenMs / 1000,
       writtenBy: written.writtenBy,
-      // The composition's warnings name the fallback voice; one voice speaks all of it again.
+      // The composition's warnings name the fallback voice. One voice speaks everything again.
       warnings: [
         ...stored.warnings,
         ...withoutSceneIds(written.warnings.script),
@@ -78,7 +77,7 @@ export async function generateScenes(
   });
 }
 
-/** Saves the choices made along with the generation; they hold for the project from then on. */
+/** Saves the choices that were made with the generation, which the project keeps. */
 async function saveChoices(
   { repositories, db }: Services,
   project: StoredProject,
@@ -133,7 +132,7 @@ async function write(
   );
 }
 
-/** The same writer, whose empty scripts are refused with what to do about it here. */
+/** Wraps a writer so that an empty script is refused with advice. */
 function needingScenes(writer: ScriptWriter): ScriptWriter {
   return {
     begin: async (request, options) => {
@@ -153,7 +152,7 @@ export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"
   );
 }
 
-/** A sentence that was said before stays the same scene. */
+/** A sentence that already existed stays the same scene. */
 export function toStoredScenes(
   { scenes, reasons = new Map() }: Pick<WrittenScript, "scenes"> & { reasons?: ReadonlyMap<string, Said> },
   before: readonly StoredScene[],
@@ -171,7 +170,7 @@ export function toStoredScenes(
   });
 }
 
-/** The writer's names of scenes are not the project's. */
+/** The writer's names of scenes differ from the project's. */
 export function withoutSceneIds(warnings: readonly Warning[]): Warning[] {
   return warnings.map((warning) => ({ ...warning, sceneId: null }));
 }

@@ -13,8 +13,9 @@ import { joinTexts } from "./script-from-scenes.js";
 type ScriptOptions = z.output<typeof generateScriptBody>;
 
 /**
- * Writes hook, main part and call to action out of the project's content, by estimated times, and stores them with
- * their scenes; or a testimonial. @throws AppError content_too_short; for testimonials also bad_input, unavailable and what the writer fails with.
+ * Writes hook, main part and call to action from the project's content by estimated times, or a testimonial, and
+ * stores them with their scenes.
+ * @throws AppError content_too_short; for testimonials also bad_input, unavailable and the writer's errors.
  */
 export async function generateScript(
   services: Services,
@@ -58,7 +59,7 @@ export async function generateScript(
 interface Written {
   script: WrittenScript;
   writtenBy: WrittenBy;
-  /** The whole script where its scenes do not make it: with its marker. */
+  /** The whole script if it is more than its scenes, because it has a marker. */
   text: string | null;
 }
 interface Budget {
@@ -72,7 +73,7 @@ async function writeScript({ writers }: Services, request: ScriptRequest, budget
   return { script, writtenBy, text: null };
 }
 
-/** One scene under the specification's marker. */
+/** Writes one scene under the specification's marker. */
 async function writeTestimonial(
   services: Services,
   request: ScriptRequest,

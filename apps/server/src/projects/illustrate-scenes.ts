@@ -9,8 +9,9 @@ import { readMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
 
 /**
- * Gives pictures to the scenes as they stand that show none: painted or found, as the project's settings say. What somebody
- * chose stays. @throws AppError content_too_short without scenes, conflict when they were changed meanwhile.
+ * Paints or searches for pictures for the scenes that have none, as the project's settings say. The choices of people
+ * stay.
+ * @throws AppError content_too_short without scenes, conflict if they were changed meanwhile.
  */
 export async function illustrateScenes(
   services: Services,

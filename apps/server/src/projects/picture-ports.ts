@@ -20,8 +20,7 @@ interface Search {
 }
 
 /**
- * Returns the parts that give a project's scenes pictures that are not its own; null for those that its settings do not
- * want.
+ * Returns the ports that add pictures from outside to a project's scenes. A port that the settings turn off is null.
  */
 export function createPicturePorts(
   services: Pick<Services, "providers" | "files" | "quotas" | "illustrator">,
@@ -47,14 +46,14 @@ export function createPicturePorts(
   };
 }
 
-/** Has pictures painted for scenes of a project, into its media. */
+/** Paints pictures for scenes and adds them to the project's media. */
 function createProjectPainter(
   services: Pick<Services, "providers" | "files" | "quotas">,
   painting: { project: StoredProject; generationId: string; signal: AbortSignal | null },
 ): ScenePictures {
   const { project, generationId, signal } = painting;
   return {
-    // Each costs money, so none is painted before the scenes are sure.
+    // Each picture costs money, so none is painted before the scenes are final.
     consider: () => undefined,
     choose: async (scenes) => {
       const { pictures: shown, warnings } = await paintScenes({
@@ -74,7 +73,7 @@ function createProjectPainter(
   };
 }
 
-/** Looks for pictures for scenes of a project, into its media. */
+/** Searches for pictures for scenes and adds them to the project's media. */
 function createProjectSearcher(services: Sources, search: Search): ScenePictures {
   return {
     consider: (scenes) => search.illustration.consider(scenes),
@@ -113,7 +112,7 @@ function savePicture(
   });
 }
 
-/** A script is not lost because there is no room for its pictures. */
+/** A script is not lost because there is no space for its pictures. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError && error.code === "quota_exceeded") return error;
   throw error;

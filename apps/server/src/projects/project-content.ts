@@ -7,16 +7,16 @@ import { toContentPicture } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import type { UnreadMaterial } from "../writing/unread-material.js";
 
-/** Facts that writing and directing a project's scenes needs. */
+/** What is needed to write and direct a project's scenes. */
 export interface ProjectMaterial extends UnreadMaterial {
   project: StoredProject;
   content: Content;
 }
 
-/** A project whose template is gone looks like the first one. */
+/** A project whose template no longer exists has the look of the first one. */
 const FALLBACK_TEMPLATE: TemplateType = "blog-summary";
 
-/** A project's content with these of its pictures. */
+/** Reads a project's content with the given pictures. */
 export async function readUnread(
   repositories: Repositories,
   { title, content: text, product, templateId }: StoredProject,
@@ -30,7 +30,7 @@ export async function readUnread(
   };
 }
 
-/** The same as the writer takes it. */
+/** Reads the content in the form that the writer needs. */
 export async function readMaterial(
   { repositories, text }: Pick<Services, "repositories" | "text">,
   project: StoredProject,

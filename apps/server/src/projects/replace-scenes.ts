@@ -9,11 +9,10 @@ import { saveDirected } from "./save-directed.js";
 type ScenesEdit = z.output<typeof putScenesBody>;
 
 /**
- * Makes the given list the project's scenes. Known ids stay the scenes they are, in whatever order; an unknown one is
- * taken as it is, so that undoing a deletion brings the same scene back. What is left out of an item stays; a value
- * that is there already is no choice, so a client may send back what it got.
- *
- * @throws AppError conflict, InputError for an id given twice, a picture or pictogram that is not there.
+ * Replaces the project's scenes by the given list. Scenes with known ids are kept in any order, and unknown ids are
+ * accepted, so that undoing a deletion restores the same scene. Missing fields of an item stay unchanged. A value
+ * that is already there is not a choice, so a client may send back what it received.
+ * @throws AppError conflict, InputError for a duplicate id or for an unknown picture or pictogram.
  */
 export async function replaceScenes(
   services: Pick<Services, "db" | "repositories" | "text">,

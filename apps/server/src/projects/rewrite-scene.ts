@@ -7,12 +7,15 @@ import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { readMaterial } from "./project-content.js";
 
-/** This much of the source is sent along so that the model knows what may be said. */
+/** This many characters of the source are sent, so that the model knows what it may say. */
 const SOURCE_MAX_CHARS = 8_000;
-/** This much is sent from before and behind the scene's source. */
+/** This many characters before and after the scene's source are sent. */
 const AROUND_CHARS = 1_200;
 
-/** Other words for a scene, and what in them is not in the content. Stores nothing. @throws AppError not_found, unavailable. */
+/**
+ * Proposes other words for a scene, with warnings about what the content does not support. Stores nothing.
+ * @throws AppError not_found, unavailable.
+ */
 export async function rewriteScene(
   services: Services,
   { project, sceneId, style }: { project: StoredProject; sceneId: string; style: RewriteStyle },
@@ -42,7 +45,10 @@ export async function rewriteScene(
   return { text, doubts: textWarnings.flat(), warnings: [] };
 }
 
-/** A long content's neighbourhood of the scene; where nobody knows what the scene rests on, what speaks of the same. */
+/**
+ * Returns the part of a long content around the scene's source, or a passage about the same subject if the source is
+ * unknown.
+ */
 function sourceAround(scene: StoredScene, whole: string, text: string): string {
   if (whole.length <= SOURCE_MAX_CHARS) return whole;
   if (scene.source === null) {

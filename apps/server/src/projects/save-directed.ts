@@ -20,11 +20,14 @@ export interface DraftsToSave {
   project: StoredProject;
   revision: number | null;
   drafts: readonly SceneDraft[];
-  /** Parts of the script that are saved as given; the rest follows from the scenes. */
+  /** Parts of the script that are saved unchanged. The rest follows from the scenes. */
   script: Partial<Pick<NewScript, "content" | "sections" | "duration" | "tone">>;
 }
 
-/** Directs what changed and writes it, with the script that the scenes make. @throws AppError conflict. */
+/**
+ * Directs the changed scenes and saves them with their script.
+ * @throws AppError conflict.
+ */
 export async function saveDirected(
   { db, repositories, text }: Pick<Services, "db" | "repositories" | "text">,
   { project, revision, drafts, script }: DraftsToSave,
@@ -55,7 +58,7 @@ export async function saveDirected(
   });
 }
 
-/** A warning of the written script's length does not hold for an edited one. */
+/** A warning about the length of the written script does not apply to an edited one. */
 function isStillTrue({ code }: Warning): boolean {
   return code !== "content_shorter_than_length" && code !== "length_missed";
 }

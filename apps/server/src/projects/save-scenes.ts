@@ -6,18 +6,17 @@ import type { NewScript } from "../db/scripts-repository.js";
 
 export interface ScenesToSave {
   projectId: number;
-  /** The one the change was made on; null overwrites whatever is there. */
+  /** The revision on which the change is based. Null overwrites any revision. */
   revision: number | null;
   scenes: StoredScene[];
   script: NewScript;
-  /** Id of the run that made the scenes; without one, that of the earlier pictures stays. */
+  /** The id of the run that made the scenes. Without one, the id of the earlier pictures stays. */
   generationId?: string;
 }
 
 /**
- * Writes scenes, script and which picture each scene shows, all or nothing. Gives the new revision.
- *
- * @throws AppError conflict when somebody else changed the scenes meanwhile.
+ * Writes the scenes, the script and the picture of each scene in one step. Returns the new revision.
+ * @throws AppError conflict if somebody else changed the scenes meanwhile.
  */
 export function saveScenes(
   db: Database,
@@ -38,7 +37,7 @@ export function saveScenes(
   });
 }
 
-/** Saves which asset each scene shows; it writes only changes, so that the history shows the changes. */
+/** Saves the asset of each scene. It writes only changes, so that the history shows the changes. */
 async function saveMappings(
   { sceneMediaMappings, mediaAssets }: Repositories,
   options: { projectId: number; scenes: readonly StoredScene[]; generationId: string | null },

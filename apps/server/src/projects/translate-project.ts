@@ -22,8 +22,9 @@ import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
 
 /**
- * The same video in another language: a copy whose title, scenes and content are translated. It keeps its look; its voice only
- * if that speaks the language. @throws AppError quota_exceeded, unavailable, bad_input without scenes, and what the writer fails with.
+ * Makes the same video in another language: a copy with translated title, scenes and content. It keeps its look, and
+ * its voice only if the voice speaks the language.
+ * @throws AppError quota_exceeded, unavailable, bad_input without scenes, and the writer's errors.
  */
 export async function translateProject(
   services: Services,
@@ -37,7 +38,7 @@ export async function translateProject(
   const texts = scenes.map(({ text }) => text);
   const translated = await writer.translate({ title: project.title, texts, language }, signal);
   const asked = { project, scenes, translated, language };
-  // Directions come before the transaction, which would keep the database waiting for a thread.
+  // The directions are made before the transaction, so that the database does not wait for a thread.
   const directions = await directionsOf(services, asked);
   const warnings = await warningsOf(services, asked);
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
@@ -85,7 +86,7 @@ async function canVoiceSpeak(
   return voice !== null && speaksLanguage(voice, language);
 }
 
-/** Names are written otherwise in another language; a figure that became another one is a fault in any. */
+/** Names are written differently in other languages, but a changed figure is an error in any language. */
 async function warningsOf(
   { text }: Services,
   { project, translated: { texts }, language }: Translation,
@@ -121,7 +122,7 @@ async function saveTranslation(
     const text = texts[index] ?? original.text;
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
-    // The copy has pictures of its own.
+    // The copy has its own pictures.
     const { pictureId } = original.direction;
     const direction = { ...(directions[index] ?? original.direction), pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);

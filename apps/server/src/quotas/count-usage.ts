@@ -6,11 +6,11 @@ import { projects } from "../db/tables/projects.js";
 import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
 import { webhooks } from "../db/tables/webhooks.js";
 
-/** Those whose amount is a count or a sum of rows. */
+/** The quotas whose amount is a count or a sum of rows. */
 export type KeptQuota = Exclude<QuotaName, "extractions">;
 export type Usage = Record<KeptQuota, number>;
 
-/** Counts how much an owner has of something. All go by indexes over the owner's own rows. */
+/** Counts how much an owner has of something. All statements use indexes over the owner's rows. */
 export const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number>> = {
   projects: async (db, ownerId) => {
     const isLive = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));
@@ -37,9 +37,9 @@ function onlyCount(rows: { value: number }[]): number {
 }
 
 /**
- * Sums the sizes of the uploads and of the files of projects that are not deleted: pictures and clips, recordings,
- * finished videos of all renders that are kept. A file that several rows name counts once. Files from before sizes were
- * kept count as nothing.
+ * Adds the sizes of the uploads and of the files of existing projects: pictures and clips, recordings, and the
+ * finished videos of all stored renders. A file that several rows name counts once. Files without a stored size count
+ * as nothing.
  */
 async function sumBytes(db: Database, ownerId: string): Promise<number> {
   const result = await db.execute(sql`

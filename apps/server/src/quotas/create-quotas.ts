@@ -23,30 +23,30 @@ interface Refusal {
   name: KeptQuota;
   role: VisitorRole;
   used: number;
-  /** Amount that was wanted in addition. */
+  /** The additional amount that was requested. */
   needed: number;
   allowances: Record<VisitorRole, Allowance>;
 }
 
-/** Owner whose allowance counts. */
+/** The owner whose allowance counts. */
 export type QuotaOwner = { ownerId: string } | { projectId: number };
-/** A caller who is no visitor yet: all of an anonymous visitor's allowance is left. */
+/** A caller who is not a visitor yet, and has the full allowance of an anonymous visitor. */
 type Newcomer = { ownerId: null };
 
-/** Allowances of everybody, by role. */
+/** The allowances of everybody, by role. */
 export interface Quotas {
-  /** Returns before the work why so much more is too much, or null. */
+  /** Returns before the work why the additional amount is too much, or null. */
   refusal: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<AppError | null>;
-  /** @throws AppError quota_exceeded where `refusal` gives one. */
+  /** @throws AppError quota_exceeded if `refusal` returns one. */
   check: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<void>;
   /**
-   * Runs `work` in a transaction during which nothing else is added to what this owner has of `names`, and takes it back
-   * when there is too much afterwards. @throws AppError quota_exceeded.
+   * Runs `work` in a transaction during which nothing else can be added to the owner's `names`, and rolls it back if
+   * there is too much afterwards.
+   * @throws AppError quota_exceeded.
    */
   hold: <T>(owner: QuotaOwner, names: readonly KeptQuota[], work: (tx: Database) => Promise<T>) => Promise<T>;
   /**
-   * Counts a page or document that is read, for the visitor and for the address it is read from; null leaves one out.
-   *
+   * Counts a page or document that is read, for the visitor and for the address of the caller. Null leaves one out.
    * @throws RateLimitError.
    */
   countExtraction: (reader: { visitor: Visitor | null; address: string | null }) => Promise<void>;
@@ -55,11 +55,11 @@ export interface Quotas {
 }
 
 const EXTRACTION_WINDOW_SECONDS = 3600;
-/** Many visitors can share one address: an office, a school. */
+/** Many visitors can share one address, such as an office or a school. */
 const VISITORS_PER_ADDRESS = 5;
 const KEPT_QUOTAS = Object.keys(COUNT) as KeptQuota[];
 
-/** Makes the quotas of an instance. Rows are counted when it matters; only extractions have counters. */
+/** Creates the quotas of an instance. Rows are counted on demand; only extractions have counters. */
 export function createQuotas(options: {
   env: Pick<Env, "allowances" | "adminEmails">;
   db: Database;
@@ -74,7 +74,7 @@ export function createQuotas(options: {
     return { ownerId: user.id, role, allowance: allowances[role] };
   };
   const newcomer = { ownerId: null, role: "anonymous", allowance: allowances.anonymous } as const;
-  /** The database is not asked when nobody has a limit. */
+  /** Without a limit, the database is not asked. */
   const isAnyLimited = (names: readonly QuotaName[]): boolean =>
     VISITOR_ROLES.some((role) => names.some((name) => allowances[role][name] !== null));
 
@@ -100,7 +100,7 @@ export function createQuotas(options: {
     },
     hold: (owner, names, work) =>
       db.transaction(async (tx) => {
-        // Until the end nobody else adds anything for this owner.
+        // Until the end of the transaction, nobody else adds anything for this owner.
         const locked = isAnyLimited(names) ? await selectOwner(tx, owner).for("no key update") : [];
         const standing = toStanding(locked[0] ?? null);
         if (standing === null) return work(tx);
@@ -110,7 +110,7 @@ export function createQuotas(options: {
         const after = await countAll(tx, standing, limits);
         for (const [index, [name, allowed]] of limits.entries()) {
           const [used, now] = [before[index] ?? 0, after[index] ?? 0];
-          // An owner who has too much already may still change it.
+          // An owner who already has too much may still make changes.
           if (now > allowed && now > used)
             throw quotaError({ name, role: standing.role, used, needed: now - used, allowances });
         }
@@ -143,7 +143,7 @@ export function createQuotas(options: {
   };
 }
 
-/** Owner whose quotas are asked about. */
+/** The owner whose quotas are checked. */
 interface Standing {
   ownerId: string;
   role: VisitorRole;
@@ -156,7 +156,7 @@ function isNewcomer(owner: QuotaOwner | Newcomer): owner is Newcomer {
   return "ownerId" in owner && owner.ownerId === null;
 }
 
-/** None when they are no more. */
+/** Returns nothing if the owner no longer exists. */
 function selectOwner(db: Database, owner: QuotaOwner) {
   if ("ownerId" in owner) return db.select().from(users).where(eq(users.id, owner.ownerId));
   const ofProject = db
@@ -190,7 +190,7 @@ function extractionKey({ ownerId }: Visitor): string {
   return `extractions:visitor:${ownerId}`;
 }
 
-/** Says what is allowed, what there is, and what to do. */
+/** Returns an error with the limit, the used amount and what to do. */
 function quotaError({ name, role, used, needed, allowances }: Refusal): AppError {
   const allowed = allowances[role][name] ?? Infinity;
   const advice = adviceOn(name, role, allowances);
@@ -201,7 +201,7 @@ function quotaError({ name, role, used, needed, allowances }: Refusal): AppError
   return new AppError("quota_exceeded", said);
 }
 
-/** The same of what time gives back. */
+/** Returns the error for a limit that time restores. */
 function tooManyExtractions(
   role: VisitorRole,
   allowances: Record<VisitorRole, Allowance>,

@@ -4,8 +4,8 @@ import { z } from "zod";
 const GB = 1024 ** 3;
 
 /**
- * Allowance of an instance's operator, and of everybody where only this machine's users can come: the disk alone is the
- * limit.
+ * The allowance of an instance's operator, and of everybody if only this machine's users can reach the server. Only
+ * the disk is the limit.
  */
 const OWN: Allowance = {
   projects: null,
@@ -16,7 +16,7 @@ const OWN: Allowance = {
   extractions: null,
 };
 
-/** Limits of an instance that others reach: more than one person makes by hand, less than would hurt the others. */
+/** The limits of a public instance: more than one person needs, and less than would harm others. */
 const SHARED: Record<VisitorRole, Allowance> = {
   anonymous: { projects: 50, bytes: 2 * GB, renders: 3, tokens: 5, webhooks: 3, extractions: 60 },
   account: { projects: 500, bytes: 20 * GB, renders: 10, tokens: 50, webhooks: 20, extractions: 300 },
@@ -26,10 +26,10 @@ const SHARED: Record<VisitorRole, Allowance> = {
 const UNLIMITED = "unlimited";
 const BYTES_PER_UNIT = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
 const EXAMPLE = "projects=50,bytes=2GB,renders=3";
-/** Far over what anybody has, and still a whole number of the database. */
+/** Far more than anybody has, and still an integer for the database. */
 const MAX_COUNT = 1_000_000_000;
 
-/** A variable that says how much a role may have: `projects=50,bytes=2GB`. What it leaves out keeps its default. */
+/** A variable with the limits of a role: `projects=50,bytes=2GB`. Limits that it leaves out keep their default. */
 export const quotaVariable = z.string().transform((value, context): Partial<Allowance> => {
   const allowance: Partial<Allowance> = {};
   for (const item of value.split(",")) {
@@ -48,7 +48,7 @@ function isQuotaName(name: string): name is QuotaName {
   return (QUOTA_NAMES as readonly string[]).includes(name);
 }
 
-/** Undefined for what is no amount of it. */
+/** Returns undefined for an invalid amount. */
 function readAmount(name: QuotaName, amount: string): number | null | undefined {
   if (amount === UNLIMITED) return null;
   const [, figure, unit] = /^(\d{1,12})(MB|GB|TB)?$/u.exec(amount) ?? [];
@@ -64,7 +64,7 @@ function faultOf(item: string, name: string): string {
   return `has "${item}": give each of ${QUOTA_NAMES.join(", ")} once, as a whole number or "${UNLIMITED}", like ${EXAMPLE}`;
 }
 
-/** Returns the allowances that hold when the configuration says nothing. */
+/** Returns the allowances without any configuration. */
 export function defaultAllowances(isOwnMachine: boolean): Record<VisitorRole, Allowance> {
   return isOwnMachine ? { anonymous: OWN, account: OWN, admin: OWN } : SHARED;
 }

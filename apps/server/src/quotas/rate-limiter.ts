@@ -12,33 +12,36 @@ const rateLimits = pgTable("rate_limits", {
 });
 
 export interface RateLimit {
-  /** Calls in a window. */
+  /** The number of calls in a window. */
   max: number;
   windowSeconds: number;
-  /** Returns the error for one call too many; null or absent for the usual. */
+  /** Returns the error for one call too many. If null or absent, the usual error is used. */
   refuse?: (retryAfterSeconds: number) => RateLimitError;
 }
 
 export interface RateLimiter {
-  /** Counts a call. @throws RateLimitError when it is one too many, with the time until the window's end. */
+  /**
+   * Counts a call.
+   * @throws RateLimitError if it is one too many, with the time until the end of the window.
+   */
   count: (key: string, limit: RateLimit) => Promise<void>;
-  /** Calls counted in the current window. */
+  /** Returns the number of calls in the current window. */
   read: (key: string) => Promise<number>;
-  /** Starts the key's count anew. */
+  /** Resets the key's count. */
   forget: (key: string) => Promise<void>;
 }
 
 /**
- * Largest difference between the clocks of processes. A window that ends later than this after its length was opened
- * before the clock was set back.
+ * The largest difference between the clocks of processes. A window that ends later than this after its length was
+ * opened before the clock was set back.
  */
 const CLOCKS_DIFFER_MS = 60_000;
 /** Finished windows are deleted once in this many calls. */
 const CLEAN_EVERY_CALLS = 500;
 
 /**
- * Fixed windows in the database, so that several processes share them: a window opens with a key's first call and
- * holds `max` of them. A refused call costs one statement and does not make the wait longer.
+ * Counts in fixed windows in the database, which several processes share. A window opens with a key's first call and
+ * allows `max` calls. A refused call costs one statement and does not extend the wait.
  */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   let calls = 0;

@@ -13,10 +13,10 @@ import { readJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A signed-in visitor from elsewhere finds a button there. */
+/** A signed-in visitor from another site finds the button on this page. */
 const PAGE_WITH_BUTTON = "/login";
 const PASSWORD_TEXT_MAX_CHARS = 1000;
-/** RFC 5321 allows no longer address. */
+/** The longest address that RFC 5321 allows. */
 const EMAIL_MAX_CHARS = 254;
 const email = z.email("Please enter a valid e-mail address").max(EMAIL_MAX_CHARS).toLowerCase();
 const password = textSchema(PASSWORD_TEXT_MAX_CHARS);
@@ -30,12 +30,12 @@ const socialBody = z.object({
 const changePasswordBody = z.object({ currentPassword: password, newPassword: password });
 
 /**
- * Longer than hashing a password and writing an account take. What is made or not made in that time cannot be told by
- * the clock.
+ * Longer than hashing a password and writing an account take, so that the time of an answer does not show what was
+ * done.
  */
 const SIGN_UP_LEAST_MS = 500;
 
-/** Logging in. The login library answers the calls that are named here and no other of its many. */
+/** Adds the log-in. The library answers only the calls that are named here, and none of its many others. */
 export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: KnownDevices): void {
   implementEndpoint(app, ENDPOINTS.getUser, async ({ c }) => {
     const user = (await findVisitor(c))?.user ?? null;
@@ -78,24 +78,24 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
     await checkNewPassword(body.newPassword, visitor.user.email);
     await c.get("callLimits").changePassword(visitor.ownerId);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
-    // Somebody who knew the password could have made some.
+    // A person who knew the password could have created some.
     await c.get("repositories").apiTokens.deleteAll(visitor.ownerId);
     return answer;
   });
 }
 
 /**
- * Makes an account where there is none, and does nothing where there is one. Which of the two is not answered: no mail
- * goes out to the address, so that anybody may name anybody's. Signing in tells it to who knows the password.
+ * Creates an account if there is none, and otherwise does nothing. The answer is the same in both cases, because no
+ * mail is sent and anybody can enter any address. Only a sign-in with the correct password shows the difference.
  */
 async function signUp(auth: Auth, { call, email }: { call: Request; email: string }): Promise<void> {
   try {
     await answerAuthCall(auth, call);
   } catch (error) {
-    // Two calls at once for the same address: the second finds it taken in the middle.
+    // With two simultaneous calls for one address, the second one finds it taken halfway.
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     const { internalAdapter } = await auth.$context;
-    // The library says the same of a database that took no new row.
+    // The library gives the same error if the database refused a new row.
     if ((await internalAdapter.findUserByEmail(email)) === null)
       throw new AppError(
         "unavailable",
@@ -107,7 +107,7 @@ async function signUp(auth: Auth, { call, email }: { call: Request; email: strin
   }
 }
 
-/** The request again, its body already read and checked. */
+/** Returns the request with its body, which was already read and checked. */
 function withBody(request: Request, body: object): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -115,7 +115,7 @@ function withBody(request: Request, body: object): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Does the work, and is done no earlier than after `leastMs`, however it went: the time tells nothing of it. */
+/** Does the work, and never answers before `leastMs`, so that the time shows nothing about the result. */
 async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
   const startMs = performance.now();
   try {
@@ -125,7 +125,7 @@ async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): 
   }
 }
 
-/** Logging out, by the application and by a plain link of ours or one that somebody typed. */
+/** Adds the log-out, by the application and by a plain link. */
 export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: string): void {
   app.post("/api/auth/sign-out", async (c) => {
     await signOut(c, auth);
@@ -144,14 +144,14 @@ export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: strin
   });
 }
 
-/** Browsers fetch pages before anybody has asked for them. */
+/** Browsers fetch pages in advance. */
 function isLookAhead(headers: Headers): boolean {
   return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
     /prefetch|prerender|preview/iu.test(headers.get(name) ?? ""),
   );
 }
 
-/** Browsers that say nothing else of where a link was may still name its page. */
+/** Browsers that send no other information about a link may still name its page. */
 function isOwnLink(request: Request, baseUrl: string): boolean {
   const { headers } = request;
   const ownHosts = ownHostsOf(request, baseUrl);
@@ -161,7 +161,7 @@ function isOwnLink(request: Request, baseUrl: string): boolean {
   return isFromOurPage && comesFromUs(headers, ownHosts);
 }
 
-/** Ends a login. An anonymous session goes on: with it everything made in it would be out of reach. */
+/** Ends a login. An anonymous session is kept, because everything in it would otherwise be lost. */
 async function signOut(c: Context<ServerEnv>, auth: Auth): Promise<void> {
   const visitor = await findVisitor(c);
   if (visitor?.isAnonymous === true) return;
@@ -179,18 +179,17 @@ const CODES: Record<number, ErrorCode> = {
   415: "unsupported_media_type",
   503: "unavailable",
 };
-/** The library answers 422 for an address that has an account already. */
+/** The library's status for an address that already has an account. */
 const TAKEN_STATUS = 422;
-/** Our sentences instead of the library's, by its codes. */
+/** Our sentences for the library's codes. */
 const SAID: Readonly<Record<string, Said>> = {
   INVALID_PASSWORD: say("password_wrong"),
   CREDENTIAL_ACCOUNT_NOT_FOUND: say("password_none"),
 };
 
 /**
- * Has the library answer one of its calls, in the form of our interface: errors become AppErrors, and the session's
- * token stays in its cookie, where scripts cannot read it.
- *
+ * Lets the library answer one of its calls in the form of our API: errors become AppErrors, and the session's token
+ * stays in its cookie, where scripts cannot read it.
  * @throws AppError with the library's sentence.
  */
 export async function answerAuthCall(auth: Auth, request: Request): Promise<Response> {
@@ -198,7 +197,7 @@ export async function answerAuthCall(auth: Auth, request: Request): Promise<Resp
   const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
   if (response.status >= 400) throw await readError(response, isJson);
   const headers = new Headers(response.headers);
-  // A redirect has no body, although it says that it is JSON.
+  // A redirect has no body, although its header says JSON.
   if (!isJson || response.status >= 300)
     return new Response(response.body, { status: response.status, headers });
   const { token: _token, ...answer } = ((await response.json()) ?? {}) as Record<string, unknown>;

@@ -13,7 +13,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
 import type { Services } from "../services.js";
 
-/** A hash of the sound or of what it is made of. */
+/** A hash of the sound or of its inputs. */
 const SOUND_NAME = /^[0-9a-f]{64}\.wav$/u;
 const FOR_EVER = "private, max-age=31536000, immutable";
 
@@ -33,14 +33,14 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): 
     // The addresses of the sounds contain a signature, so the answer changes when the secret changes.
     const signedBy = signSound(env, { projectId: project.id, key: "" });
     const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
-    // Weak, as it stands for the answer in any encoding.
+    // The tag is weak, because it represents the answer in any encoding.
     c.header("etag", `W/${etag}`);
     c.header("cache-control", "private, no-cache");
-    // A client that has it already causes no narration.
+    // A client that already has it causes no narration.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
     const composition = await compositions.compose(input, { signal: callSignal(c), onProgress: null });
-    // A fallback voice is not part of the input: the next request may find the chosen voice well again.
+    // A fallback voice is not part of the input, because the chosen voice may be available again at the next request.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
   });
@@ -61,7 +61,7 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** A browser may come back to a composition whose narration was swept meanwhile: the same words sound the same. */
+/** A browser may use a composition whose narration was removed meanwhile. The same words sound the same. */
 async function findNarration(
   { compositions, byteStore }: Services,
   project: StoredProject,
@@ -77,7 +77,7 @@ async function findNarration(
   return byteStore.get(key);
 }
 
-/** Composed when it is first asked for, so that nobody waits for it with the composition. */
+/** The music is composed on its first request, so that the composition does not wait for it. */
 async function findMusic(
   { compositions, byteStore }: Services,
   project: StoredProject,
@@ -95,7 +95,7 @@ async function findMusic(
   return byteStore.get(key);
 }
 
-/** Only what the project's own video shows. */
+/** Returns only pictures that the project's own video shows. */
 async function findPicture(
   { compositions, byteStore }: Services,
   project: StoredProject,
@@ -107,7 +107,7 @@ async function findPicture(
   return shown.some(({ src }) => src === key) ? byteStore.get(key) : null;
 }
 
-/** Returns the media type of a still or a clip. */
+/** Returns the media type of a picture or a clip. */
 function shownMediaType(bytes: Uint8Array): string | null {
   return pictureMediaType(bytes) ?? (readClip(bytes) === null ? null : "video/mp4");
 }
@@ -118,7 +118,7 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
-/** The composition for a browser: each `src`, a key of the byte store, becomes an address on this server. */
+/** Returns the composition for a browser: each `src`, a key of the byte store, becomes an address on this server. */
 function liveComposition(
   composition: Composition,
   { env, projectId }: { env: Pick<Env, "authSecret">; projectId: number },
@@ -141,15 +141,15 @@ function liveComposition(
 
 const SIGNATURE_CHARS = 22;
 
-/** A sound's key in the byte store and the project it is heard in. */
+/** A sound's key in the byte store, and its project. */
 interface HeardSound {
   projectId: number;
   key: string;
 }
 
 /**
- * The same words sound the same for everybody, so that a sound's name, a hash, can be worked out by others who have the
- * words. Its address is signed for the project that was told it: it is of no use within another.
+ * The same words sound the same for everybody, so that others who have the words can calculate a sound's name, which
+ * is a hash. Its address is signed for one project and is useless in another.
  */
 function signSound(env: Pick<Env, "authSecret">, { projectId, key }: HeardSound): string {
   if (env.authSecret === null) throw new Error("signSound needs env.authSecret; see keepAuthSecret.");
@@ -157,7 +157,7 @@ function signSound(env: Pick<Env, "authSecret">, { projectId, key }: HeardSound)
   return hmac.digest("base64url").slice(0, SIGNATURE_CHARS);
 }
 
-/** True for a signature that `signSound` made. */
+/** Returns true for a signature that `signSound` made. */
 function isSoundSigned(
   env: Pick<Env, "authSecret">,
   { signature, ...sound }: HeardSound & { signature: string },

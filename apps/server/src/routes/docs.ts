@@ -11,7 +11,7 @@ import {
 import type { ServerEnv } from "../http/server-env.js";
 import { readVersion } from "../version.js";
 
-/** The interface described for programs and for people, both from the endpoint table. */
+/** Describes the API for programs and for people, both from the endpoint table. */
 export function docsRoutes(app: Hono<ServerEnv>): void {
   const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: readVersion() });
   app.get("/api/openapi.json", (c) => c.json(document));
@@ -21,7 +21,7 @@ export function docsRoutes(app: Hono<ServerEnv>): void {
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The OpenAPI document as a page to read: no script, nothing from another server. */
+/** Renders the OpenAPI document as a page without scripts and external files. */
 function renderDocsPage(document: OpenApiDocument): Html {
   const { info, tags, components } = document;
   return html`<!doctype html>
@@ -95,7 +95,7 @@ function renderContent(title: string, content: Record<string, { schema: JsonSche
     </dd>`;
 }
 
-/** A schema's own name as a link, else its kind. */
+/** Returns a schema's name as a link, or its type. */
 function describeType({ $ref, type, enum: choices }: JsonSchema): Html | string {
   if (typeof $ref === "string") {
     const name = $ref.slice($ref.lastIndexOf("/") + 1);
@@ -112,7 +112,7 @@ function renderSchema(name: string, schema: JsonSchema): Html {
   </details>`;
 }
 
-/** Style of the page that documents the interface. */
+/** The style of the page that documents the API. */
 const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: 14rem minmax(0, 60rem); gap: 2rem; }

@@ -5,7 +5,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
-/** Voices that are downloaded to this machine. */
+/** Serves the voices that are downloaded to this machine. */
 export function localVoiceRoutes(app: Hono<ServerEnv>, { env, localVoices }: Services): void {
   implementEndpoint(app, ENDPOINTS.listLocalVoices, () => localVoices.list());
 

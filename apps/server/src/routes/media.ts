@@ -17,7 +17,7 @@ import type { Services } from "../services.js";
 import { keepDraft } from "../writing/draft-script.js";
 import { saveDirected } from "../projects/save-directed.js";
 
-/** An asset's file may be fetched anew, under the same number. */
+/** An asset's file can be fetched again under the same number. */
 const THUMBNAIL_CACHE = "private, max-age=3600";
 
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -78,7 +78,7 @@ function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.listOtherMedia, async ({ c, params, query }) => {
     const { id: projectId, ownerId } = await findOwnedProject(c, params.id);
     const { order, offset } = query;
-    // One more than is shown tells whether there are more.
+    // One more item than is shown tells whether there are more.
     const limit = OTHER_MEDIA_PAGE + 1;
     const found = await repositories.mediaAssets.listOther({ ownerId, projectId, order, offset, limit });
     const nextOffset = found.length === limit ? offset + OTHER_MEDIA_PAGE : null;
@@ -92,7 +92,7 @@ function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** Takes a picture out of a project; the scenes that show it are directed anew without it. Its file goes with the sweep. */
+/** Removes a picture from a project and directs the scenes that showed it again. The sweep removes its file. */
 async function deleteMedia(
   services: Pick<Services, "db" | "repositories" | "text">,
   project: StoredProject,

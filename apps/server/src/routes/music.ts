@@ -32,7 +32,7 @@ const MUSIC_MOOD_INFOS: MusicMoodInfo[] = MUSIC_MOODS.map((id) => ({
 
 const PREVIEW_MS = 16_000;
 
-/** Moods of music and how they sound. */
+/** Serves the moods of music and their samples. */
 export function musicRoutes(app: Hono<ServerEnv>, { byteStore: store }: Services): void {
   const shared = createSharedWork<Uint8Array>();
 

@@ -3,7 +3,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { checkIdentity } from "../operations/identity/settle-identity.js";
 import type { Services } from "../services.js";
 
-/** Serves supervisors and monitors: `/healthz` says that the process lives, `/readyz` that it can work. */
+/** Serves supervisors and monitors: `/healthz` shows that the process runs, `/readyz` that it can work. */
 export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { database, files, log, metrics, storage } = services;
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -8,12 +8,15 @@ import type { Quotas } from "../quotas/create-quotas.js";
 import type { Visitor } from "../auth/visitor.js";
 import { findVisitor } from "../http/visitor-session.js";
 
-// The one place that says what is whose: routes reach a visitor's rows by these and by lists of the visitor's own.
-// Somebody else's answers as what is not there does.
+// Only this file decides who owns what: routes read a visitor's rows by these functions and by lists of the visitor's
+// own. Things of others are answered like things that do not exist.
 
 type Call = Context<ServerEnv>;
 
-/** The caller's project. @throws AppError not_found when there is none or it is somebody else's. */
+/**
+ * Returns the caller's project.
+ * @throws AppError not_found if it does not exist or belongs to somebody else.
+ */
 export async function findOwnedProject(c: Call, id: number): Promise<StoredProject> {
   const visitor = await findVisitor(c);
   const { projects } = c.get("repositories");
@@ -21,7 +24,10 @@ export async function findOwnedProject(c: Call, id: number): Promise<StoredProje
   return project ?? notFound("project", id);
 }
 
-/** The caller's project that was deleted and can be restored. @throws AppError not_found, quota_exceeded. */
+/**
+ * Restores a deleted project of the caller.
+ * @throws AppError not_found, quota_exceeded.
+ */
 export async function restoreOwnedProject(c: Call, quotas: Quotas, id: number): Promise<StoredProject> {
   const visitor = await findVisitor(c);
   const restore = ({ ownerId }: Visitor) =>
@@ -32,7 +38,10 @@ export async function restoreOwnedProject(c: Call, quotas: Quotas, id: number): 
   return project ?? notFound("deleted project", id);
 }
 
-/** The caller's script by its own number, with its project. @throws AppError not_found. */
+/**
+ * Returns the caller's script by its number, with its project.
+ * @throws AppError not_found.
+ */
 export async function findOwnedScript(
   c: Call,
   id: number,
@@ -45,7 +54,10 @@ export async function findOwnedScript(
   return project === null ? notFound("script", id) : { script, project };
 }
 
-/** The caller's uploaded file. @throws AppError not_found. */
+/**
+ * Returns the caller's uploaded file.
+ * @throws AppError not_found.
+ */
 export async function findOwnedUpload(c: Call, id: number): Promise<StoredUpload> {
   const visitor = await findVisitor(c);
   const upload =

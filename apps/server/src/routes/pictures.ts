@@ -19,7 +19,7 @@ import type { Services } from "../services.js";
 import { toCredits } from "@inkreel/pipeline";
 import { foundFacts } from "../media/asset-facts.js";
 
-/** A found picture stays the same; a repeated request for it costs nobody anything. */
+/** A found picture never changes, so a repeated request for it costs nothing. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
 
 /** Serves the pictures that are found, painted or fetched for a project's scenes. */
@@ -59,7 +59,7 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
 }
 
 function addChoices(app: Hono<ServerEnv>, services: Services): void {
-  /** The scene shows the picture from now on when the call asks for it, as if it had been chosen in the editor. */
+  /** If the call asks for it, the scene shows the picture from now on, as if it had been chosen in the editor. */
   const present = async (
     { project, scenes, scene }: { project: StoredProject; scenes: StoredScene[]; scene: StoredScene },
     asset: StoredMediaAsset,
@@ -121,7 +121,7 @@ function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
   });
 }
 
-/** Returns the credits of a video's pictures, as a text to put beside it; null when it owes nobody anything. */
+/** Returns the credits of a video's pictures as a text. Returns null if no picture needs attribution. */
 export function creditsOf(title: string, shown: readonly StoredMediaAsset[]): string | null {
   return toCredits(
     title,

@@ -80,21 +80,21 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** Nobody can see a deleted project's videos any more. */
+/** Nobody can see the videos of a deleted project any more. */
 async function stopRenders({ repositories, rendering }: Services, projectId: number): Promise<void> {
   if ((await repositories.renders.listActiveOf(projectId)).length === 0) return;
   const { renderJobs } = await rendering();
   await renderJobs.cancelAll(projectId);
 }
 
-/** Only what is given changes. */
+/** Only the given values change. */
 function withoutUndefined<Value extends object>(
   value: Value,
 ): { [K in keyof Value]?: Exclude<Value[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never;
 }
 
-/** A project as the interface shows it. */
+/** Returns a project as the API shows it. */
 function toProject(stored: StoredProject): Project {
   const {
     ownerId: _ownerId,

@@ -6,7 +6,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { presentRecording } from "../uploads/present-recording.js";
 import type { Services } from "../services.js";
 
-/** A project's own narration, which is uploaded like other files. */
+/** Serves the recording of a project, which is uploaded like other files. */
 export function recordingRoutes(app: Hono<ServerEnv>, { compositions, repositories }: Services): void {
   implementEndpoint(app, ENDPOINTS.getRecording, async ({ c, params }) => {
     const { input, rows } = await compositions.read(await findOwnedProject(c, params.id));

@@ -101,7 +101,7 @@ function toProjectScene(
   };
 }
 
-/** Warns of choices that could not be carried out. */
+/** Returns warnings about choices that could not be followed. */
 function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes
     .filter(

@@ -55,8 +55,8 @@ function toScript(projectId: number, stored: StoredScript | null): Script {
 type ScriptEdit = z.output<typeof patchScriptBody>;
 
 /**
- * Writes an edited script. Its scenes are made anew only where their words changed: all others keep their id, picture
- * and direction, and so their narration. Sections go before content, which they make.
+ * Saves an edited script. Only scenes with changed words are made again; all others keep their id, picture, direction
+ * and narration. Sections take precedence over content.
  */
 async function editScript(
   services: Pick<Services, "db" | "repositories" | "text">,

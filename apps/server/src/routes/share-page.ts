@@ -7,15 +7,15 @@ import type { Services } from "../services.js";
 import { html } from "hono/html";
 import { shareUrl } from "../shares/share-url.js";
 
-/** Cards show no more. */
+/** Link previews show no more. */
 const DESCRIPTION_MAX_CHARS = 200;
 const TITLE = /<title>[^<]*<\/title>/u;
-/** Stands in the application's index where the tags of a shared video go. */
+/** The place in the application's index for the tags of a shared video. */
 const PLACE = "<!--share-tags-->";
 
 /**
- * The page of a shared video: the application with what other sites read in its head. Of what is not shared, or not any
- * more, the same application with the status 404.
+ * Serves the page of a shared video: the application, with tags for other sites in its head. For an unknown or closed
+ * share, the application is sent with the status 404.
  */
 export function addSharePage(
   app: Hono<ServerEnv>,
@@ -37,9 +37,8 @@ export function addSharePage(
 }
 
 /**
- * Returns the tags in the head of a shared video's page with which a link to it becomes a card with a player on other
- * sites: its title, Open Graph, Twitter's player card and where its oEmbed is. All that comes from the project is
- * escaped.
+ * Returns the tags with which a link to a shared video becomes a preview with a player on other sites: its title,
+ * Open Graph, Twitter's player card and its oEmbed address. Everything from the project is escaped.
  */
 function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: string }): string {
   const { video, shareId, baseUrl } = shared;
@@ -75,7 +74,7 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
     <meta name="twitter:player:height" content="${heightPx}" />`.toString();
 }
 
-/** The first words that are said, cut between two of them. */
+/** Returns the first words of the narration, cut between two words. */
 function describe({ facts }: SharedVideo): string {
   const words = facts.transcript.map(({ text }) => text).join(" ");
   if (words.length <= DESCRIPTION_MAX_CHARS) return words;

@@ -14,10 +14,10 @@ import { randomBytes } from "node:crypto";
 
 const SHARE_ID_BYTES = 16;
 
-/** Public, so that players elsewhere keep it for a while; short, so that a closed page is soon closed everywhere. */
+/** Public, so that players elsewhere keep it for a while; short, so that a closed page soon closes everywhere. */
 const CACHE_CONTROL = "public, max-age=300, must-revalidate";
 
-/** The one public door: a video whose owner has pressed Share, until it is closed again. */
+/** Serves the only public content: a video whose owner has pressed Share, until the share is closed. */
 export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
   addOwnersCalls(app, services);
   addDescriptions(app, services);
@@ -106,26 +106,26 @@ function addFiles(app: Hono<ServerEnv>, { repositories, files }: Services): void
   implementEndpoint(app, ENDPOINTS.shareVtt, send(VTT));
 }
 
-/** Set first, so that the answer that nothing is there says so, too. */
+/** Set first, so that a "not found" answer says so, too. */
 function keepOutOfSearch(c: Context<ServerEnv>): void {
   c.header("x-robots-tag", "noindex, nofollow");
 }
 
-/** A name for a public page that nobody guesses: 128 random bits. */
+/** Returns a name for a public page that cannot be guessed: 128 random bits. */
 function newShareId(): string {
   return randomBytes(SHARE_ID_BYTES).toString("base64url");
 }
 
 const SHARE_PATH = /^\/v\/([\w-]{1,64})\/?$/u;
 
-/** The share that an address of our own pages means; null for every other address. */
+/** Returns the share of an address of our own pages, or null for every other address. */
 function shareIdOf(address: string, baseUrl: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.origin !== new URL(baseUrl).origin || url.username !== "") return null;
   return SHARE_PATH.exec(url.pathname)?.[1] ?? null;
 }
 
-/** Returns the fields with which a site shows a shared video in a frame (oembed.com), no larger than it asks for. */
+/** Returns the fields with which a site embeds a shared video (oembed.com), no larger than it asks for. */
 function oembedOf(shared: {
   title: string;
   baseUrl: string;

@@ -7,7 +7,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import type { Services } from "../services.js";
 
-/** Drawn frames of scenes, before anything is spoken or rendered. */
+/** Serves drawn frames of scenes, before the narration and the render. */
 export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { compositions, thumbnails, repositories } = services;
 

@@ -51,7 +51,10 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
   );
 }
 
-/** Reads a document's text. The file itself is not kept. @throws AppError with what is wrong with the file. */
+/**
+ * Reads a document's text. The file itself is not stored.
+ * @throws AppError with the problem of the file.
+ */
 async function uploadDocument(
   services: Services,
   { visitor, sender, begin }: Uploader,
@@ -63,7 +66,7 @@ async function uploadDocument(
   );
   const extraction = toExtraction(content);
   const begun = await begin();
-  // The address was counted before the file was read.
+  // The caller's address was counted before the file was read.
   if (visitor === null) await services.quotas.countExtraction({ visitor: begun, address: null });
   const { ownerId } = begun;
   await rememberExtraction(services, { ownerId, askedUrl: null, content, text: extraction.content });

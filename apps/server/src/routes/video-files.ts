@@ -9,7 +9,7 @@ import { readVideoFacts } from "../db/video-facts.js";
 import { findFinishedVideo, type VideoFiles } from "../videos/present-variants.js";
 import type { Services } from "../services.js";
 
-/** A new video keeps the address; the tag tells a client that it has the old one. */
+/** A new video keeps the address, and its tag tells a client that its copy is old. */
 const CACHE_CONTROL = "private, no-cache";
 const GONE = MESSAGES.videoNotFound;
 
@@ -25,7 +25,7 @@ const FILES = {
   vtt: { extension: "vtt", mediaType: "text/vtt; charset=utf-8", keyOf: ({ vttKey }) => vttKey },
 } as const satisfies Record<string, FinishedFile>;
 
-/** The files of a finished video, for its owner. */
+/** Serves the files of a finished video to its owner. */
 export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: Services): void {
   const send = async (call: {
     c: Context<ServerEnv>;
@@ -64,7 +64,7 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
   implementEndpoint(app, ENDPOINTS.videoSrt, ({ c, params }) =>
     send({ c, params, file: FILES.srt, isDownload: true }),
   );
-  // A player's track, which is fetched as it is.
+  // A track of a player, which is fetched unchanged.
   implementEndpoint(app, ENDPOINTS.videoVtt, ({ c, params }) =>
     send({ c, params, file: FILES.vtt, isDownload: false }),
   );

@@ -21,13 +21,13 @@ import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { streamSSE } from "hono/streaming";
 
-/** News from other processes are polled in this interval; those of this one come at once. */
+/** Changes by other processes are polled in this interval. Changes by this process arrive at once. */
 const LOOK_MS = 1_000;
 
-/** Proxies close what is silent for a minute or half of one. */
+/** Proxies close a connection that is silent for 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** A project's video: how it looks, its render, and the news of it. */
+/** Serves a project's video: its look, its render and its progress. */
 export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
   addRecordCalls(app, services);
   addRenderCalls(app, services);
@@ -35,7 +35,7 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
   addEvents(app, services);
 }
 
-/** One row behind two names and two methods, as two generations of the product had them. */
+/** One row has two names and two methods, from two generations of the product. */
 function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
   const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) =>
     presentVideo(services, await findOwnedProject(c, params.id));
@@ -93,18 +93,18 @@ function addEvents(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /**
- * The state of a render as server-sent events, each the whole object, sent when it changed. Ends when the render has
- * ended, when there is none, and when the client leaves.
+ * Sends the state of a render as server-sent events. Each change sends the whole object. The stream ends when the
+ * render has ended, if there is none, and when the client leaves.
  */
 function streamVideo(
   c: Context,
   source: {
-    /** Null when the project has gone. */
+    /** Returns null if the project no longer exists. */
     read: () => Promise<VideoProject | null>;
     waitForChange: (signal: AbortSignal, timeoutMs: number) => Promise<void>;
   },
 ): Response {
-  // Nginx would keep the events until its buffer is full.
+  // Nginx would hold the events back until its buffer is full.
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     const left = new AbortController();
@@ -127,7 +127,7 @@ function streamVideo(
   });
 }
 
-/** A project's video in the other ratios, rendered beside its own. */
+/** Serves a project's video in the other aspect ratios, which are rendered separately. */
 function addVariantCalls(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.listVariants, async ({ c, params }) =>
     presentVariants(services, await findOwnedProject(c, params.id)),
@@ -155,7 +155,7 @@ function addVariantCalls(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** The ratio that the project has is that of its own video. */
+/** The project's own aspect ratio is that of its own video. */
 function renderOf(project: StoredProject, aspectRatio: AspectRatio): RenderOf {
   return { projectId: project.id, variant: aspectRatio === aspectRatioOf(project) ? null : aspectRatio };
 }
@@ -173,7 +173,7 @@ async function isKept(
   return video !== null && hasVideoFiles(files, video);
 }
 
-/** Stops the render of the project's own video; one that failed is forgotten like one that was stopped. */
+/** Stops the render of the project's own video. A failed render is reset like a stopped one. */
 async function resetVideo(
   { rendering, repositories }: Pick<Services, "rendering" | "repositories">,
   projectId: number,

@@ -27,13 +27,13 @@ import type { Services } from "../services.js";
 
 type VoiceInput = z.output<typeof saveVoiceBody>;
 
-/** The voices, and the one that a project has. */
+/** Serves the voices and the voice of a project. */
 export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
   addVoiceList(app, services);
   addProjectVoice(app, services);
 }
 
-/** A project's voice: one row behind all its names. */
+/** Serves a project's voice, which is one row under all its names. */
 function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
   const { voiceConfigs } = services.repositories;
 
@@ -55,7 +55,7 @@ function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** The list knows a voice's name, type and accent where the caller does not say them. */
+/** The list provides a voice's name, type and accent if the caller does not send them. */
 async function save(
   { repositories, voices, text }: Services,
   { id: projectId, ownerId, content }: StoredProject,
@@ -100,7 +100,7 @@ function toVoiceConfig(projectId: number, stored: StoredVoiceConfig | null): Voi
   };
 }
 
-/** Voices and how they sound. */
+/** Serves the voices and their samples. */
 function addVoiceList(app: Hono<ServerEnv>, { voices }: Services): void {
   implementEndpoint(app, ENDPOINTS.listVoices, () => voices.listVoices());
 
@@ -132,7 +132,7 @@ function noVoice(voiceId: string): AppError {
   return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists all voices.`);
 }
 
-/** Sentences with which voices introduce themselves; a voice of another language, or of many, speaks English. */
+/** The sentences with which voices introduce themselves. Voices of other or several languages speak English. */
 const TEXTS = new Map<string, (name: string) => string>([
   ["en", (name) => `Hello, I am ${name}. This is how your video sounds when I tell your story.`],
   ["de", (name) => `Hallo, ich bin ${name}. So klingt dein Video, wenn ich deine Geschichte erzähle.`],
@@ -148,7 +148,7 @@ const TEXTS = new Map<string, (name: string) => string>([
 ]);
 const ENGLISH = "en";
 
-/** A few seconds of a voice as it is, as WAV. Its sentences are kept by the speaker's store like all others. */
+/** Returns a few seconds of a voice as WAV. The speaker's store caches its sentences like all others. */
 export async function voiceSample(
   speaker: Speaker,
   voice: Voice,

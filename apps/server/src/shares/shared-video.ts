@@ -11,7 +11,7 @@ export interface SharedVideo {
   facts: VideoFacts;
 }
 
-/** Null when nothing is shared under this name, or not any more. */
+/** Returns null if the share does not exist or is closed. */
 export async function findSharedVideo(
   repositories: Repositories,
   shareId: string,
@@ -24,7 +24,10 @@ export async function findSharedVideo(
   return project === null || video === null || facts === null ? null : { project, video, facts };
 }
 
-/** Does the work of `findSharedVideo`, but never returns null. @throws AppError not_found when there is none. */
+/**
+ * Works like `findSharedVideo`, but never returns null.
+ * @throws AppError not_found if there is none.
+ */
 export async function needSharedVideo(repositories: Repositories, shareId: string): Promise<SharedVideo> {
   const video = await findSharedVideo(repositories, shareId);
   if (video === null) throw notShared();

@@ -3,10 +3,10 @@ import { DurableFiles, type NodeFiles } from "../db/durable-files.js";
 import { openDurable } from "../db/open-pglite.js";
 
 const ROWS = 20;
-/** Emscripten's number for a disk without room. */
+/** Emscripten's number for a full disk. */
 const NO_SPACE = 51;
 
-/** The disk of these files has no room for the database's log once `isFull`. */
+/** Files whose disk has no space for the database's log when `isFull` is set. */
 class FilesOfFullDisk extends DurableFiles {
   isFull = false;
 
@@ -21,7 +21,8 @@ class FilesOfFullDisk extends DurableFiles {
   }
 }
 
-// A process of its own that commits rows to the database folder of its argument, says how many, and goes on with a full disk.
+// A separate process that commits rows to the database folder of its argument, reports their number, and continues
+// with a full disk.
 const files = new FilesOfFullDisk(String(process.argv[2]));
 const database = await openDurable(files, pino({ level: "silent" }));
 await database.executeSql("create table if not exists rows_of_full_disk (id int)");

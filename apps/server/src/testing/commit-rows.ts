@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { migrate } from "../db/migrate.js";
 import { openDatabase } from "../db/open-database.js";
 
-// A process of its own that commits rows to the data folder of its argument until it is killed. It says each row's
+// A separate process that commits rows to the data folder of its argument until it is killed. It reports each row's
 // number after its commit.
 const database = await openDatabase({
   databaseUrl: null,

@@ -19,15 +19,15 @@ import { openTestDatabase } from "./open-test-database.js";
 const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface TestServer {
-  /** `app.request("/api/projects")` answers without a port. */
+  /** `app.request("/api/projects")` works without a port. */
   app: Hono<ServerEnv>;
   services: Services;
-  /** Data folder of this server alone; it is gone after `close`. */
+  /** The data folder of this server only. `close` deletes it. */
   dataFolder: string;
   close: () => Promise<void>;
 }
 
-/** A whole server with a database and a data folder of its own. `variables` are environment variables. */
+/** Starts a whole server with its own database and data folder. `variables` are environment variables. */
 export async function createTestServer(
   options: {
     variables?: Record<string, string>;

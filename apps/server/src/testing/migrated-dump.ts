@@ -5,8 +5,9 @@ import { openPgliteInMemory } from "../db/open-pglite.js";
 import { prepareDatabase, preparedHash } from "./prepare-database.js";
 
 /**
- * A dump of an empty, migrated database. Making one takes seconds, starting from it a fraction of one, so it is kept
- * in the system's temporary folder under a name made from what makes its tables.
+ * Returns a dump of an empty, migrated database. Making it takes seconds, and starting from it a fraction of a
+ * second, so it is kept in the system's temporary folder. Its name is derived from everything that creates its
+ * tables.
  */
 export async function migratedDump(): Promise<Uint8Array> {
   const path = join(tmpdir(), `inkreel-test-database-${await preparedHash()}.tar.gz`);
@@ -16,7 +17,7 @@ export async function migratedDump(): Promise<Uint8Array> {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
   const dump = await makeDump();
-  // Several test files may make it at once; each writes its own and the last stays.
+  // Several test files may make it at the same time. Each writes its own, and the last one stays.
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, dump);
   await rename(partial, path);

@@ -9,7 +9,7 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
-/** An object store on a free port of this machine, with one bucket. */
+/** Starts an object store on a free port of this machine, with one bucket. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "inkreel-s3-"));
   const bucket = "inkreel";

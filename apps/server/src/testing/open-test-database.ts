@@ -9,8 +9,8 @@ import { prepareDatabase, preparedHash } from "./prepare-database.js";
 const log = pino({ level: "silent" });
 
 /**
- * A migrated database of the test's own: PGlite in memory, or a new database on the PostgreSQL server of
- * TEST_DATABASE_URL, dropped again when it is closed.
+ * Opens a migrated database for a test: PGlite in memory, or a new database on the server of TEST_DATABASE_URL, which
+ * is dropped on close.
  */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env["TEST_DATABASE_URL"];
@@ -18,7 +18,7 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
   return openNewPostgres(server, await migratedTemplate(server));
 }
 
-/** A new database on the server, empty or a copy of the template, dropped again when it is closed. */
+/** Opens a new database on the server, empty or as a copy of the template, which is dropped on close. */
 export async function openNewPostgres(
   server: string,
   template: string | null = null,
@@ -34,7 +34,7 @@ export async function openNewPostgres(
   };
 }
 
-/** Makes a new database on the server, empty or a copy of the template. */
+/** Creates a new database on the server, empty or as a copy of the template. */
 export async function createPostgresDatabase(
   server: string,
   template: string | null = null,
@@ -51,7 +51,10 @@ export async function createPostgresDatabase(
   };
 }
 
-/** The name of an empty, migrated database on the server; made once for each state of the migrations, and kept. */
+/**
+ * Returns the name of an empty, migrated database on the server. It is created once for each state of the migrations,
+ * and kept.
+ */
 async function migratedTemplate(server: string): Promise<string> {
   const template = `inkreel_template_${await preparedHash()}`;
   const admin = await openPostgres({ databaseUrl: server, log });
@@ -66,7 +69,7 @@ async function migratedTemplate(server: string): Promise<string> {
     const connection = await openPostgres({ databaseUrl: addressOf(server, name), log });
     await prepareDatabase(connection);
     await connection.close();
-    // Several test files may make it at once; the first gives its own the name.
+    // Several test files may create it at the same time. The first one gives it the name.
     await admin.executeSql(`alter database ${name} rename to ${template}`).catch(async (error: unknown) => {
       await admin.executeSql(`drop database ${name} with (force)`);
       if (!(await isThere())) throw error;

@@ -8,14 +8,14 @@ import { openJobQueue } from "../jobs/job-queue.js";
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
 const JOB_QUEUE = new URL("../jobs/job-queue.js", import.meta.url);
 
-/** Makes all tables, those of the job queue as well, which take longest. */
+/** Creates all tables, including those of the job queue, which take longest. */
 export async function prepareDatabase(connection: DatabaseConnection): Promise<void> {
   await migrate(connection);
   const queue = await openJobQueue(connection, pino({ level: "silent" }));
   await queue.close();
 }
 
-/** Names what `prepareDatabase` makes: another name for every change of a table. */
+/** Returns a name for the result of `prepareDatabase`, which changes with every change of a table. */
 export async function preparedHash(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(JOB_QUEUE));
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {

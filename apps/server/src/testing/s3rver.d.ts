@@ -1,4 +1,4 @@
-/** The part of the package's interface that the tests use; it comes without types. */
+/** The part of the package's interface that the tests use. The package has no types. */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

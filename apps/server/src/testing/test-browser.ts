@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import type { ServerEnv } from "../http/server-env.js";
 
-/** A visitor's browser as far as cookies go: it keeps those it is given and sends them with every call. */
+/** Behaves like a visitor's browser with respect to cookies: it keeps them and sends them with every call. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono<ServerEnv>;
-  /** Connection, as the HTTP server would report it. */
+  /** The connection as the HTTP server would report it. */
   readonly #connection: object;
 
   constructor(app: Hono<ServerEnv>, address = "192.0.2.1") {
@@ -49,13 +49,13 @@ export class TestBrowser {
     return response;
   }
 
-  /** Makes an account and signs in to it; gives the answer to the latter. */
+  /** Creates an account and signs in to it. Returns the answer to the sign-in. */
   async signUp(account: { email: string; password: string; name?: string }): Promise<Response> {
     await this.post("/api/auth/sign-up/email", account);
     return this.post("/api/auth/sign-in/email", account);
   }
 
-  /** Another browser that was given the same cookies. */
+  /** Returns another browser with the same cookies. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.#app);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -2,10 +2,10 @@ import { hashToken } from "../auth/hash-token.js";
 import type { TestServer } from "./create-test-server.js";
 import { TestBrowser } from "./test-browser.js";
 
-/** Stands in everything that the victim wrote. */
+/** A part of everything that the victim wrote. */
 export const VICTIM_MARK = "PRIVATE-TO-ITS-OWNER";
 
-/** A visitor with one of everything that belongs to somebody. */
+/** A visitor with one of each thing that can belong to a visitor. */
 export interface Victim {
   browser: TestBrowser;
   ownerId: string;
@@ -68,7 +68,7 @@ export async function makeVictim(server: TestServer): Promise<Victim> {
   };
 }
 
-/** Tables whose rows say who they belong to, by the condition that they are the victim's or nobody's. */
+/** Tables whose rows name their owner, with the condition for rows of the victim or of nobody. */
 const VICTIMS_ROWS: Record<string, string> = {
   users: "id = $1",
   user_preferences: "user_id = $1",
@@ -90,7 +90,7 @@ const OF_PROJECT_TABLES = [
   "shares",
 ];
 
-/** All rows of the victim and of nobody, as they are. */
+/** Returns all rows of the victim and of nobody. */
 export async function snapshotOthers(
   server: TestServer,
   { ownerId }: Victim,

@@ -3,24 +3,24 @@ import { TestBrowser } from "./test-browser.js";
 
 type Json = Record<string, unknown>;
 
-/** A status and the JSON that came with it. */
+/** A status and the JSON of the answer. */
 export interface Answer {
   status: number;
   body: Json;
 }
 
-/** The objects of a list in an answer. */
+/** Returns the objects of a list in an answer. */
 export function rowsOf(value: unknown): Json[] {
   if (!Array.isArray(value)) throw new Error(`This is no list: ${JSON.stringify(value)}`);
   return value as Json[];
 }
 
-/** A server of a test file's own with one visitor's browser. */
+/** The server of a test file with one visitor's browser. */
 export interface Visit {
   server: TestServer;
   browser: TestBrowser;
   call: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Makes a project and gives its id. */
+  /** Creates a project. Returns its id. */
   makeProject: (fields?: object) => Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export async function startVisit(options: Parameters<typeof createTestServer>[0]
   return visitBy(server, new TestBrowser(server.app));
 }
 
-/** Another visitor of a server. */
+/** Creates another visitor of a server. */
 export function visitBy(server: TestServer, browser: TestBrowser): Visit {
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const sending =

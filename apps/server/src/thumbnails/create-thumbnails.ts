@@ -6,38 +6,38 @@ import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 import { splitWords } from "@inkreel/language";
 
-/** A video of one scene, and the moment at which it shows most. */
+/** A video of one scene, and the time at which it shows most. */
 interface ThumbnailComposition {
   composition: Composition;
   timeMs: number;
 }
 
-/** All words are said within this time, so that all that enters with a word is there. */
+/** All words are spoken within this time, so that everything that appears with a word is there. */
 const WORD_MS = 40;
 const LEAD_MS = 100;
 
-/** Long enough for the slowest entrance, a count up and the last emphasis to come to rest. */
+/** Long enough for the slowest entrance, a counting figure and the last emphasis. */
 const SETTLE_MS = 2_000;
 
-/** The last part of a scene belongs to what leaves it. */
+/** The last part of a scene, in which things disappear. */
 const TAIL_MS = 1_000;
 
 export interface Thumbnails {
-  /** Returns the name of this scene's picture: another name whenever it looks different. */
+  /** Returns the name of the scene's picture, which changes with its appearance. */
   nameOf(input: VideoInput, scene: Scene): string;
-  /** The picture as JPEG, from the store or drawn now in a worker. */
+  /** Returns the picture as JPEG from the store, or draws it in a worker. */
   draw(input: VideoInput, scene: Scene): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const WIDTH_PX = 270;
-/** Raise this when the drawing changes, so that old pictures are drawn again. */
+/** Increase this number when the drawing changes, so that old pictures are drawn again. */
 const VERSION = 1;
 const TIMEOUT_MS = 30_000;
-/** A list of thumbnails is asked for after each edit; a worker keeps its fonts that long. */
+/** Thumbnails are requested after each edit, and a worker keeps its fonts for this time. */
 const IDLE_MS = 10_000;
 
-/** Drawn frames of scenes. One worker thread draws them one after the other and ends when it is idle. */
+/** Draws frames of scenes. One worker thread draws them one after the other and ends when it is idle. */
 export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   const assets = createStoreAssets(store);
   const shared = createSharedWork<Uint8Array>();
@@ -81,9 +81,9 @@ function hashComposition({ composition, timeMs }: ThumbnailComposition): string 
 }
 
 /**
- * One scene as a video of its own, without narration: what is said when does not matter once everything is on screen, so
- * a thumbnail neither waits for speech nor changes with the voice. Captions are left out, as on the poster: a page of
- * them would be cut off in mid-sentence.
+ * Returns one scene as a separate video without narration. A thumbnail shows the moment when everything is on screen,
+ * so it does not wait for speech or change with the voice. It has no captions, like the poster, because they would be
+ * cut off in mid-sentence.
  */
 function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposition {
   const words = splitWords(scene.text).map(({ text, spaceBefore }, index) => ({

@@ -4,6 +4,6 @@ export interface ThumbnailRequest {
   composition: Composition;
   timeMs: number;
   widthPx: number;
-  /** Encoded pictures by the `src` they have in the composition. */
+  /** Encoded pictures by their `src` in the composition. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }

@@ -2,7 +2,10 @@ import type { Scene } from "@inkreel/contract";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { Thumbnails } from "./create-thumbnails.js";
 
-/** Returns the address of a scene's picture. The address changes with the picture, so that it can be kept for ever. */
+/**
+ * Returns the address of a scene's picture. The address changes with the picture, so that caches can keep it for
+ * ever.
+ */
 export function thumbnailUrl(
   thumbnails: Pick<Thumbnails, "nameOf">,
   { projectId, input, scene }: { projectId: number; input: VideoInput; scene: Scene },

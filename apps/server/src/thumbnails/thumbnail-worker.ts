@@ -25,7 +25,7 @@ async function draw({ composition, timeMs, widthPx, pictures }: ThumbnailRequest
 }
 
 lowerThreadPriority(os, process.platform);
-// A frame that cannot be drawn ends the worker; the pool starts another and passes the reason on.
+// A frame that cannot be drawn ends the worker. The pool starts another one and passes the reason on.
 parentPort!.on("message", (request: ThumbnailRequest) => {
   void draw(request).then((bytes) => parentPort!.postMessage(bytes));
 });

@@ -7,11 +7,11 @@ import { openWorkFolder, WORK_FOLDER } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
 import { readUploadForm, type UploadFields, type UploadForm } from "./read-upload-form.js";
 
-/** Uploads that are taken in at once, each a piece in memory and a file of 50 MB at most on the disk. */
+/** The number of simultaneous uploads. Each has a chunk in memory and a file of at most 50 MB on the disk. */
 const AT_ONCE = 16;
-/** A browser sends this many at once; a slow sender leaves the others theirs. */
+/** A browser sends this many at the same time. A slow sender leaves places for others. */
 const AT_ONCE_PER_VISITOR = 4;
-/** A waiting upload is not read: the sender's connection holds it. */
+/** A waiting upload is not read. The sender's connection holds it. */
 const MAX_WAITING = 100;
 const MAX_WAITING_PER_VISITOR = 40;
 /** The HTTP server gives a request the same time. */
@@ -20,14 +20,13 @@ const RETRY_AFTER_SECONDS = 5;
 
 export interface UploadIntake {
   /**
-   * Takes a visitor's upload in and hands it to `use`; its file is gone afterwards, whatever happens.
-   *
-   * @throws what `readUploadForm` and `use` throw, RateLimitError when too many uploads wait.
+   * Receives a visitor's upload and passes it to `use`. Its file is deleted afterwards in any case.
+   * @throws the errors of `readUploadForm` and `use`, RateLimitError if too many uploads wait.
    */
   take<Result>(
     request: Request,
     options: {
-      /** Sender: a visitor's id, or whatever else distinguishes callers who are no visitors yet. */
+      /** The sender: a visitor's id, or a key for callers who are not visitors yet. */
       sender: string;
       signal: AbortSignal;
       onFields: (known: UploadFields) => Promise<void>;
@@ -38,7 +37,7 @@ export interface UploadIntake {
 
 type Intake = (signal: AbortSignal) => Promise<UploadForm>;
 
-/** Uploads are taken in as they come, a few at once, visitors in turn, into files within the data folder. */
+/** Receives a few uploads at a time, with visitors in turn, into files within the data folder. */
 export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "lifecycle">): UploadIntake {
   let folder: Promise<string> | null = null;
   const openFolder = (): Promise<string> =>

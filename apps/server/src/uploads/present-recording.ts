@@ -2,12 +2,12 @@ import type { Recording, Scene } from "@inkreel/contract";
 import { openTakes } from "@inkreel/pipeline";
 import type { StoredRecording } from "../db/recordings-repository.js";
 
-/** A recording as the interface shows it, beside the scenes as they are now. */
+/** Returns a recording as the API shows it, compared with the current scenes. */
 export function presentRecording(
   { key, name, durationMs, words, createdAt, warnings }: StoredRecording,
   scenes: readonly Pick<Scene, "id" | "text">[],
 ): Recording {
-  // Nothing is loaded to know what is there.
+  // Nothing is loaded to find out what exists.
   const takes = openTakes({ fileKey: key, words }, () => Promise.resolve(null));
   return {
     name,

@@ -18,14 +18,14 @@ import { measurePicture } from "../media/decode-picture.js";
 import { requireSound } from "./require-sound.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
-/** Size of the form's own lines. */
+/** The size of the form's own lines. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_NAME_CHARS = 255;
 
 const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
 
 const NO_FILE = 'A file is needed in the field "file".';
-/** Fields that are known when the file begins; the rest may stand behind it. */
+/** The fields that are known when the file begins. The others can follow it. */
 const fieldsSoFar = z.object({
   kind: z.enum(UPLOAD_KINDS),
   hasFile: z.literal(true, { error: NO_FILE }),
@@ -42,18 +42,18 @@ const fields = fieldsSoFar.refine(
 export interface UploadForm {
   kind: UploadKind;
   file: SpooledFile;
-  /** The file's own name, without anything that is none of a name's business. */
+  /** The file's own name, without invalid characters. */
   name: string;
-  /** Project of a picture or a narration; null for the others. */
+  /** The project of a picture or a recording. Null for the others. */
   projectId: number | null;
 }
 
 /**
- * Takes an upload in: its file goes to `path` as it comes. As soon as the fields that stand before the file say what it is,
- * it is held to that: `onFields` may refuse it before any of it is taken in, its first bytes and its size do so on the way.
- * A file before its fields is judged when they came.
- *
- * @throws AppError payload_too_large by the kind's own limit, unsupported_media_type; InputError; what `onFields` throws.
+ * Receives an upload and writes its file to `path` while it arrives. As soon as the fields before the file are known,
+ * `onFields` may refuse it, and then its first bytes and its size may. A file that precedes its fields is checked
+ * after they arrived.
+ * @throws AppError payload_too_large by the limit of its kind, unsupported_media_type; InputError; the errors of
+ * `onFields`.
  */
 export async function readUploadForm(
   request: Request,
@@ -61,7 +61,7 @@ export async function readUploadForm(
 ): Promise<UploadForm> {
   const given: Record<string, string> = {};
   let [file, fileName]: [SpooledFile | null, string] = [null, ""];
-  // A second file can begin while the first is being written.
+  // A second file can begin while the first one is being written.
   let isTaken = false;
   let wasJudged = false;
   const { maxBytes, tooLarge } = ANY_UPLOAD_LIMIT;
@@ -129,7 +129,7 @@ function checkSize(sizeBytes: number, { maxBytes, tooLarge }: { maxBytes: number
 
 const MIB = 1024 * 1024;
 
-/** Limits of the files of each kind. */
+/** The limits for the files of each kind. */
 const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> = {
   logo: { maxBytes: LOGO_MAX_BYTES, tooLarge: sentence(MESSAGES.logoTooLarge) },
   picture: { maxBytes: PICTURE_MAX_BYTES, tooLarge: tooLarge(sized("an image", PICTURE_MAX_BYTES)) },
@@ -137,7 +137,7 @@ const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> 
   music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
 };
-/** Limit of a form that was cancelled before it said what it holds. */
+/** The limit of a form that was cancelled before its kind was known. */
 const ANY_UPLOAD_LIMIT = {
   maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
   tooLarge: tooLarge(
@@ -145,7 +145,10 @@ const ANY_UPLOAD_LIMIT = {
   ),
 };
 
-/** Judges a file by its beginning, before the rest is taken in. @throws AppError in the words of a refusal of the whole. */
+/**
+ * Checks a file by its beginning, before the rest is received.
+ * @throws AppError with the sentence for the whole file.
+ */
 async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void> {
   if (kind === "document") return refuseByFirstBytes(head);
   if (kind === "music" || kind === "narration") return void requireSound(head);

@@ -3,9 +3,8 @@ import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
 
 /**
- * Lets a logo's address pass when it is on the web, or that of a picture the visitor uploaded, or what is there already
- * (`current`): its upload may have gone since. Somebody else's upload answers as one that is not there does.
- *
+ * Accepts the address of a logo on the web, of a picture that the visitor uploaded, or the existing one (`current`),
+ * whose upload may have been deleted. An upload of somebody else is answered like a missing one.
  * @throws InputError.
  */
 export async function requireOwnLogo(

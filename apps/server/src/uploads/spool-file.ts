@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** A file that was taken in, on this machine's disk. */
+/** A received file on this machine's disk. */
 export interface SpooledFile {
   path: string;
   sizeBytes: number;
   sha256: string;
-  /** Its beginning, or all of a smaller one. */
+  /** Its beginning, or all of a small file. */
   head: Uint8Array;
 }
 
-/** Enough for what files say of themselves at their beginning. */
+/** Enough for the headers of files. */
 export const HEAD_BYTES = 64 * 1024;
 
 /**
- * Writes a stream to `path`. `onSize` is told after each piece how much came, and `onHead` once of the beginning, before more
- * is taken; both may throw.
+ * Writes a stream to `path`. Calls `onSize` after each chunk with the received size, and `onHead` once with the
+ * beginning, before more is received. Both may throw.
  */
 export async function spoolFile(
   stream: Readable,

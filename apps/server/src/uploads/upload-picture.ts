@@ -15,7 +15,10 @@ import type { UploadForm } from "./read-upload-form.js";
 import type { SpooledFile } from "./spool-file.js";
 import type { Uploader } from "./uploader.js";
 
-/** Adds a picture to a project's media. @throws AppError unsupported_media_type for what is no picture. */
+/**
+ * Adds a picture to a project's media.
+ * @throws AppError unsupported_media_type for anything but a picture.
+ */
 export async function uploadPicture(
   services: Pick<Services, "files" | "repositories" | "quotas">,
   { id: projectId, ownerId }: StoredProject,
@@ -41,7 +44,10 @@ export async function uploadPicture(
   return { kind: "picture", asset: await presentAsset(services, ownerId, asset) };
 }
 
-/** Stores a visitor's logo. @throws AppError unsupported_media_type for what is no picture. */
+/**
+ * Stores a visitor's logo.
+ * @throws AppError unsupported_media_type for anything but a picture.
+ */
 export async function uploadLogo(
   { files, quotas }: Pick<Services, "files" | "quotas">,
   { visitor, sender, begin }: Uploader,
@@ -61,13 +67,12 @@ export async function uploadLogo(
 }
 
 /**
- * Returns the type and size of an uploaded picture: measured by its header, then decoded by a process that reads the
- * file itself.
- *
- * @throws AppError unsupported_media_type in the specification's words, picture_broken for what is too large.
+ * Returns the type and size of an uploaded picture. Its header is measured, then a process that reads the file
+ * decodes it.
+ * @throws AppError unsupported_media_type in the specification's words, picture_broken if it is too large.
  */
 async function requirePictureFile({ path, head }: SpooledFile, ownerId: string): Promise<DecodedPicture> {
-  // A camera's JPEG may have much before its size.
+  // A camera's JPEG may have much data before its size.
   const picture = measurePicture(head) ?? measurePicture(await readFile(path));
   if (picture === null || !(await canDecode(path, ownerId)))
     throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));

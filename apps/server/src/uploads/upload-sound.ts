@@ -13,8 +13,8 @@ import { requireSound } from "./require-sound.js";
 import type { Uploader } from "./uploader.js";
 
 /**
- * Stores a visitor's own music as it is, once it was seen to be music that can be heard. @throws AppError
- * unsupported_media_type, file_broken, payload_too_large.
+ * Stores a visitor's music unchanged, after checking that it can be played.
+ * @throws AppError unsupported_media_type, file_broken, payload_too_large.
  */
 export async function uploadMusic(
   { files, quotas }: Pick<Services, "files" | "quotas">,
@@ -36,8 +36,9 @@ export async function uploadMusic(
 }
 
 /**
- * Takes a recording of a project's script in place of the voice; another one goes. @throws AppError content_too_short
- * when there is no script yet, quota_exceeded, unsupported_media_type, file_broken, payload_too_large, bad_input.
+ * Stores a recording of a project's script, which replaces the voice and any earlier recording.
+ * @throws AppError content_too_short without a script, quota_exceeded, unsupported_media_type, file_broken,
+ * payload_too_large, bad_input.
  */
 export async function uploadNarration(
   services: Pick<Services, "files" | "compositions" | "quotas" | "reference">,

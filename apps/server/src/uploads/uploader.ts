@@ -1,10 +1,10 @@
 import type { Visitor } from "../auth/visitor.js";
 
-/** Sender of an upload, who may be no visitor yet: a file that is refused makes nobody one. */
+/** The sender of an upload, who may not be a visitor yet. A refused file creates no visitor. */
 export interface Uploader {
   visitor: Visitor | null;
-  /** The visitor's id, or the address of a caller who is none yet. */
+  /** The visitor's id, or the address of a caller who is not a visitor yet. */
   sender: string;
-  /** Gives the visitor; makes one of a caller who is none yet. */
+  /** Returns the visitor, and creates one for a new caller. */
   begin: () => Promise<Visitor>;
 }

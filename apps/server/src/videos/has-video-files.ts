@@ -1,7 +1,10 @@
 import type { FileStore } from "../files/file-store.js";
 import type { VideoFiles } from "./present-variants.js";
 
-/** Whether the store still has every file of a finished video: rows outlive files that somebody else deletes. */
+/**
+ * Returns whether the store still has every file of a finished video, because somebody may have deleted files without
+ * their rows.
+ */
 export async function hasVideoFiles(files: FileStore, video: VideoFiles): Promise<boolean> {
   const { videoKey, posterKey, srtKey, vttKey } = video;
   const isThere = async (key: string | null): Promise<boolean> =>

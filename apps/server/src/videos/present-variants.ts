@@ -10,17 +10,17 @@ import { shortHash } from "./present-video.js";
 type Sources = Pick<Services, "repositories" | "compositions">;
 type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "etaMs" | "error" | "failure">;
 
-/** The files of a finished video, and the hash of what it was made from. */
+/** The files of a finished video, and the hash of its input. */
 export type FinishedVideo = VideoFiles & { inputHash: string | null };
 export type VideoFiles = Pick<StoredVideoProject, "videoKey" | "posterKey" | "srtKey" | "vttKey">;
 
-/** The rows' facts about a project's video in one aspect ratio. */
+/** What the rows say about a project's video in one aspect ratio. */
 interface VideoInRatio {
   state: RenderState | null;
   finished: FinishedVideo | null;
 }
 
-/** The project's video in each ratio as the rows are now. */
+/** Returns the project's video in each aspect ratio from the current rows. */
 export async function presentVariants(sources: Sources, project: StoredProject): Promise<VideoVariant[]> {
   const [{ rows, input }, variants] = await Promise.all([
     sources.compositions.read(project),
@@ -39,7 +39,7 @@ export async function presentVariants(sources: Sources, project: StoredProject):
   });
 }
 
-/** The finished video in a ratio; null when there is none. */
+/** Returns the finished video in an aspect ratio, or null. */
 export async function findFinishedVideo(
   sources: Pick<Sources, "repositories">,
   project: StoredProject,
@@ -65,9 +65,9 @@ async function readVideoRows(
 }
 
 /**
- * The project's own video counts for its ratio. It counts for another one, too, when it was made before the project
- * changed to its present ratio, unless that has a variant; and a variant counts for the own ratio until the own video is
- * made.
+ * The project's own video counts for the project's aspect ratio. If it was made before the project changed its aspect
+ * ratio, it counts for the earlier one, unless that one has a variant. A variant counts for the project's own aspect
+ * ratio until the own video is made.
  */
 function videoInRatio(
   project: StoredProject,
@@ -98,7 +98,7 @@ const NEVER: RenderState = {
 };
 const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, stage: "done", etaMs: 0 };
 
-/** A render's end does not matter when there is a finished video that is still right. */
+/** The end of a render does not matter if the finished video is still up to date. */
 function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
   if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
     const { status, renderProgress, stage, etaMs, error, failure } = state;
@@ -121,7 +121,7 @@ function addressesOf(
   finished: FinishedVideo | null,
 ): Pick<VideoVariant, "videoUrl" | "posterUrl"> {
   if (finished === null) return { videoUrl: null, posterUrl: null };
-  // A new video has a new address, so that no player goes on with the old one.
+  // A new video has a new address, so that no player continues with the old one.
   const query = `?ratio=${encodeURIComponent(aspectRatio)}&v=${shortHash(finished.inputHash)}`;
   return {
     videoUrl: `/api/video/download/${projectId}${query}`,

@@ -7,7 +7,7 @@ import { brandingConfigOf } from "../compositions/video-brand.js";
 import { readVideoFacts } from "../db/video-facts.js";
 import { shareUrl } from "../shares/share-url.js";
 
-/** The project's video, the state of its render and its public page, as the rows are now. */
+/** Returns the project's video, the state of its render and its share page from the current rows. */
 export async function presentVideo(
   { repositories, compositions, env }: Pick<Services, "repositories" | "compositions" | "env">,
   project: StoredProject,
@@ -66,7 +66,7 @@ function toVideoProject(
     templateId: video.templateId ?? project.templateId,
     brandingConfig: brandingConfigOf(project, video),
     audioUrl: video.audioUrl,
-    // A new video has a new address, so that no player goes on with the old one.
+    // A new video has a new address, so that no player continues with the old one.
     videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
     videoAspectRatio: isFinished ? (readVideoFacts(video.captionsData)?.aspectRatio ?? null) : null,
     posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,

@@ -1,6 +1,6 @@
 import { createSharedWork, type Speaker, type Speech } from "@inkreel/speech";
 
-/** A speaker that says once what several want said in the same voice at the same time. */
+/** Returns a speaker that speaks a sentence once for several simultaneous callers with the same voice. */
 export function shareSpeech(speaker: Speaker): Speaker {
   const shared = createSharedWork<Speech>();
   return {

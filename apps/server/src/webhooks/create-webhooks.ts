@@ -17,28 +17,28 @@ import type { WebhooksRepository } from "../db/webhooks-repository.js";
 
 /** A finished render and its result. */
 export interface FinishedRender {
-  /** Id of the render, the same when its end is reported again. */
+  /** The id of the render, which is the same when its end is reported again. */
   renderId: string;
   project: { id: number; ownerId: string; title: string };
-  /** Aspect ratio of a variant; null for the project's own video. */
+  /** The aspect ratio of a variant. Null for the project's own video. */
   variant: AspectRatio | null;
   status: "completed" | "failed";
   durationMs: number | null;
   error: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   finishedAt: string;
 }
 
 type Parts = Pick<Services, "env" | "log" | "database" | "repositories" | "clock" | "lifecycle">;
 
-/** Opens the queue of deliveries beside that of the renders, in the same tables; it closes with the lifecycle. */
+/** Opens the queue of deliveries in the same tables as the queue of renders. It closes with the lifecycle. */
 export async function createWebhooks(services: Parts): Promise<Webhooks> {
   const { env, log, database, repositories, clock, lifecycle } = services;
   const poster = createWebhookPoster(services);
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     backend: database.kind,
-    // The render queue's instance looks after all queues of the schema.
+    // The instance of the render queue maintains all queues of the schema.
     supervise: false,
     schedule: false,
   });
@@ -63,7 +63,7 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   };
 }
 
-/** Puts a message into the queue for each webhook of the owner that wants to know of it. */
+/** Queues a message for each webhook of the owner that subscribed to it. */
 export async function announceRender(
   render: FinishedRender,
   services: { webhooks: Pick<WebhooksRepository, "listForEvent">; queue: WebhookQueue; baseUrl: string },
@@ -94,23 +94,26 @@ function messageOf(render: FinishedRender, type: WebhookEvent, baseUrl: string):
   };
 }
 
-/** The receiver says that it wants no more of this. */
+/** The receiver says that it wants no more messages. */
 const STATUS_GONE = 410;
 
-/** 10, 20, 40 … seconds, at most 6 hours apart: half a day before a receiver is given up. */
+/** Pauses of 10, 20, 40 … seconds, at most 6 hours, so that a receiver is tried for half a day. */
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600 };
-/** Slow receivers hold up this many others at most. */
+/** Slow receivers delay at most this many others. */
 const CONCURRENCY = 4;
 const EXPIRE_SECONDS = 60;
 
 export interface WebhookQueue {
-  /** Durable: what was put in is sent after any kill. The same message for the same webhook counts once. */
+  /**
+   * Durable: a queued message is sent even if processes are killed. The same message for the same webhook counts
+   * once.
+   */
   put(job: WebhookJob): Promise<void>;
-  /** Begins to send, on processes that do the work. Stops with `boss`. */
+  /** Starts to deliver, on processes that work. It stops with `boss`. */
   startSending(): Promise<void>;
 }
 
-/** The queue of messages that are still to be delivered. `retryDelaySeconds` is of the first repetition. */
+/** The queue of messages that must still be delivered. `retryDelaySeconds` is the pause before the first repetition. */
 export async function createWebhookQueue(options: {
   boss: PgBoss;
   webhooks: WebhooksRepository;
@@ -140,12 +143,12 @@ export async function createWebhookQueue(options: {
 }
 
 /**
- * Sends one message once and notes how it went. Resolves when it was delivered or will never be (the webhook was
- * deleted, the receiver is gone); throws `unavailable` when it should be tried again.
+ * Sends one message once and records the result. Resolves if it was delivered or never will be (the webhook was
+ * deleted, or the receiver no longer exists). Throws `unavailable` if another attempt makes sense.
  */
 async function deliverWebhook(options: {
   job: WebhookJob;
-  /** Number of the attempt, from 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
   webhooks: Pick<WebhooksRepository, "findById" | "setLastDelivery">;
   poster: GuardedPoster;
@@ -187,22 +190,22 @@ async function send(poster: GuardedPoster, message: Parameters<GuardedPoster["po
   }
 }
 
-/** One message to one webhook, as the queue keeps it until it is delivered. */
+/** One message to one webhook, as the queue stores it until it is delivered. */
 interface WebhookJob {
   webhookId: number;
-  /** The same in all attempts and for all webhooks: receivers know by it what they have seen. */
+  /** The same in all attempts and for all webhooks, so that receivers recognise repeated messages. */
   messageId: string;
   event: WebhookEvent;
-  /** JSON, made once: all attempts send the same bytes. */
+  /** The JSON is made once, so that all attempts send the same bytes. */
   body: string;
 }
 
-/** The message of a render's end; told twice, it is the same message. */
+/** Returns the id of the message about a render's end, which is always the same for a render. */
 export function messageIdOf(renderId: string, event: WebhookEvent): string {
   return `msg_${digest(`${renderId} ${event}`).slice(0, 32)}`;
 }
 
-/** The queue's own number of a job (a UUID): putting the same message in twice leaves one. */
+/** Returns the queue's id of a job (a UUID), so that the same message is queued only once. */
 function jobIdOf({ webhookId, messageId }: WebhookJob): string {
   const hex = digest(`${webhookId} ${messageId}`);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

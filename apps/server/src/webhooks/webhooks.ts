@@ -1,12 +1,12 @@
 import type { StoredRender } from "../db/tables/renders.js";
 
-/** Tells the addresses that visitors named of the ends of their renders. */
+/** Sends messages about the ends of renders to the addresses that visitors registered. */
 export interface Webhooks {
   /**
-   * Sends the message of a finished render, for `onFinished` of the render jobs; repeated calls for a render are one
-   * message, and a cancelled render has none.
+   * Sends the message of a finished render, for `onFinished` of the render jobs. Repeated calls for a render send one
+   * message, and a cancelled render sends none.
    */
   tellOf(render: StoredRender): Promise<void>;
-  /** Begins to deliver, on processes that do the work. */
+  /** Starts to deliver, on processes that work. */
   start(): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { splitSentences } from "@inkreel/language";
 import { pairWords } from "./word-pairs.js";
 
-/** A scene's text, and which of the scenes before the edit it was; null for a new one. */
+/** A scene's text with the index of the same scene before the edit, or null for a new scene. */
 export interface AlignedText {
   text: string;
   scene: number | null;
 }
 
 /**
- * Finds a script's scenes again in its edited text: those that stand there unchanged stay, an edited one keeps its
- * place between them, deleted ones are missing, and new sentences between unchanged scenes are new scenes. White space
- * does not count, because editors send the scenes' texts joined with spaces.
+ * Finds a script's scenes in its edited text: unchanged scenes stay, an edited one keeps its place between them,
+ * deleted ones are missing, and new sentences between unchanged scenes are new scenes. White space does not count,
+ * because editors send the scenes' texts joined with spaces.
  */
 export function alignText(sceneTexts: readonly string[], text: string): AlignedText[] {
   const scenes = sceneTexts.map(wordsOf);
@@ -31,7 +31,7 @@ export function alignText(sceneTexts: readonly string[], text: string): AlignedT
   return joinFragments(aligned);
 }
 
-/** Words added at the end or the beginning of a scene are no scenes of their own. */
+/** Words that were added at either end of a scene belong to that scene. */
 function joinFragments(pieces: readonly AlignedText[]): AlignedText[] {
   const joined: AlignedText[] = [];
   let waiting = "";
@@ -54,7 +54,7 @@ function endsSentence(text: string): boolean {
 }
 
 interface Gap {
-  /** Index of the first of `scenes`, none of which stands in the text unchanged. */
+  /** The index of the first of `scenes`, none of which is unchanged in the text. */
   firstScene: number;
   scenes: readonly (readonly string[])[];
   words: readonly string[];
@@ -71,7 +71,7 @@ function alignGap({ firstScene, scenes, words }: Gap): AlignedText[] {
   );
 }
 
-/** An edited scene stays one however long it got; one that was written anew is split as new text is. */
+/** An edited scene stays one scene at any length. A new one is split like any new text. */
 function pieceOf(before: readonly string[], words: readonly string[], scene: number): AlignedText[] {
   if (words.length === 0) return [];
   const text = words.join(" ");
@@ -83,8 +83,8 @@ function pieceOf(before: readonly string[], words: readonly string[], scene: num
 }
 
 /**
- * Finds the end of each scene but the last: behind the last word it still has, at the first end of a sentence if there
- * is one.
+ * Finds the end of each scene but the last: after its last remaining word, at the first end of a sentence if there is
+ * one.
  */
 function findBounds(scenes: readonly (readonly string[])[], words: readonly string[]): number[] {
   const pairs = pairWords(scenes.flat(), words);
@@ -110,17 +110,20 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
 }
 
-/** A scene whose words stand in the new text as they were, and where. */
+/** A scene whose words are unchanged in the new text, and their position. */
 interface KeptScene {
   scene: number;
   startWord: number;
   endWord: number;
 }
 
-/** A scene that says the same again and again need not be searched for everywhere. */
+/** A scene that repeats the same words need not be searched for everywhere. */
 const MAX_PLACES = 20;
 
-/** The scenes found unchanged in the new words, in order and without overlap, so that as many words as possible stay. */
+/**
+ * Finds the scenes that are unchanged in the new words, in order and without overlap, so that as many words as
+ * possible stay.
+ */
 function findKeptScenes(scenes: readonly (readonly string[])[], words: readonly string[]): KeptScene[] {
   const places = scenes.flatMap((sceneWords, scene) =>
     findPlaces(sceneWords, words).map((startWord) => ({

@@ -12,10 +12,10 @@ export interface TextRequest {
 
 export interface TextPool {
   /**
-   * Does a job in a thread. `owner` is who asks: owners take turns, and each has a bounded share of those who wait.
-   *
-   * @throws AppError unavailable when too many wait or a job takes too much memory, timed_out, the signal's reason,
-   * and what the job throws.
+   * Does a job in a thread. `owner` identifies the caller: owners take turns, and each can have a limited number of
+   * waiting jobs.
+   * @throws AppError unavailable if too many wait or a job takes too much memory, timed_out, the signal's reason, and
+   * the errors of the job.
    */
   run<Job extends TextJob>(job: Job, input: TextInput<Job>, asked: TextAsker): Promise<TextAnswer<Job>>;
   counts(): { running: number; waiting: number };
@@ -29,7 +29,7 @@ export interface TextAsker {
 type TextInput<Job extends TextJob> = Parameters<TextJobs[Job]>[0];
 type TextAnswer<Job extends TextJob> = ReturnType<TextJobs[Job]>;
 
-/** Threads, who may wait for them, and how long one of their jobs may take. */
+/** Threads with the limits of their queue and of their jobs' time. */
 interface Lane {
   size: number;
   maxWaiting: number;
@@ -38,7 +38,7 @@ interface Lane {
   resourceLimits: ResourceLimits;
 }
 
-/** Writing a book's script takes seconds; an edit does not wait for it, as it has threads of its own. */
+/** Writing the script of a book takes seconds. Edits have their own threads, so that they do not wait for it. */
 export interface TextLanes {
   short: Lane;
   long: Lane;
@@ -51,26 +51,29 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "reviewWritten",
   "writeSubtitles",
 ]);
-/** An editor asks for some things at once, and more than this only a program does. */
+/** An editor sends some requests at the same time. Only a program sends more than this. */
 const WAITING = { maxWaiting: 200, maxWaitingPerOwner: 20 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
 export const TEXT_LANES: TextLanes = {
-  // The worst text that the limits allow takes some tenths of a second.
+  // The worst text within the limits takes some tenths of a second.
   short: {
     ...WAITING,
     size: Math.max(2, Math.min(4, availableParallelism())),
     timeoutMs: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   },
-  // The longest text takes some seconds; twice this on a machine that is busy otherwise. A second thread, so that a book does not hold
-  // up everybody else's notes.
+  // The longest text takes some seconds, and twice as long on a busy machine. A second thread prevents a book from
+  // delaying the short notes of others.
   long: { ...WAITING, size: 2, timeoutMs: 30_000, resourceLimits: { maxOldGenerationSizeMb: 768 } },
 };
 
 const WORKER_URL = new URL("./text-worker.js", import.meta.url);
 
-/** Threads for all work that grows with a text, started by the first of it. Tests have lanes and a worker of their own. */
+/**
+ * The threads for all work whose time grows with a text. They start with the first job. Tests pass their own lanes
+ * and worker.
+ */
 export function createTextPool({ lanes = TEXT_LANES, workerUrl = WORKER_URL } = {}): TextPool {
   const open = ({ resourceLimits, ...lane }: Lane): WorkerPool<TextRequest, unknown> =>
     createWorkerPool<TextRequest, unknown>({

@@ -2,10 +2,10 @@ import { beginBuiltIn, type BuiltInWriter, type ScriptWriter } from "@inkreel/pi
 import type { ModelWriter } from "@inkreel/providers";
 import type { TextPool } from "./create-text-pool.js";
 
-/** Writers that work on somebody's behalf. */
+/** The writers that work for a visitor. */
 export interface Writers {
   builtIn(owner: string): BuiltInWriter;
-  /** The connected model, or the built-in writer; that one also when the model fails. */
+  /** The connected model, or the built-in writer if there is none or the model fails. */
   scripts(owner: string): ScriptWriter;
 }
 
@@ -18,8 +18,8 @@ export function createWriters(text: TextPool, model: ModelWriter | null): Writer
 }
 
 /**
- * Runs the built-in writer in threads, on behalf of `owner`: reading 600,000 characters takes seconds in which the
- * server would answer nobody. Whoever aborts is rejected at once.
+ * Runs the built-in writer in threads for `owner`. Reading 600,000 characters takes seconds in which the server could
+ * answer nobody. An aborted caller is rejected at once.
  */
 export function createThreadedWriter(text: TextPool, owner: string): BuiltInWriter {
   return {

@@ -7,19 +7,19 @@ import { findSearched } from "../media/searched-pictures.js";
 import type { UnreadMaterial } from "./unread-material.js";
 import { pairWords } from "./word-pairs.js";
 
-/** A scene as it is to be, with the direction of what it was before; null for a new one. */
+/** The draft of a scene, with the direction of its earlier version, or null for a new scene. */
 export interface SceneDraft extends Omit<StoredScene, "direction"> {
   direction: Direction | null;
-  /** False while its direction still holds for its words and choices. */
+  /** False while its direction still fits its words and choices. */
   isChanged: boolean;
 }
 
-/** Material with which scenes are directed. */
+/** The material for directing scenes. */
 export interface DirectionMaterial extends Pick<UnreadMaterial, "template" | "searched"> {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
 }
 
-/** Directs the scenes that changed, each in view of those before it, and leaves all others as they are. */
+/** Directs the changed scenes, each with the scenes before it in view, and leaves all others unchanged. */
 export function directChanges(drafts: readonly SceneDraft[], material: DirectionMaterial): StoredScene[] {
   const layouts: SceneLayout[] = [];
   return drafts.map((draft, index) => {
@@ -53,7 +53,7 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
   const isElsewhere = (id: string): boolean =>
     drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
   const { content, template, searched } = material;
-  // A picture that was found for a certain scene is none of the content's own.
+  // A picture that was found for a certain scene does not belong to the content.
   const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
   const pictures = isPictureChosen
     ? content.pictures
@@ -90,7 +90,7 @@ function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
   };
 }
 
-/** Chosen words stay chosen where they still stand in the edited text. */
+/** Emphasised words stay emphasised if the edited text still contains them. */
 export function moveEmphasis(emphasis: readonly number[], before: string, after: string): number[] {
   const words = (text: string): string[] => splitWords(text).map((word) => word.text);
   const places = new Map(pairWords(words(before), words(after)));

@@ -8,7 +8,9 @@ import { newDraft } from "./new-draft.js";
 
 export type SceneEdit = z.output<typeof putScenesBody>["scenes"][number];
 
-/** The scenes of an edited list. Known ids stay the scenes they are; what is left out of an item stays. */
+/**
+ * Returns the scenes of an edited list. Scenes with known ids are kept, and missing fields of an item stay unchanged.
+ */
 export function draftScenes({
   before,
   edits,
@@ -24,7 +26,7 @@ export function draftScenes({
   });
 }
 
-/** Words that were emphasised before the text was edited, sent back as they came, are no choice. */
+/** Emphasised words that a client sends back unchanged after an edit of the text are not a choice. */
 function withoutEcho(edit: SceneEdit, known: StoredScene | undefined): SceneEdit {
   const isEcho = known !== undefined && edit.emphasis?.join() === known.direction.emphasis.join();
   return isEcho ? { ...edit, emphasis: undefined } : edit;
@@ -82,12 +84,12 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   }
   const shown = draft.direction?.pictogram ?? null;
   const chosen = pictogram === undefined ? shown : pictogram;
-  // The program's choice stays where the draft says so.
+  // The program's choice stays if the draft says so.
   if (isPictogramChosen !== true && chosen === shown) return draft;
   return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
 }
 
-/** A new scene's choices are stored in this until it is directed. */
+/** Holds the choices of a new scene until it is directed. */
 const UNDIRECTED: NonNullable<SceneDraft["direction"]> = {
   content: { layout: "statement", phrase: { text: "", words: null } },
   emphasis: [],

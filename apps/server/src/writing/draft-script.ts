@@ -14,11 +14,11 @@ import { newDraft } from "./new-draft.js";
 import type { UnreadMaterial } from "./unread-material.js";
 import { scenesOfWords } from "@inkreel/pipeline/read-words";
 
-/** The words of an edited script: in sections, or as a whole with what the project's content says. */
+/** The words of an edited script: in sections, or as a whole with the project's content. */
 export type ScriptWords =
   { kind: "sections"; sections: ScriptSections } | { kind: "whole"; text: string; material: UnreadMaterial };
 
-/** The scenes of an edited script: made anew only where their words changed. */
+/** Returns the scenes of an edited script. Only scenes with changed words are new. */
 export function draftScript({
   scenes,
   words,
@@ -45,7 +45,9 @@ function draftSections(scenes: readonly StoredScene[], sections: ScriptSections)
   });
 }
 
-/** The first time, and for testimonials, scenes are built by the specification's rules; afterwards they are found again. */
+/**
+ * The first scenes and testimonials are built by the specification's rules. Later, the scenes are found in the text.
+ */
 function draftContent(
   scenes: readonly StoredScene[],
   content: string,
@@ -68,7 +70,7 @@ function draftContent(
   return toDrafts(scenes, withoutRepeats(aligned), (index) => built[index]?.role ?? "main");
 }
 
-/** A scene said twice is the same one only once. */
+/** A scene that occurs twice keeps its identity only once. */
 function withoutRepeats(aligned: readonly AlignedText[]): AlignedText[] {
   return aligned.map((piece, index) =>
     aligned.findIndex(({ scene }) => scene === piece.scene) < index ? { ...piece, scene: null } : piece,
@@ -86,12 +88,12 @@ function toDrafts(
   });
 }
 
-/** Unchanged, unless the picture that it shows was deleted. */
+/** Returns the scene unchanged, unless its picture was deleted. */
 export function keepDraft(scene: StoredScene): SceneDraft {
   return { ...scene, isChanged: assetIdOf(scene.direction.pictureId) !== scene.mediaAssetId };
 }
 
-/** A scene with other words; the words chosen in it stay chosen where they still stand. */
+/** Returns a scene with other words. Its emphasised words stay emphasised if the text still contains them. */
 export function editDraft(scene: StoredScene, text: string): SceneDraft {
   if (text === scene.text) return keepDraft(scene);
   const emphasis = moveEmphasis(scene.direction.emphasis, scene.text, text);

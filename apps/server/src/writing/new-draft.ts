@@ -2,7 +2,7 @@ import type { SceneRole } from "@inkreel/contract";
 import { randomBytes } from "node:crypto";
 import type { SceneDraft } from "./direct-changes.js";
 
-/** A scene that was not there before, with nothing chosen. */
+/** Returns a new scene without choices. */
 export function newDraft({ text, role }: { text: string; role: SceneRole }): SceneDraft {
   return {
     id: newSceneId(),
@@ -21,7 +21,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
   };
 }
 
-/** An id for a new scene, not used in its project yet by all likelihood. */
+/** Returns an id for a new scene. It is almost certainly unused in its project. */
 function newSceneId(): string {
   return `s${randomBytes(6).toString("hex")}`;
 }

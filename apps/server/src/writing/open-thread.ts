@@ -6,8 +6,8 @@ export type ThreadAnswer<Answer> =
   { kind: "done"; answer: Answer } | { kind: "failed"; code: ErrorCode; message: string; said: Said | null };
 
 /**
- * A thread that answers one message at a time with a `ThreadAnswer`. It keeps no process alive while it waits. What it throws
- * itself, as when its memory does not suffice, is its end.
+ * Opens a thread that answers one message at a time with a `ThreadAnswer`. It does not keep the process alive while
+ * it waits. An error that it throws itself, for example because of its memory, ends it.
  */
 export function openThread<Request, Answer>(
   url: URL,
@@ -58,5 +58,5 @@ function toEnd(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** A thread was ended because its work took more memory than it may. */
+/** A thread was ended because its work needed too much memory. */
 export class OutOfMemoryError extends Error {}

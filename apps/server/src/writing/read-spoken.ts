@@ -10,26 +10,29 @@ import {
 
 export interface SpokenRequest {
   source: Pick<Content, "title" | "text" | "product">;
-  /** All that is said, which tells its language where `language` is null. */
+  /** All spoken texts, which show the language if `language` is null. */
   said: readonly string[];
   language: string | null;
-  /** Texts to compare with the source. */
+  /** The texts to compare with the source. */
   checked: readonly string[];
 }
 
 export interface SpokenText {
-  /** Language of the spoken text; that of the source when the text is too short to tell. */
+  /** The language of the spoken text, or of the source if the text is too short to tell. */
   language: string;
-  /** Warnings for each checked text. When these speak another language than the source, only figures are compared. */
+  /**
+   * The warnings for each checked text. If the texts have another language than the source, only figures are
+   * compared.
+   */
   textWarnings: TextWarning[][];
 }
 
-/** Finders are kept for sources that long together; each takes some tens of times its source's size. */
+/** Finders are kept for sources of this total length. Each needs some tens of times the size of its source. */
 const KEPT_MAX_CHARS = 1_200_000;
 const KEPT_MAX = 16;
 const kept = new Map<string, { find: TextWarningFinder; chars: number }>();
 
-/** Tells the language of what is said and what in it the source does not say. */
+/** Detects the language of the spoken texts, and finds what the source does not support. */
 export function readSpoken({ source, said, language, checked }: SpokenRequest): SpokenText {
   const sourceLanguage = detectLanguage(source.text);
   const spoken = language ?? detectLanguage(said.join("\n"));
@@ -45,7 +48,7 @@ export function readSpoken({ source, said, language, checked }: SpokenRequest): 
   };
 }
 
-/** A long source takes a good part of a second to read, and is asked about after every edit. */
+/** A long source takes a good part of a second to read, and is needed after every edit. */
 function finderOf(source: GroundSource): TextWarningFinder {
   const { text, language, textLanguage } = source;
   const key = createHash("sha256").update(`${language} ${textLanguage}\n${text}`).digest("base64");
@@ -56,7 +59,7 @@ function finderOf(source: GroundSource): TextWarningFinder {
   return known.find;
 }
 
-/** Never the newest. */
+/** Never forgets the newest one. */
 function forgetOldest(): void {
   let chars = [...kept.values()].reduce((sum, one) => sum + one.chars, 0);
   for (const [key, one] of kept) {

@@ -28,10 +28,7 @@ import { readSpoken } from "./read-spoken.js";
 import { planContent, reviewWritten, scenesOfWords } from "@inkreel/pipeline/read-words";
 import type { UnreadMaterial } from "./unread-material.js";
 
-/**
- * All work whose time grows with a text that a stranger sent, by name. Each takes what can be posted to a thread and gives what can
- * be posted back.
- */
+/** All work whose time grows with a visitor's text, by name. Inputs and results can be sent to and from a thread. */
 export const TEXT_JOBS = {
   beginScript,
   fitBegun,
@@ -52,18 +49,18 @@ export const TEXT_JOBS = {
 export type TextJobs = typeof TEXT_JOBS;
 export type TextJob = keyof TextJobs;
 
-/** The files of a video's subtitles. Takes the longer the more words its scenes say. */
+/** Returns the subtitle files of a video. It takes longer with more words. */
 function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: string; vtt: string } {
   return { srt: toSrt(composition), vtt: toVtt(composition) };
 }
 
 /** Returns a content's language and length. */
 export function describeText(text: string): { language: string; wordCount: number } {
-  // Nobody asks for the count here, so it is made in the quickest way.
+  // Nobody needs the count here, so it is made in the quickest way.
   return { language: detectLanguage(text), wordCount: countWords(text) };
 }
 
-/** Returns the directions of a project's scenes once they say `texts` of another language. */
+/** Returns the directions of a project's scenes after their translation to `texts`. */
 function directTranslation(asked: {
   originals: readonly Pick<Scene, "role" | "direction">[];
   texts: readonly string[];
@@ -74,14 +71,17 @@ function directTranslation(asked: {
   return directTranslated(originals, translation);
 }
 
-/** Directs the scenes that changed, in the language of the project's content. */
+/** Directs the changed scenes in the language of the project's content. */
 function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMaterial }): StoredScene[] {
   const { content, ...material } = asked.material;
   const language = detectLanguage(content.text);
   return directChanges(asked.drafts, { ...material, content: { ...content, language } });
 }
 
-/** A script and what it was made from: as bytes, since the main thread only keeps it and a long text's takes long to read. */
+/**
+ * Returns a script and its plan. The plan is in bytes, because the main thread only stores it, and reading the plan
+ * of a long text takes long.
+ */
 function beginScript(asked: { request: ScriptRequest; budgetMs: number }): {
   script: WrittenScript;
   plan: Uint8Array;

@@ -1,9 +1,9 @@
-/** More comparisons than that would take longer than a person waits for an edit. */
+/** More comparisons would take longer than a person waits for an edit. */
 const MAX_CELLS = 400_000;
 
 /**
  * Finds the words that two texts have in common, in order: pairs of indexes, ascending in both (longest common
- * subsequence). Texts too long to compare are compared at their beginnings and ends only.
+ * subsequence). If the texts are too long, only their beginnings and ends are compared.
  */
 export function pairWords(left: readonly string[], right: readonly string[]): [number, number][] {
   let head = 0;
@@ -36,7 +36,7 @@ function pairMiddle(left: readonly string[], right: readonly string[]): [number,
   return pairs;
 }
 
-/** Counts the words that the texts from `a` and from `b` on have in common, at `a * (right.length + 1) + b`. */
+/** Counts the words that the texts have in common from `a` and from `b` on, at `a * (right.length + 1) + b`. */
 function commonLengths(left: readonly string[], right: readonly string[]): Uint32Array {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);

@@ -2,9 +2,9 @@ import { AppError } from "@inkreel/contract";
 import { WorkerPool } from "@inkreel/speech";
 import type { PasswordAnswer, PasswordRequest } from "./password-thread.js";
 
-/** Each takes 32 MiB and a core. */
+/** Each hash needs 32 MiB and a core. */
 const AT_ONCE = 2;
-/** This is some seconds of work. Who comes after so many is told to come again. */
+/** This many take some seconds. Further callers are asked to try again. */
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
@@ -18,8 +18,8 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes passwords in two threads of low priority, so that twenty people who sign in at once take neither the processor from
- * everybody else's calls nor the threads that files are read with.
+ * Hashes passwords in two threads of low priority, so that twenty simultaneous log-ins do not block the calls of
+ * others or the threads that read files.
  */
 export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): PasswordHasher {
   const pool = new WorkerPool<PasswordRequest, PasswordAnswer>({

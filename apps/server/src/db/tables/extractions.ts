@@ -2,11 +2,11 @@ import type { ContentPicture, ProductFacts } from "@inkreel/contract";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./iso-timestamp.js";
 
-/** A picture of an extraction; one that came inside a document lies in the file store under `key`. */
+/** A picture of an extraction. A picture from inside a document is in the file store under `key`. */
 export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
   key: string | null;
   mediaType: string | null;
-  /** Size of that file; extractions from before it was stored have none. */
+  /** The size of that file. Older extractions have none. */
   byteLength?: number;
 };
 

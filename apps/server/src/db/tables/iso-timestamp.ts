@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/pg-core";
 
-/** A `timestamptz` that the domain sees as the contract does: an ISO 8601 string in UTC. */
+/** A `timestamptz` that is read as the contract defines it: an ISO 8601 string in UTC. */
 export const isoTimestamp = customType<{ data: string; driverData: string | Date }>({
   dataType: () => "timestamp with time zone",
   fromDriver: (value) => new Date(value).toISOString(),

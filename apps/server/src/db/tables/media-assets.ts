@@ -7,9 +7,9 @@ export const mediaAssets = pgTable("media_assets", {
   projectId: integer("project_id"),
   type: text("type", { enum: MEDIA_TYPES }).notNull(),
   sourceUrl: text("source_url"),
-  /** Key in the file store. */
+  /** The key in the file store. */
   localPath: text("local_path"),
-  /** Size of its files; null where it was not stored. */
+  /** The size of its files. Null if it was not stored. */
   bytes: integer("bytes"),
   metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
   source: text("source", { enum: MEDIA_SOURCES }).notNull(),
@@ -19,7 +19,7 @@ export const mediaAssets = pgTable("media_assets", {
   usageCount: integer("usage_count").notNull().default(0),
   lastUsed: isoTimestamp("last_used"),
   isGlobalAsset: boolean("is_global_asset").notNull().default(false),
-  /** Width over height. */
+  /** The width divided by the height. */
   aspectRatio: doublePrecision("aspect_ratio"),
   orientation: text("orientation", { enum: ORIENTATIONS }),
   thumbnailUrl: text("thumbnail_url"),

@@ -4,7 +4,7 @@ import { createdAt } from "./iso-timestamp.js";
 
 export const recordings = pgTable("recordings", {
   projectId: integer("project_id").primaryKey(),
-  /** Key in the file store. */
+  /** The key in the file store. */
   key: text("key").notNull(),
   bytes: integer("bytes"),
   name: text("name").notNull(),

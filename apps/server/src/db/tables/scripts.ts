@@ -7,10 +7,10 @@ export const scripts = pgTable("scripts", {
   projectId: integer("project_id").notNull().unique(),
   sections: jsonb("sections").$type<ScriptSections>(),
   content: text("content").notNull(),
-  /** Seconds. */
+  /** In seconds. */
   duration: doublePrecision("duration").notNull().default(60),
   tone: text("tone", { enum: TONES }).notNull().default("professional"),
-  /** Seconds. */
+  /** In seconds. */
   estimatedSpeakingTime: doublePrecision("estimated_speaking_time"),
   writtenBy: jsonb("written_by").$type<WrittenBy>(),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),

@@ -37,7 +37,7 @@ export interface OpenApiSource {
 const DESCRIPTION =
   "The same API that the Inkreel web application uses. Send an API token, or the session cookie. Errors have the form {error, code}.";
 
-/** The endpoint table as an OpenAPI 3.1 document. */
+/** Returns the endpoint table as an OpenAPI 3.1 document. */
 export function createOpenApiDocument({ endpoints, version }: OpenApiSource): OpenApiDocument {
   const components = createComponentSchemas(endpoints);
   const paths: OpenApiDocument["paths"] = {};
@@ -95,7 +95,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query"): OpenApiParame
   }));
 }
 
-/** Codes that share a status stand together. */
+/** Groups the codes that share a status. */
 function failuresOf(endpoint: Endpoint, { refer }: ComponentSchemas): OpenApiOperation["responses"] {
   const codes: ErrorCode[] = [...new Set<ErrorCode>(["bad_input", ...endpoint.errors])];
   const statuses = [...new Set(codes.map(errorStatus))].toSorted((a, b) => a - b);

@@ -22,7 +22,7 @@ import type { RenderJobs } from "../rendering.js";
 
 const SOUND_KEY = "narration/clicks.wav";
 
-/** A video of short scenes, one for each text, with clicks for a voice. */
+/** Makes a video of short scenes, one for each text, with clicks as the voice. */
 export function shortComposition(texts: readonly string[], durationMs = 2000): Composition {
   return buildComposition({
     aspectRatio: "1:1",
@@ -33,12 +33,12 @@ export function shortComposition(texts: readonly string[], durationMs = 2000): C
 type JobsChanges = Partial<RenderJobsOptions> &
   Pick<RenderJobsOptions, "composeProject"> & { clock?: () => Date };
 
-/** A database, a file store that counts what is put, and render jobs over them. */
+/** A database, a file store that records its puts, and render jobs that use them. */
 export interface RenderJobsFixture {
   database: DatabaseConnection;
   folder: string;
   files: FileStore;
-  /** Keys in the order in which they were put. */
+  /** The keys in the order of their puts. */
   puts: string[];
   ended: StoredRender[];
   metrics: Metrics;

@@ -4,9 +4,9 @@ import { openDatabase } from "../../db/open-database.js";
 import { openRenderJobsFixture, shortComposition } from "./render-jobs-fixture.js";
 
 /**
- * A server process that does nothing but render, to be killed: `node render-process.js FOLDER TEXT…` renders a video of the
- * texts, or goes on with the one an earlier process began in the folder. Tells its parent of every file it puts and of
- * the render's end.
+ * A server process that only renders, for tests that kill it: `node render-process.js FOLDER TEXT…` renders a video
+ * of the texts, or continues the render of an earlier process in the folder. It informs its parent of every stored
+ * file and of the render's end.
  */
 const [folder, ...texts] = process.argv.slice(2) as [string, ...string[]];
 const tell = (message: { put: string } | { ended: unknown }): void => void process.send!(message);

@@ -17,7 +17,7 @@ npm run admin -- reset-password EMAIL [--password PASSWORD]
 npm run admin -- list`;
 const GENERATED_BYTES = 12;
 
-/** Sees to accounts, whether the server runs or not. */
+/** Manages accounts, whether the server runs or not. */
 await runCommand(async () => {
   const { positionals, values } = readArguments();
   const [name, email] = positionals;
@@ -42,7 +42,7 @@ function generatePassword(): string {
   return randomBytes(GENERATED_BYTES).toString("base64url");
 }
 
-/** Asks the server that has the embedded database open, or else works on the database itself. */
+/** Asks the server that has the embedded database open, or works on the database directly. */
 async function perform(env: Env, command: AdminCommand): Promise<string> {
   const { databaseUrl, dataFolder } = env;
   const answer =
@@ -58,7 +58,10 @@ async function perform(env: Env, command: AdminCommand): Promise<string> {
   }
 }
 
-/** Asks twice on the terminal, showing nothing of what is typed. @throws AppError when the two differ. */
+/**
+ * Asks twice on the terminal without showing the typed characters.
+ * @throws AppError if the two inputs differ.
+ */
 async function askPassword(): Promise<string> {
   const password = await askHidden("Password: ");
   if ((await askHidden("Repeat the password: ")) !== password)

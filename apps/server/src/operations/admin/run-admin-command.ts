@@ -9,7 +9,7 @@ import type { Env } from "../../env.js";
 import { checkNewPassword } from "../../auth/check-new-password.js";
 import type { AdminCommand } from "./admin-command.js";
 
-/** The library's name for accounts that log in with e-mail and password. */
+/** The library's name for accounts with e-mail and password. */
 const PASSWORD_PROVIDER = "credential";
 
 type User = typeof users.$inferSelect;
@@ -17,11 +17,14 @@ type User = typeof users.$inferSelect;
 export interface AdminServices {
   env: Pick<Env, "adminEmails">;
   db: Database;
-  /** Told of each session that is ended. */
+  /** Called for each session that is ended. */
   onSessionEnd: (token: string) => void;
 }
 
-/** Does what was told and says so. @throws AppError with what to do instead. */
+/**
+ * Runs the command and returns a report.
+ * @throws AppError with what to do instead.
+ */
 export async function runAdminCommand(
   { env, db, onSessionEnd }: AdminServices,
   command: AdminCommand,
@@ -36,7 +39,7 @@ export async function runAdminCommand(
     const user = before ?? (await createUser(tx, email));
     await setPassword(tx, user.id, passwordHash);
     if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-    // Somebody who had the old password could have made some.
+    // A person who had the old password could have created some.
     await createRepositories(tx).apiTokens.deleteAll(user.id);
     const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
     return { user, isNew: before === undefined, ended };

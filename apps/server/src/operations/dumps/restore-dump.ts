@@ -7,15 +7,15 @@ import { createPglite } from "../../db/open-pglite.js";
 import { flushFolder } from "../../files/flush-files.js";
 import { type DumpFile, DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
 
-/** Instead of a dump's name: the newest one that starts. */
+/** Used instead of a dump's name for the newest dump that starts. */
 export const LATEST = "latest";
 
 /**
- * Puts the database of a dump in the place of the one in the data folder, which is kept beside it. The files stay as
- * they are. `name` is a dump's file name or `latest`; `onLockLost` as in `openDatabase`. Gives a sentence on what was
- * done.
- *
- * @throws AppError `not_found` without such a dump, `file_broken` when it does not start, `conflict` while a server runs.
+ * Replaces the database in the data folder by the database of a dump. The old database is kept beside it, and the
+ * files stay unchanged. `name` is the file name of a dump or `latest`. See `openDatabase` for `onLockLost`. Returns a
+ * sentence about the result.
+ * @throws AppError `not_found` without such a dump, `file_broken` if it does not start, `conflict` while a server
+ * runs.
  */
 export async function restoreDump(options: {
   dataFolder: string;
@@ -53,7 +53,7 @@ async function findDumps(dataFolder: string, name: string): Promise<DumpFile[]> 
   throw new AppError("not_found", `There is no dump "${name}" in ${folder}, but ${there}.`);
 }
 
-/** Makes a database of the first dump that gives one. */
+/** Creates a database from the first usable dump. */
 async function unpackFirst(
   dumps: DumpFile[],
   aside: string,
@@ -71,7 +71,7 @@ async function unpackFirst(
   throw new AppError("file_broken", `No database starts from ${names}. Nothing was changed.`, { cause });
 }
 
-/** Gives where the database that was there is now; null when there was none. */
+/** Returns the new place of the old database, or null if there was none. */
 async function exchange(options: { dataFolder: string; aside: string; now: Date }): Promise<string | null> {
   const { dataFolder, aside, now } = options;
   const place = join(dataFolder, DATABASE_FOLDER);
@@ -83,7 +83,7 @@ async function exchange(options: { dataFolder: string; aside: string; now: Date 
       throw error;
     },
   );
-  // Should the power go now, the next start finds no database but dumps, and refuses.
+  // After a power cut at this point, the next start finds dumps but no database, and refuses to start.
   await rename(aside, place);
   await flushFolder(dataFolder);
   return isThere ? kept : null;

@@ -7,16 +7,16 @@ import { z } from "zod";
 import { IDENTITY_KEY, isFileKey } from "../../files/own-keys.js";
 import { findNamedFiles } from "../find-named-files.js";
 
-/** Number of the files named by rows that are checked. */
+/** The number of files that are checked of those that rows name. */
 const MAX_SAMPLES = 40;
 
-/** Whether a database and a store look as if they belonged together. */
+/** What shows whether a database and a store belong together. */
 interface Survey {
-  /** The database names files. */
+  /** True if the database names files. */
   isNaming: boolean;
-  /** The store holds files that belong to rows of some database. */
+  /** True if the store has files that belong to rows of a database. */
   isHolding: boolean;
-  /** True when at least half of the files that the database names are there. */
+  /** True if at least half of the files that the database names exist. */
   isConsistent: boolean;
 }
 
@@ -32,10 +32,9 @@ const WAYS_OUT =
   "DATABASE_URL and S3_BUCKET to a database and a file store that belong together. If these two do belong together, run `npm run adopt`.";
 
 /**
- * Sees to it at a start that database and file store carry the same identity: makes it for two new ones, and for those
- * of an older version that evidently belong together. Only one process at a time may do this.
- *
- * @throws AppError `conflict` that names the ways out when they do not belong together.
+ * Makes sure at a start that database and file store have the same identity. It creates one for two new ones, and for
+ * those of an older version that clearly belong together. Only one process may do this at a time.
+ * @throws AppError `conflict` with the solutions if they do not belong together.
  */
 export async function settleIdentity({ db, files }: Parts): Promise<void> {
   const repository = createStoreIdentityRepository(db);
@@ -46,20 +45,24 @@ export async function settleIdentity({ db, files }: Parts): Promise<void> {
     throw refusal("The database and the file store belong to different instances of Inkreel.");
   const { isNaming, isHolding, isConsistent } = await surveyFiles({ db, files });
   const isEmpty = !isNaming && !isHolding;
-  // A store without the id of a database that has one is another store, or an empty place where its disk should be.
+  // A store without an id, for a database that has one, is another store, or an empty folder in the place of its
+  // disk.
   const isSafe = isEmpty || (ours === null && isConsistent);
   if (!isSafe) throw refusal(whatIsWrong({ isNaming, isHolding }));
   await writeIdentity({ db, files, identity: ours ?? stored ?? randomUUID() });
 }
 
-/** Gives database and store the same identity, whatever they had. The store's counts most, since its files are what a wrong one would lose. */
+/**
+ * Gives database and store the same identity. The id of the store takes precedence, because a wrong one would lose
+ * its files.
+ */
 export async function adoptStore({ db, files }: Parts): Promise<void> {
   const stored = await readStoredIdentity(files).catch(() => null);
   const ours = await createStoreIdentityRepository(db).find();
   await writeIdentity({ db, files, identity: stored ?? ours ?? randomUUID() });
 }
 
-/** @throws AppError `conflict` when database and store do not carry the same identity now. */
+/** @throws AppError `conflict` if database and store do not have the same identity. */
 export async function checkIdentity({ db, files }: Parts): Promise<void> {
   const [ours, stored] = await Promise.all([
     createStoreIdentityRepository(db).find(),
@@ -70,7 +73,7 @@ export async function checkIdentity({ db, files }: Parts): Promise<void> {
   throw new AppError("conflict", `The file store ${what}, or the database is. ${WAYS_OUT}`);
 }
 
-// The store first: a database without an id that names what is in the store takes the store's id at the next start.
+// The store is first: a database without an id that names the store's files takes the store's id at the next start.
 async function writeIdentity({ db, files, identity }: Parts & { identity: string }): Promise<void> {
   await writeStoredIdentity(files, identity);
   await createStoreIdentityRepository(db).save(identity);
@@ -88,7 +91,10 @@ function refusal(what: string): AppError {
   return new AppError("conflict", `${what} ${WAYS_OUT}`);
 }
 
-/** The id that the file store shares with its database; null where there is none. Throws `store_failed`. */
+/**
+ * Returns the id that the file store shares with its database, or null.
+ * @throws AppError `store_failed`.
+ */
 export async function readStoredIdentity(files: FileStore): Promise<string | null> {
   const bytes = await files.get(IDENTITY_KEY);
   if (bytes === null) return null;
@@ -105,7 +111,7 @@ async function writeStoredIdentity(files: FileStore, identity: string): Promise<
   await files.put(IDENTITY_KEY, Buffer.from(JSON.stringify({ program: "inkreel", identity })));
 }
 
-/** Looks which of the files that rows name are in the store. */
+/** Checks which files that rows name exist in the store. */
 async function surveyFiles({ db, files }: { db: Database; files: FileStore }): Promise<Survey> {
   const named = [...(await findNamedFiles(db))];
   const everyNth = Math.max(1, Math.floor(named.length / MAX_SAMPLES));

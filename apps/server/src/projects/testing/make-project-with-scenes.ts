@@ -1,6 +1,6 @@
 import type { Visit } from "../../testing/visit.js";
 
-/** A project with these scenes; gives its id. */
+/** Creates a project with these scenes. Returns its id. */
 export async function makeProjectWithScenes(
   visit: Visit,
   texts: readonly string[],
@@ -11,7 +11,7 @@ export async function makeProjectWithScenes(
   return id;
 }
 
-/** Makes these the words of the project's scenes, in order; those that are there keep their names. */
+/** Sets the words of the project's scenes in order. Existing scenes keep their names. */
 export async function putTexts(visit: Visit, id: number, texts: readonly string[]): Promise<void> {
   const { body } = await visit.call("GET", `/api/projects/${id}/scenes`);
   const known = body["scenes"] as { id: string }[];

@@ -59,7 +59,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(oddText, oddText, { maxKeys: 3 }),
 );
 
-/** Values that follow a JSON schema nearly everywhere, so that they get far, with something wrong here and there. */
+/** Generates values that match a JSON schema nearly everywhere, so that they get far, with an error in some places. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema), weight: 9 }, { arbitrary: junk, weight: 1 });
 }
@@ -96,7 +96,7 @@ function fittingObject({ properties = {}, additionalProperties }: JsonSchema): f
   return fc.tuple(known, more).map(([own, others]) => ({ ...own, ...others }));
 }
 
-/** A good value with up to two of its parts replaced by something that nobody expects, or taken out. */
+/** Generates a valid value with up to two of its parts removed or replaced by something unexpected. */
 export function mutationOf(good: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(good);
   return fc

@@ -14,7 +14,7 @@ const MAX_SEED = 2 ** 31;
 const DEFAULT_RUNS = 30;
 const DEFAULT_MINUTES = 30;
 const MS_PER_MINUTE = 60_000;
-/** Characters of a call's name that are shown. */
+/** The number of characters of a call's name that are shown. */
 const SHOWN_CHARS = 60;
 
 interface Part {
@@ -65,7 +65,9 @@ function wholeNumber(name: string, text: string): number {
   return number;
 }
 
-/** Every endpoint's bodies, every endpoint's paths and headers, every text once it is stored, and a video of all texts. */
+/**
+ * Lists the parts of a run: every endpoint's bodies, paths and headers, every stored text, and a video of all texts.
+ */
 function partsOf({ seed, runs, every }: { seed: number; runs: number; every: number }): Part[] {
   const ofEndpoints = FUZZED_ENDPOINTS.map(([name, endpoint]) => ({
     name,

@@ -30,12 +30,12 @@ interface Run extends Observed {
   goodParts: Record<string, string>;
 }
 
-/** Generated calls that speak, draw or fetch when their input happens to be valid are this many times fewer. */
+/** Generated calls that speak, draw or fetch with valid input are this many times rarer. */
 const COSTLY_SHARE = 3;
 
 /**
- * Calls one endpoint with `runs` generated bodies, and with each of `texts` in each text field of its body. The same seed
- * makes the same calls.
+ * Calls one endpoint with `runs` generated bodies, and with each of `texts` in each text field of its body. The same
+ * seed makes the same calls.
  */
 export async function fuzzEndpoint(world: FuzzWorld, options: FuzzOptions): Promise<FuzzReport> {
   const { endpoint, runs, seed, texts, callLimitMs = CALL_LIMIT_MS } = options;
@@ -53,8 +53,8 @@ export async function fuzzEndpoint(world: FuzzWorld, options: FuzzOptions): Prom
 }
 
 /**
- * Calls one endpoint with hostile paths, queries, headers and, where it takes files, uploads: with one of `every` of them,
- * others by another seed.
+ * Calls one endpoint with hostile paths, queries, headers and, if it accepts files, uploads. It uses one of `every`
+ * of them, chosen by the seed.
  */
 export async function fuzzRequests(
   world: FuzzWorld,
@@ -85,7 +85,7 @@ async function sendGenerated(run: Run, { runs, seed }: { runs: number; seed: num
   report.faults.push(`${shownCall(counterexample[0])}: ${reason}`);
 }
 
-/** Sends the call from which hostile bodies differ: if it were refused itself, nothing would read them. */
+/** Sends the valid call from which hostile bodies differ. If it were refused, no hostile body would be read. */
 async function sendRight(run: Run): Promise<void> {
   const { endpoint, goodParts, report } = run;
   const body = toJson(GOOD_BODIES.get(endpoint));

@@ -14,7 +14,7 @@ import { type Answer, CALL_LIMIT_MS, emptyReport, type FuzzReport, observeCall }
 
 const COLOR_CHARS = 32;
 const NAME_CHARS = 200;
-/** Length of a scene in a video that is made to its end. */
+/** The length of a scene in a video that is rendered completely. */
 const SHORT_CHARS = 12;
 const RENDER_LIMIT_MS = 240_000;
 const PROJECT = { id: "1" } as const;
@@ -25,9 +25,9 @@ type Call = (
 ) => Promise<Answer | null>;
 
 /**
- * Has the first project hold the text wherever it takes one, as long as it may be, and then calls everything that reads
- * it: lists, files, the composition, its sounds, the thumbnails of all scenes, a copy; and asks for its video. Script and
- * scenes hold `spokenShare` of what they may, as to speak them takes long.
+ * Puts the text into every field of the first project at its maximum length, and then calls everything that reads it:
+ * lists, files, the composition, its sounds, the thumbnails of all scenes, a copy and its video. Script and scenes
+ * contain only `spokenShare` of their maximum, because speaking takes long.
  */
 export async function fuzzStoredText(
   world: FuzzWorld,
@@ -50,7 +50,7 @@ export async function fuzzStoredText(
   return report;
 }
 
-/** Makes a short video of all the texts, a scene each, and reads everything of it, the shared page included. */
+/** Makes a short video with a scene for each text, and reads all its files and its share page. */
 export async function fuzzStoredVideo(
   world: FuzzWorld,
   { texts }: { texts: readonly HostileText[] },
@@ -62,7 +62,7 @@ export async function fuzzStoredVideo(
   await call(ENDPOINTS.putScenes, { body: { scenes } });
   await world.startRendering();
   await call(ENDPOINTS.generateVideo, { body: { projectId: 1, aspectRatio: "1:1" } });
-  // Ends with the render.
+  // The stream ends with the render.
   await call(ENDPOINTS.videoEvents);
   const video = await call(ENDPOINTS.getVideo);
   if (!video?.text.includes('"status":"completed"'))
@@ -96,7 +96,7 @@ function openCalls(
   return { report, call };
 }
 
-/** Returns the calls with which a project takes a text besides its script and its scenes. */
+/** Returns the calls that put a text into a project, except its script and its scenes. */
 function settingsOf({ make }: HostileText): [Endpoint, unknown][] {
   const colors = { primaryColor: make(COLOR_CHARS), secondaryColor: make(COLOR_CHARS) };
   const voice = {
@@ -115,7 +115,7 @@ function settingsOf({ make }: HostileText): [Endpoint, unknown][] {
   ];
 }
 
-/** All that can be asked of the project. */
+/** Sends every reading call of the project. */
 async function readAll(call: Call): Promise<void> {
   const scenes = (await call(ENDPOINTS.listScenes))?.text ?? "";
   const sceneIds = [...scenes.matchAll(/\{"id":"([^"]+)"/gu)].map(([, id = ""]) => id);

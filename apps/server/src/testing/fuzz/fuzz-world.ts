@@ -5,9 +5,9 @@ import { GOOD_BODIES } from "./good-bodies.js";
 import type { TestBrowser } from "../test-browser.js";
 
 const RATE_WINDOW_MS = 61_000;
-/** This account may call everything. */
+/** An account that may call everything. */
 const ADMIN = { email: "boss@example.com", password: "correct horse battery" };
-/** Tables of everything that a visitor can make, and of visitors themselves. */
+/** The tables of visitors and of everything that a visitor can create. */
 const TABLES = [
   "users",
   "projects",
@@ -20,21 +20,21 @@ const TABLES = [
   "templates",
 ];
 
-/** A server that is fuzzed, and one who may call all of it. */
+/** A server to fuzz, and an account that may call all of it. */
 export interface FuzzWorld {
   browser: Pick<TestBrowser, "send">;
-  /** Prepares each call, which has a name for people. */
+  /** Prepares a call with a name for people. */
   prepareCall(call: string): Promise<void>;
-  /** Counts everything that a visitor can make. */
+  /** Counts everything that a visitor can create. */
   countRows(): Promise<string>;
-  /** Makes the first project what it was; gives the parts of paths that lead to it. */
+  /** Restores the first project. Returns the parts of its paths. */
   restore(): Promise<Record<string, string>>;
-  /** Starts to make the renders that are requested. */
+  /** Starts to work on requested renders. */
   startRendering(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A fresh server with a database of its own, an administrator and a project, whose number is 1. */
+/** Creates a server with its own database, an administrator and a project with the number 1. */
 export async function openFuzzWorld(): Promise<FuzzWorld> {
   let nowMs = Date.now();
   const variables = { ADMIN_EMAILS: ADMIN.email, QUOTA_ADMIN: "tokens=unlimited,webhooks=unlimited" };
@@ -46,12 +46,12 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   await mustCall(visit, "POST", "/api/projects/1/generate-scenes", { duration: 15 });
   const sums = TABLES.map((table) => `(select count(*) from ${table})`);
   return {
-    // The cookies that a hostile call is answered with are not kept: they may end the session.
+    // The cookies in the answer to a hostile call are not kept, because they may end the session.
     browser: { send: (...call) => visit.browser.copy().send(...call) },
     prepareCall: async () => {
-      // A rate that is never exceeded: each call comes a minute after the last.
+      // Each call is a minute after the last one, so that no rate limit is exceeded.
       nowMs += RATE_WINDOW_MS;
-      // Some call before may have deleted it.
+      // An earlier call may have deleted it.
       await database.executeSql("update projects set deleted_at = null");
     },
     countRows: async () => {

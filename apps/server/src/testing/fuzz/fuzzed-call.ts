@@ -1,19 +1,19 @@
 import type { Endpoint } from "@inkreel/contract";
 
-/** A call of an endpoint as it is sent. */
+/** A call of an endpoint before it is sent. */
 export interface FuzzedCall {
-  /** Path with the query. */
+  /** The path with the query. */
   path: string;
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** Those of the browser aside, which they go before. */
+  /** Headers that replace those of the browser. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** A call with something wrong in one place. */
+/** A call with an error in one place. */
 export interface HostileCall extends FuzzedCall {
-  /** Name of the text and its place, for people. */
+  /** The name of the text and its place, for people. */
   name: string;
-  /** True for what no server should take: success would be a fault. */
+  /** True for a call that no server should accept. */
   mustBeRefused: boolean;
 }
 
@@ -23,7 +23,7 @@ export function pathOf({ path }: Endpoint, parts: Record<string, string>): strin
   return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => parts[name] ?? "1");
 }
 
-/** The names in braces. */
+/** Returns the names in braces. */
 export function partNamesOf({ path }: Endpoint): string[] {
   return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, ENDPOINTS } from "@inkreel/contract";
 
-/** Renders and streams of events have tests of their own. */
+/** Renders and event streams have separate tests. */
 const LEFT_OUT: readonly string[] = ["generateVideo", "videoEvents"] satisfies EndpointName[];
 
 export const FUZZED_ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries(

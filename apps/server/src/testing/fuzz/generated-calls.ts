@@ -65,7 +65,10 @@ const typeOf = ({ body }: Endpoint): fc.Arbitrary<string> =>
         fc.constantFrom("text/plain", "application/json;charset=latin1", "x"),
       );
 
-/** Calls that are nearly right: bodies by the schema and right ones with parts replaced, some of them broken. */
+/**
+ * Generates calls that are nearly valid: bodies by the schema and valid ones with replaced parts, some of them
+ * broken.
+ */
 export function generatedCallsOf(
   endpoint: Endpoint,
   goodParts: Record<string, string>,

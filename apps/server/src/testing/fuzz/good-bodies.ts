@@ -13,7 +13,7 @@ const videoEndpoints: Endpoint[] = [
   ENDPOINTS.patchVideoProject,
 ];
 
-/** Bodies that are right, so that what is wrong with one part is seen alone. The project in them is the first. */
+/** Valid bodies for the first project, so that the error of one part is seen alone. */
 export const GOOD_BODIES = new Map<Endpoint, unknown>([
   [
     ENDPOINTS.createProject,

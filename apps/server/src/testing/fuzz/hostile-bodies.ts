@@ -4,14 +4,14 @@ import { GOOD_BODIES } from "./good-bodies.js";
 import type { HostileText } from "./hostile-texts.js";
 import { bodySchemaOf, ITEM, type TextField, textFieldsOf, withText } from "./text-fields.js";
 
-/** Length for a field that sets no limit of its own. */
+/** The length for a field without its own limit. */
 const UNLIMITED_CHARS = 100_000;
-/** More than any list takes. */
+/** More items than any list accepts. */
 const MANY_ITEMS = 1_000;
 
 /**
- * Makes bodies for each text field and each text: the right body except for that field, which holds the text as long as
- * the schema takes it, in as many items of a list as it takes, and one character longer.
+ * Makes bodies for each text field and each text: a valid body whose field contains the text at its maximum length,
+ * in as many list items as possible, and one character longer.
  */
 export function* hostileBodiesOf(
   endpoint: Endpoint,
@@ -55,7 +55,10 @@ function isTaken({ body: schema }: Endpoint, body: unknown): boolean {
   return schema !== null && !isBinary(schema) && schema.safeParse(body).success;
 }
 
-/** The largest number up to `max` that is taken, where all below a taken one are; `max` when not even 1 is. */
+/**
+ * Returns the largest accepted number up to `max`, if all numbers below an accepted one are accepted, too. Returns
+ * `max` if not even 1 is accepted.
+ */
 function largest(max: number, isTaken: (count: number) => boolean): number {
   if (isTaken(max) || !isTaken(1)) return max;
   let [taken, refused] = [1, max];

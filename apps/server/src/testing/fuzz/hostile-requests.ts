@@ -6,7 +6,7 @@ import { GOOD_BODIES } from "./good-bodies.js";
 const LONG = 10_000;
 const MANY = 1_000;
 
-/** Texts as they stand in an address; some are no proper percent-encoding, and none names anything. */
+/** Texts for addresses. Some have an invalid percent-encoding, and none names anything that exists. */
 const TEXTS: readonly string[] = [
   "0",
   "01",
@@ -62,7 +62,7 @@ const QUERIES: readonly ((name: string) => string)[] = [
   (name) => `?${name}?=%26%3D#x`,
 ];
 
-/** One after the other for one header each; all are what a header may hold. */
+/** Values for one header each. All of them are valid in a header. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   range: [
     "bytes=",
@@ -119,7 +119,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   "x-forwarded-for": ["unknown", ",".repeat(LONG), "::ffff:1.2.3.4%25x"],
 };
 
-/** The right call but for one part of its path, its query or one header. */
+/** Makes a valid call with an error in one part of its path, its query or one header. */
 export function* hostileRequestsOf(
   endpoint: Endpoint,
   goodParts: Record<string, string>,
@@ -151,7 +151,7 @@ export function* hostileRequestsOf(
       };
 }
 
-/** Returns a right call; that of a costly endpoint has a broken body, as the hostile part is read before it. */
+/** Returns a valid call. The body of an expensive endpoint is broken, because the hostile part is read before it. */
 function rightCallOf(endpoint: Endpoint, goodParts: Record<string, string>): FuzzedCall {
   const path = pathOf(endpoint, goodParts);
   const takesNone = endpoint.method === "GET" || endpoint.body === null || isBinary(endpoint.body);
@@ -159,7 +159,7 @@ function rightCallOf(endpoint: Endpoint, goodParts: Record<string, string>): Fuz
   return { path, body: endpoint.isCostly ? "{" : toJson(GOOD_BODIES.get(endpoint)), headers: JSON_BODY };
 }
 
-/** Those that it knows, and one that no call knows. */
+/** Returns the known names and one that no call knows. */
 function queryNamesOf({ query }: Endpoint): string[] {
   const { properties } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
   return [...Object.keys(properties ?? {}), "__proto__"];

@@ -1,4 +1,4 @@
-/** A text of so many UTF-16 units on which careless code takes long. */
+/** Makes a text of a given number of UTF-16 units on which careless code takes long. */
 export interface HostileText {
   name: string;
   make: (chars: number) => string;
@@ -9,14 +9,14 @@ const repeated = (unit: string): HostileText => ({
   make: (chars) => unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars),
 });
 
-/** A letter stands before and after, so that a search at the ends fails only after all of it. */
+/** A letter is before and after it, so that a search at the ends fails only after the whole text. */
 const within = (unit: string): HostileText => ({
   name: `letters around ${JSON.stringify(unit)}`,
   make: (chars) =>
     chars < 2 ? "A".repeat(chars) : `A${unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars - 2)}B`,
 });
 
-/** One of each kind, for those in a hurry: line ends, figures, brackets. */
+/** One text of each kind for short runs: line ends, figures, brackets. */
 export const FEW_HOSTILE_TEXTS: readonly HostileText[] = [within("\r"), repeated("$1.50 "), repeated("(")];
 
 const BLANKS = ["\n", "\r\n", " ", "\t", "\u200b"];

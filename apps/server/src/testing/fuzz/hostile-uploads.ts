@@ -10,7 +10,7 @@ const DOCUMENTS = new URL("../../../../../fixtures/content/", import.meta.url);
 const BOUNDARY = "x0x";
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const MANY = 1_000;
-/** Number of damaged files of each sort. */
+/** The number of damaged files of each type. */
 const DAMAGED = 12;
 const MAX_DAMAGES = 20;
 
@@ -33,7 +33,9 @@ const call = (name: string, body: Bytes | null, type = FORM_TYPE, mustBeRefused 
 const refused = (name: string, body: Bytes | null, type = FORM_TYPE): HostileCall =>
   call(name, body, type, true);
 
-/** Forms that are broken, files that are none, and damaged ones, those by the seed. All are for the first project. */
+/**
+ * Makes broken forms, files of no valid type, and files that are damaged by the seed. All are for the first project.
+ */
 export async function hostileUploads(seed: number): Promise<HostileCall[]> {
   const files = await realFiles();
   const png = files["picture"];
@@ -120,7 +122,7 @@ function oddNames(png: Bytes): HostileCall[] {
   ];
 }
 
-/** Returns files of no valid kind. */
+/** Returns files of no valid type. */
 function wrongFiles(kind: string): HostileCall[] {
   const files: Record<string, string> = {
     nothing: "",
@@ -137,7 +139,7 @@ function wrongFiles(kind: string): HostileCall[] {
     "the head of a GIF": `GIF89a\x7f\x7f\x7f\x7f\xf7${"\0".repeat(MANY)}`,
   };
   return Object.entries(files).map(([name, text]) =>
-    // A short text is a document.
+    // A short text is a valid document.
     call(
       `${name} as ${kind}`,
       formOf(kind, Uint8Array.from(Buffer.from(text, "latin1"))),
@@ -147,7 +149,7 @@ function wrongFiles(kind: string): HostileCall[] {
   );
 }
 
-/** Returns real files by the kind that takes them, with the sort of file where a kind takes several. */
+/** Returns real files by the kind that accepts them, with the type of the file if a kind accepts several. */
 async function realFiles(): Promise<Record<string, Bytes>> {
   const canvas = createCanvas(64, 48);
   canvas.getContext("2d").fillRect(0, 0, 30, 20);
@@ -166,7 +168,7 @@ async function realFiles(): Promise<Record<string, Bytes>> {
   };
 }
 
-/** A second at 8 kHz. */
+/** One second at 8 kHz. */
 function silentWav(): Bytes {
   const [rate, head] = [8_000, Buffer.alloc(44)];
   head.write("RIFF", 0);
@@ -184,7 +186,7 @@ function silentWav(): Bytes {
   return joined(Uint8Array.from(head), new Uint8Array(2 * rate));
 }
 
-/** Cut somewhere, or with bytes here and there that are others. */
+/** Returns a file that is cut somewhere, or has some wrong bytes. */
 function damagedFiles(name: string, bytes: Bytes, seed: number): HostileCall[] {
   const [kind = ""] = name.split(" ");
   const at = fc.nat(bytes.length - 1);

@@ -3,13 +3,13 @@ import type { FuzzedCall } from "./fuzzed-call.js";
 import type { FuzzWorld } from "./fuzz-world.js";
 import { probeHealth } from "./probe-health.js";
 
-/** Limit for a machine that does much else; a call takes a tenth of it otherwise. */
+/** The limit on a busy machine. A call usually takes a tenth of it. */
 export const CALL_LIMIT_MS = 15_000;
-/** Characters of a body that a report shows. */
+/** The number of characters of a body in a report. */
 const SHOWN_CHARS = 300;
-/** Others' faults: they are named, and there is nothing to mend. */
+/** Errors of others are reported, but cannot be corrected here. */
 const FOREIGN_FAULTS = new Set(["address_unreachable", "page_refused", "timed_out"]);
-/** Answers of a server without services. One call at a time fills no queue, so any other refusal to work is a fault. */
+/** Answers of a server without services. One call at a time fills no queue, so any other refusal is an error. */
 const NOT_CONNECTED = [
   "No AI writer is connected.",
   "No image service is connected.",
@@ -19,14 +19,14 @@ const RANGE_NOT_THERE = 416;
 
 export interface FuzzReport {
   calls: number;
-  /** Number of answers of each status, `none` for none in time. */
+  /** The number of answers with each status. `none` counts missing answers. */
   statuses: Record<string, number>;
   slowestMs: number;
-  /** Name of that call, for people. */
+  /** The name of the slowest call, for people. */
   slowest: string;
-  /** Longest call of `/healthz` while others ran. */
+  /** The longest call of `/healthz` while others ran. */
   slowestHealthMs: number;
-  /** Whole sentences; empty when all went well. */
+  /** Complete sentences. Empty if everything was right. */
   faults: string[];
 }
 
@@ -34,7 +34,7 @@ export interface Observed {
   world: FuzzWorld;
   endpoint: Endpoint;
   callLimitMs: number;
-  /** Observations are counted here, but for the errors, which are returned. */
+  /** Counts the observations. The errors are returned. */
   report: FuzzReport;
 }
 
@@ -53,8 +53,8 @@ export const shownCall = ({ path, body, headers }: FuzzedCall): string => {
 };
 
 /**
- * Sends a call while it asks for signs of life, and says what is wrong with how it was answered. The answer is null when
- * none came in time.
+ * Sends a call, checks the health meanwhile, and reports errors in the answer. The answer is null if none came in
+ * time.
  */
 export async function observeCall(
   of: Observed,
@@ -98,7 +98,7 @@ async function send({ world, endpoint }: Observed, { path, body, headers }: Fuzz
   return { status: response.status, text: new TextDecoder().decode(await response.arrayBuffer()) };
 }
 
-/** Null when it takes longer. */
+/** Returns null if it takes longer. */
 async function withinLimit(answer: Promise<Answer>, limitMs: number): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<null>((resolve) => {
@@ -112,12 +112,12 @@ async function withinLimit(answer: Promise<Answer>, limitMs: number): Promise<An
 }
 
 function faultsOf({ response }: Endpoint, { status, text }: Answer): string[] {
-  // A header reports a part of a file that is not there.
+  // A header reports that a range of a file does not exist.
   if (status < 400 || status === RANGE_NOT_THERE) return [];
   const json = readJson(text);
   const { data } = errorResponse.safeParse(json);
   if (status >= 500 && !isForeign(data)) return [`${status} ${text.slice(0, SHOWN_CHARS)}`];
-  // Nobody logged in is an answer of its own.
+  // A call without a log-in has its own answer.
   const isAnswer = response !== null && !isBinary(response) && response.safeParse(json).success;
   return data !== undefined || isAnswer ? [] : [`${status} without an error: ${text.slice(0, SHOWN_CHARS)}`];
 }

@@ -1,17 +1,17 @@
 import type { FuzzWorld } from "./fuzz-world.js";
 
 const PAUSE_MS = 25;
-/** Limit for a machine that does much else: a longer block of the event loop is one for good, or nearly. */
+/** The limit on a busy machine. A longer block of the event loop counts as a standstill. */
 const HEALTH_LIMIT_MS = 5_000;
 
 export interface Health {
-  /** Until `/healthz` answered, or until the event loop came to ask it. */
+  /** The longest time until `/healthz` answered, or until the event loop called it. */
   slowestMs: number;
-  /** A sentence. */
+  /** A sentence about the problem, or null. */
   fault: string | null;
 }
 
-/** Asks `/healthz` again and again until the signal, at least once. */
+/** Calls `/healthz` repeatedly until the signal, at least once. */
 export async function probeHealth({ browser }: FuzzWorld, signal: AbortSignal): Promise<Health> {
   const health: Health = { slowestMs: 0, fault: null };
   let askedMs = performance.now();

@@ -2,19 +2,19 @@ import { type Endpoint, isBinary } from "@inkreel/contract";
 import { z } from "zod";
 import type { JsonSchema } from "./arbitrary-of-schema.js";
 
-/** Stands for any item of a list in a path. */
+/** Represents any item of a list in a path. */
 export const ITEM = "*";
-/** A name of an object that takes any. */
+/** A name for an object that accepts any name. */
 const FREE_NAME = "free";
 
-/** A place of a body that takes a text. */
+/** A place of a body that accepts a text. */
 export interface TextField {
   path: readonly string[];
-  /** UTF-16 units; null where the schema sets no limit. */
+  /** In UTF-16 units. Null if the schema sets no limit. */
   maxChars: number | null;
 }
 
-/** Null for an endpoint without a JSON body. */
+/** Returns null for an endpoint without a JSON body. */
 export function bodySchemaOf({ body }: Endpoint): JsonSchema | null {
   if (body === null || isBinary(body)) return null;
   return z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema;
@@ -35,7 +35,7 @@ export function textFieldsOf(schema: JsonSchema, path: readonly string[] = []): 
   return [...own, ...choices, ...fields, ...items, ...free];
 }
 
-/** The body with the text at the path; each list on the way there holds `items` copies of its first item. */
+/** Returns the body with the text at the path. Each list on the way contains `items` copies of its first item. */
 export function withText(
   body: unknown,
   { path: [name, ...rest], text, items }: { path: readonly string[]; text: string; items: number },

@@ -3,12 +3,15 @@ import { Worker } from "node:worker_threads";
 const BEAT_MS = 1_000;
 
 export interface StandstillWatch {
-  /** Names the present action, for the last words. */
+  /** Names the current action for the final message. */
   say(what: string): void;
   close(): Promise<void>;
 }
 
-/** Ends the process, saying what it last did, when its event loop stands still: it cannot do so itself then. */
+/**
+ * Ends the process with its last action when its event loop stands still, because the process cannot do it itself
+ * then.
+ */
 export function watchForStandstill(): StandstillWatch {
   const thread = new Worker(new URL("./standstill-thread.js", import.meta.url));
   let last = "It began.";

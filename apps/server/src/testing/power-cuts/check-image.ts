@@ -26,13 +26,13 @@ const FOREIGN_KEYS = `select format(
       join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.parent)) as query
   from pg_constraint f where f.contype = 'f'`;
 
-/** A copy is opened for a moment, so its own flushes are left out: 200 times a thousand files. */
+/** A copy is opened only for a moment, so its flushes are skipped: 200 times a thousand files. */
 class UnflushedFiles extends DurableFiles {
   protected override flushNow(): void {}
   protected override async flushLater(): Promise<void> {}
 }
 
-/** Opens a cut database as the server does and gives what is watched in it. Throws when it does not open. */
+/** Opens a cut database as the server does, and returns the watched values. Throws if it does not open. */
 export async function openCutImage(folder: string): Promise<Watched> {
   const database = await openDurable(new UnflushedFiles(folder), log);
   const watched = await readWatched(database.executeSql);
@@ -40,7 +40,7 @@ export async function openCutImage(folder: string): Promise<Watched> {
   return watched;
 }
 
-/** Reads everything in a database and compares indexes and keys with it. Gives what is wrong: sentences. */
+/** Reads everything in a database and compares it with its indexes and keys. Returns sentences about the errors. */
 export async function findDamage(folder: string): Promise<string[]> {
   const client = await PGlite.create({ dataDir: folder, extensions: { amcheck } });
   try {

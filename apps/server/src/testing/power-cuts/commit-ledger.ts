@@ -1,7 +1,7 @@
 import type { ExecuteSql } from "../../db/database.js";
 import type { DiskHistory } from "./disk-history.js";
 
-/** Watched tables, with a key and a value for each row. */
+/** The watched tables, with a key and a value for each row. */
 const WATCHED = {
   project:
     "select id::text as key, case when deleted_at is null then title else '(deleted)' end as value from projects",
@@ -14,7 +14,7 @@ const WATCHED = {
 };
 const PAIR = "pair ";
 
-/** Values by subject and key. */
+/** The values by subject and key. */
 export type Watched = Map<string, string>;
 
 export async function readWatched(executeSql: ExecuteSql): Promise<Watched> {
@@ -28,7 +28,7 @@ export async function readWatched(executeSql: ExecuteSql): Promise<Watched> {
 interface Commit {
   key: string;
   value: string | null;
-  /** No sooner than the history had so many events. */
+  /** The commit happened after this number of events in the history. */
   startedAt: number;
   answeredAtMs: number;
 }
@@ -50,7 +50,7 @@ export class CommitLedger {
     return this.#commits.length;
   }
 
-  /** Does something and notes what it has changed. */
+  /** Does something and records its changes. */
   async watch(executeSql: ExecuteSql, action: () => Promise<unknown>): Promise<void> {
     const startedAt = this.#history.length;
     await action();
@@ -65,8 +65,8 @@ export class CommitLedger {
   }
 
   /**
-   * Returns sentences about wrong values found after a cut at `moment` and `atMs`. Each key must have its last value
-   * that was committed `graceMs` before the cut, or a later one; what was written at once is there at once.
+   * Returns sentences about wrong values after a cut at `moment` and `atMs`. Each key must have its last value that
+   * was committed `graceMs` before the cut, or a later one. Values that are flushed at once must always be there.
    */
   complaints(found: Watched, cut: { moment: number; atMs: number; graceMs: number }): string[] {
     const keys = new Set([...found.keys(), ...this.#first.keys(), ...this.#commits.map(({ key }) => key)]);

@@ -2,23 +2,23 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskEvent, DiskHistory, Inode } from "./disk-history.js";
 
-/** A disk writes this much whole or not at all; a page of the database is two. */
+/** A disk writes this much completely or not at all. A page of the database has two of them. */
 const SECTOR_BYTES = 4096;
 
-/** Random numbers from 0 to 1. */
+/** Returns random numbers from 0 to 1. */
 export type Random = () => number;
 
 /**
- * Writes the state of the history's folder into the new folder `target` as a power cut could have left it after the
- * first `moment` events. `base` is the folder's state before the history.
+ * Writes the state of the history's folder into the new folder `target`, as a power cut after the first `moment`
+ * events could have left it. `base` is the folder's state before the history.
  *
- * - What was flushed is there. Of what was not, each sector of 4 kB of each file holds one of the contents that it had
- *   since its last flush, whichever.
- * - A file has one of the lengths that it had since, and noughts where sectors of a grown file are missing.
- * - Of the names that a folder was given and lost since its flush, the first so-and-so-many count, as with a file
- *   system that keeps a journal. Folders do not wait for one another, nor names for what they name.
+ * - Everything that was flushed is there. Each sector of 4 kB without a flush has any one of the contents that it had
+ * since its file's last flush.
+ * - A file has one of its lengths since then, with zeros in missing sectors of a file that has grown.
+ * - Of a folder's changes of names since its flush, the first few count, as in a file system with a journal. Folders
+ * do not wait for one another, and names do not wait for their files.
  *
- * With `trustsFlushes` false it is as if nothing had ever been flushed.
+ * With `trustsFlushes` false, no flush counts.
  */
 export async function writeCutImage(options: {
   history: DiskHistory;
@@ -51,7 +51,7 @@ export async function writeCutImage(options: {
   await writeFolder({ ...options, partsOf }, history.root, options.target);
 }
 
-/** A file's changes that are on the disk, and those that may be. */
+/** The changes of a file that are on the disk, and those that may be. */
 interface Parts {
   sure: DiskEvent[];
   open: DiskEvent[];
@@ -126,7 +126,7 @@ function sectorsOf(event: DiskEvent, sizeBytes: number): number[] {
   return Array.from({ length: Math.ceil(end / SECTOR_BYTES) - first }, (_, index) => first + index);
 }
 
-/** A file's bytes, that grow. */
+/** The bytes of a file, which can grow. */
 class Content {
   sizeBytes: number;
   #room: Uint8Array;
@@ -147,7 +147,7 @@ class Content {
     return this.#room.subarray(0, this.sizeBytes);
   }
 
-  /** A copy, filled with noughts beyond the end. */
+  /** Returns a copy, filled with zeros beyond the end. */
   sector(index: number): Uint8Array {
     const sector = new Uint8Array(SECTOR_BYTES);
     sector.set(this.bytes().subarray(index * SECTOR_BYTES, (index + 1) * SECTOR_BYTES));

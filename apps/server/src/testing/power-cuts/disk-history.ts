@@ -1,24 +1,24 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** A file or folder, whatever it is called. */
+/** A file or folder under any name. */
 export interface Inode {
   isFolder: boolean;
-  /** Path in the folder's state before the history; null for a file that was made since. */
+  /** Its path in the folder before the history. Null for a new file. */
   basePath: string | null;
 }
 
-/** A change that reached the operating system; it is on the disk once a later `flushed` says so. */
+/** A change that reached the operating system. It is on the disk after a later `flushed` event. */
 export type DiskChange =
   | { kind: "write"; inode: Inode; offset: number; bytes: Uint8Array }
   | { kind: "resize"; inode: Inode; sizeBytes: number }
   | { kind: "name"; inode: Inode; name: string; named: Inode | null }
-  /** Changes of `inode` before number `through` are on the disk. */
+  /** The changes of `inode` before number `through` are on the disk. */
   | { kind: "flushed"; inode: Inode; through: number };
 
 export type DiskEvent = DiskChange & { atMs: number };
 
-/** Everything that happens to the files of one folder, in order. Paths are those that the writer uses. */
+/** Everything that happens to the files of one folder, in order, with the writer's paths. */
 export class DiskHistory {
   readonly events: DiskEvent[] = [];
   readonly root: Inode = { isFolder: true, basePath: "" };
@@ -36,7 +36,7 @@ export class DiskHistory {
     return this.events.length;
   }
 
-  /** The file that has the path now; null when none has. */
+  /** Returns the file that has the path now, or null. */
   find(path: string): Inode | null {
     return this.#byPath.get(relative(this.#folder, path)) ?? null;
   }

@@ -10,23 +10,23 @@ import { DiskHistory } from "./disk-history.js";
 import { RecordedFiles } from "./recorded-files.js";
 import { workOnServer } from "./work-on-server.js";
 
-/** Time whose commits a power cut may cost. */
+/** The commits of this time may be lost in a power cut. */
 const GRACE_MS = 1_000;
 const IMAGE_TIMEOUT_MS = 120_000;
 
 const log = pino({ level: "silent" });
 
-/** Changes of a database's files while a server worked on them, and its commits. */
+/** The changes of a database's files during the work of a server, and its commits. */
 export interface Recording {
   history: DiskHistory;
   ledger: CommitLedger;
-  /** The files as they were before. */
+  /** The files before the work. */
   base: string;
 }
 
 /**
- * Lets a server work on a new embedded database in `folder` for `rounds` rounds, stop and start again in between, and
- * records what reaches the disk.
+ * Lets a server work on a new embedded database in `folder` for `rounds` rounds, with a stop and a start in between,
+ * and records what reaches the disk.
  */
 export async function recordWork(folder: string, rounds: number): Promise<Recording> {
   const live = join(folder, "live");
@@ -48,11 +48,11 @@ export async function recordWork(folder: string, rounds: number): Promise<Record
 
 export interface CutOutcome {
   moment: number;
-  /** Sentences; none when the database opens, is sound and holds all that is older than a second. */
+  /** Sentences. None if the database opens, is sound and contains everything older than a second. */
   complaints: string[];
 }
 
-/** Cuts the power at `moment`, after so many events, and looks at what is left, in a new folder `target`. */
+/** Cuts the power after `moment` events, and checks the result in a new folder `target`. */
 export async function cutPower(options: {
   recording: Recording;
   target: string;

@@ -2,13 +2,13 @@ import { DurableFiles, type NodeFiles } from "../../db/durable-files.js";
 import type { DiskHistory, Inode } from "./disk-history.js";
 
 const IS_FOLDER = 0o040_000;
-/** Interval in which finished flushes of the log's thread are noticed when nothing else happens. */
+/** The interval in which finished flushes of the log's thread are detected when nothing else happens. */
 const LOOK_MS = 10;
 
-/** The files of an embedded database as the product flushes them, with everything that reaches the disk noted. */
+/** The files of an embedded database as the product flushes them, with a record of everything that reaches the disk. */
 export class RecordedFiles extends DurableFiles {
   readonly #history: DiskHistory;
-  /** Flushes that the log's thread was asked for and has not ended, as far as was noticed. */
+  /** The requested flushes of the log's thread that have not ended, as far as was detected. */
   #asks: { asked: number; inode: Inode; through: number }[] = [];
   readonly #timer = setInterval(() => this.#notice(), LOOK_MS);
 
@@ -22,7 +22,7 @@ export class RecordedFiles extends DurableFiles {
     clearInterval(this.#timer);
   }
 
-  /** Below the product's own, so that what it holds back is noted when it is written. */
+  /** Wraps below the product's own layer, so that deferred changes are recorded when they are written. */
   protected override wrap(files: NodeFiles): void {
     this.#record(files);
     super.wrap(files);
@@ -107,7 +107,7 @@ export class RecordedFiles extends DurableFiles {
     };
   }
 
-  /** Notes which of the flushes asked for have ended by now. */
+  /** Records which of the requested flushes have ended. */
   #notice(): void {
     const { flushed } = this.wal;
     const isEnded = ({ asked }: { asked: number }): boolean => flushed - asked >= 0;
@@ -119,7 +119,7 @@ export class RecordedFiles extends DurableFiles {
 
   #noteFlushed(path: string, through: number): void {
     const inode = this.#history.find(path);
-    // A table that was dropped while it was flushed has no name any more, and is of no interest.
+    // A table that was dropped during its flush has no name any more and does not matter.
     if (inode !== null) this.#history.note({ kind: "flushed", inode, through });
   }
 

@@ -7,11 +7,11 @@ import { CONTENT } from "../visit.js";
 import type { CommitLedger } from "./commit-ledger.js";
 
 const PASSWORD = "nobody guesses this one";
-/** Pause between two actions now and then, so that some commits are older than a second when the power goes. */
+/** A pause between some actions, so that some commits are older than a second when the power is cut. */
 const PAUSE_MS = 400;
 const ROWS_OF_MANY = 1_500;
 
-/** Performs the work of one server's life: projects of several visitors, videos, checkpoints, a dump, a clean stop. */
+/** Performs the work of a server: projects of several visitors, videos, checkpoints, a dump and a clean stop. */
 export async function workOnServer(options: {
   database: DatabaseConnection;
   files: DurableFiles;
@@ -31,7 +31,7 @@ export async function workOnServer(options: {
     await act(() => executeSql(`begin; ${pairOf(`${round}-${visitor}`)}; commit;`));
     await delay(PAUSE_MS);
     if (visitor === 0) await act(() => executeSql(MANY_ROWS, [`many-${round}-`]));
-    // Segments of the log come and go, as they do by themselves only after 16 MB.
+    // Creates and removes log segments, which otherwise happens only after 16 MB.
     await act(() => executeSql("select pg_switch_wal()"));
     if (visitor === 1) await Promise.all([checkpoint(), act(() => executeSql(pairOf(`${round}-during`)))]);
   }
@@ -51,7 +51,7 @@ const MANY_ROWS = `insert into users (id, name, email)
 const pairOf = (name: string): string =>
   `insert into users (id, name, email) values ('pair-${name}/1', 'x', '${name}/1'), ('pair-${name}/2', 'x', '${name}/2')`;
 
-/** A visitor makes projects, edits and deletes, asks for a video and signs up. */
+/** A visitor creates projects, edits and deletes, requests a video and signs up. */
 async function visit(options: {
   browser: TestBrowser;
   act: (action: () => Promise<unknown>) => Promise<void>;

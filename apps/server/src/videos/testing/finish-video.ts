@@ -2,8 +2,8 @@ import type { Services } from "../../services.js";
 import { videoFactsOf } from "../../db/video-facts.js";
 
 /**
- * Gives a project a finished video as a render leaves it: the rows and files are those of a video, its picture and sound
- * are the given bytes, so that what is sent can be compared with them.
+ * Gives a project a finished video as a render leaves it. Its rows and files are real, but picture and sound are the
+ * given bytes, so that tests can compare what is sent.
  */
 export async function finishVideo(
   { compositions, files, repositories }: Pick<Services, "compositions" | "files" | "repositories">,

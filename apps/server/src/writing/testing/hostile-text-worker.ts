@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { TextRequest } from "../create-text-pool.js";
 
-// Does to its thread what the text it is given says, as a function of texts with a fault would.
+// Does to its thread what its text says, like a text function with a bug.
 
 const ACTS: Readonly<Record<string, () => unknown>> = {
   hang: () => {
