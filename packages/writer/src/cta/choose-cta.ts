@@ -4,6 +4,7 @@ import type { Passage } from "../plan/script-plan.js";
 import { isConcluding, statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
+import { closesNothing } from "./page-trailer.js";
 
 /** The script loses the sentences behind the close, so there may hardly be any. */
 const WINDOW_SHARE = 0.25;
@@ -35,9 +36,6 @@ const AHEAD =
 
 const STRONG =
   /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
-/** What ends a page and no text: where it was published, who paid, who said nothing. */
-const TRAILER =
-  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?)\b/i;
 
 /**
  * The closes that a video with an opening may have, the best first: the author's call, conclusion, ruling or last strong line from the end of
@@ -114,7 +112,7 @@ function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean 
     isWhole &&
     (isGrounded || NAMES_TOPIC.test(passage.text)) &&
     !asksQuestion(passage.text) &&
-    !TRAILER.test(passage.text) &&
+    !closesNothing(passage.text) &&
     isBetween(passage.text.split(/\s+/).length)
   );
 }

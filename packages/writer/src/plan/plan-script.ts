@@ -8,6 +8,7 @@ import {
 } from "@inkreel/contract";
 import { contentTerms, isEnglish } from "@inkreel/language";
 import { listCtas } from "../cta/choose-cta.js";
+import { listOutcomes } from "../cta/list-outcomes.js";
 import { listHooks } from "../hook/choose-hook.js";
 import type { TitlePromise } from "../hook/title-hook.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -18,8 +19,10 @@ import { bindStructure, boundPassages } from "../structure/bind-structure.js";
 import { findDebts, weighStructure } from "../structure/debts.js";
 import { findLeadRow, isPlainText } from "../structure/lead.js";
 import { bindStory, isLongStory } from "../structure/narrative.js";
+import { admitSpeech } from "../structure/story-speech.js";
 import { factPassage } from "../structure/product-facts.js";
 import { asksQuestion, findAnswer } from "../structure/question-answer.js";
+import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { readStructure } from "../structure/read-structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
@@ -96,6 +99,7 @@ interface Reading {
   /** What the title may promise. */
   promise: Pick<TitlePromise, "answerId" | "list">;
   isStory: boolean;
+  isReporting: boolean;
   /** Ids of the lead, and of what it needs, in a text that nothing but its sentences orders. */
   lead: readonly number[] | null;
   /** Ids of what is part of a list or heads a section. */
@@ -114,11 +118,14 @@ function readPassages(
     // A story is told in its author's words.
     read: language === "en" && template !== "story" ? read : null,
   });
-  const structure = readStructure(passages, { blocks, title });
-  const { drafts } = structure;
+  const whole = readStructure(passages, { blocks, title });
+  const { drafts } = whole;
   carrySpeakers(drafts, language === "en");
   const isStory = hasStops && isLongStory(drafts, template);
+  const isReporting = hasStops && language === "en" && !isStory && isReport(whole);
+  const structure = isReporting ? withoutQuestions(whole) : whole;
   const bound = boundPassages(structure);
+  if (isStory) admitSpeech(drafts);
   if (hasStops)
     findRequirements(drafts, {
       language,
@@ -129,23 +136,25 @@ function readPassages(
     });
   else requireOrder(drafts);
   const list = hasStops ? bindStructure(structure, { title, lengthMs }) : null;
-  if (isStory) bindStory(drafts, lengthMs);
+  const story = isStory ? bindStory(drafts, { title, lengthMs }) : null;
   spreadUnusable(drafts);
   scorePassages(drafts, { title, template, product: content.product });
   weighStructure(structure, title);
   const answer = !isStory && asksQuestion(title) ? findAnswer(title, drafts) : null;
   const counted = list?.heads.every(({ isUsable }) => isUsable) === true ? list : null;
-  const debts = isStory
-    ? []
-    : findDebts(structure, {
-        title,
-        template,
-        product: content.product,
-        lengthMs,
-        counted: counted?.heads ?? [],
-      });
+  const debts =
+    story !== null
+      ? story
+      : findDebts(structure, {
+          title,
+          template,
+          product: content.product,
+          lengthMs,
+          counted: counted?.heads ?? [],
+        });
   const isPlain = hasStops && !isStory && isPlainText(structure);
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
+  if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
   for (const id of lead ?? []) if (!debts.includes(id)) debts.push(id);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
@@ -161,6 +170,7 @@ function readPassages(
       list: counted,
     },
     isStory,
+    isReporting,
     lead,
     items: new Set([...bound].map(({ id }) => id)),
   };
@@ -171,7 +181,7 @@ const HOOK_MAX_SHARE = 0.4;
 const CTA_MAX_SHARE = 0.33;
 
 function findFrames(
-  { usable, debts, promise, items, lead }: Reading,
+  { usable, debts, promise, items, lead, isReporting }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -192,7 +202,11 @@ function findFrames(
     minId: Math.max(-Infinity, ...owed),
     items,
   });
-  return listFrames(hooks, ctas);
+  const outcomes =
+    isReporting && lead !== null
+      ? listOutcomes(authored, { title: style.title, lead, maxMs: lengthMs * CTA_MAX_SHARE })
+      : [];
+  return listFrames(hooks, ctas, outcomes);
 }
 
 /** A story begins where it begins and ends where it ends. */

@@ -25,19 +25,30 @@ const CTA_RANK_WEIGHT = 1.5;
 /** A frame that lands this near is taken before a later one that lands nearer. */
 const GOOD_MISS = 0.06;
 
-/** Pairs of openings and closes, by how much of what the author wrote best they keep. */
+/**
+ * Pairs of openings and closes, by how much of what the author wrote best they keep. `outcomes` are closes that may stand anywhere, and
+ * go before the others.
+ */
 export function listFrames(
   hooks: readonly (Passage | null)[],
   ctas: readonly (Passage | null)[],
+  outcomes: readonly Passage[] = [],
 ): ScriptFrame[] {
+  const ends = [
+    ...outcomes.map((cta) => ({ cta, endsAnywhere: true })),
+    ...ctas.filter((cta) => cta === null || !outcomes.includes(cta)).map((cta) => ({ cta })),
+  ];
   return hooks
     .flatMap((hook, hookRank) =>
-      ctas.map((cta, ctaRank) => ({ hook, cta, rank: hookRank + ctaRank * CTA_RANK_WEIGHT })),
+      ends.map((end, ctaRank) => ({
+        frame: { hook, ...end },
+        rank: hookRank + ctaRank * CTA_RANK_WEIGHT,
+      })),
     )
-    .filter(({ hook, cta }) => isInOrder(hook, cta))
+    .filter(({ frame }) => isInOrder(frame.hook, frame.cta))
     .sort((left, right) => left.rank - right.rank)
     .slice(0, MAX_FRAMES)
-    .map(({ hook, cta }) => ({ hook, cta }));
+    .map(({ frame }) => frame);
 }
 
 function isInOrder(hook: Passage | null, cta: Passage | null): boolean {
@@ -51,15 +62,20 @@ export function withFrame(plan: ScriptPlan, frame: ScriptFrame): ScriptPlan {
   const availableMs = plan.lengthSeconds * 1000 - frameMs(frame, (passage) => passage.estimatedMs);
   const passages = dropCutOffSteps(passagesBetween(usable, frame), availableMs);
   const ids = new Set(passages.map((passage) => passage.id));
-  return { ...plan, ...frame, passages, reserve: usable.filter((passage) => !ids.has(passage.id)) };
+  const { hook, cta } = frame;
+  return { ...plan, hook, cta, passages, reserve: usable.filter((passage) => !ids.has(passage.id)) };
 }
 
 /** Only what stands between opening and close keeps the author's order; what then lacks its ground goes too. */
-function passagesBetween(usable: readonly Passage[], { hook, cta }: ScriptFrame): Passage[] {
+function passagesBetween(usable: readonly Passage[], { hook, cta, endsAnywhere }: ScriptFrame): Passage[] {
   const startId = hook === null || hook.source === null ? -1 : hook.id;
-  const endId = cta === null || cta.source === null ? Infinity : cta.id;
+  const closeId = cta === null || cta.source === null ? Infinity : cta.id;
+  const endId = endsAnywhere === true ? Infinity : closeId;
   // What the program adds has no place in the author's order.
-  let kept = usable.filter(({ id, source }) => source === null || (id > startId && id < endId));
+  let kept = usable.filter(
+    ({ id, source }) => source === null || (id > startId && id < endId && id !== closeId),
+  );
+  // What needs a close that has left its place cannot be said before it.
   const ids = new Set([...kept.map((passage) => passage.id), startId, endId]);
   for (;;) {
     // One that goes takes those with it that come later and need it: a row of any length goes in one round.

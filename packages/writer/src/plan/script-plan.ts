@@ -67,7 +67,12 @@ const planPictureSchema = z.object({
 export type PlanPicture = z.infer<typeof planPictureSchema>;
 
 /** An opening and a close that go together. */
-const scriptFrameSchema = z.object({ hook: passageSchema.nullable(), cta: passageSchema.nullable() });
+const scriptFrameSchema = z.object({
+  hook: passageSchema.nullable(),
+  cta: passageSchema.nullable(),
+  /** The close may stand anywhere in the text: what stands behind it there is said before it. */
+  endsAnywhere: z.boolean().optional(),
+});
 export type ScriptFrame = z.infer<typeof scriptFrameSchema>;
 
 /** Everything the writer found out about a content, so that scripts of any length can be taken from it. */

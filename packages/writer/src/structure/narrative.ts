@@ -1,5 +1,6 @@
 import type { TemplateType } from "@inkreel/contract";
 import type { DraftPassage } from "../plan/build-passages.js";
+import { findTurns } from "./story-turns.js";
 
 /** Beads of a tale this long tell nothing. */
 const LONG_STORY_WORDS = 900;
@@ -10,7 +11,7 @@ const MIN_TELLING = 0.45;
 const MAX_FIGURES = 0.08;
 const MAX_HEADINGS_PER_PASSAGE = 0.03;
 
-/** Whether a text is a tale too long for a video: told as a whole, it can only be begun and ended. */
+/** Whether a text is a tale too long for a video: told sentence by sentence, it would never come to its end. */
 export function isLongStory(drafts: readonly DraftPassage[], template: TemplateType): boolean {
   const words = drafts.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   if (words <= LONG_STORY_WORDS) return false;
@@ -23,32 +24,75 @@ export function isLongStory(drafts: readonly DraftPassage[], template: TemplateT
   return telling >= MIN_TELLING && figures <= MAX_FIGURES && headings <= MAX_HEADINGS_PER_PASSAGE;
 }
 
-/** Of the time that a video has, what its opening and its ending may take at most. */
-const OPENING_SHARE = 0.85;
-const ENDING_SHARE = 0.5;
+/** Of the time that a video has, what its opening takes at most, and its ending at least and at most. */
+const OPENING_SHARE = 0.16;
+const ENDING_SHARE = 0.14;
+const ENDING_MAX_SHARE = 0.42;
+/** What is said whatever else is: the rest is for what fits the time. */
+const OWED_SHARE = 0.88;
+const MIN_TURN_MS = 4_000;
 
 /**
- * Leaves of a long story its opening and its ending, each without a hole: a passage of the opening needs the one before
- * it, one of the ending the one behind it. `lengthMs` is the time of the video.
+ * Makes of a long story its opening, some turns and its ending, each a run without a hole. A passage of a run needs the one before it;
+ * what stands behind a turn may go on with it. `lengthMs` is the time of the video. Gives the ids of what is said whatever the length needs: the last of the opening and of each turn.
  */
-export function bindStory(drafts: readonly DraftPassage[], lengthMs: number): void {
-  const usable = drafts.filter(({ isUsable, isHeading }) => isUsable && !isHeading);
-  const opening = takeWhile(usable, lengthMs * OPENING_SHARE);
-  const ending = takeWhile(usable.slice(opening.length).toReversed(), lengthMs * ENDING_SHARE);
-  const kept = new Set([...opening, ...ending]);
+export function bindStory(
+  drafts: readonly DraftPassage[],
+  { title, lengthMs }: { title: string; lengthMs: number },
+): number[] {
+  const told = drafts.filter(({ isUsable, isHeading }) => isUsable && !isHeading);
+  const ending = takeEnding(told, lengthMs);
+  const before = told.slice(0, told.length - ending.length);
+  const opening = takeOpening(before, lengthMs * OPENING_SHARE);
+  const middle = before.slice(opening.length);
+  const restMs = lengthMs * OWED_SHARE - sumMs(opening) - sumMs(ending);
+  const turns = restMs < MIN_TURN_MS ? [] : findTurns(middle, { title, ending, maxMs: restMs });
+  const kept = new Set(told);
   for (const draft of drafts) {
     draft.isUsable = kept.has(draft);
     draft.requires = [];
   }
   chain(opening);
   chain(ending);
+  bindMiddle(middle, { turns, opening });
+  return [...opening.slice(-1), ...turns.flatMap((turn) => turn.slice(-1))].map(({ id }) => id);
 }
 
-/** The passages from the first on that a time holds. */
-function takeWhile(drafts: readonly DraftPassage[], maxMs: number): DraftPassage[] {
+/** Each goes on with the one before it; a turn's first begins anew. */
+function bindMiddle(
+  middle: readonly DraftPassage[],
+  { turns, opening }: { turns: readonly DraftPassage[][]; opening: readonly DraftPassage[] },
+): void {
+  const starts = new Set(turns.map(([first]) => first));
+  let before = opening.at(-1);
+  for (const draft of middle) {
+    if (before !== undefined && !starts.has(draft)) draft.requires.push(before.id);
+    before = draft;
+  }
+}
+
+/** The passages from the first on that a time holds, but one at least. */
+function takeOpening(told: readonly DraftPassage[], maxMs: number): DraftPassage[] {
   let ms = 0;
-  const end = drafts.findIndex(({ estimatedMs }) => (ms += estimatedMs) > maxMs);
-  return drafts.slice(0, end < 0 ? drafts.length : end);
+  const end = told.findIndex(({ estimatedMs }) => (ms += estimatedMs) > maxMs);
+  return told.slice(0, end < 0 ? told.length : Math.max(1, end));
+}
+
+/** The last passages, so many that they close the tale. */
+function takeEnding(told: readonly DraftPassage[], lengthMs: number): DraftPassage[] {
+  const ending: DraftPassage[] = [];
+  let ms = 0;
+  for (const draft of told.toReversed()) {
+    const isEnough = ms >= lengthMs * ENDING_SHARE || ms + draft.estimatedMs > lengthMs * ENDING_MAX_SHARE;
+    if (isEnough && ending.length > 0) break;
+    ending.unshift(draft);
+    ms += draft.estimatedMs;
+  }
+  return ending;
+}
+
+function sumMs(drafts: readonly DraftPassage[]): number {
+  return drafts.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
 }
 
 function chain(drafts: readonly DraftPassage[]): void {

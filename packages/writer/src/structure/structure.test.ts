@@ -186,25 +186,6 @@ describe("questions and answers", () => {
   });
 });
 
-describe("a long story", () => {
-  const sentences = Array.from(
-    { length: 160 },
-    (_, index) => `He walked to the ${index + 1}th gate of the old town, and she asked him who he was.`,
-  );
-  const text = Array.from({ length: 40 }, (_, index) =>
-    sentences.slice(index * 4, index * 4 + 4).join(" "),
-  ).join("\n\n");
-
-  it("is its opening and its ending, each without a hole", () => {
-    const { said } = write({ title: "The gates", text, template: "story" });
-    const gates = said.map((words) => Number(/the (\d+)th/.exec(words)?.[1]));
-    const holes = gates.filter((gate, index) => index > 0 && gate !== (gates[index - 1] ?? 0) + 1);
-    expect(gates[0]).toBe(1);
-    expect(gates.at(-1)).toBe(160);
-    expect(holes).toHaveLength(1);
-  });
-});
-
 describe("a product", () => {
   const product = {
     name: "Northpeak Trail 400 Headlamp, rechargeable, for running",

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { writeScript } from "../plan/write-script.js";
+import { planOf } from "../testing/plan-of.js";
+
+const TITLE = "Skarvik ferry company ends night service";
+const LEAD = "The ferry company of Skarvik has ended its night service after 40 years, it said on Monday.";
+const BACKGROUND = [
+  "Two boats from the old yard were moved behind the church, a spokeswoman said.",
+  "The council had bought both for a symbolic sum in spring.",
+  "Gulls nested in the cabins and nobody chased them away.",
+  "A bakery opened at four so that crews could eat before the tide, the owner said.",
+  "Visitors photographed the lighthouse from the northern pier.",
+  "Schools taught knots in the first year and sailing in the third.",
+  "Every household owned a barometer, according to the library.",
+  "Old captains met in the library and talked of routes to Iceland.",
+  "Engineers from Bergen measured the sea wall twice and found cracks near the gate.",
+];
+
+const write = (parts: readonly string[], seconds = 30): string[] => {
+  const content = { title: TITLE, text: parts.join("\n\n"), language: "en", product: null, pictures: [] };
+  const plan = planOf({ content, lengthSeconds: seconds, template: "blog-summary", tone: "professional" });
+  return writeScript(plan, seconds * 1000).scenes.map(({ text }) => text);
+};
+
+describe("a report", () => {
+  it("ends with what happens next, wherever that stands", () => {
+    const next = "The ferry company will open a bus line to Lund on Thursday.";
+    const said = write([LEAD, ...BACKGROUND.slice(0, 3), next, ...BACKGROUND.slice(3)]);
+    expect(said[0]).toBe(LEAD);
+    expect(said.at(-1)).toBe(next);
+    expect(said.filter((words) => words === next)).toHaveLength(1);
+  });
+
+  it.each([
+    "The ferry company has not commented on the night service.",
+    "There was no immediate comment from the ferry company.",
+  ])("does not end with %j", (silence) => {
+    const said = write([LEAD, ...BACKGROUND, silence]);
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.at(-1)).not.toBe(silence);
+  });
+
+  it("says nothing before its close that needs the close before it", () => {
+    const next = "The ferry company will open a bus line to Lund on Thursday.";
+    const leaning = "This line was promised by the ferry company in 2009.";
+    const said = write([LEAD, `${next} ${leaning}`, ...BACKGROUND]);
+    expect(said.at(-1)).toBe(next);
+    expect(said).not.toContain(leaning);
+  });
+
+  it("tells its news without asking the questions that head its sections", () => {
+    const said = write(
+      [
+        LEAD,
+        "## What did the company say?",
+        ...BACKGROUND.slice(0, 4),
+        "## What happens now?",
+        ...BACKGROUND.slice(4),
+      ],
+      60,
+    );
+    expect(said.length).toBeGreaterThan(4);
+    expect(said.filter((words) => words.includes("?"))).toEqual([]);
+  });
+
+  it("tells first what it says first", () => {
+    const second = "The last boat left the pier with nine people on board, its captain said.";
+    const said = write([LEAD, second, ...BACKGROUND], 20);
+    expect(said.slice(0, 2)).toEqual([LEAD, second]);
+  });
+});

@@ -1,0 +1,202 @@
+import { contentTerms } from "@inkreel/language";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { hasConnective } from "../ranking/dangling-reference.js";
+import { findReferences } from "../reading/find-references.js";
+import type { ReferenceKind } from "../reading/reference.js";
+import { createSentenceReader } from "../reading/read-sentence.js";
+
+/** A turn brings so many sentences that it cannot be understood without. */
+const MAX_RUN = 4;
+/** Turns lie apart: one nearer to another than this share of the tale tells less that is new. */
+const APART_SHARE = 0.15;
+const NEAR_PENALTY = 2;
+/** A turn is worth its time, but a longer one is not worth as much more. */
+const TIME_EXPONENT = 0.3;
+/** A tale's parts, for telling what comes back throughout it. */
+const PARTS = 8;
+const MIN_PARTS = 2;
+/** A name in more of the sentences than this tells nothing of any. */
+const MAX_COMMON = 0.15;
+
+const TITLE_SCORE = 0.5;
+const ENDING_SCORE = 0.2;
+const FATE_SCORE = 0.9;
+const DEED_SCORE = 0.35;
+const SPEECH_PENALTY = 0.4;
+const SPEECH_SHARE = 0.7;
+const TURN_SCORE = 0.4;
+const ACTOR_SCORE = 0.35;
+const MIN_ACTOR = 3;
+const GOES_ON_PENALTY = 0.65;
+const STILL_PENALTY = 0.4;
+const SHORT_PENALTY = 0.4;
+
+/** Something begins, comes or changes. */
+const TURNS =
+  /^(?:["“]?(?:one (?:day|morning|night|evening|afternoon|winter|summer)|then|suddenly|so|at last|at length|when|but|years|the next|that (?:night|day|evening)|now|after|soon|meanwhile|finally|here|once)\b)/i;
+/** What changes somebody's lot. */
+const FATE =
+  /\b(?:built|builds?|broke|bought|buy|brought|burned|buried|came back|caught|cut off|dead|destroyed|die[ds]?|drowned|drove away|escaped|fled|found|freed|gave|give me|hid|hunted|kill(?:ed)?|kissed|knocked|let (?:him|her|them|me|it)|lost|married|marry|melted|never|paid|promised|ran away|refused|returned|saved|sell|sent|shot|sold|stole|struck|swore|threw|took|vanished|went off|won|wound(?:s|ed)?)\b/i;
+/** What somebody does, not what is or seems. */
+const DEED =
+  /\b(?:appeared|arrived|asked|began|begged|called|came|carried|climbed|crept|cried|cut|drew|fell|flew|flung|grabbed|held|hurried|invited|jumped|knelt|leaped|left|made|met|opened|pulled|put|ran|reached|rode|rose|rushed|seized|set|shouted|shut|stood|stopped|tore|turned|walked|wandered|went|wept|whispered|woke)\b/i;
+const GOES_ON = /^(?:and|but|so|then|now|yet|for|only|suddenly|here)\s/i;
+const MEANS_SOMEBODY: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
+  "person",
+  "plural",
+  "thing",
+  "pointing",
+]);
+const SPOKEN = /^["“]/u;
+/** Somebody takes up what was said to them. */
+const SPEECH_LEANS =
+  /^["“](?:no|yes|her|his|its|their|that|this|these|those|he|she|it|they|then|but|and|so)\b/i;
+/** A question that somebody asks. */
+const ASKED = /[?][^"”]{0,2}["”]/u;
+const WORD_END = /['’]s\b|[^\p{L}\p{M}]+/u;
+const QUOTED = /["“][^"“”]*["”]/gu;
+const STILL = /^(?:it|there|he|she|they|this|that)\b.{0,12}\b(?:was|were|had been|is|are)\b/i;
+
+/**
+ * The turns of a tale's middle, in order: runs of neighbouring sentences from all over it, of which the last tells the most. It carries
+ * words that come back throughout the tale, in its title and at its end, and tells a deed or a change. Those before it are the ones
+ * without which it cannot be understood.
+ */
+export function findTurns(
+  middle: readonly DraftPassage[],
+  { title, ending, maxMs }: { title: string; ending: readonly DraftPassage[]; maxMs: number },
+): DraftPassage[][] {
+  const weigh = createWeigher(middle, { title, ending });
+  const leaning = findLeaning(middle);
+  const runs = middle.flatMap((last, at): Run[] => {
+    const run = runTo(middle, { to: at, leaning });
+    return run === null ? [] : [{ ...run, weight: weigh(last) }];
+  });
+  const turns: Run[] = [];
+  let restMs = maxMs;
+  for (;;) {
+    const best = findBest(runs, { turns, restMs, count: middle.length });
+    if (best === null) break;
+    turns.push(best);
+    restMs -= best.ms;
+  }
+  return turns.toSorted((left, right) => left.from - right.from).map(({ drafts }) => drafts);
+}
+
+/** Neighbouring sentences, from and up to a place of the middle. */
+interface Run {
+  from: number;
+  to: number;
+  drafts: DraftPassage[];
+  ms: number;
+  /** How much its last sentence tells. */
+  weight: number;
+  /** It begins with "But" or "Then", which a listener has nothing for. */
+  goesOn: boolean;
+}
+
+function findBest(
+  runs: readonly Run[],
+  state: { turns: readonly Run[]; restMs: number; count: number },
+): Run | null {
+  let best: Run | null = null;
+  let bestValue = 0;
+  for (const run of runs) {
+    if (run.ms > state.restMs) continue;
+    const gaps = state.turns.map(({ from, to }) => Math.max(run.from - to, from - run.to));
+    // Opening and ending stand before and behind the middle.
+    const gap = Math.min(...gaps, run.from + 1, state.count - run.to);
+    if (gap <= 0) continue;
+    const near = Math.max(0, 1 - gap / (state.count * APART_SHARE)) * NEAR_PENALTY;
+    const weight = run.weight - near - (run.goesOn ? GOES_ON_PENALTY : 0);
+    const value = weight / run.ms ** TIME_EXPONENT;
+    if (value > bestValue) [best, bestValue] = [run, value];
+  }
+  return best;
+}
+
+/** A sentence with those before it that it cannot be understood without; null where they are too many. */
+function runTo(
+  middle: readonly DraftPassage[],
+  { to, leaning }: { to: number; leaning: readonly boolean[] },
+): Omit<Run, "weight"> | null {
+  let from = to;
+  while (leaning[from] === true) {
+    from -= 1;
+    if (from < 0 || to - from >= MAX_RUN) return null;
+  }
+  const drafts = middle.slice(from, to + 1);
+  const ms = drafts.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
+  return { from, to, drafts, ms, goesOn: hasConnective(drafts[0]?.text ?? "", "en") };
+}
+
+/** Which sentences mean somebody whom they do not name, or are somebody's words who is named before. A tale may go on with "And". */
+function findLeaning(middle: readonly DraftPassage[]): boolean[] {
+  const read = createSentenceReader();
+  return middle.map(({ text }, index) => {
+    const asked = middle[index - 1]?.text ?? "";
+    if (SPEECH_LEANS.test(text) || (SPOKEN.test(text) && ASKED.test(asked))) return true;
+    const said = text.replace(GOES_ON, "");
+    const reading = read(said.charAt(0).toUpperCase() + said.slice(1));
+    const outside = text.replace(QUOTED, "");
+    if (!/\p{L}/u.test(outside)) return true;
+    return findReferences(reading).some(({ kind, quote }) => quote === null && MEANS_SOMEBODY.has(kind));
+  });
+}
+
+type Weigh = (draft: DraftPassage) => number;
+
+function createWeigher(
+  middle: readonly DraftPassage[],
+  { title, ending }: { title: string; ending: readonly DraftPassage[] },
+): Weigh {
+  const weights = weighRecurring([...middle, ...ending]);
+  const actors = findActors([...middle, ...ending]);
+  const telling = (terms: readonly string[]): Set<string> =>
+    new Set(terms.filter((term) => weights.has(term)));
+  const titleTerms = telling(contentTerms(title));
+  const endingTerms = telling(ending.flatMap(({ terms }) => terms));
+  return ({ terms, text }) => {
+    const own = [...new Set(terms)];
+    let score = own.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / (own.length + 2) ** 0.7;
+    score += TITLE_SCORE * Math.min(1, own.filter((term) => titleTerms.has(term)).length);
+    score += ENDING_SCORE * Math.min(2, own.filter((term) => endingTerms.has(term)).length);
+    const told = text.replace(QUOTED, "");
+    if (told.split(WORD_END).some((word, at) => at > 0 && actors.has(word))) score += ACTOR_SCORE;
+    if (FATE.test(text)) score += FATE_SCORE;
+    else if (told.length < text.length * (1 - SPEECH_SHARE)) score -= SPEECH_PENALTY;
+    if (DEED.test(text)) score += DEED_SCORE;
+    if (TURNS.test(text)) score += TURN_SCORE;
+    if (STILL.test(text)) score -= STILL_PENALTY;
+    if (text.split(/\s+/).length < 6) score -= SHORT_PENALTY;
+    return score;
+  };
+}
+
+/** The names of a tale: "Della", "the Giant". */
+function findActors(drafts: readonly DraftPassage[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of drafts)
+    for (const word of text.replace(QUOTED, "").split(WORD_END).slice(1))
+      if (/^\p{Lu}\p{Ll}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= MIN_ACTOR).map(([word]) => word));
+}
+
+/** What comes back in several parts of a tale is what it is about; the more often, the less each time tells. */
+function weighRecurring(drafts: readonly DraftPassage[]): Map<string, number> {
+  const counts = new Map<string, { count: number; parts: Set<number> }>();
+  for (const [index, { terms }] of drafts.entries())
+    for (const term of new Set(terms)) {
+      const found = counts.get(term) ?? { count: 0, parts: new Set<number>() };
+      found.count += 1;
+      found.parts.add(Math.floor((index * PARTS) / drafts.length));
+      counts.set(term, found);
+    }
+  return new Map(
+    [...counts]
+      .filter(
+        ([, { count, parts }]) => parts.size >= MIN_PARTS && count <= Math.max(4, drafts.length * MAX_COMMON),
+      )
+      .map(([term, { count, parts }]) => [term, parts.size / PARTS + 1 / Math.sqrt(count)]),
+  );
+}
