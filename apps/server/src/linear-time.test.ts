@@ -9,11 +9,9 @@ import { alignText } from "./writing/align-text.js";
 import { moveEmphasis } from "./writing/direct-changes.js";
 import { readSpoken } from "./writing/read-spoken.js";
 import { describeText } from "./writing/text-jobs.js";
-import { pairWords } from "./writing/word-pairs.js";
 
 const PLAIN = "The harbour has cranes. Ships come at night.";
 const A_BODY = z.strictObject({ title: z.string() });
-const wordsOf = (text: string): string[] => text.split(/\s+/u);
 
 /** Readers of strangers' texts in the server itself; those of the packages are measured there. */
 const READERS: Readonly<Record<string, TextReader>> = {
@@ -34,10 +32,6 @@ const READERS: Readonly<Record<string, TextReader>> = {
       );
       return alignText(scenes, scenes.toReversed().join(" "));
     },
-  },
-  "pairWords without anything in common": {
-    maxChars: SCRIPT_MAX_CHARS,
-    read: (text) => pairWords(wordsOf(text), wordsOf(PLAIN)),
   },
   moveEmphasis: {
     maxChars: SCENE_TEXT_MAX_CHARS,

@@ -4,6 +4,7 @@ import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
+import { sceneChangeSchema } from "./scene-change.js";
 import { timedWordSchema } from "./speech.js";
 import { warningSchema } from "./warning.js";
 
@@ -43,6 +44,8 @@ export const compositionSceneSchema = z.object({
   role: z.enum(SCENE_ROLES),
   text: z.string(),
   source: charRangeSchema.nullable(),
+  /** What the writer changed in the author's words; missing where they are said as they are. */
+  changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
   /** Multiple of SCENE_GRID_MS; scenes follow each other without gaps, so starts are sums of durations. */
   durationMs: z.int().min(100),

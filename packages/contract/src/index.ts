@@ -19,6 +19,7 @@ export * from "./music.js";
 export * from "./pictograms.js";
 export * from "./placed-text.js";
 export * from "./quotas.js";
+export * from "./scene-change.js";
 export * from "./script.js";
 export * from "./sentences/layout-sentences.js";
 export * from "./sentences/local-voice-sentences.js";

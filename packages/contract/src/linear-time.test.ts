@@ -13,6 +13,8 @@ const textWarning = (text: string): contract.TextWarning => ({
   endChar: text.length,
 });
 
+const CHANGE: contract.SceneChange = { kind: "cut", before: "a", from: "b", to: "", after: " " };
+
 const READERS: Readonly<Record<string, TextReader>> = {
   hasSafeAddresses: {
     maxChars: SCRIPT_MAX_CHARS,
@@ -25,6 +27,18 @@ const READERS: Readonly<Record<string, TextReader>> = {
   "heldConfirmations of a long one": {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => contract.heldConfirmations([text], text),
+  },
+  "heldChanges in a text": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.heldChanges([CHANGE, CHANGE], text),
+  },
+  "heldChanges of a long one": {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.heldChanges([{ ...CHANGE, to: text }], text),
+  },
+  withAuthorsWords: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => contract.withAuthorsWords(text, [CHANGE, { ...CHANGE, to: text }]),
   },
   isConfirmed: {
     maxChars: SCENE_TEXT_MAX_CHARS,

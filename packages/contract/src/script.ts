@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SCENE_ROLES } from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
+import { sceneChangeSchema } from "./scene-change.js";
 import { warningSchema } from "./warning.js";
 
 export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(), cta: z.string() });
@@ -12,17 +13,6 @@ export const WRITER_KINDS = ["builtin", "model", "user"] as const;
 export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
 export type WrittenBy = z.infer<typeof writtenBySchema>;
 
-export const CHANGE_KINDS = ["speaker", "reference", "cut"] as const;
-/** Something that the writer changed in the author's sentence: a speaker introduced, a pronoun named, words left out. */
-export const textChangeSchema = z.object({
-  kind: z.enum(CHANGE_KINDS),
-  /** Words of the author, in the sentence's text. */
-  from: z.string(),
-  /** What is said in their place; empty where they were cut. */
-  to: z.string(),
-});
-export type TextChange = z.infer<typeof textChangeSchema>;
-
 /** A scene of the script: what is said, where in the content it comes from, and how it is shown. */
 export const sceneSchema = z.object({
   id: z.string(),
@@ -31,7 +21,7 @@ export const sceneSchema = z.object({
   /** Range in the content's text, or null for words that are not the author's (a template's call to action). */
   source: charRangeSchema.nullable(),
   /** Missing where the author's words are said as they are. */
-  changes: z.array(textChangeSchema).optional(),
+  changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
 });
 export type Scene = z.infer<typeof sceneSchema>;

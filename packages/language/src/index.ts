@@ -36,5 +36,6 @@ export { bareWord } from "./words/bare-word.js";
 export { countWords } from "./words/count-words.js";
 export { createWordFolder } from "./words/create-word-folder.js";
 export { asciiDigits, foldWord } from "./words/fold-word.js";
+export { pairWords } from "./words/pair-words.js";
 export { splitWords, type Word, type WordRange } from "./words/split-words.js";
 export { hasUnspaced, UNSPACED } from "./words/unspaced.js";

@@ -20,6 +20,9 @@ const READERS: Readonly<Record<string, TextReader>> = {
   ),
   "isAbbreviationStop after": over(SCENE_TEXT_MAX_CHARS, (text) => language.isAbbreviationStop("Dr.", text)),
   "isEnglish by its words": over(CONTENT_CHARS, (text) => language.isEnglish("und", text)),
+  "pairWords without anything in common": over(SCRIPT_MAX_CHARS, (text) =>
+    language.pairWords(text.split(/\s+/u), ["The", "harbour", "has", "cranes."]),
+  ),
   readDigits: over(SCENE_TEXT_MAX_CHARS, (text) => language.readDigits(text, "und")),
   spelledValue: over(SCENE_TEXT_MAX_CHARS, (text) => language.spelledValue(text, "en")),
   splitSentences: over(SCRIPT_MAX_CHARS, language.splitSentences),

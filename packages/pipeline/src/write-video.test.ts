@@ -17,7 +17,7 @@ const CONTENT: Content = {
   text: [
     "Trees cool the street on a hot day.",
     "Their leaves drink the rain before it floods the cellar.",
-    "A street with trees has fewer sick people than one without.",
+    "A street with trees, which is what every street of the old town was before the cars came, has fewer sick people in it than one without.",
     "Each tree costs the town less than a parking place.",
     "Plant one today and water it for two summers.",
   ].join(" "),
@@ -32,7 +32,7 @@ const CONTENT: Content = {
   warnings: [],
 };
 
-it("writing narrates the scenes, so composing them costs no speech", async () => {
+it("writing narrates the scenes, so composing them costs no speech, and says what was changed in them", async () => {
   const { written, spoken, ports } = await write({});
   const spokenToWrite = spoken.splice(0);
   const composition = await composeVideo(
@@ -58,6 +58,9 @@ it("writing narrates the scenes, so composing them costs no speech", async () =>
   expect(spoken).toEqual([]);
   expect(composition.scenes.map(({ text }) => text)).toEqual(written.scenes.map(({ text }) => text));
   expect(composition.durationMs).toBe(written.spokenMs);
+  const cut = { kind: "cut", from: ", which is what every street of the old town was before the cars came," };
+  expect(written.scenes.flatMap(({ changes = [] }) => changes)).toMatchObject([cut]);
+  expect(composition.scenes.flatMap(({ changes = [] }) => changes)).toMatchObject([cut]);
 });
 
 it("when a voice fails, writing starts again with another voice and the same script", async () => {

@@ -280,6 +280,6 @@ function requireScenes({ scenes }: WrittenScript, what: string): void {
 }
 
 /** Leaves out the narration, which is found again when the scene is composed. */
-function toScene({ id, role, text, source, direction }: CompositionScene): Scene {
-  return { id, role, text, source, direction };
+function toScene({ id, role, text, source, changes, direction }: CompositionScene): Scene {
+  return { id, role, text, source, ...(changes && { changes }), direction };
 }

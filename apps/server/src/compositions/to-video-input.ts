@@ -92,8 +92,8 @@ function hasWords({ text }: { text: string }): boolean {
   return countWords(text) > 0;
 }
 
-function toScene({ id, role, text, source, direction }: StoredScene): Scene {
-  return { id, role, text, source, direction };
+function toScene({ id, role, text, source, changes, direction }: StoredScene): Scene {
+  return { id, role, text, source, ...(changes.length > 0 && { changes }), direction };
 }
 
 function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {

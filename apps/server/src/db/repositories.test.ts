@@ -38,6 +38,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   isPictureChosen: false,
   pictureReason: null,
   confirmedDoubts: [],
+  changes: [],
   mediaAssetId: null,
   ...fields,
 });
@@ -119,9 +120,24 @@ describe("projects", () => {
 describe("scenes", () => {
   test("come back as they were stored, in order", async () => {
     const { id: projectId } = await createProject();
-    const scenes = [scene("b", { role: "hook", chosenLayout: "quote" }), scene("a", { source: null })];
+    const changes = [{ kind: "cut", before: "It", from: ", then,", to: "", after: " ran" }] as const;
+    const scenes = [
+      scene("b", { role: "hook", chosenLayout: "quote", changes: [...changes] }),
+      scene("a", { source: null }),
+    ];
     expect(await repositories.scenes.replace({ projectId, revision: 0, scenes })).toBe(1);
     expect(await repositories.scenes.listByProject(projectId)).toEqual(scenes);
+  });
+
+  test("of before changes were kept have none", async () => {
+    const { id: projectId } = await createProject();
+    await repositories.scenes.replace({ projectId, revision: 0, scenes: [scene("a")] });
+    await database.executeSql(
+      "insert into scenes (project_id, id, position, role, text, direction) " +
+        `select project_id, 'old', 1, role, text, direction from scenes where project_id = ${projectId}`,
+    );
+    const [, old] = await repositories.scenes.listByProject(projectId);
+    expect(old).toMatchObject({ id: "old", changes: [] });
   });
 
   test("can be reordered, added and removed in one step", async () => {

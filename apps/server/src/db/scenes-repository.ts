@@ -1,6 +1,7 @@
 import {
   type Said,
   type Scene,
+  type SceneChange,
   type SceneLayout,
   type Direction,
   SCENE_LAYOUTS,
@@ -30,6 +31,7 @@ export const scenes = pgTable(
     isPictureChosen: boolean("is_picture_chosen").notNull().default(false),
     pictureReason: jsonb("picture_reason").$type<Said>(),
     confirmedDoubts: jsonb("confirmed_doubts").$type<string[]>().notNull().default([]),
+    changes: jsonb("changes").$type<SceneChange[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -48,6 +50,8 @@ export interface StoredScene extends Scene {
   pictureReason: Said | null;
   /** The texts of warnings that somebody marked as correct. The scene's text contains all of them. */
   confirmedDoubts: string[];
+  /** What the writer changed in the author's words, as far as it still holds. */
+  changes: SceneChange[];
 }
 
 export function createScenesRepository(db: Database) {
@@ -119,6 +123,7 @@ const FROM_GIVEN = {
   isPictureChosen: sql`excluded.is_picture_chosen`,
   pictureReason: sql`excluded.picture_reason`,
   confirmedDoubts: sql`excluded.confirmed_doubts`,
+  changes: sql`excluded.changes`,
   updatedAt: sql`now()`,
 };
 

@@ -166,7 +166,8 @@ export function toStoredScenes(
       same === undefined ? fresh : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;
-    return { ...fields, source: scene.source, direction: scene.direction, mediaAssetId, pictureReason };
+    const { source, changes = [], direction } = scene;
+    return { ...fields, source, changes, direction, mediaAssetId, pictureReason };
   });
 }
 

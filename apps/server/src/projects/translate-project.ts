@@ -126,7 +126,7 @@ async function saveTranslation(
     const { pictureId } = original.direction;
     const direction = { ...(directions[index] ?? original.direction), pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
-    return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, direction };
+    return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, changes: [], direction };
   });
   const before = await repositories.scripts.findByProject(copy.id);
   const voice = await repositories.voiceConfigs.findByProject(copy.id);

@@ -75,7 +75,7 @@ function toProjectScene(
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
-  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts } = scene;
+  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, changes } = scene;
   const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
   return {
     id,
@@ -97,6 +97,7 @@ function toProjectScene(
     reasonSaid: reasonSaid ?? null,
     doubts: findTextWarnings(text),
     confirmedDoubts,
+    changes,
     thumbnailUrl,
   };
 }

@@ -1,5 +1,4 @@
-import { splitSentences } from "@inkreel/language";
-import { pairWords } from "./word-pairs.js";
+import { pairWords, splitSentences } from "@inkreel/language";
 
 /** A scene's text with the index of the same scene before the edit, or null for a new scene. */
 export interface AlignedText {

@@ -1,11 +1,17 @@
-import { say, type Content, type Direction, type Said, type SceneLayout } from "@inkreel/contract";
-import { countWords, splitWords } from "@inkreel/language";
+import {
+  say,
+  withAuthorsWords,
+  type Content,
+  type Direction,
+  type Said,
+  type SceneLayout,
+} from "@inkreel/contract";
+import { countWords, pairWords, splitWords } from "@inkreel/language";
 import { directScene, showPicture } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 import { findSearched } from "../media/searched-pictures.js";
 import type { UnreadMaterial } from "./unread-material.js";
-import { pairWords } from "./word-pairs.js";
 
 /** The draft of a scene, with the direction of its earlier version, or null for a new scene. */
 export interface SceneDraft extends Omit<StoredScene, "direction"> {
@@ -29,7 +35,7 @@ export function directChanges(drafts: readonly SceneDraft[], material: Direction
       ? { direction: before, pictureReason: scene.pictureReason }
       : direct({ draft, index, layouts, drafts, material });
     layouts.push(direction.content.layout);
-    const source = isKept ? scene.source : locate(scene.text, material.content.text);
+    const source = isKept ? scene.source : (scene.source ?? locate(scene, material.content.text));
     return { ...scene, source, direction, pictureReason, mediaAssetId: assetIdOf(direction.pictureId) };
   });
 }
@@ -97,8 +103,14 @@ export function moveEmphasis(emphasis: readonly number[], before: string, after:
   return emphasis.flatMap((word) => places.get(word) ?? []);
 }
 
-/** Returns the position of the words in the content, if they are the author's. */
-function locate(text: string, content: string): StoredScene["source"] {
-  const startChar = text.trim() === "" ? -1 : content.indexOf(text);
-  return startChar < 0 ? null : { startChar, endChar: startChar + text.length };
+/** Returns the position of the words in the content, if they are the author's, or were before the writer changed them. */
+function locate(
+  { text, changes }: Pick<StoredScene, "text" | "changes">,
+  content: string,
+): StoredScene["source"] {
+  for (const words of [text, withAuthorsWords(text, changes)]) {
+    const startChar = words.trim() === "" ? -1 : content.indexOf(words);
+    if (startChar >= 0) return { startChar, endChar: startChar + words.length };
+  }
+  return null;
 }

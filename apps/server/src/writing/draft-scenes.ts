@@ -1,4 +1,4 @@
-import { heldConfirmations, type putScenesBody } from "@inkreel/contract";
+import { heldChanges, heldConfirmations, type putScenesBody } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -49,6 +49,9 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   }
   if (edit.confirmedDoubts !== undefined) {
     Object.assign(chosen, { confirmedDoubts: heldConfirmations(edit.confirmedDoubts, edit.text) });
+  }
+  if (edit.changes !== undefined) {
+    Object.assign(chosen, { changes: heldChanges(edit.changes, edit.text) });
   }
   return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
 }

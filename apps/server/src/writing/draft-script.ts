@@ -1,5 +1,6 @@
 import { detectLanguage } from "@inkreel/content";
 import {
+  heldChanges,
   heldConfirmations,
   SCENE_ROLES,
   TESTIMONIAL_MARKER,
@@ -97,11 +98,12 @@ export function keepDraft(scene: StoredScene): SceneDraft {
 export function editDraft(scene: StoredScene, text: string): SceneDraft {
   if (text === scene.text) return keepDraft(scene);
   const emphasis = moveEmphasis(scene.direction.emphasis, scene.text, text);
-  const confirmedDoubts = heldConfirmations(scene.confirmedDoubts, text);
   return {
     ...scene,
     text,
-    confirmedDoubts,
+    source: null,
+    confirmedDoubts: heldConfirmations(scene.confirmedDoubts, text),
+    changes: heldChanges(scene.changes, text),
     direction: { ...scene.direction, emphasis },
     isChanged: true,
   };

@@ -1,14 +1,8 @@
-import { ENDPOINTS, type CharRange, type TextWarning } from "@inkreel/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { CharRange, TextWarning } from "@inkreel/contract";
 import { Check, PencilLine } from "lucide-react";
-import { apiQuery } from "../lib/api-query";
-import { sourcePassage } from "../lib/text-warnings/source-passage";
 import { useStrings } from "../strings/use-strings";
+import { ContentPassage } from "./content-passage";
 import { Button } from "./ui/button";
-import { Skeleton } from "./ui/skeleton";
-
-/** Characters of the content on either side of the scene's own place in it. */
-const CONTEXT_CHARS = 60;
 
 interface TextWarningDetailsProps {
   warning: TextWarning;
@@ -34,7 +28,7 @@ export function TextWarningDetails({ warning, projectId, source, onKeep, onEdit 
       {source === null ? (
         <p className="text-ink-2">{strings.noSource}</p>
       ) : (
-        <Passage projectId={projectId} source={source} />
+        <ContentPassage projectId={projectId} source={source} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" icon={<Check aria-hidden size={15} />} onClick={onKeep}>
@@ -44,30 +38,6 @@ export function TextWarningDetails({ warning, projectId, source, onKeep, onEdit 
           {strings.edit}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Passage({ projectId, source }: { projectId: number; source: CharRange }) {
-  const strings = useStrings().textWarnings;
-  const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
-  if (project.isError) return <p className="text-danger">{strings.sourceFailed}</p>;
-  if (project.data === undefined) return <Skeleton className="h-16" />;
-  const found = sourcePassage(project.data.content, source, CONTEXT_CHARS);
-  if (found === null) return <p className="text-ink-2">{strings.sourceGone}</p>;
-  return (
-    <div>
-      <p className="text-12 font-semibold text-ink-2">{strings.fromYourText}</p>
-      <blockquote
-        dir="auto"
-        className="mt-1 max-h-40 overflow-y-auto rounded-10 bg-surface-2 px-3 py-2 font-script text-13 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
-        // A long passage is scrolled by the keyboard, too.
-        tabIndex={0}
-      >
-        {found.before}
-        <strong className="font-semibold text-ink">{found.passage}</strong>
-        {found.after}
-      </blockquote>
     </div>
   );
 }

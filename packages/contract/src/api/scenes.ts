@@ -10,6 +10,7 @@ import {
 import { charRangeSchema } from "../char-range.js";
 import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
+import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
@@ -17,6 +18,23 @@ import { defineEndpoint } from "./define-endpoint.js";
 
 /** Largest number of confirmed warnings of one scene. */
 const CONFIRMED_WARNINGS_MAX = 200;
+
+/** Largest number of the writer's changes in one scene. */
+const CHANGES_MAX = 100;
+
+const givenChangeSchema = sceneChangeSchema.extend({
+  before: textSchema(SCENE_TEXT_MAX_CHARS),
+  from: textSchema(SCENE_TEXT_MAX_CHARS),
+  to: textSchema(SCENE_TEXT_MAX_CHARS),
+  after: textSchema(SCENE_TEXT_MAX_CHARS),
+});
+
+/** With the words beside them, changes are longer than the script. */
+const CHANGED_MAX_CHARS = 4 * SCRIPT_MAX_CHARS;
+
+function wordsOf({ before, from, to, after }: SceneChange): string[] {
+  return [before, from, to, after];
+}
 
 function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
@@ -56,6 +74,8 @@ export const projectSceneSchema = z.object({
   doubts: z.array(textWarningSchema),
   /** The texts of warnings that somebody marked as correct. */
   confirmedDoubts: z.array(z.string()),
+  /** What the writer changed in the author's words, as far as it still holds; an older server says nothing of it. */
+  changes: z.array(sceneChangeSchema).default([]),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -86,6 +106,8 @@ export const putScenesBody = z.object({
         isPictureChosen: z.boolean().optional(),
         /** Each holds while its text stands in the scene's. */
         confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_WARNINGS_MAX).optional(),
+        /** What the writer changed, as it was listed, so that undoing an edit brings it back. Each holds while its result stands in the text. */
+        changes: z.array(givenChangeSchema).max(CHANGES_MAX).optional(),
       }),
     )
     .max(SCENES_MAX)
@@ -96,6 +118,10 @@ export const putScenesBody = z.object({
     .refine(
       (list) => lengthOf(list.flatMap(({ confirmedDoubts = [] }) => confirmedDoubts)) <= SCRIPT_MAX_CHARS,
       `All warnings marked as correct can have at most ${SCRIPT_MAX_CHARS} characters together. Send only those of these scenes.`,
+    )
+    .refine(
+      (list) => lengthOf(list.flatMap(({ changes = [] }) => changes.flatMap(wordsOf))) <= CHANGED_MAX_CHARS,
+      `All of the writer's changes can have at most ${CHANGED_MAX_CHARS} characters together. Send only those of these scenes.`,
     ),
 });
 

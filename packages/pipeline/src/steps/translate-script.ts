@@ -40,7 +40,7 @@ export function createScriptTranslator(
         template,
         content: { ...content, language },
       });
-      const scenes = script.scenes.map((scene, index) => ({
+      const scenes = script.scenes.map(({ changes: _changes, ...scene }, index) => ({
         ...scene,
         text: texts[index] ?? scene.text,
         direction: directions[index] ?? scene.direction,

@@ -215,8 +215,9 @@ function storyFrames(usable: readonly Passage[]): ScriptFrame[] {
 }
 
 function toPassage(draft: DraftPassage): Passage {
-  const { first: _first, last: _last, isUsable: _isUsable, ...passage } = draft;
-  return passage;
+  const { first, last: _last, isUsable: _isUsable, ...passage } = draft;
+  const isChanged = draft.list === null && draft.text !== first.text;
+  return isChanged ? { ...passage, authored: first.text } : passage;
 }
 
 function toPlanPicture(picture: Content["pictures"][number]): PlanPicture {

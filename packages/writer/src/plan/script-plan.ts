@@ -50,6 +50,8 @@ const passageSchema = z.object({
   mentions: z.array(mentionSchema).optional(),
   /** Its "but" or "however", which goes where the sentence before is not said. */
   connective: charRangeSchema.optional(),
+  /** The author's sentence, where it is said otherwise. */
+  authored: z.string().optional(),
   /** What was changed in the author's sentence. */
   changes: z.array(textChangeSchema).optional(),
   /** A heading that is spoken: the item of a list, a question, the name of who speaks below it. False in plans older than these. */

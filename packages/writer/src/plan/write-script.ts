@@ -9,6 +9,7 @@ import {
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { chooseFrame } from "./script-frames.js";
 import { introducePeople } from "../repair/introduce-people.js";
+import { readSceneChanges } from "../repair/scene-changes.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
 import { directScenes } from "../direction/direct-scenes.js";
 
@@ -87,8 +88,7 @@ function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
     const direction = directions[index];
     if (direction === undefined) throw new RangeError(`Scene ${index} got no direction.`);
     const { role, text, source, passage } = each;
-    const changes = passage.changes === undefined ? {} : { changes: passage.changes };
-    return { id: `scene-${index + 1}`, role, text, source, ...changes, direction };
+    return { id: `scene-${index + 1}`, role, text, source, ...tellChanges(passage), direction };
   });
 }
 
@@ -147,11 +147,19 @@ function join(left: Passage, right: Passage): Passage {
     source: { startChar: left.source?.startChar ?? 0, endChar: right.source?.endChar ?? 0 },
     estimatedMs: left.estimatedMs + right.estimatedMs,
     terms: [...left.terms, ...right.terms],
-    ...joinChanges(left, right),
+    ...joinChanges(left, right, spaced),
   };
 }
 
-function joinChanges(left: Passage, right: Passage): Pick<Passage, "changes"> {
-  const changes = [...(left.changes ?? []), ...(right.changes ?? [])];
-  return changes.length === 0 ? {} : { changes };
+function joinChanges(left: Passage, right: Passage, spaced: string): Pick<Passage, "authored" | "changes"> {
+  if (left.authored === undefined && right.authored === undefined) return {};
+  return {
+    authored: (left.authored ?? left.text) + spaced + (right.authored ?? right.text),
+    changes: [...(left.changes ?? []), ...(right.changes ?? [])],
+  };
+}
+
+function tellChanges({ authored, text, changes = [] }: Passage): Pick<Scene, "changes"> {
+  const told = authored === undefined ? [] : readSceneChanges({ authored, text, changes });
+  return told.length === 0 ? {} : { changes: told };
 }

@@ -96,6 +96,7 @@ export function applyEdits(passage: Passage, edits: readonly Edit[]): Passage {
   return {
     ...passage,
     text,
+    authored: passage.authored ?? passage.text,
     estimatedMs: estimateSpokenMs(text),
     changes: [...(passage.changes ?? []), ...edits.map(({ change }) => change)],
   };

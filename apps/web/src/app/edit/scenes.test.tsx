@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { waitFor } from "@testing-library/react";
+import type { SceneChange } from "@inkreel/contract";
+import { waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ScenesPanel } from "../../features/scenes/scenes-panel";
 import { PlayerProvider } from "../../lib/playback/player-provider";
@@ -74,4 +75,68 @@ test("scenes that another person changed are not overwritten", async () => {
   await person.type(await field(1), " Six.");
   await waitFor(() => expect(server.sent(SAVED)).toHaveLength(1), { timeout: 5_000 });
   expect(server.project.scenes[0]?.text).toBe("One two three.");
+});
+
+const CUT: SceneChange = { kind: "cut", before: "One", from: " two", to: "", after: " three" };
+function serveChanged(): FakeServer {
+  const server = new FakeServer();
+  const [first] = server.project.scenes;
+  if (first === undefined) throw new RangeError("The project has no scene.");
+  const source = { startChar: 0, endChar: "One two three.".length };
+  Object.assign(first, { text: "One three.", changes: [CUT], source });
+  return server;
+}
+
+test.for(["en", "de"] as const)(
+  "what the writer left out is told below the scene, in its place in the content, and put back as one step (%s)",
+  async (language) => {
+    const server = serveChanged();
+    const { person, screen, strings, field, texts } = await openScenes(language, server);
+    const { changes, editor } = strings;
+    const line = await screen.findByRole("button", { name: changes.leftOut("two") });
+    expect((await field(1)).getAttribute("aria-describedby")).toBe(line.id);
+    await person.click(line);
+    expect((await screen.findByText("two", { selector: "mark" })).closest("blockquote")?.textContent).toBe(
+      "One two three. Four five.",
+    );
+    await person.click(screen.getByRole("button", { name: changes.restore }));
+    expect(texts()).toEqual(TEXTS);
+    expect(screen.queryByRole("button", { name: changes.leftOut("two") })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.closest("[data-scene]")).not.toBeNull());
+    await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."), { timeout: 5_000 });
+    await person.click(screen.getAllByRole("button", { name: editor.undo })[0]!);
+    expect(texts()).toEqual(["One three.", "Four five."]);
+    await screen.findByRole("button", { name: changes.leftOut("two") });
+    await waitFor(() => expect(server.sent(SAVED)).toHaveLength(2), { timeout: 5_000 });
+    expect(server.project.scenes[0]).toMatchObject({ text: "One three.", changes: [CUT] });
+  },
+);
+
+test("words written anew are nobody's change, and Undo brings the note back", async () => {
+  const { person, screen, server, strings, field, texts } = await openScenes("en", serveChanged());
+  const told = strings.changes.leftOut("two");
+  await screen.findByRole("button", { name: told });
+  await person.tripleClick(await field(1));
+  await person.paste("Tea.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: told })).toBeNull());
+  expect((await field(1)).getAttribute("aria-describedby")).toBeNull();
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea."), { timeout: 5_000 });
+  await person.click(screen.getByRole("button", { name: strings.editor.undo }));
+  expect(texts()[0]).toBe("One three.");
+  await screen.findByRole("button", { name: told });
+  await waitFor(
+    () => expect(server.project.scenes[0]).toMatchObject({ text: "One three.", changes: [CUT] }),
+    {
+      timeout: 5_000,
+    },
+  );
+});
+
+test("a scene's source tells what was changed of it", async () => {
+  const { person, screen, strings } = await openScenes("en", serveChanged());
+  const { changes, textWarnings, scenes } = strings;
+  await person.click(await screen.findByRole("button", { name: scenes.more(1) }));
+  await person.click(await screen.findByRole("menuitem", { name: textWarnings.showSource }));
+  const dialog = await screen.findByRole("dialog", { name: textWarnings.sourceOf(1) });
+  expect(within(dialog).getByText(changes.leftOut("two"))).toBeDefined();
 });

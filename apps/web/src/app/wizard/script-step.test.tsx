@@ -67,3 +67,30 @@ test("a refused section stays open with the typed words", async () => {
   expect(value).toBe("One two three. Four five. Six.");
   expect(errors()).toEqual([expect.stringContaining(script.updateFailed)]);
 });
+
+test("what the writer changed is told below its section, and the author's words come back", async () => {
+  const server = new FakeServer();
+  const [first, second] = server.project.scenes;
+  if (first === undefined || second === undefined) throw new RangeError("The project has no scenes.");
+  const named = { kind: "reference", before: "", from: "One", to: "Anna Berg", after: " two" } as const;
+  const cut = { kind: "cut", before: "Four", from: ", of all,", to: "", after: " five" } as const;
+  Object.assign(first, { text: "Anna Berg two three.", changes: [named] });
+  Object.assign(second, { changes: [cut] });
+  const { person, screen, strings } = await openStep("en", server);
+  const { changes, common, script } = strings;
+  await screen.findByRole("button", { name: changes.leftOut("of all") });
+  await person.click(screen.getByRole("button", { name: changes.became("One", "Anna Berg") }));
+  await person.click(await screen.findByRole("button", { name: changes.restore }));
+  await screen.findByText("One two three. Four five.");
+  const pencil = screen.getByRole("button", { name: script.edit(script.sections.main) });
+  await waitFor(() => expect(document.activeElement).toBe(pencil));
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("One two three."), { timeout: 5_000 });
+  await seeToast(changes.restored);
+  const [inToast] = screen.getAllByRole("button", { name: common.undo }).toReversed();
+  await person.click(inToast ?? pencil);
+  await screen.findByText("Anna Berg two three. Four five.");
+  await screen.findByRole("button", { name: changes.became("One", "Anna Berg") });
+  await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Anna Berg two three."), {
+    timeout: 5_000,
+  });
+});

@@ -1,12 +1,14 @@
 import { ENDPOINTS, type CharRange } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { ChangeList } from "../../components/author-changes";
 import { Dialog } from "../../components/ui/dialog";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import type { DocumentScene } from "../../lib/document/project-document";
+import { useSceneChanges } from "../../lib/document/use-changes";
 import { useSceneFacts } from "../../lib/document/use-document";
 import { sourcePassage } from "../../lib/text-warnings/source-passage";
 import { useStrings } from "../../strings/use-strings";
@@ -19,7 +21,8 @@ interface SceneSourceProps {
 
 /** Shows the place in the content from which a scene comes, in all of its context. */
 export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
-  const strings = useStrings().textWarnings;
+  const { textWarnings: strings, changes: changeStrings } = useStrings();
+  const changes = useSceneChanges(scene);
   const source = useSceneFacts(scene.key)?.source ?? null;
   return (
     <Dialog
@@ -36,6 +39,12 @@ export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
             {scene.text}
           </p>
         </section>
+        {changes.length > 0 && (
+          <section>
+            <h3 className="text-13 font-semibold text-ink-2">{changeStrings.title}</h3>
+            <ChangeList changes={changes} />
+          </section>
+        )}
         {source !== null && <Content source={source} />}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { ApiError, type TextWarning } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { Hash, Quote, Tag, TriangleAlert, Undo2, UserRound } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
+import { AuthorChanges } from "../../components/author-changes";
 import { TextWarningDetails } from "../../components/text-warning-details";
 import { SaidText } from "../../components/said-text";
 import { Button } from "../../components/ui/button";
@@ -12,6 +13,7 @@ import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import type { DocumentScene } from "../../lib/document/project-document";
 import { useSceneFacts } from "../../lib/document/use-document";
+import { useRestoreWords, useSceneChanges } from "../../lib/document/use-changes";
 import { useConfirmWarning, useSceneWarnings } from "../../lib/document/use-text-warnings";
 import { useStrings } from "../../strings/use-strings";
 import { SceneText } from "./scene-text";
@@ -29,6 +31,11 @@ interface SceneWordsProps {
 export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: SceneWordsProps) {
   const { key, text } = scene;
   const sentenceId = useId();
+  const changesId = useId();
+  const { projectId } = useDocumentSession();
+  const restoreWords = useRestoreWords();
+  const source = useSceneFacts(key)?.source ?? null;
+  const changes = useSceneChanges(scene);
   const textWarnings = useSceneWarnings(scene);
   const [opened, setOpened] = useState<OpenedWarning | null>(null);
   const select = ({ startChar, endChar }: TextWarning): void => {
@@ -50,7 +57,11 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
         number={number}
         isAtPlayhead={isAtPlayhead}
         textWarnings={textWarnings}
-        describedBy={textWarnings.length > 0 ? sentenceId : undefined}
+        describedBy={
+          [textWarnings.length > 0 && sentenceId, changes.length > 0 && changesId]
+            .filter(Boolean)
+            .join(" ") || undefined
+        }
         onWarning={({ startChar }) => setOpened({ startChar, isQuiet: true })}
       />
       <SceneWarnings
@@ -62,6 +73,18 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
         onEdit={select}
         onKept={() => focusAfterKeeping(field.current)}
       />
+      {changes.length > 0 && (
+        <AuthorChanges
+          id={changesId}
+          changes={changes}
+          projectId={projectId}
+          source={source}
+          onRestore={() => {
+            restoreWords(key);
+            focusAfterKeeping(field.current);
+          }}
+        />
+      )}
       <RewriteNote text={text} rewrite={rewrite} />
     </>
   );

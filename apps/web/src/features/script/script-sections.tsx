@@ -11,6 +11,7 @@ import {
 } from "@inkreel/contract";
 import { Clock, Pencil, PenLine } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { AuthorChanges } from "../../components/author-changes";
 import { TextWarningDetails } from "../../components/text-warning-details";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
@@ -18,6 +19,7 @@ import { IconButton } from "../../components/ui/icon-button";
 import { Popover } from "../../components/ui/popover";
 import { TextArea } from "../../components/ui/text-area";
 import { WrittenBy } from "../../components/written-by";
+import { useRestoreWords } from "../../lib/document/use-changes";
 import { useConfirmWarning } from "../../lib/document/use-text-warnings";
 import type { PlacedWarning } from "../../lib/text-warnings/place-warnings";
 import { splitAtWarnings } from "../../lib/text-warnings/split-at-warnings";
@@ -31,6 +33,7 @@ export function ScriptSections({ script }: { script: Script }) {
   const sections = useScriptSections();
   const save = useSaveScript(script.id);
   const confirmWarning = useConfirmWarning();
+  const restoreWords = useRestoreWords();
   const texts = { hook: sections.hook.text, main: sections.main.text, cta: sections.cta.text };
   const count = countWarnings(sections);
   const times = sectionTimes(script.duration ?? DURATION_SECONDS.default);
@@ -60,6 +63,20 @@ export function ScriptSections({ script }: { script: Script }) {
               onEdit={edit}
             />
           )}
+          renderNotes={(refocus) =>
+            sections[role].changed.map(({ key, source, changes }) => (
+              <AuthorChanges
+                key={key}
+                changes={changes}
+                projectId={script.projectId}
+                source={source}
+                onRestore={() => {
+                  restoreWords(key);
+                  refocus();
+                }}
+              />
+            ))
+          }
         />
       ))}
       {script.writtenBy !== null && (
@@ -87,11 +104,13 @@ interface ScriptSectionProps {
   onSave: (text: string) => Promise<unknown>;
   /** Shows the text with what is to be said of its words; `edit` opens the section for editing. */
   renderText: (edit: () => void) => ReactNode;
+  /** Shows what was changed of the author's words; `refocus` is for a button that goes with its note. */
+  renderNotes: (refocus: () => void) => ReactNode;
 }
 
 /** One section of the script, to read; its pencil opens it for editing. */
 function ScriptSection(props: ScriptSectionProps) {
-  const { name, hint, time, text, othersAreEmpty, onSave, renderText } = props;
+  const { name, hint, time, text, othersAreEmpty, onSave, renderText, renderNotes } = props;
   const strings = useStrings().script;
   const id = useId();
   const [isEditing, setEditing] = useState(false);
@@ -102,6 +121,10 @@ function ScriptSection(props: ScriptSectionProps) {
     if (wasEditing.current && !isEditing) pencil.current?.querySelector("button")?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+  // A window that closes gives the focus back to its button first.
+  const focusPencil = (): void => {
+    requestAnimationFrame(() => setTimeout(() => pencil.current?.querySelector("button")?.focus()));
+  };
   return (
     <section aria-labelledby={id} className="rounded-14 border border-line p-4">
       <header className="mb-2 flex min-h-9 items-center gap-3">
@@ -131,16 +154,19 @@ function ScriptSection(props: ScriptSectionProps) {
           onClose={() => setEditing(false)}
         />
       ) : (
-        <p
-          dir="auto"
-          className="font-script text-18 leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
-        >
-          {text.trim() === "" ? (
-            <span className="text-ink-3 italic">{strings.emptySection}</span>
-          ) : (
-            renderText(() => setEditing(true))
-          )}
-        </p>
+        <>
+          <p
+            dir="auto"
+            className="font-script text-18 leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
+          >
+            {text.trim() === "" ? (
+              <span className="text-ink-3 italic">{strings.emptySection}</span>
+            ) : (
+              renderText(() => setEditing(true))
+            )}
+          </p>
+          <div className="mt-2 flex flex-col items-start empty:hidden">{renderNotes(focusPencil)}</div>
+        </>
       )}
     </section>
   );

@@ -1,8 +1,11 @@
 import {
   ENDPOINTS,
+  heldChanges,
   SCENE_ROLES,
+  type CharRange,
   type TextWarning,
   type generateScriptBody,
+  type SceneChange,
   type SceneRole,
   type Script,
   type ScriptSections,
@@ -25,6 +28,14 @@ export interface ShownSection {
   text: string;
   /** Warnings about words that the content does not support and nobody confirmed. */
   placed: readonly PlacedWarning[];
+  /** The scenes in which the writer changed the author's words. */
+  changed: readonly ChangedScene[];
+}
+
+export interface ChangedScene {
+  readonly key: string;
+  readonly source: CharRange | null;
+  readonly changes: readonly SceneChange[];
 }
 
 /** The document's scenes as the script they make: hook, main part and call to action. */
@@ -36,14 +47,18 @@ export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
     const sectionOf = (role: SceneRole): ShownSection => {
       const told = scenes
         .filter(({ key }) => (facts[key]?.role ?? "main") === role)
-        .map(({ key, text, confirmedDoubts }) => ({
+        .map(({ key, text, confirmedDoubts, changes }) => ({
           id: key,
+          changes: heldChanges(changes, text),
           text: text.trim(),
           source: facts[key]?.source ?? null,
           textWarnings: openWarnings(knownWarnings(text, facts[key] ?? null), confirmedDoubts),
         }));
       const text = joinTexts(told.map((scene) => scene.text));
-      return { text, placed: placeWarnings(text, told) };
+      const changed = told
+        .filter(({ changes }) => changes.length > 0)
+        .map(({ id, source, changes }) => ({ key: id, source, changes }));
+      return { text, placed: placeWarnings(text, told), changed };
     };
     return { hook: sectionOf("hook"), main: sectionOf("main"), cta: sectionOf("cta") };
   }, [scenes, facts]);

@@ -1,4 +1,10 @@
-import { isConfirmed, type TextWarning, type ProjectScene, type SceneLayout } from "@inkreel/contract";
+import {
+  isConfirmed,
+  withAuthorsWords,
+  type TextWarning,
+  type ProjectScene,
+  type SceneLayout,
+} from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
 import { knownWarnings } from "./known-warnings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
@@ -85,6 +91,16 @@ export function createDocumentActions(store: DocumentStore) {
       return revertible(
         (scenes) => editText(scenes, key, text),
         (scenes) => editText(scenes, key, before),
+      );
+    },
+    /** Puts the author's words back where the writer changed them, as one step. Gives the way to take that back. */
+    restoreAuthorsWords: (key: string): (() => void) => {
+      const before = store.getState().document.scenes.find((scene) => scene.key === key);
+      if (before === undefined) return () => undefined;
+      const { text, changes } = before;
+      return revertible(
+        (scenes) => editText(scenes, key, withAuthorsWords(text, changes)),
+        (scenes) => editText(scenes, key, text),
       );
     },
     /** Gives the new scene's key; null adds at the end. */

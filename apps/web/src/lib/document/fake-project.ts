@@ -115,6 +115,7 @@ function scene(id: string, text: string): ProjectScene {
     thumbnailUrl: null,
     doubts: [],
     confirmedDoubts: [],
+    changes: [],
   };
 }
 

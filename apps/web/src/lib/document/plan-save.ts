@@ -79,13 +79,14 @@ function planScenes({ document, saved, revision }: DocumentState): SavePlan["sce
 /** A scene the server does not have (any more), with all its choices. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { confirmedDoubts } = scene;
+  const { confirmedDoubts, changes } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
     ...(isPictogramChosen ? { isPictogramChosen, pictogram } : {}),
     ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
     ...(confirmedDoubts.length === 0 ? {} : { confirmedDoubts: [...confirmedDoubts] }),
+    ...(changes.length === 0 ? {} : { changes: [...changes] }),
   };
 }
 
@@ -95,17 +96,34 @@ function orNull<Value extends object>(value: Value): Value | null {
 
 /** Finds what of a scene differs from the server's, as the call names it. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
-  const { text, chosenLayout, chosenEmphasis, confirmedDoubts } = scene;
+  const { text, chosenLayout, chosenEmphasis, confirmedDoubts, changes } = scene;
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
+  // The server keeps what holds for a text: with another text that may be more again.
+  const isTextSame = text === saved?.text;
   const isConfirmedSame = confirmedDoubts.join("\n") === saved?.confirmedDoubts.join("\n");
   return {
-    ...(text === saved?.text ? {} : { text }),
+    ...(isTextSame ? {} : { text }),
     ...(chosenLayout === saved?.chosenLayout ? {} : { chosenLayout }),
     ...(isEmphasisSame ? {} : { emphasis: chosenEmphasis === null ? null : [...chosenEmphasis] }),
-    ...(isConfirmedSame ? {} : { confirmedDoubts: [...confirmedDoubts] }),
+    ...(isConfirmedSame && (isTextSame || confirmedDoubts.length === 0)
+      ? {}
+      : { confirmedDoubts: [...confirmedDoubts] }),
+    ...(isSameChanges(changes, saved) && (isTextSame || changes.length === 0)
+      ? {}
+      : { changes: [...changes] }),
     ...pictogramChange(scene, saved),
     ...pictureChange(scene, saved),
   };
+}
+
+/** Nobody edits a change of the writer's: it is the same object, or the same words. */
+function isSameChanges(changes: DocumentScene["changes"], saved: DocumentScene | undefined): boolean {
+  const wordsOf = (list: DocumentScene["changes"]) =>
+    list.map(({ before, from, to, after }) => [before, from, to, after]);
+  return (
+    changes === saved?.changes ||
+    JSON.stringify(wordsOf(changes)) === JSON.stringify(wordsOf(saved?.changes ?? []))
+  );
 }
 
 /** A pictogram goes along with the choice of it: what the server shows may be another one by now. */

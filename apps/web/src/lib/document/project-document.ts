@@ -6,6 +6,7 @@ import type {
   LogoPosition,
   MusicChoice,
   Said,
+  SceneChange,
   SceneLayout,
   SceneRole,
 } from "@inkreel/contract";
@@ -69,6 +70,8 @@ export interface DocumentScene {
   readonly isPictureChosen: boolean;
   /** Texts of confirmed warnings; each holds while it stands in the scene's text. */
   readonly confirmedDoubts: readonly string[];
+  /** What the writer changed in the author's words; each holds while its result stands in the scene's text. */
+  readonly changes: readonly SceneChange[];
 }
 
 /** The server's last facts about a scene, beside the user's edits: by the scene's key. */

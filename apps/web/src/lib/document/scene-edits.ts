@@ -14,6 +14,7 @@ export function emptyScene(key: string, text = ""): DocumentScene {
     mediaAssetId: null,
     isPictureChosen: false,
     confirmedDoubts: [],
+    changes: [],
   };
 }
 
@@ -73,6 +74,7 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
   const second = {
     ...emptyScene(cut.newKey, rest),
     confirmedDoubts: scene.confirmedDoubts,
+    changes: scene.changes,
     chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
   };
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
@@ -90,7 +92,8 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   const moved = (next.chosenEmphasis ?? []).map((word) => word + wordCount);
   const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;
   const confirmedDoubts = [...scene.confirmedDoubts, ...next.confirmedDoubts];
-  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts });
+  const changes = [...scene.changes, ...next.changes];
+  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts, changes });
 }
 
 /** Finds where chosen words stand after one edit: those before and after it stay chosen, what was edited away does not. */

@@ -1,8 +1,10 @@
+import { heldChanges } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { createDocumentActions } from "./document-actions";
 import { createDocumentStore } from "./document-store";
 import { FakeProject } from "./fake-project";
 import { planSave } from "./plan-save";
+import { savedWith } from "./saved-with";
 
 const SEVEN = { kind: "number", text: "7", startChar: 5, endChar: 6 } as const;
 const KRAKATOA = { kind: "name", text: "Krakatoa", startChar: 11, endChar: 19 } as const;
@@ -74,4 +76,39 @@ test("a confirmation survives when a scene is split or merged", () => {
   expect(confirmed()).toEqual([[], ["Krakatoa"], ["Krakatoa"]]);
   actions.mergeWithNext("a");
   expect(confirmed()).toEqual([["Krakatoa"], ["Krakatoa"]]);
+});
+
+test("what holds for a text is sent with it again, as the server forgot what did not hold for the one between", () => {
+  const project = new FakeProject();
+  const cut = { kind: "cut", before: "One", from: " and a", to: "", after: " two" } as const;
+  project.scenes = project.scenes.map((scene) => ({ ...scene, changes: [cut], confirmedDoubts: ["two"] }));
+  const store = createDocumentStore(project.loaded());
+  const actions = createDocumentActions(store);
+  actions.editSceneText("a", "Other words.");
+  const { saved, document } = store.getState();
+  store.note({ saved: savedWith(saved, document.scenes) });
+  expect(planSave(store.getState()).scenes).toBeNull();
+  actions.undo();
+  expect(planSave(store.getState()).scenes?.scenes[0]).toEqual({
+    id: "a",
+    text: "One two three.",
+    changes: [cut],
+    confirmedDoubts: ["two"],
+  });
+});
+
+test("a scene that was split and made one again has the writer's changes once", () => {
+  const project = new FakeProject();
+  const cut = { kind: "cut", before: "One", from: " and a", to: "", after: " two" } as const;
+  const [first, ...others] = project.scenes.map((scene) => ({ ...scene, changes: [cut] }));
+  project.scenes = first === undefined ? [] : [first, ...others];
+  const store = createDocumentStore(project.loaded());
+  const actions = createDocumentActions(store);
+  actions.splitScene("a", 8);
+  actions.mergeWithNext("a");
+  const [whole] = store.getState().document.scenes;
+  expect(whole?.text).toBe("One two three.");
+  expect(heldChanges(whole?.changes ?? [], whole?.text ?? "")).toEqual([cut]);
+  actions.restoreAuthorsWords("a");
+  expect(store.getState().document.scenes[0]?.text).toBe("One and a two three.");
 });

@@ -93,6 +93,7 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
       mediaAssetId: null,
       isPictureChosen: false,
       confirmedDoubts: [],
+      changes: [],
     })),
   };
   return document;

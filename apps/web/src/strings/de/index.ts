@@ -4,6 +4,7 @@ import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
 import { common } from "./common";
+import { changes } from "./changes";
 import { content } from "./content";
 import { textWarnings } from "./text-warnings";
 import { editor } from "./editor";
@@ -34,6 +35,7 @@ export const de: Catalogue = {
   auth,
   brand,
   captions,
+  changes,
   common,
   content,
   textWarnings,

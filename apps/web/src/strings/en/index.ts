@@ -2,6 +2,7 @@ import { admin } from "./admin";
 import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
+import { changes } from "./changes";
 import { content } from "./content";
 import { textWarnings } from "./text-warnings";
 import { editor } from "./editor";
@@ -30,6 +31,7 @@ export const en = {
   auth,
   brand,
   captions,
+  changes,
   content,
   textWarnings,
   editor,

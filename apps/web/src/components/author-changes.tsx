@@ -1,0 +1,81 @@
+import type { CharRange, SceneChange } from "@inkreel/contract";
+import { Scissors, Undo2, UserRound } from "lucide-react";
+import { toldChange } from "../lib/changes/told-change";
+import { useStrings } from "../strings/use-strings";
+import { ContentPassage } from "./content-passage";
+import { Button } from "./ui/button";
+import { Popover } from "./ui/popover";
+
+interface AuthorChangesProps {
+  /** Those that hold for the scene's text; at least one. */
+  changes: readonly SceneChange[];
+  /** Id of the line, for the text field that refers to it. */
+  id?: string | undefined;
+  projectId: number;
+  /** Position in the content from which the scene comes. */
+  source: CharRange | null;
+  /** Puts the author's words back. */
+  onRestore: () => void;
+}
+
+/** Tells in a quiet line what the writer changed in the author's words. It opens their place in the content and puts them back. */
+export function AuthorChanges({ changes, id, projectId, source, onRestore }: AuthorChangesProps) {
+  const strings = useStrings().changes;
+  const lines = useToldChanges(changes);
+  const Glyph = changes.every(({ kind }) => kind === "cut") ? Scissors : UserRound;
+  return (
+    <Popover
+      label={strings.title}
+      trigger={
+        <button type="button" id={id} className={LINE_LOOK}>
+          <Glyph aria-hidden size={13} className="mt-[2px] shrink-0 text-ink-3" />
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+            {lines.join(" · ")}
+          </span>
+        </button>
+      }
+    >
+      <div className="flex w-80 max-w-full flex-col gap-3 text-13">
+        <div>
+          <p className="text-12 font-semibold text-ink-2">{strings.title}</p>
+          <ChangeList changes={changes} />
+        </div>
+        {source === null ? (
+          <p className="text-ink-2">{strings.noSource}</p>
+        ) : (
+          <ContentPassage projectId={projectId} source={source} changes={changes} />
+        )}
+        <div>
+          <Button variant="secondary" size="sm" icon={<Undo2 aria-hidden size={15} />} onClick={onRestore}>
+            {strings.restore}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+const LINE_LOOK =
+  "-mx-1 mt-0.5 flex min-h-6 max-w-full items-start gap-1.5 rounded-6 px-1 py-[3px] text-start text-12 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink max-sm:min-h-9 max-sm:py-2";
+
+/** Each change in a sentence of its own. */
+export function ChangeList({ changes }: { changes: readonly SceneChange[] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {useToldChanges(changes).map((line, index) => (
+        <li key={index} dir="auto" className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useToldChanges(changes: readonly SceneChange[]): readonly string[] {
+  const strings = useStrings().changes;
+  return changes.map((change) => {
+    const { wrote, said, isSplit } = toldChange(change);
+    if (isSplit) return strings.split;
+    return said === "" ? strings.leftOut(wrote) : strings.became(wrote, said);
+  });
+}

@@ -1,0 +1,53 @@
+import { ENDPOINTS, type CharRange, type SceneChange } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { apiQuery } from "../lib/api-query";
+import { markChanged } from "../lib/changes/mark-changed";
+import { sourcePassage } from "../lib/text-warnings/source-passage";
+import { useStrings } from "../strings/use-strings";
+import { Skeleton } from "./ui/skeleton";
+
+/** Characters of the content on either side of the scene's own place in it. */
+const CONTEXT_CHARS = 60;
+
+interface ContentPassageProps {
+  projectId: number;
+  /** Position in the content from which the scene comes. */
+  source: CharRange;
+  /** What the scene says otherwise is marked. */
+  changes?: readonly SceneChange[];
+}
+
+/** The place in the content from which a scene comes, with some words around it. */
+export function ContentPassage({ projectId, source, changes = [] }: ContentPassageProps) {
+  const strings = useStrings().textWarnings;
+  const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
+  if (project.isError) return <p className="text-danger">{strings.sourceFailed}</p>;
+  if (project.data === undefined) return <Skeleton className="h-16" />;
+  const found = sourcePassage(project.data.content, source, CONTEXT_CHARS);
+  if (found === null) return <p className="text-ink-2">{strings.sourceGone}</p>;
+  return (
+    <div>
+      <p className="text-12 font-semibold text-ink-2">{strings.fromYourText}</p>
+      <blockquote
+        dir="auto"
+        className="mt-1 max-h-40 overflow-y-auto rounded-10 bg-surface-2 px-3 py-2 font-script text-13 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
+        // A long passage is scrolled by the keyboard, too.
+        tabIndex={0}
+      >
+        {found.before}
+        <strong className="font-semibold text-ink">
+          {markChanged(found.passage, changes).map(({ text, isMarked }, index) =>
+            isMarked ? (
+              <mark key={index} className="rounded-6 bg-marker box-decoration-clone px-0.5 text-marker-ink">
+                {text}
+              </mark>
+            ) : (
+              <span key={index}>{text}</span>
+            ),
+          )}
+        </strong>
+        {found.after}
+      </blockquote>
+    </div>
+  );
+}
