@@ -3,7 +3,7 @@ import { writeScript } from "../plan/write-script.js";
 import { planOf } from "../testing/plan-of.js";
 
 const TITLE = "Skarvik ferry company ends night service";
-const LEAD = "The ferry company of Skarvik has ended its night service after 40 years, it said on Monday.";
+const LEAD = "The ferry company of Skarvik has ended its night service after 40 years.";
 const BACKGROUND = [
   "Two boats from the old yard were moved behind the church, a spokeswoman said.",
   "The council had bought both for a symbolic sum in spring.",
@@ -24,7 +24,7 @@ const write = (parts: readonly string[], seconds = 30): string[] => {
 
 describe("a report", () => {
   it("ends with what happens next, wherever that stands", () => {
-    const next = "The ferry company will open a bus line to Lund on Thursday.";
+    const next = "The ferry company will open a bus line to Lund in June 2031.";
     const said = write([LEAD, ...BACKGROUND.slice(0, 3), next, ...BACKGROUND.slice(3)]);
     expect(said[0]).toBe(LEAD);
     expect(said.at(-1)).toBe(next);
@@ -41,7 +41,7 @@ describe("a report", () => {
   });
 
   it("says nothing before its close that needs the close before it", () => {
-    const next = "The ferry company will open a bus line to Lund on Thursday.";
+    const next = "The ferry company will open a bus line to Lund in June 2031.";
     const leaning = "This line was promised by the ferry company in 2009.";
     const said = write([LEAD, `${next} ${leaning}`, ...BACKGROUND]);
     expect(said.at(-1)).toBe(next);
