@@ -69,6 +69,7 @@ function firstHeading(text: string): string | null {
 function firstWords(text: string): string {
   const plain = text
     .replace(/^[\s#>*+|`~-]+/, "")
+    .slice(0, TITLE_CHARS * 20)
     .replace(/\s+/g, " ")
     .trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;

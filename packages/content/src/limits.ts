@@ -3,14 +3,18 @@ const MIB = 1024 * 1024;
 /** Bounds on everything that comes from outside, so that no file and no page can hang or exhaust the process. */
 export const CONTENT_LIMITS = {
   fileBytes: 25 * MIB,
-  /** Pasted text, in UTF-16 units. */
+  /** The text of a document, pasted or in a file, in UTF-16 units: what is read aloud in a day and a half. */
   textChars: 2_000_000,
   /** Markup that the DOM is built from. */
   htmlChars: 12_000_000,
-  /** Elements of a page; five times what the longest articles of encyclopedias have. */
-  htmlElements: 150_000,
+  /** Elements of a page: five times what very long articles have. */
+  htmlElements: 50_000,
+  /** Attributes, entities and comments of a page: each takes memory, as elements do. */
+  htmlPieces: 120_000,
   /** Elements that stand in one another; readers go into each. */
-  htmlDepth: 1_000,
+  htmlDepth: 400,
+  /** The depths of all elements together: the search for the article takes time for each element within each. */
+  htmlDepths: 600_000,
   /** Paragraphs of a Word document: a thousand pages. */
   wordParagraphs: 50_000,
   /** Tags in all parts of a .docx together. */

@@ -210,13 +210,22 @@ test.each([
 });
 
 test.each([
-  ["too many elements", "<b>x</b>".repeat(150_001), "more than 150,000 elements"],
-  ["elements too deep in one another", "<div>".repeat(1_001), "1,000 nested elements"],
+  ["too many elements", "<b>x</b>".repeat(50_001), "more than 50,000 elements"],
+  ["elements too deep in one another", "<div>".repeat(401), "elements that stand in one another"],
   [
     "elements too deep behind a script",
-    `<SCRIPT>"<div>"</script>${"<div>".repeat(1_001)}`,
-    "nested elements",
+    `<SCRIPT>"<div>"</script>${"<div>".repeat(401)}`,
+    "elements that stand in one another",
   ],
+  [
+    "many elements of some depth",
+    ("<div>".repeat(390) + "</div>".repeat(390)).repeat(10),
+    "elements that stand in one another",
+  ],
+  ["too many attributes", `<p ${'a="b" '.repeat(120_001)}>`, "120,000 attributes"],
+  ["too many entities", "&amp;".repeat(120_001), "120,000 attributes, entities"],
+  ["too many comments", "<!-- a -->".repeat(120_001), "entities and comments"],
+  ["too much text", "many words ".repeat(200_000), "2,000,000 characters of text"],
 ])("a page with %s is refused before it is built", async (_, markup, message) => {
   const page = new TextEncoder().encode(`<html><body>${markup}</body></html>`);
   const failure = await failureOf(parseDocument(raw(page)));

@@ -4,6 +4,7 @@ import type { ContentFile, ContentInput, DocumentSource } from "./content-input.
 import { createDocumentParser } from "./create-document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
+import { checkTextLength } from "./text/check-text-length.js";
 
 /** Options of reading besides the input. */
 export interface ReadContentOptions {
@@ -66,11 +67,7 @@ function fromFile(file: Uint8Array | string, name: string | null): DocumentSourc
 async function readText(text: string, options: ReadContentOptions): Promise<Content> {
   if (text.trim() === "")
     throw new AppError("file_empty", "The text is empty. Paste or type the text for your video.");
-  if (text.length > CONTENT_LIMITS.textChars)
-    throw new AppError(
-      "file_too_large",
-      `The text has ${text.length.toLocaleString("en")} characters; at most ${CONTENT_LIMITS.textChars.toLocaleString("en")} are read. Shorten it.`,
-    );
+  checkTextLength(text);
   const file = new TextEncoder().encode(text);
   return parser.parse({ file, name: null, url: null, headerCharset: null, isPasted: true }, options);
 }

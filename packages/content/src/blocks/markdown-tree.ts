@@ -21,6 +21,8 @@ const INLINE_MARKS = ["attention", "labelStartLink", "labelStartImage", "codeTex
 
 const PART_CHARS = 2_000;
 const MARKS_MAX_CHARS = 16_000;
+/** A list or paragraph longer than any that a person wrote is cut, since the library's memory grows with it. */
+const MOST_CHARS = 64_000;
 
 /** A part of a text that is Markdown by itself, and where it begins. */
 export interface MarkdownPart {
@@ -73,8 +75,9 @@ export function splitMarkdown(text: string): MarkdownPart[] {
   for (const line of text.split(/(?<=\n)/)) {
     const begins =
       fence === null && (isAfterBlank ? /^(?!\d{1,9}[.)]|[-+*>])\S/.test(line) : /^#{1,6}[ \t]/.test(line));
+    const isTooMuch = fence === null && at - from >= (/^[-*+] /.test(line) ? MARKS_MAX_CHARS : MOST_CHARS);
     const isLong = fence === null && line.length > MARKS_MAX_CHARS;
-    if ((isLong || wasLong || (begins && at - from >= PART_CHARS)) && at > from) {
+    if ((isLong || wasLong || isTooMuch || (begins && at - from >= PART_CHARS)) && at > from) {
       parts.push({ text: text.slice(from, at), startChar: from });
       from = at;
     }

@@ -5,6 +5,7 @@ import { buildPdf } from "../testing/build-pdf.js";
 import { buildDocx, buildZip } from "../testing/build-zip.js";
 import { failureOf } from "../testing/failure-of.js";
 import { fixture } from "../testing/fixtures.js";
+import { refuseByFirstBytes } from "./sniff-format.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -35,6 +36,17 @@ function encryptedDoc(): Uint8Array {
     if (bytes.readUInt16LE(at) === 0xa5ec) bytes.writeUInt16LE(bytes.readUInt16LE(at + 10) | 0x0100, at + 10);
   return new Uint8Array(bytes);
 }
+
+test.each([
+  ["little-endian", (bytes: Buffer) => bytes],
+  ["big-endian", (bytes: Buffer) => bytes.swap16()],
+])("UTF-16 with a byte order mark is text, %s", async (_, order) => {
+  const text = "The harbour counts its ships by hand, says Zoë Björk. Порт считает корабли.";
+  const bytes = new Uint8Array(order(Buffer.from(`\uFEFF${text}`, "utf16le")));
+  await expect(refuseByFirstBytes(bytes.slice(0, 64))).resolves.toBeUndefined();
+  const read = await parseDocument({ bytes, name: null, url: null, headerCharset: null, isPasted: false });
+  expect(read).toMatchObject({ text, format: "text" });
+});
 
 describe("the error for a file of another type names the type", () => {
   test.each([

@@ -2,8 +2,9 @@ import { AppError, type ContentFormat } from "@inkreel/contract";
 import { fileTypeFromBuffer, type FileTypeResult } from "file-type";
 import type { RawDocument } from "../content-input.js";
 import { openZip, type ZipArchive } from "../office/zip-archive.js";
-import { decodeText } from "../text/decode-text.js";
+import { decodeText, isMarkedUtf16 } from "../text/decode-text.js";
 import { looksLikeMarkdown } from "../text/looks-like-markdown.js";
+import { checkTextLength } from "../text/check-text-length.js";
 import { looksLikeHtml } from "./looks-like-html.js";
 
 /** Format of a document with, for the textual ones, its decoded text. */
@@ -23,7 +24,7 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
   if (buffer.subarray(0, 1_024).includes("%PDF-")) return { format: "pdf" };
   if (buffer.subarray(0, 8).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"))) return sniffCompoundFile(buffer);
   if (["504b0304", "504b0506"].includes(buffer.toString("hex", 0, 4))) return sniffZip(bytes);
-  const known = nameFileType(await fileTypeFromBuffer(bytes));
+  const known = isMarkedUtf16(bytes) ? null : nameFileType(await fileTypeFromBuffer(bytes));
   if (known !== null) throw unsupported(known);
   return sniffText(document);
 }
@@ -38,7 +39,7 @@ export async function refuseByFirstBytes(head: Uint8Array): Promise<void> {
   const start = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (start.subarray(0, 1_024).includes("%PDF-")) return;
   if (/^(?:d0cf11e0a1b11ae1|504b0304|504b0506)/u.test(start.toString("hex", 0, 8))) return;
-  const known = nameFileType(await fileTypeFromBuffer(head));
+  const known = isMarkedUtf16(head) ? null : nameFileType(await fileTypeFromBuffer(head));
   if (known !== null) throw unsupported(known);
 }
 
@@ -87,6 +88,7 @@ function sniffText(document: RawDocument): SniffedDocument {
   if (controls > sample.length * 0.02 + 1) throw unsupported("a file that is not text (of an unknown type)");
   if (text.trim() === "") throw empty();
   if (looksLikeHtml(text)) return { format: "html", text };
+  checkTextLength(text);
   const named = nameStructuredText(text);
   if (named !== null) throw unsupported(named);
   return { format: looksLikeMarkdown(text.replace(/\r\n?/g, "\n")) ? "markdown" : "text", text };

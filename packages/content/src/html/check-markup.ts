@@ -17,32 +17,60 @@ const RAW = new Map([
 ]);
 const COMMENT_END = /-->/gu;
 
+const PIECE = /=\s*["']|&[#a-z]|<(?![/a-z!])/giu;
+
 /**
- * Counts a page's elements, and how deep they stand in one another, before a document is built of them: that takes many
- * times the memory of the text, and time that grows with the depth.
+ * Counts a page's elements, attributes and text, and how deep they stand in one another, before a document is built of them: that
+ * takes many times the memory of the text, and time that grows with the depth.
  *
  * @throws AppError `file_too_large`.
  */
 export function checkMarkup(html: string): void {
   const tags = new RegExp(TAG);
-  let [elements, depth] = [0, 0];
+  const counts = { elements: 0, pieces: 0, textChars: 0, depth: 0, depths: 0 };
+  let readTo = 0;
   for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    countBetween(counts, html.slice(readTo, tag.index));
     const [, slash, written] = tag;
     if (written === undefined) {
+      counts.pieces += 1;
       tags.lastIndex = endOf(html, COMMENT_END, tags.lastIndex);
-      continue;
-    }
-    const name = written.toLowerCase();
-    if (slash === "/") depth = hasDepth(name) ? Math.max(0, depth - 1) : depth;
-    else {
-      elements += 1;
-      const end = RAW.get(name);
-      if (end !== undefined) tags.lastIndex = endOf(html, end, tags.lastIndex);
-      else if (hasDepth(name)) depth += 1;
-    }
-    if (elements > CONTENT_LIMITS.htmlElements) throw tooMany();
-    if (depth > CONTENT_LIMITS.htmlDepth) throw tooDeep();
+    } else countTag(counts, written.toLowerCase(), slash === "/");
+    const end = slash === "/" ? undefined : RAW.get(written?.toLowerCase() ?? "");
+    if (end !== undefined) tags.lastIndex = endOf(html, end, tags.lastIndex);
+    readTo = tags.lastIndex;
+    refuseTooMany(counts);
   }
+  countBetween(counts, html.slice(readTo));
+  refuseTooMany(counts);
+}
+
+interface MarkupCounts {
+  elements: number;
+  pieces: number;
+  textChars: number;
+  depth: number;
+  depths: number;
+}
+
+/** What stands between the names of two tags: attributes up to the bracket, and text. */
+function countBetween(counts: MarkupCounts, between: string): void {
+  for (const piece of between.matchAll(PIECE)) if (piece[0] !== "") counts.pieces += 1;
+  counts.textChars += between.length - 1 - between.indexOf(">");
+}
+
+function countTag(counts: MarkupCounts, name: string, isEnd: boolean): void {
+  if (!isEnd) counts.elements += 1;
+  if (hasDepth(name)) counts.depth = Math.max(0, counts.depth + (isEnd ? -1 : 1));
+  if (!isEnd) counts.depths += counts.depth;
+}
+
+function refuseTooMany({ elements, pieces, textChars, depth, depths }: MarkupCounts): void {
+  const limits = CONTENT_LIMITS;
+  if (elements > limits.htmlElements) throw tooMany(limits.htmlElements, "elements");
+  if (pieces > limits.htmlPieces) throw tooMany(limits.htmlPieces, "attributes, entities and comments");
+  if (textChars > limits.textChars) throw tooMany(limits.textChars, "characters of text");
+  if (depth > limits.htmlDepth || depths > limits.htmlDepths) throw tooDeep();
 }
 
 function hasDepth(name: string): boolean {
@@ -55,16 +83,16 @@ function endOf(html: string, end: RegExp, from: number): number {
   return end.exec(html) === null ? html.length : end.lastIndex;
 }
 
-function tooMany(): AppError {
+function tooMany(limit: number, what: string): AppError {
   return new AppError(
     "file_too_large",
-    `The page has more than ${CONTENT_LIMITS.htmlElements.toLocaleString("en")} elements. Copy the text that matters and paste it instead.`,
+    `The page has more than ${limit.toLocaleString("en")} ${what}. Copy the text that matters and paste it instead.`,
   );
 }
 
 function tooDeep(): AppError {
   return new AppError(
     "file_too_large",
-    `The page has more than ${CONTENT_LIMITS.htmlDepth.toLocaleString("en")} nested elements. Copy its text and paste it instead.`,
+    "The page has too many elements that stand in one another. Copy its text and paste it instead.",
   );
 }

@@ -5,6 +5,9 @@ import { collapseSpaces } from "../text/normalise-text.js";
 import { absoluteUrl, metaContent } from "./parse-html.js";
 
 const MIN_SIDE_PX = 80;
+/** Pictures of an article that are looked at; few of them are large enough to be shown. */
+const MAX_LOOKED_AT = 600;
+const MAX_SOURCES = 40;
 const LAZY_ATTRIBUTES = ["data-src", "data-original", "data-lazy-src", "data-hi-res-src", "src"];
 const LAZY_SETS = ["data-srcset", "data-lazy-srcset", "srcset"];
 const USELESS =
@@ -12,19 +15,25 @@ const USELESS =
 const CREDIT =
   /(?:(?:photo(?:graph)?|image|picture|illustration|credit|foto)s?\s*(?:credit|courtesy|by|:|©)[\s:]*(?:by\s+|of\s+)?|©\s*)([^.|\n]{2,80})/i;
 
+export type UnnumberedPicture = Omit<ContentPicture, "id">;
+
 /**
  * The pictures of an article in order, the page's lead picture first: absolute addresses, the largest of a source
  * set, alt texts, captions and credits. Icons, tracking pixels and repeats are left out; pictures written into
  * the page as `data:` come as bytes.
  */
-export function collectPictures(article: Element, page: Document, base: string | null): ContentPicture[] {
+export function collectPictures(
+  article: Element,
+  lead: UnnumberedPicture | null,
+  base: string | null,
+): ContentPicture[] {
   const pictures = new Map<string, ContentPicture>();
-  const add = (key: string, picture: Omit<ContentPicture, "id">) => {
+  const add = (key: string, picture: UnnumberedPicture) => {
     if (!pictures.has(key) && pictures.size < CONTENT_LIMITS.pictures)
       pictures.set(key, { id: `picture-${pictures.size + 1}`, ...picture });
   };
-  const lead = leadPicture(page, base);
   const found = [...article.querySelectorAll("img")]
+    .slice(0, MAX_LOOKED_AT)
     .map((image) => readImage(image, base))
     .filter((picture) => picture !== null);
   const leadInArticle = found.find(
@@ -36,7 +45,8 @@ export function collectPictures(article: Element, page: Document, base: string |
   return [...pictures.values()];
 }
 
-function leadPicture(page: Document, base: string | null): Omit<ContentPicture, "id"> | null {
+/** The picture that a page names for itself. */
+export function leadPicture(page: Document, base: string | null): UnnumberedPicture | null {
   const url = absoluteUrl(
     metaContent(page, [
       "og:image:secure_url",
@@ -59,7 +69,7 @@ function leadPicture(page: Document, base: string | null): Omit<ContentPicture, 
   };
 }
 
-function readImage(image: Element, base: string | null): Omit<ContentPicture, "id"> | null {
+function readImage(image: Element, base: string | null): UnnumberedPicture | null {
   const widthPx = toPx(image.getAttribute("width"));
   const heightPx = toPx(image.getAttribute("height"));
   const caption = captionOf(image);
@@ -89,7 +99,10 @@ function readImage(image: Element, base: string | null): Omit<ContentPicture, "i
 
 /** The largest candidate of the source sets, else the lazily loaded address, else the plain one. */
 function sourceOf(image: Element, base: string | null): string | null {
-  const sources = [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])];
+  const sources = [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])].slice(
+    0,
+    MAX_SOURCES,
+  );
   const sets = sources.flatMap((element) => LAZY_SETS.map((name) => element.getAttribute(name) ?? ""));
   const largest = sets.flatMap(parseSourceSet).sort((a, b) => b.scale - a.scale)[0];
   const addresses = [largest?.address ?? null, ...LAZY_ATTRIBUTES.map((name) => image.getAttribute(name))];

@@ -1,5 +1,4 @@
 import { Readability } from "@mozilla/readability";
-import { parseHtml } from "./parse-html.js";
 
 /** The article's part of a page, and what was found out on the way. */
 interface ExtractedArticle {
@@ -13,22 +12,31 @@ const ENOUGH_CHARS = 250;
 
 /**
  * The part of a cleaned page that is the article: Mozilla's Readability, and where that finds next to nothing
- * the largest `article`, `main` or the body as a whole. The document is used up.
+ * the largest `article`, `main` or the body as a whole. The document is used up, so that another is asked for then.
  */
-export function extractArticle(document: Document): ExtractedArticle {
-  const fallback = largestPart(document).cloneNode(true) as Element;
-  const parsed = new Readability(document, { charThreshold: ENOUGH_CHARS, disableJSONLD: true }).parse();
-  const article = parsed?.content ? parseHtml(parsed.content).body : null;
+export function extractArticle(document: Document, parseAgain: () => Document): ExtractedArticle {
+  const mostChars = textLength(largestPart(document));
+  const readability = new Readability<Element | null>(document, {
+    charThreshold: ENOUGH_CHARS,
+    disableJSONLD: true,
+    serializer: (node) => (node.nodeType === 1 ? (node as Element) : null),
+  });
+  const parsed = readability.parse();
+  const article = parsed?.content ?? null;
   const articleChars = textLength(article);
-  const isEnough = articleChars >= ENOUGH_CHARS || articleChars * 2 > textLength(fallback);
-  const root = article !== null && isEnough ? article : fallback;
+  const isEnough = articleChars >= ENOUGH_CHARS || articleChars * 2 > mostChars;
+  const root = article !== null && isEnough ? article : largestPart(parseAgain());
   return { root, byline: parsed?.byline ?? null, linkShare: linkShareOf(root) };
 }
 
 function largestPart(document: Document): Element {
-  const parts = [...document.querySelectorAll("article, main, [role=main]")];
-  const largest = parts.sort((a, b) => textLength(b) - textLength(a))[0];
-  return largest !== undefined && textLength(largest) >= ENOUGH_CHARS ? largest : document.body;
+  let largest = document.body;
+  let mostChars = ENOUGH_CHARS - 1;
+  for (const part of document.querySelectorAll("article, main, [role=main]")) {
+    const chars = textLength(part);
+    if (chars > mostChars) [largest, mostChars] = [part as HTMLElement, chars];
+  }
+  return largest;
 }
 
 function linkShareOf(root: Element): number {
@@ -41,7 +49,7 @@ function textLength(element: Element | null): number {
 }
 
 const ALWAYS =
-  "script, style, template, link, iframe, object, embed, dialog, form[role=search], [hidden], [role=dialog], [role=alertdialog], [role=navigation], [role=search], [role=menu], [aria-modal=true]";
+  "script, style, template, link, iframe, object, embed, dialog, form[role=search], [hidden], [role=dialog], [role=alertdialog], [role=navigation], [role=search], [role=menu], [aria-modal=true], #sp-cc, #sp-cc-wrapper";
 const NAMED =
   /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
 const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);

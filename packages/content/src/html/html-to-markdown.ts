@@ -27,12 +27,12 @@ function blocksOf(parent: Element): string[] {
     if (!isBlock(node)) {
       if (node.nodeType === 1 && holdsBlock(node as Element)) {
         flush();
-        blocks.push(...blocksOf(node as Element));
+        for (const block of blocksOf(node as Element)) blocks.push(block);
       } else run.push(node);
       continue;
     }
     flush();
-    blocks.push(...blockOf(node));
+    for (const block of blockOf(node)) blocks.push(block);
   }
   flush();
   return blocks;

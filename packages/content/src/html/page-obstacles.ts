@@ -1,9 +1,17 @@
 import { AppError, warn, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
+/** What a page as a whole says of itself, before anything is taken out of it. */
+export interface PageSigns {
+  windowTitle: string;
+  /** The beginning of all its text. */
+  visible: string;
+  needsBrowser: boolean;
+}
+
 /** Facts for judging a page that gave little or suspicious text. */
 export interface PageJudgement {
-  document: Document;
+  signs: PageSigns;
   nodes: readonly JsonLdNode[];
   text: string;
   /** The host, or "The HTML file"; sentences begin with it. */
@@ -20,6 +28,19 @@ const APP_ROOTS =
   "#root:empty, #app:empty, #__next:empty, #___gatsby:empty, app-root, [data-reactroot]:empty, #main-app:empty";
 const SHORT_CHARS = 600;
 const TINY_CHARS = 140;
+const VISIBLE_CHARS = 20_000;
+
+export function readPageSigns(document: Document): PageSigns {
+  const text = document.body?.textContent ?? "";
+  return {
+    windowTitle: document.querySelector("title")?.textContent ?? "",
+    visible: text
+      .slice(0, VISIBLE_CHARS * 5)
+      .replace(/\s+/g, " ")
+      .slice(0, VISIBLE_CHARS),
+    needsBrowser: needsBrowser(document, text),
+  };
+}
 
 /**
  * Says what stands between the reader and the article, when something does: a robot check, a paywall, a page
@@ -30,8 +51,7 @@ const TINY_CHARS = 140;
  */
 export function judgePage(page: PageJudgement): Warning[] {
   const { text, where } = page;
-  const visible = (page.document.body?.textContent ?? "").replace(/\s+/g, " ").slice(0, 20_000);
-  const windowTitle = page.document.querySelector("title")?.textContent ?? "";
+  const { windowTitle, visible } = page.signs;
   if (text.length < SHORT_CHARS && CHALLENGE.test(`${windowTitle} ${visible.slice(0, 3_000)}`))
     throw new AppError(
       "page_refused",
@@ -43,7 +63,7 @@ export function judgePage(page: PageJudgement): Warning[] {
       "page_paywalled",
       `${where} shows this article only to subscribers. If you are a subscriber, open it in your browser, copy the text and paste it instead.`,
     );
-  if (text.length < TINY_CHARS && needsBrowser(page.document))
+  if (text.length < TINY_CHARS && page.signs.needsBrowser)
     throw new AppError(
       "page_no_article",
       `${where} builds this page with scripts, so it needs a browser. Open the page in your browser, copy the text and paste it instead.`,
@@ -67,13 +87,11 @@ export function listOfLinks(where: string): AppError {
   );
 }
 
-function needsBrowser(document: Document): boolean {
-  const noscript = [...document.querySelectorAll("noscript")]
-    .map((element) => element.textContent ?? "")
-    .join(" ");
+function needsBrowser(document: Document, text: string): boolean {
+  const noscript = [...document.querySelectorAll("noscript")].map((element) => element.textContent ?? "");
   return (
     document.querySelector(APP_ROOTS) !== null ||
-    NEEDS_SCRIPT.test(noscript) ||
-    NEEDS_SCRIPT.test(document.body?.textContent ?? "")
+    NEEDS_SCRIPT.test(noscript.join(" ")) ||
+    NEEDS_SCRIPT.test(text)
   );
 }

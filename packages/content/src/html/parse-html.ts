@@ -1,17 +1,23 @@
 import { parseHTML } from "linkedom";
 
+const META_NAMES = ["property", "name", "itemprop"];
+
 /** A document of the page, with the parts every HTML document has, also when the text is a fragment. */
 export function parseHtml(html: string): Document {
   const hasRoot = /<(?:html|body|head)[\s>]/i.test(html);
   return parseHTML(hasRoot ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }
 
+/** The `<meta>` elements of a document, which are asked for by many names. */
+const METAS = new WeakMap<Document, readonly Element[]>();
+
 /** The first non-empty `content` of `<meta>` elements with one of these names or properties. */
 export function metaContent(document: Document, names: readonly string[]): string | null {
+  const metas = METAS.get(document) ?? [...document.querySelectorAll("meta[content]")];
+  METAS.set(document, metas);
   for (const name of names) {
-    for (const meta of document.querySelectorAll(
-      `meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`,
-    )) {
+    for (const meta of metas) {
+      if (!META_NAMES.some((attribute) => meta.getAttribute(attribute) === name)) continue;
       const content = (meta.getAttribute("content") ?? "").replace(/\s+/g, " ").trim();
       if (content !== "") return content;
     }

@@ -8,12 +8,12 @@ import { readProduct } from "../product/read-product.js";
 import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
-import { collectPictures } from "./collect-pictures.js";
+import { collectPictures, leadPicture } from "./collect-pictures.js";
 import { dropChromeLines, extractArticle, removeClutter } from "./extract-article.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
 import { jsonLdNodes } from "./json-ld.js";
 import { readPageFacts } from "./page-facts.js";
-import { judgePage, listOfLinks, noArticle } from "./page-obstacles.js";
+import { judgePage, listOfLinks, noArticle, readPageSigns } from "./page-obstacles.js";
 import { baseAddress, parseHtml } from "./parse-html.js";
 
 const MIN_TEXT_CHARS = 50;
@@ -36,18 +36,15 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   const nodes = jsonLdNodes(document);
   const facts = readPageFacts(document, nodes, base);
   const product = readProduct({ document, nodes, base });
-  const obstacles = document.cloneNode(true) as Document;
-  writePageFormulas(document);
-  removeClutter(document);
-  const page = document.cloneNode(true) as Document;
-  const article = extractArticle(document);
+  const signs = readPageSigns(document);
+  const lead = leadPicture(document, base);
+  removeRest(document);
+  const article = extractArticle(document, () => removeRest(parseHtml(html)));
   const title = product?.facts.name ?? facts.title;
-  const articleText = toText(article.root, title);
+  // A page that is nothing but a product has no article: what else stands on it is the shop's.
   const text =
-    product !== null && product.text.length > 0 && product.isWhole
-      ? product.text
-      : withProduct(articleText, product?.text ?? "");
-  const warnings = judgePage({ document: obstacles, nodes, text, where });
+    product?.isWhole === true ? product.text : withProduct(toText(article.root, title), product?.text ?? "");
+  const warnings = judgePage({ signs, nodes, text, where });
   if (text.length < MIN_TEXT_CHARS) throw noArticle(where);
   if (url !== null && product === null && article.linkShare > 0.6) throw listOfLinks(where);
   return {
@@ -60,10 +57,17 @@ export function readHtml(html: string, url: string | null): ContentDraft {
     pictures:
       product !== null && product.pictures.length > 0
         ? product.pictures
-        : collectPictures(article.root, page, base),
+        : collectPictures(article.root, lead, base),
     product: product?.facts ?? null,
     warnings,
   };
+}
+
+/** Leaves the article and what looks like it. */
+function removeRest(document: Document): Document {
+  writePageFormulas(document);
+  removeClutter(document);
+  return document;
 }
 
 function toText(root: Element, title: string | null): string {

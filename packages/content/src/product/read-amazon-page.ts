@@ -2,85 +2,190 @@ import type { ContentPicture, ProductFacts } from "@inkreel/contract";
 import { collapseSpaces } from "../text/normalise-text.js";
 import { htmlToMarkdown } from "../html/html-to-markdown.js";
 import { absoluteUrl } from "../html/parse-html.js";
-import { parseNumber, toCount, toStars } from "./product-values.js";
+import { amazonHeadings } from "./amazon-headings.js";
+import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import type { ProductPage, ProductReading } from "./product-page.js";
 
+/** Where the price stands, by the kind of page: goods, books, Kindle editions, older pages. */
 const PRICES = [
-  "#corePrice_feature_div .a-price .a-offscreen",
-  "#corePriceDisplay_desktop_feature_div .a-price .a-offscreen",
-  "#apex_desktop .a-price .a-offscreen",
-  "#price_inside_buybox",
+  "#corePrice_feature_div .a-price",
+  "#corePriceDisplay_desktop_feature_div .a-price",
+  "#corePrice_desktop .a-price",
+  "#apex_desktop .a-price",
+  "#kindle-price",
+  '[id^="Ebooks-desktop-KINDLE"][id$="kindlePrice"]',
+  "#tmmSwatches .selected .slot-price, #tmmSwatches .a-button-selected .slot-price",
+  "#tmmSwatches .selected .a-color-price, #tmmSwatches .a-button-selected .a-color-price",
+  "#newBuyBoxPrice, #price_inside_buybox, #usedBuySection .offer-price",
   "#priceblock_ourprice, #priceblock_dealprice, #priceblock_saleprice",
-  "#tp_price_block_total_price_ww .a-offscreen",
+  "#tp_price_block_total_price_ww .a-price",
+  "#mediaNoAccordion .header-price",
 ];
 const BULLETS =
   "#feature-bullets li:not(.aok-hidden) .a-list-item, #productFactsDesktopExpander li .a-list-item";
 const MAX_PICTURES = 12;
 
 /**
- * A product page of an Amazon shop, told by its layout: title, "About this item" points, price, rating, number of
+ * A product page of an Amazon shop, told by its layout: title, brand or author, the points, price, rating, number of
  * ratings, description and gallery. There is no article on such a page, so this is the whole content.
  */
 export function readAmazonPage({ document, base }: ProductPage): ProductReading | null {
   const name = textAt(document, "#productTitle");
   const isAmazon =
     document.querySelector(
-      "#feature-bullets, #landingImage, #acrPopover, #dp-container, #productFactsDesktopExpander",
+      "#feature-bullets, #landingImage, #imgBlkFront, #acrPopover, #dp-container, #productFactsDesktopExpander, #tmmSwatches, #kindle-price",
     ) !== null;
   if (name === null || !isAmazon) return null;
   const bullets = [...document.querySelectorAll(BULLETS)]
-    .map((item) => collapseSpaces(item.textContent ?? ""))
-    .filter((text) => text.length > 2 && !/^(?:see more product details|make sure this fits)/i.test(text));
+    .map(wordsOf)
+    .filter(
+      (text) => text.length > 2 && !/^(?:[›»]|see more product details|make sure this fits)/i.test(text),
+    );
   const facts: ProductFacts = {
     name,
-    brand: brandOf(textAt(document, "#bylineInfo")) ?? textAt(document, ".po-brand .po-break-word"),
-    price: priceOf(document),
-    rating: toStars(
-      parseNumber(
-        document.querySelector("#acrPopover")?.getAttribute("title") ??
-          textAt(document, "#acrPopover .a-icon-alt"),
-      ),
-      5,
-    ),
+    brand: textAt(document, ".po-brand .po-break-word") ?? brandOf(document),
+    price: priceOf(document, base),
+    rating: toStars(parseNumber(ratingOf(document)), 5),
     ratingCount: toCount(parseNumber(textAt(document, "#acrCustomerReviewText"))),
     bullets: [...new Set(bullets)],
   };
-  return { facts, text: describe(document, facts), isWhole: true, pictures: galleryOf(document, name, base) };
+  return {
+    facts,
+    text: describe(document, facts.bullets),
+    isWhole: true,
+    pictures: galleryOf(document, name, base),
+  };
 }
 
-function describe(document: Document, facts: ProductFacts): string {
-  const points = facts.bullets.map((bullet) => `- ${bullet}`).join("\n");
-  const description = document.querySelector("#productDescription");
+/** "4.6 out of 5 stars"; Japanese shops name the five first. */
+function ratingOf(document: Document): string | null {
+  const shown =
+    document.querySelector("#acrPopover")?.getAttribute("title") ??
+    textAt(document, "#acrPopover .a-icon-alt");
+  return shown?.replace(/^.{0,20}のうち/u, "") ?? null;
+}
+
+const DESCRIPTIONS = [
+  "#productDescription",
+  '[data-a-expander-name="book_description_expander"] .a-expander-content',
+  "#bookDescription_feature_div noscript, #bookDescription_feature_div .a-expander-content",
+  "#bookDescription_feature_div",
+  "#aplus",
+];
+
+function describe(document: Document, bullets: readonly string[]): string {
+  const { points, description, details } = amazonHeadings(document);
   const overview = [...document.querySelectorAll("#productOverview_feature_div tr")]
-    .map((row) => [...row.children].map((cell) => collapseSpaces(cell.textContent ?? "")))
+    .map((row) => [...row.children].map(wordsOf))
     .filter(([key, value]) => key && value)
     .map(([key, value]) => `- ${key}: ${value}`);
-  const parts = [
-    points === "" ? "" : `## About this item\n\n${points}`,
-    description === null
-      ? ""
-      : `## Product description\n\n${htmlToMarkdown(description).replace(/^#+ Product Description\n+/i, "")}`,
-    overview.length === 0 ? "" : `## Details\n\n${overview.join("\n")}`,
+  const parts: [heading: string, text: string][] = [
+    [points, bullets.map((bullet) => `- ${bullet}`).join("\n")],
+    [description, descriptionOf(document)],
+    [details, overview.join("\n")],
   ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  return parts
+    .filter(([, text]) => text !== "")
+    .map(([heading, text]) => `## ${heading}\n\n${text}`)
+    .join("\n\n");
 }
 
-/** The price shown large; struck-out list prices carry `a-text-price`. */
-function priceOf(document: Document): string | null {
+/** Without its own heading. */
+function descriptionOf(document: Document): string {
+  for (const selector of DESCRIPTIONS) {
+    const element = document.querySelector(selector);
+    const text = element === null ? "" : htmlToMarkdown(element).replace(/^#{1,6} [^\n]*(?:\n+|$)/u, "");
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** The price shown large with its currency; struck-out list prices carry `a-text-price`. */
+function priceOf(document: Document, base: string | null): string | null {
   for (const selector of PRICES)
     for (const element of document.querySelectorAll(selector)) {
-      const text = collapseSpaces(element.textContent ?? "");
-      if (/\d/.test(text) && element.closest(".a-text-price") === null) return text;
+      if (element.closest(".a-text-price, .a-text-strike") !== null) continue;
+      const amount = AMOUNT.exec(amountOf(element))?.[0].trim() ?? "";
+      if (/\d/.test(amount)) return showPrice(amount, currencyAt(document, base));
     }
   return null;
 }
 
-function brandOf(byline: string | null): string | null {
-  const brand = byline
-    ?.replace(/^visit the\s+|(?<!\s)\s+store$/gi, "")
-    .replace(/^(?:brand|marke|marque|marca)\s*:\s*/i, "")
-    .trim();
-  return brand === undefined || brand === "" ? null : brand;
+/** A number with the sign or code of its currency on one side. */
+const AMOUNT = /(?:[A-Z]{2,3}\s?)?\p{Sc}?\s?\d[\d.,\s]{0,14}(?:(?:\p{Sc}|[A-Z]{3}\b|kr|zł|TL|円))?/u;
+
+/** What a screen reader is told, where it is told; else the parts of the sum as they are shown. */
+function amountOf(element: Element): string {
+  const told = element.querySelector(".a-offscreen");
+  const words = wordsOf(told ?? element);
+  if (/\d/.test(words)) return words;
+  const part = (name: string) => wordsOf(element.querySelector(`.a-price-${name}`)).replace(/[.,]$/u, "");
+  const fraction = part("fraction");
+  return `${part("symbol")}${part("whole")}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+const CURRENCIES: Record<string, string> = {
+  com: "USD",
+  "co.uk": "GBP",
+  de: "EUR",
+  fr: "EUR",
+  es: "EUR",
+  it: "EUR",
+  nl: "EUR",
+  ie: "EUR",
+  "com.be": "EUR",
+  "co.jp": "JPY",
+  ca: "CAD",
+  "com.au": "AUD",
+  in: "INR",
+  "com.br": "BRL",
+  "com.mx": "MXN",
+  se: "SEK",
+  pl: "PLN",
+  "com.tr": "TRY",
+};
+
+/** The currency of the shop, for prices that are shown without one. */
+function currencyAt(document: Document, base: string | null): string | null {
+  const named = document.querySelector("[data-asin-currency-code]")?.getAttribute("data-asin-currency-code");
+  const host = base === null ? "" : new URL(base).hostname;
+  return named ?? CURRENCIES[host.split("amazon.").at(-1) ?? ""] ?? null;
+}
+
+/** "Visit the Tidewater Store" and its like on other shops, with the brand in the group. */
+const STORE_LINKS = [
+  /^visit the (.+?) store$/iu,
+  /^besuche(?:n sie)? den (.+?)[ -]store$/iu,
+  /^visite[rz] la boutique (?:de )?(.+)$/iu,
+  /^visita la (?:tienda|store) de (.+)$/iu,
+  /^visita lo store di (.+)$/iu,
+  /^bezoek de (.+?)[ -](?:store|winkel)$/iu,
+  /^visit(?:e|ar) a loja (?:da |do |de )?(.+)$/iu,
+  /^odwiedź (?:sklep|store) (.+)$/iu,
+  /^besök (.+?)[ -](?:store|butiken)$/iu,
+  /^(.+?) (?:mağazasını|store'u) ziyaret edin$/iu,
+  /^(.+?)(?:の)?ストアを(?:表示|見る)$/u,
+  /^(?:brand|marke|marque|marca|merk|märke|varumärke|marka|ブランド)\s?[:：]\s?(.+)$/iu,
+];
+const NAVIGATION =
+  /^(?:visit|besuch|bezoek|odwied|besök|follow|folgen|see |shop|learn|more|mehr|voir|ver |by )|を(?:表示|見る)|[:：]/iu;
+const BRAND_MAX_CHARS = 40;
+
+/** The brand, or a book's author, in the line below the title; a link that leads elsewhere is neither. */
+function brandOf(document: Document): string | null {
+  const authors = [
+    ...document.querySelectorAll("#bylineInfo .author a.a-link-normal, #bylineInfo .contributorNameID"),
+  ]
+    .map(wordsOf)
+    .filter((name) => name !== "");
+  if (authors.length > 0) return [...new Set(authors)].join(", ");
+  const line = textAt(document, "#bylineInfo");
+  if (line === null) return null;
+  for (const link of STORE_LINKS) {
+    const brand = link.exec(line)?.[1]?.trim() ?? "";
+    if (brand !== "") return brand;
+  }
+  return NAVIGATION.test(line) || line.length > BRAND_MAX_CHARS ? null : line;
 }
 
 /** The main picture's largest size, then the thumbnails brought to full size by dropping the size mark of their names. */
@@ -119,5 +224,17 @@ function largestDynamic(json: string | null): string | null {
 }
 
 function textAt(document: Document, selector: string): string | null {
-  return collapseSpaces(document.querySelector(selector)?.textContent ?? "") || null;
+  return wordsOf(document.querySelector(selector)) || null;
+}
+
+/** What an element shows: pages put scripts and styles between the words. */
+function wordsOf(element: Element | null): string {
+  return element === null ? "" : collapseSpaces(shownText(element));
+}
+
+function shownText(node: Node): string {
+  if (node.nodeType === 3) return node.textContent ?? "";
+  if (node.nodeType !== 1 || /^(?:script|style|noscript|template)$/iu.test((node as Element).tagName))
+    return "";
+  return [...node.childNodes].map(shownText).join("");
 }

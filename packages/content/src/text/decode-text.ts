@@ -1,3 +1,4 @@
+import { analyse } from "chardet";
 import iconv from "iconv-lite";
 
 /** Hints at a text's encoding besides its bytes. */
@@ -9,23 +10,86 @@ export interface DecodeHints {
 const META_SCAN_BYTES = 4_096;
 /** A few letters of GBK or Shift_JIS can be valid UTF-8 by chance; this many cannot. */
 const MANY_HIGH_BYTES = 40;
+/** A text of another encoding may hold a letter that is valid UTF-8 by chance, but not several for each one that is not. */
+const GOOD_PER_BAD = 4;
+const SIGNS_BYTES = 1_024;
+const GUESS_BYTES = 400_000;
+const GUESS_CHARS = 20_000;
+/** Too few letters to tell an encoding by. */
+const FEW_HIGH_BYTES = 8;
+/** Of 100; right answers over 40 letters have 14 or more. */
+const SURE = 12;
 
 /**
  * Decodes text: byte order mark first (as the Encoding Standard wants), then UTF-16 by its zero bytes, then what
- * header or document declare, then UTF-8 if valid, else windows-1252. Any declaration gives way to bytes that are
- * valid UTF-8: no real Latin-1 text looks like that, no longer text of another encoding does, and pages saved or served anew
- * often keep an old declaration.
+ * header or document declare, then UTF-8 if valid or nearly so, else what its letters are most probably, else windows-1252. Any
+ * declaration gives way to bytes that are valid UTF-8: no real Latin-1 text looks like that, no longer text of another encoding
+ * does, and pages saved or served anew often keep an old declaration.
  */
 export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const marked = byteOrderMark(buffer) ?? utf16ByZeros(buffer);
+  if (marked === "utf-8")
+    return decodeUtf8(buffer) ?? mendUtf8(buffer) ?? iconv.decode(buffer, "windows-1252");
   if (marked !== null) return iconv.decode(buffer, marked);
-  const declared = canonical(hints.headerCharset) ?? canonical(declaredInside(buffer)) ?? "utf-8";
+  const named = canonical(hints.headerCharset) ?? canonical(declaredInside(buffer));
+  const declared = named ?? "utf-8";
   const isMultiByte = declared !== "utf-8" && declared !== "windows-1252";
   const utf8 = !isMultiByte || highBytes(buffer) > MANY_HIGH_BYTES ? decodeUtf8(buffer) : null;
   if (utf8 !== null) return utf8;
-  const encoding = declared === "utf-8" || !iconv.encodingExists(declared) ? "windows-1252" : declared;
-  return iconv.decode(buffer, encoding);
+  const mended = isMultiByte ? null : mendUtf8(buffer);
+  if (mended !== null) return mended;
+  const isTold = declared !== "utf-8" && iconv.encodingExists(declared);
+  return iconv.decode(buffer, isTold ? declared : guessEncoding(buffer));
+}
+
+/** True for UTF-16 by its mark, whose first bytes look like those of a sound file. */
+export function isMarkedUtf16(head: Uint8Array): boolean {
+  const buffer = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SIGNS_BYTES));
+  const marked = byteOrderMark(buffer);
+  if (marked === null || !marked.startsWith("utf-16")) return false;
+  const signs = iconv.decode(buffer, marked);
+  const odd = signs.match(/(?!\s)[\p{Cc}\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu)?.length ?? 0;
+  return odd <= signs.length * 0.02 + 1;
+}
+
+/** One character of UTF-8 by its bytes, each written as a Latin-1 letter; anything else is one bad byte. */
+const UTF8_RUN =
+  /(?:[\0-\x7f]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){1,500}|[\x80-\xff]/g;
+
+/** UTF-8 with a few bad bytes, which were pasted in from windows-1252; null for text with more of them than of good letters. */
+function mendUtf8(buffer: Buffer): string | null {
+  const bad = countOf(new TextDecoder("utf-8").decode(buffer), /\uFFFD/gu);
+  const good = countOf(buffer.toString("latin1"), /[\xc2-\xf4][\x80-\xbf]+/g);
+  if (good < bad * GOOD_PER_BAD) return null;
+  return buffer
+    .toString("latin1")
+    .replace(UTF8_RUN, (run) =>
+      /^[\x80-\xff]$/.test(run)
+        ? iconv.decode(Buffer.from(run, "latin1"), "windows-1252")
+        : Buffer.from(run, "latin1").toString("utf8"),
+    );
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const found of text.matchAll(pattern)) count += found[0] === "" ? 0 : 1;
+  return count;
+}
+
+/** The encoding that the letters of a text speak for, without its tags; windows-1252 when they are too few or say little. */
+function guessEncoding(buffer: Buffer): string {
+  const words = buffer
+    .toString("latin1", 0, GUESS_BYTES)
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/[\0-\x7f]{40,}/g, " ")
+    .slice(0, GUESS_CHARS);
+  if (countOf(words, /[\x80-\xff]/g) < FEW_HIGH_BYTES) return "windows-1252";
+  const [best] = analyse(Buffer.from(words, "latin1"));
+  if (best === undefined || best.confidence < SURE) return "windows-1252";
+  // The Encoding Standard reads these names as the larger sets of windows.
+  const name = canonical(best.name) ?? "windows-1252";
+  return iconv.encodingExists(name) ? name : "windows-1252";
 }
 
 function byteOrderMark(buffer: Buffer): string | null {

@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
 import { fixture } from "../testing/fixtures.js";
 import { decodeText } from "./decode-text.js";
@@ -141,6 +142,48 @@ describe("encodings", () => {
     ["an unknown label", Buffer.from("naïve"), "x-nonsense", "naïve"],
     ["UTF-8 declared, but Latin-1", Buffer.from([0x6e, 0x61, 0xef, 0x76, 0x65]), "utf-8", "naïve"],
   ];
+  const RUSSIAN =
+    "Порт ведёт счёт кораблям вручную и делает это уже сто лет. Начальник порта Ирина Соколова говорит, что книги ни разу не терялись.";
+  const CZECH =
+    "Přístav počítá lodě ručně už sto let. Knihy se nikdy neztratily, říká ředitelka Šárka Dvořáková.";
+  const FRENCH =
+    "Le port compte ses navires à la main, et cela depuis un siècle. « Jamais perdus », dit la gérante, ravie d’être là.";
+  const guessed: [string, string][] = [
+    ["windows-1251", RUSSIAN],
+    ["koi8-r", RUSSIAN],
+    ["windows-1251", RUSSIAN.slice(0, 40)],
+    ["koi8-r", RUSSIAN.slice(0, 40)],
+    ["windows-1250", CZECH],
+    ["windows-1252", FRENCH],
+    ["shift_jis", "港では船を手で数えている。もう百年も続いている。帳簿がなくなったことは一度もない。"],
+    ["gb18030", "港口用手清点船只，已经有一百年了。负责人说，账本从来没有丢失过。"],
+  ];
+  test.each(guessed)("%s without a declaration, as text and in a page", (encoding, text) => {
+    const page = `<html lang="ru"><head><title>x</title></head><body class="a b c">${'<div class="menu">'.repeat(50)}<p>${text}</p></body></html>`;
+    expect(decodeText(iconv.encode(text, encoding), { headerCharset: null })).toBe(text);
+    expect(decodeText(iconv.encode(page, encoding), { headerCharset: null })).toBe(page);
+  });
+
+  test("UTF-8 with a few bad bytes stays UTF-8; the bad ones are read as windows-1252", () => {
+    const [before, after] = [
+      Buffer.from("Die Hafenmeisterin zählt größere Schiffe, "),
+      Buffer.from("für das nächste Jahr – "),
+    ];
+    const bytes = Buffer.concat([
+      before,
+      Buffer.from([0x93, 0x6a, 0x61, 0x94, 0x20]),
+      after,
+      before,
+      after,
+      Buffer.from([0xff]),
+    ]);
+    const read = decodeText(bytes, { headerCharset: null });
+    expect(read).toBe(
+      "Die Hafenmeisterin zählt größere Schiffe, “ja” für das nächste Jahr – Die Hafenmeisterin zählt größere Schiffe, für das nächste Jahr – ÿ",
+    );
+    expect(decodeText(bytes, { headerCharset: "utf-8" })).toBe(read);
+  });
+
   test.each(cases)("%s", (_name, bytes, headerCharset, text) => {
     expect(decodeText(bytes, { headerCharset }).replace("\uFEFF", "")).toBe(text);
   });
