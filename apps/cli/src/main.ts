@@ -7,12 +7,6 @@ import { addVoicesCommand } from "./commands/voices.js";
 import { reportFailure } from "./terminal/report-failure.js";
 import { VERSION } from "./version.js";
 
-try {
-  await buildProgram().parseAsync(process.argv);
-} catch (error) {
-  process.exitCode = reportFailure(error, process.stderr);
-}
-
 const HELP = `
 Examples:
   inkreel make article.md                  writes article.mp4 with subtitles and poster
@@ -43,4 +37,10 @@ function buildProgram(): Command {
   addDoctorCommand(program);
   addMcpCommand(program);
   return program;
+}
+
+try {
+  await buildProgram().parseAsync(process.argv);
+} catch (error) {
+  process.exitCode = reportFailure(error, process.stderr);
 }
