@@ -108,8 +108,11 @@ function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: nu
 function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
   const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
   const isGrounded = passage.requires.every((id) => id < passage.id && ids.has(id));
+  // The answer to one of many questions closes that one alone.
+  const isAnswer = passage.requires.some((id) => ids.get(id)?.isHeading === true) && !isConcluding(passage);
   return (
     isWhole &&
+    !isAnswer &&
     (isGrounded || NAMES_TOPIC.test(passage.text)) &&
     !asksQuestion(passage.text) &&
     !closesNothing(passage.text) &&

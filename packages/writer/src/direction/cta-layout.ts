@@ -1,17 +1,19 @@
 import { say, type LayoutContent } from "@inkreel/contract";
 import { cardAction } from "../cta/card-action.js";
 import { findKeyPhrase } from "./key-phrase.js";
+import { quotedPhrase } from "./quote-layout.js";
 import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type Cta = Extract<LayoutContent, { layout: "cta" }>;
 
 export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
   if (facts.role !== "cta" || facts.list !== null || facts.stepNumber !== null) return null;
-  const headline = elementOf(facts, findKeyPhrase(facts));
+  const phrase = findKeyPhrase(facts);
+  const headline = elementOf(facts, phrase);
   return {
     content: {
       layout: "cta",
-      headline: { ...headline, text: capitalise(headline.text) },
+      headline: quotedPhrase(facts, phrase) ?? { ...headline, text: capitalise(headline.text) },
       action: cardAction({ ...facts, hasContent: facts.title !== "" }),
     },
     // A quotation that closes is shown with who said it.

@@ -1,4 +1,4 @@
-import { hasUnspaced } from "@inkreel/language";
+import { hasUnspaced, type WordRange } from "@inkreel/language";
 import { isSaid, nameOf } from "../reading/find-people.js";
 import type { NounGroup } from "../reading/noun-groups.js";
 import { pairQuotationMarks } from "../reading/quoted-spans.js";
@@ -64,6 +64,24 @@ export function readQuoteSpeaker(text: string, isEnglish: boolean): string | nul
   return span === null
     ? null
     : (findSpeaker({ text, words: readWords(text), speaker: null, isEnglish }, span)?.text ?? null);
+}
+
+/**
+ * A phrase of a scene between marks and with who says it, where it is somebody's words; null where it is the author's. `phrase` is a
+ * range of the scene's words.
+ */
+export function quotedPhrase(facts: SceneFacts, phrase: WordRange): SceneElement | null {
+  const span = findQuotedSpan(facts.text);
+  if (span === null) return null;
+  const quoted = wordsOfChars(facts.words, span.startChar, span.endChar);
+  const words = {
+    startWord: Math.max(phrase.startWord, quoted.startWord),
+    endWord: Math.min(phrase.endWord, quoted.endWord),
+  };
+  if (words.endWord <= words.startWord) return null;
+  const who = findSpeaker(facts, span)?.text.split("\n")[0];
+  const said = `“${capitalise(withoutMarks(elementOf(facts, words)).text)}”`;
+  return { text: who === undefined ? said : `${said} — ${who}`, words };
 }
 
 function candidate(quote: SceneElement, speaker: SceneElement | null, fit: number): LayoutCandidate<Quote> {

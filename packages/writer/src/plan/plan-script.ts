@@ -152,7 +152,7 @@ function readPassages(
           lengthMs,
           counted: counted?.heads ?? [],
         });
-  const isPlain = hasStops && !isStory && isPlainText(structure);
+  const isPlain = hasStops && !isStory && (isReporting || isPlainText(structure));
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
   for (const id of lead ?? []) if (!debts.includes(id)) debts.push(id);

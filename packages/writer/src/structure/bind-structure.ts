@@ -1,3 +1,4 @@
+import { countWords } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { countInTitle } from "./count-in-title.js";
 import { bindLetters } from "./bind-letters.js";
@@ -11,6 +12,9 @@ const MAX_SHARE = 0.8;
 const MIN_PART = 3;
 /** Where only a part is said, the rest of the time is for what the items say. */
 const PART_SHARE = 0.7;
+
+/** A step's name has no stop and few words. */
+const NAME_MAX_WORDS = 7;
 
 /** What comes whole with others, or not at all, and needs nothing else. */
 export function boundPassages({ groups, openers }: TextStructure): Set<DraftPassage> {
@@ -40,6 +44,7 @@ export function bindStructure(
 
 /** Gives the heads that may be said: all, the first few, or none. */
 function bindGroup(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): DraftPassage[] {
+  if (group.kind === "steps") sayInstructions(group, room.maxMs * MAX_SHARE);
   const heads = group.heads.every(({ isUsable }) => isUsable) ? fitHeads(group, room) : [];
   if (heads.length === 0) {
     leaveOut(group);
@@ -53,6 +58,32 @@ function bindGroup(group: ItemGroup, room: { maxMs: number; mayPart: boolean }):
   }
   ring(heads);
   return heads;
+}
+
+/**
+ * "Add the eggs" above "Beat in the eggs one at a time.": where there is time, each step is said by its instruction instead of by
+ * the name above it.
+ */
+function sayInstructions(group: ItemGroup, maxMs: number): void {
+  const said = group.heads.map((head, index) => {
+    const first = group.details[index]?.[0];
+    const isName = !head.first.isComplete && countWords(head.text) <= NAME_MAX_WORDS;
+    return isName && first?.isUsable === true && first.list === null ? first : head;
+  });
+  if (sumMs(said) > maxMs) return;
+  const instead = new Map<number, number>();
+  for (const [index, instruction] of said.entries()) {
+    const name = group.heads[index];
+    if (name === undefined || name === instruction) continue;
+    instead.set(name.id, instruction.id);
+    name.isUsable = false;
+    instruction.stepNumber = name.stepNumber;
+    instruction.requires = [];
+    group.heads[index] = instruction;
+    group.details[index] = (group.details[index] ?? []).slice(1);
+  }
+  for (const draft of group.details.flat())
+    draft.requires = draft.requires.map((id) => instead.get(id) ?? id);
 }
 
 function fitHeads(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): DraftPassage[] {

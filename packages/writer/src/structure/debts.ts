@@ -87,10 +87,14 @@ const HEAD_BONUS = 0.4;
 const FIRST_DETAIL_BONUS = 0.25;
 /** A letter is there for what is replied to it. */
 const REPLY_BONUS = 0.8;
+/** "Favorite athlete?": an interview ends with such, and they tell the least of it. */
+const SHORT_ANSWER_WORDS = 25;
+const SHORT_ANSWER_COST = 0.8;
+const ANSWER_BONUS = 0.5;
 const LATER_DETAIL_BONUS = -0.45;
 
 /** Raises what a text's own structure says is weighty: its conclusion, its ruling, the figures of its title and lead. */
-export function weighStructure({ drafts, groups, letters }: TextStructure, title: string): void {
+export function weighStructure({ drafts, groups, letters, openers }: TextStructure, title: string): void {
   const titleFigures = title.match(/\d+(?:[.,]\d+)*/g) ?? [];
   for (const [index, draft] of drafts.entries()) {
     if (isConcluding(draft)) draft.score += CONCLUSION_BONUS;
@@ -98,6 +102,15 @@ export function weighStructure({ drafts, groups, letters }: TextStructure, title
     if (index < LEAD_PASSAGES && /\p{N}/u.test(draft.text)) draft.score += LEAD_FIGURE_BONUS;
     if (titleFigures.some((figure) => draft.text.includes(figure))) draft.score += TITLE_FIGURE_BONUS;
     if (draft.isHeading) draft.score += HEAD_BONUS;
+  }
+  for (const { kind, members } of openers) {
+    const [first] = members;
+    if (kind !== "question" || first === undefined) continue;
+    const words = members.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+    first.score = Math.max(
+      0.01,
+      first.score + (words < SHORT_ANSWER_WORDS ? -SHORT_ANSWER_COST : ANSWER_BONUS),
+    );
   }
   for (const { reply } of letters) for (const draft of reply) draft.score += REPLY_BONUS;
   for (const [first, ...later] of groups.flatMap(({ details }) => details)) {

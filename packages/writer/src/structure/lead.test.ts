@@ -69,3 +69,20 @@ describe("what a report ends with", () => {
     expect(said.at(-1)).not.toBe(trailer);
   });
 });
+
+describe("a lead that takes up what was said", () => {
+  const first = "A ferry study was published by the university of Bergen.";
+
+  it("comes with the sentence before it", () => {
+    const lead = "The report ranks the night ferries of Skarvik and Lund as the slowest of the coast.";
+    const said = write("Night ferries of Skarvik and Lund are slowest", [`${first} ${lead}`, ...HARBOUR]);
+    expect(said.slice(0, 2)).toEqual([first, lead]);
+  });
+
+  it("gives way to one that does not", () => {
+    const lead = "Night ferries of Skarvik are the slowest of the coast.";
+    const also = "The report also says that night ferries of Skarvik and Lund are slow.";
+    const said = write("Night ferries of Skarvik and Lund are slow", [lead, `${first} ${also}`, ...HARBOUR]);
+    expect(said[0]).toBe(lead);
+  });
+});

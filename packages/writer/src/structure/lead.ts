@@ -12,6 +12,10 @@ const MIN_OVERLAP = 0.25;
 const LATER_COST = 0.05;
 /** "Wild beat Sabres 4-1": the sentence with the figure is the news. */
 const FIGURE_BONUS = 0.3;
+/** "The company that sells it said", "It also measured": which one, and what else, has been said. */
+const TAKES_UP =
+  /^(?:this|these|those|he|she|it|they)\b|^the \p{Ll}+(?:,| (?:that|who|which|said|says|also|has|had|is|was|are|were)\b)|\b(?:also|as well|too)\b/iu;
+const TAKES_UP_COST = 0.3;
 const MIN_WORDS = 8;
 /** Of a video's time, what the row may take. */
 const MAX_SHARE = 0.5;
@@ -36,11 +40,14 @@ export function findLeadRow(
     const shared = new Set(draft.terms.filter((term) => titleTerms.has(term))).size;
     const overlap = shared / Math.max(1, titleTerms.size);
     if (shared < MIN_SHARED || overlap < MIN_OVERLAP || !canLead(draft)) continue;
-    const row = rowTo(draft, drafts);
+    const takesUp = index > 0 && TAKES_UP.test(draft.text);
+    const before = takesUp ? drafts[index - 1] : undefined;
+    const row = rowTo(before?.isUsable === true ? [before, draft] : [draft], drafts);
     const ms = row.reduce((sum, id) => sum + (drafts[id]?.estimatedMs ?? 0), 0);
     if (ms > lengthMs * MAX_SHARE) continue;
     const hasFigure = figures.some((figure) => draft.text.includes(figure));
-    const score = overlap + (hasFigure ? FIGURE_BONUS : 0) - LATER_COST * index;
+    const score =
+      overlap + (hasFigure ? FIGURE_BONUS : 0) - (takesUp ? TAKES_UP_COST : 0) - LATER_COST * index;
     if (best === null || score > best.score) best = { row, score };
   }
   return best?.row ?? null;
@@ -57,9 +64,9 @@ function canLead({ isUsable, isHeading, list, text }: DraftPassage): boolean {
   );
 }
 
-/** All from the first that a passage needs up to it. */
-function rowTo(draft: DraftPassage, drafts: readonly DraftPassage[]): number[] {
-  const needed = new Set([draft.id]);
+/** Some passages and all that they need. */
+function rowTo(last: readonly DraftPassage[], drafts: readonly DraftPassage[]): number[] {
+  const needed = new Set(last.map(({ id }) => id));
   for (const id of needed) for (const other of drafts[id]?.requires ?? []) needed.add(other);
   return [...needed].toSorted((left, right) => left - right);
 }

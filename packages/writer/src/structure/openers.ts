@@ -16,7 +16,7 @@ const MIN_OPENERS = 2;
 const MIN_SPEAKERS = 3;
 /** Headings are taken for questions or speakers where this share of them are. */
 const MIN_SHARE = 0.5;
-const QUESTION_MAX_WORDS = 16;
+const QUESTION_MAX_WORDS = 20;
 
 const NUMBER = /^(?:Q(?:uestion)?\s{0,2})?\d{0,2}\s{0,2}[.):–—-]\s{0,3}/u;
 const NAME = /^\p{Lu}[\p{L}.'’-]{0,30}(?:\s\p{Lu}[\p{L}.'’-]{0,30}){1,3}(?:,\s\p{Ll}.{0,60})?$/u;

@@ -158,7 +158,7 @@ function groupItems(drafts: readonly DraftPassage[], title: string): ItemGroup[]
   for (let index = 0; index < drafts.length; index += 1) {
     const list = drafts[index]?.list === null ? drafts[index]?.first.item?.list : undefined;
     if (list === undefined) continue;
-    const end = ends.get(list) ?? index + 1;
+    const end = endOfLast(drafts, { startIndex: index, endIndex: ends.get(list) ?? index + 1 });
     const group = groupItem(drafts.slice(index, end));
     const before = drafts[index - 1];
     const isAnnounced = before !== undefined && announcesMore(before.text);
@@ -170,6 +170,20 @@ function groupItems(drafts: readonly DraftPassage[], title: string): ItemGroup[]
     index = end - 1;
   }
   return groups;
+}
+
+/** Where the paragraph ends that belongs to a list's last item, if paragraphs stand between its items. */
+function endOfLast(
+  drafts: readonly DraftPassage[],
+  { startIndex, endIndex }: { startIndex: number; endIndex: number },
+): number {
+  const hasParagraphs = drafts.slice(startIndex, endIndex).some(({ first }) => first.item === null);
+  const last = drafts[endIndex - 1];
+  const next = drafts[endIndex];
+  if (!hasParagraphs || last === undefined || next === undefined) return endIndex;
+  if (next.first.block !== last.first.block + 1 || next.first.section !== last.first.section) return endIndex;
+  const after = drafts.findIndex(({ first }, index) => index > endIndex && first.block !== next.first.block);
+  return after < 0 ? drafts.length : after;
 }
 
 function groupItem(passages: readonly DraftPassage[]): ItemGroup {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { directScene } from "./direct-scene.js";
+
+describe("a closing card", () => {
+  const cardOf = (text: string): string => {
+    const direction = directScene({
+      text,
+      role: "cta",
+      template: "story",
+      index: 4,
+      previousLayouts: [],
+      content: { title: "The harbour", language: "en", product: null, pictures: [] },
+      wish: { layout: "cta", pictureId: null },
+    });
+    return direction.content.layout === "cta" ? direction.content.headline.text : "";
+  };
+
+  it("shows somebody's words between marks and says whose they are", () => {
+    const card = cardOf("“The sea keeps what it takes,” said Mirela Voss.");
+    expect(card).toMatch(/^“.*”/);
+    expect(card).toContain("Mirela Voss");
+  });
+
+  it("shows the author's words without marks", () => {
+    expect(cardOf("The sea keeps what it takes from the harbour.")).not.toMatch(/[“”—]/);
+  });
+});
