@@ -15,7 +15,7 @@ export const SPEECH_LOUDNESS: WantedLoudness = { lufs: -16, truePeakDb: -1.5 };
  * Music before it is turned up or down: 6 LU under narration. Ducked by 10 dB it lies 16 LU under the speech, in a video at
  * -14 LUFS thus at -30.
  */
-export const BED_LOUDNESS: WantedLoudness = { lufs: -22, truePeakDb: -6 };
+export const MUSIC_LOUDNESS: WantedLoudness = { lufs: -22, truePeakDb: -6 };
 
 /** Silence is not turned up into noise. */
 const MAX_GAIN_DB = 40;

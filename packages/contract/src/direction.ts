@@ -4,8 +4,8 @@ import { saidSchema } from "./sentences/said.js";
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
 
 /**
- * A piece of text on screen and the words of the scene during which it is said, so that it can enter when it
- * is named. `words` is null for text that is not spoken (a kicker, a product's name).
+ * A text on screen and the words of the scene during which it is spoken, so that it can appear when the voice says
+ * it. `words` is null for text that is not spoken (a kicker, a product's name).
  */
 export const elementSchema = z.object({ text: z.string(), words: wordRangeSchema.nullable() });
 export type SceneElement = z.infer<typeof elementSchema>;
@@ -103,7 +103,19 @@ export const directionSchema = z.object({
   pictureId: z.string().nullable(),
   /** Why this layout was chosen, one sentence, for the curious. */
   reason: z.string(),
-  /** The same for other languages; not with those that were stored before there was any. */
+  /** The same reason for other languages. Older directions have none. */
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
+
+/** Returns the direction of a scene that shows only its text, without emphasis, pictogram and picture. */
+export function plainDirection(text: string): Direction {
+  return {
+    content: { layout: "statement", phrase: { text, words: null } },
+    emphasis: [],
+    pictogram: null,
+    pictureQuery: null,
+    pictureId: null,
+    reason: "",
+  };
+}

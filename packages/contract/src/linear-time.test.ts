@@ -112,8 +112,9 @@ const TAKE_NO_TEXT = [
 ];
 /** Parts of those that are measured. */
 const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
-/** The text they are given is put into something and not read. */
+/** These functions pass their text on without reading it. */
 const READ_NOTHING = [
+  "plainDirection",
   "ApiError",
   "AppError",
   "createApiClient",

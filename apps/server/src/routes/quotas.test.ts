@@ -125,7 +125,7 @@ it("files that exceed the quota are refused before and during the upload, and sm
   const large = await upload({ kind: "logo" }, undecodable, "large.png");
   expect(large.status).toBe(403);
   expect(large.body["error"]).toBe(
-    "Your files use 0 MB of the 1 MB that are allowed here; there is no space for 1.4 MB more. " +
+    "Your files use 0 MB; the limit is 1 MB. There is no space for another 1.4 MB. " +
       "Delete projects or pictures that you do not need, or sign in to get a higher limit.",
   );
   const newcomer = new TestBrowser(visit.server.app);

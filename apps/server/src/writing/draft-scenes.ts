@@ -1,4 +1,4 @@
-import { heldChanges, heldConfirmations, type putScenesBody } from "@inkreel/contract";
+import { heldChanges, heldConfirmations, plainDirection, type putScenesBody } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
@@ -93,14 +93,7 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
 }
 
 /** Holds the choices of a new scene until it is directed. */
-const UNDIRECTED: NonNullable<SceneDraft["direction"]> = {
-  content: { layout: "statement", phrase: { text: "", words: null } },
-  emphasis: [],
-  pictogram: null,
-  pictureQuery: null,
-  pictureId: null,
-  reason: "",
-};
+const UNDIRECTED = plainDirection("");
 
 function withDirection(draft: SceneDraft, choice: Partial<typeof UNDIRECTED>): SceneDraft {
   return { ...draft, direction: { ...(draft.direction ?? UNDIRECTED), ...choice } };

@@ -5,8 +5,8 @@ export const QUOTA_SENTENCES = {
   quota_projects: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `You have ${used} ${used === 1 ? "project" : "projects"}; the limit is ${allowed}. Delete a project that you do not need, or ${advice}.`,
   quota_bytes: (bytes: { used: number; allowed: number; needed: number; advice: string }) =>
-    `Your files use ${formatBytes(bytes.used, "en")} of the ${formatBytes(bytes.allowed, "en")} that are allowed here; ` +
-    `there is no space for ${bytes.needed > 1 ? `${formatBytes(bytes.needed, "en")} more` : "another file"}. ` +
+    `Your files use ${formatBytes(bytes.used, "en")}; the limit is ${formatBytes(bytes.allowed, "en")}. ` +
+    `There is no space for ${bytes.needed > 1 ? `another ${formatBytes(bytes.needed, "en")}` : "another file"}. ` +
     `Delete projects or pictures that you do not need, or ${bytes.advice}.`,
   quota_renders: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `${used === 1 ? "One of your videos is" : `${used} of your videos are`} waiting or rendering; ${allowed === 1 ? "one is" : `${allowed} are`} allowed at a time. Wait until one is done, cancel one, or ${advice}.`,

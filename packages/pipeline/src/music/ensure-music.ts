@@ -32,7 +32,7 @@ async function makeTrack(recipe: MusicRecipe, { loadFile, signal }: MusicSources
   if (bytes === null) throw new AppError("not_found", "Your music file no longer exists. Upload it again.");
   return decodeBytes(bytes, {
     maxSeconds: AUDIO_MAX_SECONDS,
-    purpose: { kind: "bed", durationMs },
+    purpose: { kind: "music", durationMs },
     signal,
   });
 }

@@ -1,6 +1,6 @@
 import { MUSIC_MOODS, type MusicMood } from "@inkreel/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { BED_LOUDNESS, LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
+import { MUSIC_LOUDNESS, LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { bandEnergies, onsetTimesS, spectralCentroidHz } from "../testing/analyse-sound.js";
 import { composeMusic } from "./compose-music.js";
 import { composeScore } from "./score/compose-score.js";
@@ -29,9 +29,9 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
   it("has the requested length, the loudness of background music, and headroom above its peaks", () => {
     const samples = pieceOf(mood);
     expect(samples).toHaveLength(SAMPLES);
-    expect(Math.abs(loudnessOf(samples) - BED_LOUDNESS.lufs)).toBeLessThan(0.6);
+    expect(Math.abs(loudnessOf(samples) - MUSIC_LOUDNESS.lufs)).toBeLessThan(0.6);
     const peak = truePeaks(samples, 16).reduce((top, value) => Math.max(top, value), 0);
-    expect(toDecibels(peak)).toBeLessThan(BED_LOUDNESS.truePeakDb + 0.5);
+    expect(toDecibels(peak)).toBeLessThan(MUSIC_LOUDNESS.truePeakDb + 0.5);
   });
 
   it("begins and ends in silence, without a constant offset", () => {

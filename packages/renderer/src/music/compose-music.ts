@@ -1,4 +1,4 @@
-import { BED_LOUDNESS, toLoudness } from "@inkreel/audio";
+import { MUSIC_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { createRandom } from "@inkreel/composition";
 import type { MusicMood } from "@inkreel/contract";
 import { composeScore, type MusicRequest } from "./score/compose-score.js";
@@ -17,11 +17,11 @@ const FADE_OUT_S = 0.8;
 
 /**
  * Composes and plays a piece: mono samples at 48 kHz, as long as was asked for, that begin and end in silence, at the
- * loudness of `BED_LOUDNESS`. The same request gives the same samples.
+ * loudness of `MUSIC_LOUDNESS`. The same request gives the same samples.
  */
 export function composeMusic(request: MusicRequest): Float32Array {
   const played = renderScore(composeScore(request), request.mood);
-  const samples = toLoudness({ samples: played, sampleRateHz: SAMPLE_RATE_HZ }, BED_LOUDNESS);
+  const samples = toLoudness({ samples: played, sampleRateHz: SAMPLE_RATE_HZ }, MUSIC_LOUDNESS);
   const fadeIn = Math.min(FADE_IN_S * SAMPLE_RATE_HZ, samples.length / 4);
   const fadeOut = Math.min(FADE_OUT_S * SAMPLE_RATE_HZ, samples.length / 4);
   for (let index = 0; index < fadeOut; index++) {

@@ -1,4 +1,4 @@
-import { BED_LOUDNESS, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
+import { MUSIC_LOUDNESS, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { closeSync, openSync, readSync } from "node:fs";
 import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import {
@@ -194,9 +194,9 @@ function headOf(path: string): Uint8Array {
 /** Decodes a file as its purpose wants it. Throws AppError "file_broken" or "payload_too_large". */
 export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["job"]): Float32Array {
   const maxSamples = maxSeconds * AUDIO_SAMPLE_RATE_HZ;
-  if (purpose.kind === "bed") {
+  if (purpose.kind === "music") {
     const wantedSamples = Math.ceil((purpose.durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
-    return fitBed(decodeSound(path, Math.min(maxSamples, wantedSamples)), purpose.durationMs);
+    return fitMusic(decodeSound(path, Math.min(maxSamples, wantedSamples)), purpose.durationMs);
   }
   const samples = decodeSound(path, maxSamples + 1);
   if (samples.length > maxSamples)
@@ -209,14 +209,14 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
     : samples;
 }
 
-/** One end of a piece over its next beginning, so that a repeat does not click. */
+/** The end of the music overlaps its next beginning by this much, so that a repeat does not click. */
 const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
 
-/** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of a bed. */
-function fitBed(samples: Float32Array, durationMs: number): Float32Array {
+/** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of background music. */
+function fitMusic(samples: Float32Array, durationMs: number): Float32Array {
   const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
   const fitted = samples.length >= length ? samples.slice(0, length) : repeat(samples, length);
-  return toLoudness({ samples: fitted, sampleRateHz: AUDIO_SAMPLE_RATE_HZ }, BED_LOUDNESS);
+  return toLoudness({ samples: fitted, sampleRateHz: AUDIO_SAMPLE_RATE_HZ }, MUSIC_LOUDNESS);
 }
 
 function repeat(samples: Float32Array, length: number): Float32Array {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BED_LOUDNESS, decodeWav, LoudnessMeter, SPEECH_LOUDNESS } from "@inkreel/audio";
+import { MUSIC_LOUDNESS, decodeWav, LoudnessMeter, SPEECH_LOUDNESS } from "@inkreel/audio";
 import { composeMusic } from "../music/compose-music.js";
 import { makeSound, SOUND_FORMATS, type SoundFormat } from "../testing/make-sound.js";
 import { clickTrack } from "../testing/test-audio.js";
@@ -88,15 +88,15 @@ describe("decoding for a purpose", () => {
   const music = composeMusic({ mood: "warm", seed: 1, durationMs: 8000, sceneStartsMs: [0] });
 
   it("repeats music until it is long enough, without a gap or a click, at the loudness of background music", async () => {
-    const path = join(folder, "bed.flac");
+    const path = join(folder, "music.flac");
     makeSound(
       path,
       "flac",
       music.map((sample) => sample * 0.2),
     );
-    const { samples } = await decode(path, { kind: "bed", durationMs: 30_000 });
+    const { samples } = await decode(path, { kind: "music", durationMs: 30_000 });
     expect(samples).toHaveLength(30 * 48_000);
-    expect(Math.abs(loudness(samples) - BED_LOUDNESS.lufs)).toBeLessThan(0.5);
+    expect(Math.abs(loudness(samples) - MUSIC_LOUDNESS.lufs)).toBeLessThan(0.5);
     const steps = samples.slice(1).map((sample, index) => Math.abs(sample - samples[index]!));
     const before = music.slice(1).map((sample, index) => Math.abs(sample - music[index]!));
     const largest = (values: Float32Array): number => values.reduce((top, value) => Math.max(top, value), 0);
@@ -104,12 +104,12 @@ describe("decoding for a purpose", () => {
   });
 
   it("cuts music to its length", async () => {
-    const { samples } = await decode(join(folder, "bed.flac"), { kind: "bed", durationMs: 3000 });
+    const { samples } = await decode(join(folder, "music.flac"), { kind: "music", durationMs: 3000 });
     expect(samples).toHaveLength(3 * 48_000);
   });
 
   it("brings speech to the loudness of narration", async () => {
-    const { samples } = await decode(join(folder, "bed.flac"), { kind: "speech" });
+    const { samples } = await decode(join(folder, "music.flac"), { kind: "speech" });
     expect(Math.abs(loudness(samples) - SPEECH_LOUDNESS.lufs)).toBeLessThan(0.5);
   });
 });

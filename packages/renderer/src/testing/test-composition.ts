@@ -1,4 +1,10 @@
-import { FPS, type AspectRatio, type Composition, type CompositionScene } from "@inkreel/contract";
+import {
+  FPS,
+  plainDirection,
+  type AspectRatio,
+  type Composition,
+  type CompositionScene,
+} from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
 /** Builds a whole composition from a text and a length per scene; words are spread evenly. */
@@ -46,14 +52,7 @@ function buildScene(options: {
     role: "main",
     text,
     source: null,
-    direction: {
-      content: { layout: "statement", phrase: { text, words: null } },
-      emphasis: [],
-      pictogram: null,
-      pictureQuery: null,
-      pictureId: null,
-      reason: "A test.",
-    },
+    direction: plainDirection(text),
     durationMs,
     narration: narrationSrc === null ? null : { src: narrationSrc, durationMs },
     words: words.map(({ text: word, spaceBefore }, index) => ({

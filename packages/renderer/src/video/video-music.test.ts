@@ -66,7 +66,7 @@ const decibels = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
 
 /** Returns the sound of a video without its voice, which the mastering may have made a little quieter. */
-function bedOf(track: Float32Array): Float32Array {
+function musicOf(track: Float32Array): Float32Array {
   const [without] = tracks;
   let both = 0;
   let alone = 0;
@@ -91,21 +91,21 @@ describe("music in a rendered video", () => {
   });
 
   it("can be heard beside the words, and gets quieter behind them by the specified amount", () => {
-    const bed = bedOf(tracks[1]!);
+    const background = musicOf(tracks[1]!);
     const source = composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] });
     const level = (startMs: number, endMs: number): number =>
-      decibels(part(bed, startMs, endMs)) - decibels(part(source, startMs, endMs));
+      decibels(part(background, startMs, endMs)) - decibels(part(source, startMs, endMs));
     const duck = level(1000, 3700) - level(SPOKEN.startMs, SPOKEN.endMs);
     expect(Math.abs(duck - DUCK_DB)).toBeLessThan(1);
   });
 
   it("is far quieter than the words, and 6 dB louder at the end of its slider", () => {
     const meter = new LoudnessMeter(2);
-    meter.push(part(bedOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
+    meter.push(part(musicOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
     expect(meter.integratedLufs()).toBeGreaterThan(-34);
     expect(meter.integratedLufs()).toBeLessThan(-24);
     // Against the tone, as mastering turns a video with louder music down; and where the music plays alone, as what the audio
-    // encoder loses of the tone is as loud as the bed.
+    // encoder loses of the tone is as loud as the music.
     const belowTone = (track: Float32Array): number =>
       decibels(part(track, 1000, 3700)) - decibels(part(track, SPOKEN.startMs, SPOKEN.endMs));
     const louder = belowTone(tracks[2]!) - belowTone(tracks[1]!);

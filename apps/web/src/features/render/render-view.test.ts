@@ -1,35 +1,9 @@
 import type { VideoProject } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
+import { VIDEO } from "../../testing/fake-server";
 import { needsRender, renderViewOf } from "./render-view";
 
-const video = (given: Partial<VideoProject>): VideoProject => ({
-  id: 1,
-  projectId: 7,
-  templateId: null,
-  brandingConfig: null,
-  audioUrl: null,
-  videoUrl: null,
-  videoAspectRatio: null,
-  posterUrl: null,
-  captions: null,
-  captionsData: null,
-  subtitlesData: null,
-  subtitlesSRT: null,
-  subtitlesVTT: null,
-  animatedSubtitles: null,
-  renderProgress: 0,
-  status: null,
-  stage: null,
-  etaMs: null,
-  error: null,
-  failure: null,
-  stale: false,
-  durationMs: null,
-  warnings: [],
-  shareUrl: null,
-  createdAt: null,
-  ...given,
-});
+const video = (given: Partial<VideoProject>): VideoProject => ({ ...VIDEO, ...given });
 const finished = video({ videoUrl: "/v", renderProgress: 100, status: "completed" });
 const view = (given: VideoProject | null, more: Partial<Parameters<typeof renderViewOf>[0]> = {}) =>
   renderViewOf({ video: given, isStarting: false, hasStartFailed: false, isWatching: false, ...more });

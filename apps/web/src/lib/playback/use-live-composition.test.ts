@@ -1,4 +1,4 @@
-import type { Composition, CompositionScene } from "@inkreel/contract";
+import { plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { FIRST_VOICE_DETAILS } from "../document/voice-details";
@@ -10,14 +10,7 @@ function scene(id: string, text: string, durationMs = 1000): CompositionScene {
     role: "main",
     text,
     source: null,
-    direction: {
-      content: { layout: "statement", phrase: { text, words: null } },
-      emphasis: [],
-      pictogram: null,
-      pictureQuery: null,
-      pictureId: null,
-      reason: "",
-    },
+    direction: plainDirection(text),
     durationMs,
     narration: null,
     words: [],

@@ -34,9 +34,9 @@ export const help: Widen<typeof english> = {
     "Die Tastenkürzel gelten im Editor, solange kein Textfeld aktiv ist. In den Einstellungen können Sie sie ausschalten.",
   shortcutAction: "Aktion",
   shortcutKeys: "Tasten",
-  limitsTitle: "Grenzen",
-  limitsText: "Die Grenzen für ein Video und seinen Inhalt.",
-  limitsLoadFailed: "Die Grenzen dieser Instanz konnten nicht geladen werden.",
+  limitsTitle: "Limits",
+  limitsText: "Die Limits für ein Video und seinen Inhalt.",
+  limitsLoadFailed: "Die Limits dieser Instanz konnten nicht geladen werden.",
   limits: {
     length: "Länge eines Videos",
     lengthValue: (min, max) => `${min} bis ${max} Sekunden`,

@@ -134,8 +134,8 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
   quota_projects: ({ used, allowed, advice }) =>
     `Sie haben ${used} ${used === 1 ? "Projekt" : "Projekte"}; das Limit ist ${allowed}. Löschen Sie ein Projekt, das Sie nicht brauchen, oder ${advice}.`,
   quota_bytes: ({ used, allowed, needed, advice }) =>
-    `Ihre Dateien belegen ${size(used)} von ${size(allowed)}, die hier erlaubt sind; ` +
-    `für ${needed > 1 ? `weitere ${size(needed)}` : "eine weitere Datei"} ist kein Platz. ` +
+    `Ihre Dateien belegen ${size(used)}; das Limit ist ${size(allowed)}. ` +
+    `Für ${needed > 1 ? `weitere ${size(needed)}` : "eine weitere Datei"} ist kein Platz. ` +
     `Löschen Sie Projekte oder Bilder, die Sie nicht brauchen, oder ${advice}.`,
   quota_renders: ({ used, allowed, advice }) =>
     `${used === 1 ? "Eines Ihrer Videos wartet oder ist" : `${used} Ihrer Videos warten oder sind`} in Arbeit; ${allowed === 1 ? "eines ist" : `${allowed} sind`} gleichzeitig erlaubt. Warten Sie, bis eines fertig ist, brechen Sie eines ab, oder ${advice}.`,

@@ -40,10 +40,10 @@ export const shell: Widen<typeof english> = {
   footerLine:
     "Inkreel läuft auf Ihrem eigenen Rechner. Ihr Text verlässt ihn nur, wenn Sie einen Dienst verbinden.",
   plan: {
-    title: "Umfang und Grenzen",
+    title: "Umfang und Limits",
     description:
       "Es gibt nichts zu kaufen: Inkreel enthält alle Funktionen. Einige brauchen eine installierte Stimme oder einen verbundenen Dienst.",
-    limits: "Grenzen",
+    limits: "Limits",
     length: "Länge eines Videos",
     lengthValue: (min, max) => `${min} bis ${max} s`,
     renders: "Videos gleichzeitig in Arbeit",
@@ -56,7 +56,7 @@ export const shell: Widen<typeof english> = {
     addMore:
       "Der Betreiber dieser Instanz kann weitere Dienste über ihre Schlüssel verbinden. Wie das geht, steht auf der Hilfeseite.",
     moreHelp: "Über Anbieter",
-    loadFailed: "Die Grenzen dieser Instanz konnten nicht geladen werden.",
+    loadFailed: "Die Limits dieser Instanz konnten nicht geladen werden.",
   },
   notFound: {
     title: "404 Seite nicht gefunden",
