@@ -75,16 +75,16 @@ export function createProjectsRepository(db: Database) {
       return (await db.update(projects).set({ deletedAt: null }).where(where).returning())[0] ?? null;
     },
 
-    /** Those whose day of grace is over. */
+    /** Lists the projects that were deleted before this time. */
     listDeletedBefore: (time: Date): Promise<StoredProject[]> =>
       db.select().from(projects).where(lt(projects.deletedAt, time.toISOString())),
 
-    /** Removes rows for good, with all that belongs to the project. */
+    /** Removes a project for good, with everything that belongs to it. */
     remove: async (id: number): Promise<void> => {
       await db.delete(projects).where(eq(projects.id, id));
     },
 
-    /** A visitor who logs in takes along what was made before. Gives how many projects moved. */
+    /** Moves the projects of a visitor who logs in. Returns their number. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<number> => {
       const moved = db
         .update(projects)

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Scroll margin for content behind an action bar: a focused control comes to stand above the bar. */
+/** Scroll margin for content behind an action bar, so that a focused control is above the bar. */
 export const ABOVE_ACTION_BAR = "[&_:is(input,textarea,select,button,a)]:scroll-mb-32";
 
-/** The way on from a page, in sight wherever the page is scrolled to. */
+/** Holds the button that continues. It stays visible wherever the page is scrolled to. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div

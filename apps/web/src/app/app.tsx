@@ -32,7 +32,7 @@ export function App() {
   );
 }
 
-/** Says so while this device is not connected. */
+/** Shows that this device is offline. */
 function OfflineBanner() {
   const strings = useStrings().shell;
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
@@ -62,7 +62,7 @@ function watchConnection(onChange: () => void): () => void {
 
 const Toaster = lazy(async () => ({ default: (await import("../components/ui/toaster")).Toaster }));
 
-/** The page is shown first; what shows toasts comes once it is, or with the first of them. */
+/** Loads the part that shows toasts after the page, or with the first toast. */
 function LateToaster() {
   const hasToasts = useToasts((state) => state.toasts.length > 0);
   const [isPageShown, setIsPageShown] = useState(document.readyState === "complete");
@@ -83,7 +83,7 @@ interface ErrorBoundaryState {
   error: Error | null;
 }
 
-/** Catches what breaks while a page is loaded or drawn. React knows no hook for that. */
+/** Catches errors while a page is loaded or drawn. React has no hook for that. */
 class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
@@ -101,10 +101,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryStat
   }
 }
 
-/** Browsers say one of these when a script of a page is not there (any more) or cannot be fetched. */
+/** Browsers report one of these when a script of a page is missing or cannot be fetched. */
 const NOT_LOADED = /dynamically imported module|importing a module script|module script failed/iu;
 
-/** Stands in place of a page that broke. It links with a full load, because the application itself may be what is broken. */
+/** Replaces a page that failed. Its link loads everything again, because the application itself may have failed. */
 function CrashPage({ error }: { error: Error }) {
   const strings = useStrings().shell;
   const isNotLoaded = NOT_LOADED.test(error.message);

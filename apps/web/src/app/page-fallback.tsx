@@ -1,7 +1,7 @@
 import { Skeleton } from "../components/ui/skeleton";
 import { useStrings } from "../strings/use-strings";
 
-/** While a page's code is on its way. It shows itself after 200 ms only, so that quick loads do not flash. */
+/** Shown while the code of a page loads, but only after 200 ms, so that quick loads do not flash. */
 export function PageFallback() {
   const strings = useStrings().shell;
   return (

@@ -6,7 +6,7 @@ import { PageFallback } from "./page-fallback";
 import { ChooserPage } from "./pages/chooser-page";
 import { CONTENT_ID } from "./layouts/skip-link";
 
-/** A page whose code, and what it says, comes when it is first visited. */
+/** A page whose code and strings load on the first visit. */
 const page = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadEveryString()]);
@@ -28,7 +28,10 @@ const LogoutPage = page(async () => ({ default: (await import("./pages/logout-pa
 const SharePage = page(async () => ({ default: (await import("./pages/share-page")).SharePage }));
 const NotFoundPage = page(async () => ({ default: (await import("./pages/not-found-page")).NotFoundPage }));
 
-/** The contract lists the addresses, since the server answers them too; logging out is the server's page alone. */
+/**
+ * The contract lists the addresses, because the server answers them, too. Only this application has the page for
+ * logging out.
+ */
 const PAGES: Record<PagePath | "/logout", ComponentType> = {
   "/": ChooserPage,
   "/templates": ChooserPage,
@@ -62,8 +65,8 @@ export function Router() {
 }
 
 /**
- * Handles a link to another page: the page begins at its top (or at the part that the address names), and a screen
- * reader says its headline. It stands beside the pages inside their Suspense, so it acts once the page is there.
+ * Handles a link to another page: it scrolls to the top of the page (or to the part that the address names), and a
+ * screen reader reads its headline. It is inside the Suspense of the pages, so it acts when the page is there.
  */
 function Arrival() {
   const [path] = useLocation();
@@ -74,7 +77,7 @@ function Arrival() {
     const noteReturn = (): void => {
       isReturn.current = true;
     };
-    // The router announces its own links by this event; one to a part of the same page changes no path.
+    // The router announces its own links with this event. A link to a part of the same page does not change the path.
     const showPartOfPage = (): void => {
       if (location.pathname === arrivedAt.current) namedPart()?.scrollIntoView();
     };
@@ -94,7 +97,7 @@ function Arrival() {
       namedPart()?.scrollIntoView();
       return;
     }
-    // Back and forward: the browser brings back where one was.
+    // For back and forward, the browser restores the position.
     if (!isReturn.current) showBeginning();
     isReturn.current = false;
     focusHeadline();

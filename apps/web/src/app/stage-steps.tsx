@@ -3,13 +3,13 @@ import { Fragment } from "react";
 import { useStrings } from "../strings/use-strings";
 
 interface StageStepsProps {
-  /** The stage the visitor is in, counted from 1. */
+  /** The visitor's stage, counted from 1. */
   current: 1 | 2 | 3;
-  /** True on the dark ground of a hero. */
+  /** True on the dark background of a hero. */
   isOnStage?: boolean | undefined;
 }
 
-/** The three stages of the short way: configure, create, generate. */
+/** The three stages of the fast path: configure, create, generate. */
 export function StageSteps({ current, isOnStage = false }: StageStepsProps) {
   const strings = useStrings().templates;
   const stages = [strings.configure, strings.create, strings.generate];

@@ -9,13 +9,13 @@ interface AIImagesSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether pictures are painted for a project's scenes; where nothing is connected that paints, what that needs. */
+/** Turns AI pictures for a project's scenes on and off. If no service is connected, it explains how to connect one. */
 export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
   const strings = useStrings().pictures;
   const hasPainter = useHasPainter();
   if (hasPainter === false && !value) return <NeedsPainter />;
   return (
-    // While nobody knows, it keeps the place free.
+    // Reserves the space until the answer is known.
     <div className={hasPainter === null ? "invisible" : undefined}>
       <Switch
         label={strings.aiImages}
@@ -27,7 +27,7 @@ export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
   );
 }
 
-/** Fills the height of the switch in its place. */
+/** Has the height of the switch that it replaces. */
 function NeedsPainter() {
   const strings = useStrings().pictures;
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useStrings } from "../strings/use-strings";
 import { Alert } from "./ui/alert";
 import { LinkButton } from "./ui/link-button";
 
-/** Says until when work without an account is kept, where it is not kept for good. */
+/** Shows until when work without an account is kept, unless it is kept for ever. */
 export function KeptUntil() {
   const strings = useStrings().quotas;
   const language = useLanguage();

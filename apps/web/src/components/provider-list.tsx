@@ -8,9 +8,9 @@ import { Badge } from "./ui/badge";
 
 interface ProviderListProps {
   providers: readonly ProviderState[];
-  /** Renders actions for each provider, beneath its sentence. */
+  /** Renders actions below the sentence of each provider. */
   renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
-  /** Level of the headings that name what the services do. */
+  /** The level of the headings for the tasks of the services. */
   headingLevel: 3 | 4;
 }
 
@@ -48,7 +48,7 @@ const STATE_TONES: Record<ProviderState["state"], "ok" | "neutral" | "danger" | 
   builtin: "accent",
 };
 
-/** Shows how one service is, what it adds, and what connects it. */
+/** Shows the state of one service, what it adds, and how to connect it. */
 function ProviderItem({ provider, foot }: { provider: ProviderState; foot: ReactNode }) {
   const strings = useStrings().providers;
   const { name, state, adds, addsSaid } = provider;
@@ -67,7 +67,7 @@ function ProviderItem({ provider, foot }: { provider: ProviderState; foot: React
   );
 }
 
-/** Says what the state means here: the setting that is missing, the failure, or what the service itself tells. */
+/** Explains the state: the missing setting, the failure, or the details of the service. */
 function StateDetail({ provider }: { provider: ProviderState }) {
   const strings = useStrings().providers;
   const { state, setting, detail, detailSaid, lastError, lastErrorSaid } = provider;

@@ -3,12 +3,15 @@ import { splitForeign } from "../strings/foreign-words";
 import { useStrings } from "../strings/use-strings";
 
 interface SaidTextProps {
-  /** Null where only the message is known. */
+  /** Null if only the message is known. */
   said: Tellable | null;
   message: string;
 }
 
-/** A sentence of the program's in the language of the page; what is known in English only is marked as English. */
+/**
+ * Shows a sentence of the program in the language of the page. A sentence that exists only in English is marked as
+ * English.
+ */
 export function SaidText({ said, message }: SaidTextProps) {
   const { sentences } = useStrings();
   const told = said === null ? null : tellIn(sentences, said);

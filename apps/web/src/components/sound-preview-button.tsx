@@ -2,16 +2,16 @@ import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useVoicePreview } from "../lib/voice-preview";
 
 interface SoundPreviewButtonProps {
-  /** Id by which the preview knows the sound. */
+  /** The id of the sound in the preview. */
   soundId: string;
   name: string;
   texts: Record<"play" | "preparing" | "stop", (name: string) => string>;
   onToggle: () => void;
-  /** False leaves it out of the tab order, for the many rows of a long list. */
+  /** False removes it from the tab order, for long lists with many rows. */
   isTabStop?: boolean | undefined;
 }
 
-/** Lets one voice or piece of music be heard; it ends whatever was heard before. */
+/** Plays one voice or music, and stops any other sound. */
 export function SoundPreviewButton(props: SoundPreviewButtonProps) {
   const { soundId, name, texts, onToggle, isTabStop = true } = props;
   const state = useVoicePreview((preview) => (preview.voiceId === soundId ? preview.state : "idle"));

@@ -7,7 +7,7 @@ import { Button } from "./ui/button";
 interface TextWarningDetailsProps {
   warning: TextWarning;
   projectId: number;
-  /** Position in the content from which the scene comes. */
+  /** The position of the scene's source in the content. */
   source: CharRange | null;
   onKeep: () => void;
   onEdit: () => void;

@@ -6,7 +6,7 @@ interface WatchDemoProps {
   onClose: () => void;
 }
 
-/** A video Inkreel made of five lines of text, with its controls. */
+/** Plays a video that Inkreel made from five lines of text. */
 export function WatchDemo({ isOpen, onClose }: WatchDemoProps) {
   const strings = useStrings().home;
   const language = useLanguage();

@@ -3,8 +3,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api";
 
 /**
- * A read call as a query: `useQuery(apiQuery(ENDPOINTS.getProject, { params: { id } }))`. Its key is the path's filled
- * segments (["api", "projects", 7]) and, where there is one, the query, so that a prefix invalidates all beneath it.
+ * Returns a reading call as a query: `useQuery(apiQuery(ENDPOINTS.getProject, { params: { id } }))`. Its key has the
+ * segments of the path (["api", "projects", 7]) and the query, if there is one, so that a prefix invalidates
+ * everything below it.
  */
 export function apiQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   type Body = Awaited<ReturnType<typeof api.call<E>>>;
@@ -17,7 +18,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) 
   });
 }
 
-/** The cache key of a read call, for `setQueryData` and `invalidateQueries`. */
+/** Returns the cache key of a reading call, for `setQueryData` and `invalidateQueries`. */
 export function apiKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): readonly unknown[] {
   const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: unknown };
   const segments = endpoint.path
@@ -27,5 +28,5 @@ export function apiKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): r
   return query === undefined ? segments : [...segments, query];
 }
 
-/** The key beneath which everything of one project is cached. */
+/** Returns the prefix of the cache keys of a project. */
 export const projectKey = (projectId: number): readonly unknown[] => ["api", "projects", projectId];

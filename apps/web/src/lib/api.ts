@@ -11,16 +11,16 @@ import { currentStrings } from "../strings/use-strings";
 import { tellIn } from "./tell";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** The server says it of a write that crossed a log-in; sent again it arrives with the new session. */
+/** The server's message for a write that arrived during a log-in. Sent again, it has the new session. */
 const CROSSED_LOGIN = /logged in while this was being saved/u;
 
 /**
- * A visitor's session begins with the answer to their first write. Writes that would start beside it wait, or each of
- * them would begin a session of its own.
+ * A visitor's session starts with the answer to their first write. Other writes wait for it, because each of them
+ * would otherwise start another session.
  */
 let firstWrite: Promise<unknown> | null = null;
 
-/** `fetch` for calls of this page. */
+/** `fetch` for the calls of this page. */
 export async function sendInOrder(url: string, init: ApiRequestInit): Promise<Response> {
   if (SAFE_METHODS.has(init.method ?? "GET")) return fetch(url, init as RequestInit);
   const earlier = firstWrite;
@@ -43,7 +43,7 @@ async function resendAfterLogin(answer: Response, url: string, init: ApiRequestI
   return fetch(url, init as RequestInit);
 }
 
-/** The server of this page. `call` gives an endpoint's JSON and throws `ApiError` for what is no success. */
+/** The server of this page. `call` returns an endpoint's JSON and throws `ApiError` for any failure. */
 export const api = createApiClient<Response>({
   baseUrl: "",
   fetch: sendInOrder,
@@ -51,15 +51,15 @@ export const api = createApiClient<Response>({
 });
 
 /**
- * Returns the sentence of any failure for a person: the server's own, in the language of the page, or that it could not
- * be reached.
+ * Returns the sentence of any failure: the server's own in the language of the page, or that the server could not be
+ * reached.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return tellFailure(currentStrings(), error);
 }
 
-/** The server's own sentence says more than these codes: which value, which service, which limit. */
+/** For these codes, the server's own sentence says more: the value, the service or the limit. */
 const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
   "bad_input",
   "file_too_large",
@@ -83,7 +83,7 @@ const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
 type FailureStrings = Pick<Catalogue, "sentences" | "failures">;
 
 /**
- * Returns the sentence of a failed call for a person, in the language of the strings: the whole sentence, otherwise the
+ * Returns the sentence of a failed call in the language of the strings: the complete sentence, or otherwise the
  * meaning of its code.
  */
 export function tellFailure(
@@ -94,7 +94,7 @@ export function tellFailure(
   return tellCoded(strings, { code, said }, sentence);
 }
 
-/** Returns the same of a render; null where none has failed. Only the sentence is known of those that failed long ago. */
+/** Returns the same for a render, or null if none has failed. Old failures have only a sentence. */
 export function tellRenderFailure(
   strings: FailureStrings,
   { error, failure }: Pick<VideoProject, "error" | "failure">,

@@ -1,12 +1,12 @@
-/** Every address of the application, so that no link is spelled twice. */
+/** All addresses of the application. */
 export const paths = {
   chooser: "/",
   templates: "/templates",
-  /** The chooser with this template chosen already. */
+  /** The chooser with a chosen template. */
   templatesWith: (templateId: number) => `/templates?template=${templateId}`,
   input: (templateId: number | null) => (templateId === null ? "/input" : `/input?template=${templateId}`),
   create: (templateId: number | null) => (templateId === null ? "/create" : `/create?template=${templateId}`),
-  /** The first step with a project that exists. */
+  /** The first step with an existing project. */
   createWith: (projectId: number) => `/create?project=${projectId}`,
   wizard: (projectId: number, step: number) => `/create/${projectId}?step=${step}`,
   edit: (projectId: number) => `/edit/${projectId}`,

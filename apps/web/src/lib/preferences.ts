@@ -17,9 +17,9 @@ type AccountPreferences = Awaited<ReturnType<typeof api.call<typeof ENDPOINTS.ge
 type BrandingSettings = AccountPreferences["brandingSettings"];
 
 interface PreferencesState {
-  /** Preferences in this browser, for visitors without an account. */
+  /** The preferences in this browser, for visitors without an account. */
   local: Preferences;
-  /** State of saving the account's preferences; null until something was changed. */
+  /** The state of saving the account's preferences. Null until something was changed. */
   saving: "pending" | "saved" | "failed" | null;
 }
 
@@ -34,16 +34,16 @@ function isObject(value: unknown): value is object {
 
 interface PreferencesOfVisitor {
   preferences: Preferences;
-  /** While an account's preferences are on their way; until then those of the browser are shown. */
+  /** True while an account's preferences load. The browser's are shown until then. */
   isLoading: boolean;
-  /** Why an account's preferences could not be read. */
+  /** The reason why an account's preferences could not be read. */
   error: Error | null;
   reload: () => void;
   saving: PreferencesState["saving"];
   update: (patch: Partial<Preferences>) => void;
 }
 
-/** Returns the defaults of new projects: stored in this browser, or with the account of those who are logged in. */
+/** Returns the defaults of new projects from the account, or from this browser without an account. */
 export function usePreferences(): PreferencesOfVisitor {
   const { user, isLoading: isUserLoading } = useUser();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function usePreferences(): PreferencesOfVisitor {
     reload: () => void account.refetch(),
     saving: user === null ? null : saving,
     update: (patch) => {
-      // Not what was rendered: several updates may come before the next rendering.
+      // Not the rendered value, because several updates may come before the next rendering.
       const newest = user === null ? undefined : queryClient.getQueryData<AccountPreferences>(KEY);
       if (newest === undefined) keepHere({ ...usePreferencesState.getState().local, ...patch });
       else keepWithAccount(queryClient, newest.brandingSettings, patch);
@@ -65,7 +65,7 @@ export function usePreferences(): PreferencesOfVisitor {
   };
 }
 
-/** An account that has none yet begins with the browser's. */
+/** An account without preferences starts with the browser's. */
 function shownPreferences(kept: BrandingSettings | undefined, local: Preferences): Preferences {
   return kept === undefined || Object.keys(kept).length === 0 ? local : readPreferences(kept);
 }
@@ -75,13 +75,13 @@ function keepHere(local: Preferences): void {
   writeStored(STORED_UNDER, local);
 }
 
-/** Runs while saves are held back. */
+/** Runs while saves are delayed. */
 let holdTimer: ReturnType<typeof setTimeout> | null = null;
 let hasMore = false;
-/** Saves one after the other, so that the last change is the one that stays. */
+/** Saves one after the other, so that the last change wins. */
 let lastSave: Promise<void> = Promise.resolve();
 
-/** The first change is saved at once, those that follow quickly, as of a dragged colour, together. */
+/** The first change is saved at once. Quick further changes, such as those of a dragged colour, are saved together. */
 function keepWithAccount(
   queryClient: QueryClient,
   kept: BrandingSettings,
@@ -104,7 +104,7 @@ function saveAndHold(queryClient: QueryClient): void {
   }, SAVE_HOLD_MS);
 }
 
-/** Sends what is shown to the account; also the way to try again. */
+/** Saves the shown preferences in the account. It is also the action for another attempt. */
 export function saveAccountPreferences(queryClient: QueryClient): void {
   usePreferencesState.setState({ saving: "pending" });
   lastSave = lastSave.then(async () => {

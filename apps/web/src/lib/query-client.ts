@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * The specification's way of reading: nothing goes stale by itself, nothing is fetched again on focus, nothing is tried
- * twice. Whatever changes something sets or invalidates what it changed.
+ * Creates the query client with the specification's settings: data never becomes stale by itself, is not fetched
+ * again on focus, and requests are not repeated. A change sets or invalidates what it has changed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

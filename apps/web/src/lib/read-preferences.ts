@@ -10,7 +10,7 @@ import {
 } from "@inkreel/contract";
 import { shownLogo } from "./shown-logo";
 
-/** Defaults of new projects: the brand kit of the specification and the voice. */
+/** The defaults of new projects: the brand kit of the specification and the voice. */
 export interface Preferences {
   readonly logoUrl: string | null;
   readonly primaryColor: string;
@@ -32,7 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
-/** Preferences out of what was kept somewhere: each field that is missing or unknown takes its default. */
+/** Reads stored preferences. Missing and unknown fields take their defaults. */
 export function readPreferences(kept: unknown): Preferences {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return {

@@ -1,4 +1,7 @@
-/** The editor's keys by where they work, for its sheet and the help page; use-editor-shortcuts listens to them. */
+/**
+ * The editor's keys by the place where they work, for the editor's list and the help page. use-editor-shortcuts
+ * handles them.
+ */
 export const SHORTCUT_GROUPS = ["playback", "editing", "scene", "page"] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
@@ -9,7 +12,7 @@ export type ShortcutKey = NamedKey | ArrowKey | (string & {});
 
 interface Shortcut {
   name: ShortcutName;
-  /** The ways to press it; each is the keys held together. */
+  /** The ways to press it. Each one is a list of keys that are held together. */
   ways: readonly (readonly ShortcutKey[])[];
 }
 
@@ -66,7 +69,7 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
 
 const ARROWS: Readonly<Record<ArrowKey, string>> = { left: "←", right: "→", up: "↑", down: "↓" };
 
-/** Returns the label of a key: its sign, or its name in the visitor's language. */
+/** Returns the label of a key: its symbol, or its name in the visitor's language. */
 export function keyLabel(key: ShortcutKey, names: Readonly<Record<NamedKey, string>>): string {
   if (key === "ctrl" && isMac()) return "⌘";
   const arrow = ARROWS[key as ArrowKey] as string | undefined;

@@ -1,6 +1,6 @@
 import { isLogoAddress } from "@inkreel/contract";
 
-/** A logo's address where it may be shown; null for none, and for what only somebody who means harm can have saved. */
+/** Returns a logo's address if it may be shown. Returns null if there is none or if it is unsafe. */
 export function shownLogo(address: string | null): string | null {
   return address !== null && isLogoAddress(address) ? address : null;
 }

@@ -1,7 +1,7 @@
 import { tellParams, type Said, type SentenceCode, type Translation } from "@inkreel/contract";
 import { foreign } from "../strings/foreign-words";
 
-/** A sentence of the program's; without params it is one that was stored before there were any. */
+/** A sentence of the program. An old one has no params. */
 export interface Tellable {
   readonly code: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface Tellable {
 
 type Sentence = (params: Record<string, unknown>) => string;
 
-/** The sentence in another language, foreign words in it marked as `foreign` does; null where only its message can be said. */
+/** Translates a sentence and marks its foreign words like `foreign`. Returns null if only its message can be shown. */
 export function tellIn(translation: Translation | null, { code, params }: Tellable): string | null {
   const isKnown = translation !== null && params !== undefined && Object.hasOwn(translation, code);
   if (!isKnown || code === ("foreign_words" satisfies SentenceCode)) return null;

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-/** Largest number of toasts at once; a new one takes the place of the old. */
+/** The largest number of toasts at a time. A new one replaces the old one. */
 const TOAST_LIMIT = 1;
-/** Time that a dismissed toast is kept before it leaves the list. */
+/** The time after which a dismissed toast leaves the list. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 

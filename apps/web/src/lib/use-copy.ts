@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const SHOWN_MS = 2_000;
 
 interface Copying {
-  /** True when the text lies on the clipboard; false where the browser forbids that. */
+  /** Returns true if the text was copied, or false if the browser does not allow it. */
   copy: (text: string) => Promise<boolean>;
   /** True for two seconds after a copy. */
   isCopied: boolean;
@@ -24,7 +24,7 @@ export function useCopy(): Copying {
   return { copy, isCopied: copiedAt !== null };
 }
 
-/** The clipboard is there on safe addresses only; a self-hosted instance without https copies the old way. */
+/** The clipboard is available only over HTTPS. An instance without it copies in the old way. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard === undefined) return copyBySelection(text);

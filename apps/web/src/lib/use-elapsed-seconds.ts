@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MS_PER_SECOND = 1_000;
 
-/** Returns the whole seconds since this first was shown, for a visitor who waits. */
+/** Returns the whole seconds since it was first shown. */
 export function useElapsedSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

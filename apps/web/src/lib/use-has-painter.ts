@@ -1,6 +1,6 @@
 import { useInstance } from "./use-instance";
 
-/** Whether something that paints pictures is connected; null while nobody knows. */
+/** Returns whether an image service is connected, or null while that is unknown. */
 export function useHasPainter(): boolean | null {
   const { data: instance } = useInstance();
   if (instance === undefined) return null;

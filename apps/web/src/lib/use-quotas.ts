@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "./api-query";
 
 /**
- * Queries this visitor's usage and allowances. Nearly everything changes them, so each place that shows them asks
- * again.
+ * Queries this visitor's usage and allowances. Nearly every action changes them, so each component that shows them
+ * reads them again.
  */
 export function useQuotas() {
   return useQuery({ ...apiQuery(ENDPOINTS.getQuotas), refetchOnMount: "always" });
 }
 
-/** A quota in words: how much there is, may be, and is left; the last two are null without a limit. */
+/** Returns a quota in words: the used, allowed and remaining amount. The last two are null without a limit. */
 export function quotaWords(
   name: QuotaName,
   { used, allowed }: Quota,

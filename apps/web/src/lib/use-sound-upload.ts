@@ -8,13 +8,13 @@ type SoundKind = "music" | "narration";
 
 interface SoundUploadOptions<Kind extends SoundKind> {
   kind: Kind;
-  /** Null for a sound that belongs to no project. */
+  /** Null for a sound without a project. */
   projectId: number | null;
   texts: { uploaded: string; uploadFailed: string; tooLarge: string };
   onUploaded: (upload: Extract<Upload, { kind: Kind }>) => void;
 }
 
-/** Takes a sound file to the server, which looks whether it can be heard. What is too large is refused before. */
+/** Uploads a sound file to the server, which checks it. A file that is too large is refused before. */
 export function useSoundUpload<Kind extends SoundKind>(options: SoundUploadOptions<Kind>) {
   const { kind, projectId, texts, onUploaded } = options;
   const [refused, setRefused] = useState<string | null>(null);

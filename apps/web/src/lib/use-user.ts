@@ -19,7 +19,7 @@ export function useUser(): CurrentUser {
   return { user: data?.user ?? null, isLoading };
 }
 
-/** The server's 401 says that nobody is logged in, which is an answer and no failure. */
+/** The server's 401 means that nobody is logged in, which is an answer and not a failure. */
 async function fetchUser(signal: AbortSignal): Promise<{ user: User | null }> {
   try {
     return await api.call(ENDPOINTS.getUser, { signal });

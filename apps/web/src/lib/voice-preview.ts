@@ -3,33 +3,36 @@ import { create } from "zustand";
 import { api } from "./api";
 
 interface VoicePreviewState {
-  /** The one voice (or piece of music) that is heard, or about to be; null while none is. */
+  /** The voice (or music) that plays or is about to play, or null. */
   voiceId: string | null;
   state: "idle" | "loading" | "playing";
-  /** The last voice that could not be heard, until another one is tried. */
+  /** The last voice that could not be played, until another one is tried. */
   failure: { voiceId: string; error: unknown } | null;
 }
 
 const SILENT = { voiceId: null, state: "idle" } as const;
 
 /**
- * The voice whose sample plays. There is one for the whole page, so that two are never heard at once. There is one for
- * the whole page, so that two are never heard at once.
+ * The voice whose sample plays. There is one player for the whole page, so that two samples never play at the same
+ * time.
  */
 export const useVoicePreview = create<VoicePreviewState>(() => ({ ...SILENT, failure: null }));
 
-/** Made by the first press of a button, because browsers let no sound out before a gesture. */
+/** Created when a button is first pressed, because browsers allow no sound before a gesture. */
 let context: AudioContext | null = null;
 let running: { abort: AbortController; source: AudioBufferSourceNode | null } | null = null;
 const startListeners = new Set<() => void>();
 
-/** Calls back when a voice is about to be heard, so that a video's narration can be paused; gives the way to stop. */
+/**
+ * Calls back when a sample is about to play, so that a video's narration can be paused. Returns a function that stops
+ * it.
+ */
 export function onVoicePreviewStart(listener: () => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
 }
 
-/** Lets a voice be heard in place of any other, or ends it where it is the one that is heard. */
+/** Plays a voice instead of any other, or stops it if it is playing. */
 export function toggleVoicePreview(voiceId: string): void {
   toggle(voiceId, async (signal) => {
     const { audioUrl } = await api.call(ENDPOINTS.previewVoice, { params: { voiceId }, signal });
@@ -37,12 +40,12 @@ export function toggleVoicePreview(voiceId: string): void {
   });
 }
 
-/** The name by which a piece of music is heard in place of a voice. */
+/** Returns the id of music in place of a voice. */
 export function musicPreviewId(mood: MusicMood, seed: number): string {
   return `music ${mood} ${seed}`;
 }
 
-/** Does the work of `toggleVoicePreview` for the beginning of a piece of music. */
+/** Works like `toggleVoicePreview` for the beginning of music. */
 export function toggleMusicPreview(mood: MusicMood, seed: number): void {
   toggle(musicPreviewId(mood, seed), () => Promise.resolve(`/api/music/${mood}/preview?seed=${seed}`));
 }
@@ -70,7 +73,7 @@ async function startPreview(voiceId: string, findAddress: FindAddress): Promise<
   for (const listener of startListeners) listener();
   try {
     context ??= new AudioContext();
-    // Not awaited before the fetch: the gesture counts now, and the sound comes later.
+    // Not awaited before the fetch, because the gesture counts now and the sound comes later.
     const resumed = context.resume();
     const sound = await context.decodeAudioData(
       await loadSample(await findAddress(abort.signal), abort.signal),

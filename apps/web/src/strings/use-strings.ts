@@ -11,8 +11,8 @@ interface LanguageState {
 }
 
 /**
- * The start page carries only the areas it needs itself. All other pages are loaded when they are visited, and
- * `loadEveryString` with them, so that whatever asks for an area finds it.
+ * The start page includes only the strings that it needs. All other pages load with `loadEveryString`, so that every
+ * area is available there.
  */
 const START_STRINGS = firstAreas as Catalogue;
 
@@ -24,7 +24,7 @@ export const useLanguage = (): Language => useLanguageState((state) => state.lan
 /** The same outside components, for toasts and stores. */
 export const currentStrings = (): Catalogue => useLanguageState.getState().strings;
 
-/** Says everything in another language from now on, and after the next visit. */
+/** Changes the language of the application, and keeps it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   writeStored(STORED_UNDER, language);
   await showLanguage(language);

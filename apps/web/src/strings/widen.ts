@@ -1,4 +1,4 @@
-/** The shape of a catalogue: every string may be another string, every function keeps its parameters. */
+/** The shape of a catalogue: every string may be another string, and every function keeps its parameters. */
 export type Widen<T> = T extends string
   ? string
   : T extends (...parameters: infer P) => string

@@ -1,7 +1,7 @@
 import type { Project, Script, VideoProject, Voice, VoiceConfig } from "@inkreel/contract";
 import { FakeProject } from "../lib/document/fake-project";
 
-/** One call that the fake server got. */
+/** One call that the fake server received. */
 interface GotCall {
   name: string;
   body: unknown;
@@ -11,8 +11,8 @@ type Answer = unknown;
 const TIMES = { createdAt: "2026-01-05T10:00:00.000Z", updatedAt: "2026-01-05T10:00:00.000Z" };
 
 /**
- * A server in front of one project with the number 7, at the level of HTTP: scenes are kept as the real one does, the
- * rest is answered by "METHOD /path". An answer may be a value, a `Response` or a function of what was sent.
+ * A fake server at the level of HTTP with one project, whose number is 7. It keeps scenes like the real server, and
+ * answers other calls by "METHOD /path". An answer is a value, a `Response` or a function of the request.
  */
 export class FakeServer {
   readonly calls: GotCall[] = [];
@@ -51,7 +51,7 @@ export class FakeServer {
   };
 }
 
-/** Words a refusal as the server does. */
+/** Returns a refusal in the server's form. */
 export function refusal(status: number, error: string, code = "internal"): Response {
   return Response.json({ error, code }, { status });
 }

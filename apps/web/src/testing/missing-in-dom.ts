@@ -1,8 +1,8 @@
-// Adds what browsers have and the DOM of the tests lacks.
+// Adds browser features that the DOM of the tests lacks.
 
 const FONT = Symbol("font");
 
-/** A canvas on which nothing is seen: each letter has the same width, and every other call does nothing. */
+/** A canvas without output: each letter has the same width, and every other call does nothing. */
 class CanvasContextOfTests {
   [FONT] = "10px sans-serif";
   constructor(readonly canvas: HTMLCanvasElement) {}
@@ -18,7 +18,7 @@ class CanvasContextOfTests {
   }
 }
 
-/** Stands for gradients, patterns and the like. */
+/** Replaces gradients, patterns and similar objects. */
 const nothing = {
   data: new Uint8ClampedArray(4),
   addColorStop: () => undefined,
@@ -31,7 +31,7 @@ function openContext(canvas: HTMLCanvasElement): CanvasContextOfTests {
   });
 }
 
-/** Events of a server that has nothing to say. */
+/** The event stream of a server without events. */
 class EventSourceOfTests {
   addEventListener(): void {}
   close(): void {}

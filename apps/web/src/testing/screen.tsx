@@ -11,22 +11,22 @@ import type { Language } from "../strings/catalogue";
 import { chooseLanguage, currentStrings } from "../strings/use-strings";
 import { FakeServer } from "./fake-server";
 
-/** As long as vitest polls: many tests may share the machine. */
+/** As long as vitest polls, because many tests may share the machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
 interface ScreenOptions {
   path?: string;
   language?: Language;
   server?: FakeServer;
-  /** Edited as the document of project 7. */
+  /** Shows the element inside the document of project 7. */
   isDocument?: boolean;
 }
 
-/** Shows something of the application as a browser would, before a fake server; gives the person in front of it. */
+/** Shows an element of the application before a fake server. Returns the simulated person. */
 export async function show(element: ReactNode, options: ScreenOptions = {}) {
   const { path = "/", language = "en", server = new FakeServer(), isDocument = false } = options;
   vi.stubGlobal("fetch", server.fetch);
-  // Not `afterEach`: files of one worker share this module.
+  // `afterEach` does not work here, because the files of one worker share this module.
   onTestFinished(() => leave(server));
   await chooseLanguage(language);
   window.history.replaceState(null, "", path);
@@ -55,8 +55,8 @@ function leave({ unanswered }: FakeServer): void {
 }
 
 /**
- * Waits for a toast that can be clicked: its region takes pointers a moment after the toast is there. The words stand twice in
- * the page, to be seen and to be heard.
+ * Waits for a toast that can be clicked, which is possible a moment after it appears. Its words are in the page
+ * twice, for the eye and for screen readers.
  */
 export async function seeToast(title: string): Promise<void> {
   const found = await screen.findAllByText(title);
@@ -66,7 +66,7 @@ export async function seeToast(title: string): Promise<void> {
   await expect.poll(() => region?.style.pointerEvents).not.toBe("none");
 }
 
-/** Collects what the console reports in tests of failures; any other test fails by it. */
+/** Collects the console's errors in tests of failures. They fail any other test. */
 export function hearErrors(): () => string[] {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());

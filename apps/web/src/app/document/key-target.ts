@@ -1,13 +1,13 @@
 const TEXT_TYPES = new Set(["text", "search", "url", "email", "password", "number", "tel"]);
 
-/** Something that is typed into. */
+/** Returns true for an element that accepts typed text. */
 export function isTextField(target: EventTarget | null): target is HTMLElement {
   if (target instanceof HTMLInputElement) return TEXT_TYPES.has(target.type);
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLElement && target.isContentEditable;
 }
 
-/** Actions that a focused control performs itself on these keys. */
+/** The actions that a focused control performs itself on these keys. */
 const OWN_KEYS = [
   { selector: "button, a, summary, label, [role=button]", keys: [" "] },
   {
@@ -18,7 +18,7 @@ const OWN_KEYS = [
   { selector: "input[type=checkbox]", keys: [" "] },
 ];
 
-/** True where a single key is not needed by what has the focus. */
+/** Returns true if the focused element does not use single keys itself. */
 export function isFree(target: EventTarget | null, key: string): boolean {
   if (isTextField(target)) return false;
   if (!(target instanceof Element)) return true;
@@ -26,7 +26,7 @@ export function isFree(target: EventTarget | null, key: string): boolean {
   return !OWN_KEYS.some(({ selector, keys }) => keys.includes(key) && target.closest(selector) !== null);
 }
 
-/** A dialog is a page of its own. */
+/** A dialog behaves like a separate page. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

@@ -14,7 +14,7 @@ const ICONS = {
   failed: CircleAlert,
 } satisfies Record<SaveState, unknown>;
 
-/** Whether the server has all edits. */
+/** Shows whether the server has all edits. */
 export function SaveBadge() {
   const strings = useStrings().editor;
   const state = useSaveState();
@@ -37,7 +37,7 @@ export function SaveBadge() {
   );
 }
 
-/** Each save read out would be noise: only trouble and its end are. */
+/** Announces only problems and their end, because announcing each save would disturb. */
 function SpokenSaveState({ state }: { state: SaveState }) {
   const strings = useStrings().editor;
   const [spoken, setSpoken] = useState("");

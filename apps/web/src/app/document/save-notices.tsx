@@ -10,7 +10,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { showToast } from "../../lib/toasts";
 
-/** Shows the errors of saving, with the way to try again, and asks whose scenes stay after a conflict. */
+/** Shows the errors of saving with a button to try again, and asks which scenes to keep after a conflict. */
 export function SaveNotices() {
   const { editor: strings, common } = useStrings();
   const { saver } = useDocumentSession();
@@ -40,7 +40,7 @@ function messageOf(
   return strings[part](text);
 }
 
-/** Asks whose scenes are to stay where two editors changed the same ones. */
+/** Asks which scenes to keep after two editors changed the same ones. */
 function ConflictNotice() {
   const strings = useStrings().editor;
   const { saver, actions } = useDocumentSession();

@@ -6,7 +6,7 @@ import { keyLabel } from "../../lib/shortcuts";
 import { useStrings } from "../../strings/use-strings";
 import { isInDialog, isTextField } from "./key-target";
 
-/** One step back in what was edited, and forth again: by button and by key. */
+/** Undoes and redoes edits, by button and by key. */
 export function UndoButtons() {
   const strings = useStrings().editor;
   const { undo, redo } = useDocumentActions();
@@ -37,7 +37,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): vo
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, shiftKey, ctrlKey, metaKey, target } = event;
     if (event.defaultPrevented || event.isComposing || !(ctrlKey || metaKey) || isInDialog(target)) return;
-    // Fields that are not the document's keep their own undo.
+    // Fields outside the document keep their own undo.
     if (isTextField(target) && target.closest("[data-document-field]") === null) return;
     const commands: Record<string, () => void> = { z: shiftKey ? redo : undo, y: redo };
     const run = commands[key.toLowerCase()];
@@ -46,7 +46,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): vo
     run();
   });
   useEffect(() => {
-    // The listener is on the window, so it runs after whatever handles the key where it was pressed.
+    // The listener is on the window, so it runs after the element that handles the key itself.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

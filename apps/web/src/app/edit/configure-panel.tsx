@@ -23,11 +23,11 @@ const SPEED_STEP = 5;
 
 interface ConfigurePanelProps {
   template: TemplateType;
-  /** Warnings of the composition. */
+  /** The warnings of the composition. */
   warnings: readonly Warning[];
 }
 
-/** The first step of the editor: everything that holds for the whole video. */
+/** The first step of the editor: the settings of the whole video. */
 export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings }: ConfigurePanelProps) {
   const { editor: strings, music: musicStrings } = useStrings();
   const { projectId } = useDocumentSession();

@@ -16,7 +16,7 @@ import { Menu } from "../../components/ui/menu";
 import { TranslateDialog } from "../../features/translate/translate-dialog";
 import { useDocumentSession } from "../../lib/document/document-context";
 
-/** The current stage of three. */
+/** The second of three stages. */
 const CREATE_STAGE = 2;
 
 interface EditorBarProps {
@@ -24,7 +24,7 @@ interface EditorBarProps {
   onShowShortcuts: () => void;
 }
 
-/** Back, what is edited and whether it is saved, the stages, and the way on. */
+/** Shows the way back, the title, whether it is saved, the stages, and the button that continues. */
 export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
   const { editor: strings, common } = useStrings();
   const stages = strings.stages.map((label) => ({ label }));
@@ -77,7 +77,7 @@ interface GenerateButtonProps {
   className?: string;
 }
 
-/** Saves, then goes on to the render. */
+/** Saves, then opens the page of the render. */
 export function GenerateButton({ generate, className }: GenerateButtonProps) {
   const strings = useStrings().editor;
   return (
@@ -94,7 +94,7 @@ export function GenerateButton({ generate, className }: GenerateButtonProps) {
   );
 }
 
-/** Edits the project's title where it stands; a blank one becomes what it was. */
+/** Edits the project's title in place. A blank title becomes the old one again. */
 function TitleField() {
   const strings = useStrings().editor;
   const title = useDocument((document) => document.title);
@@ -115,7 +115,7 @@ function TitleField() {
   );
 }
 
-/** Offers what else can be done with the whole video. */
+/** A menu of further actions for the whole video. */
 function EditorMenu() {
   const { editor: strings, translate } = useStrings();
   const { projectId, saver } = useDocumentSession();

@@ -1,6 +1,6 @@
 /**
- * Three panels where there is room for them; the middle one gives way. On phones what takes the focus comes to stand
- * between the bars.
+ * Three panels if there is space for them; the middle one shrinks. On phones, a focused control is scrolled between
+ * the bars.
  */
 export const EDITOR_GRID =
   "max-lg:[&_:is(input,textarea,select,button,a)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,a)]:scroll-mb-36 relative grid min-h-0 flex-1 gap-3 p-3 max-lg:pb-36 lg:grid-cols-[288px_minmax(0,1fr)_328px] xl:grid-cols-[316px_minmax(0,1fr)_372px]";

@@ -21,7 +21,7 @@ import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument } from "../../lib/document/use-document";
 
-/** The same list always, so that the panel need not render again. */
+/** Always the same list, so that the panel does not render again. */
 const NO_WARNINGS: readonly Warning[] = [];
 
 interface EditorPanelsProps {
@@ -84,7 +84,7 @@ function PanelFrame({ tab, shownTab, className, children }: PanelFrameProps) {
   );
 }
 
-/** Says whether everything is chosen that a video needs. */
+/** Shows whether everything is chosen that a video needs. */
 function SettingsStatus({ isComplete }: { isComplete: boolean }) {
   const strings = useStrings().editor;
   const Icon = isComplete ? CircleCheck : CircleDashed;
@@ -107,7 +107,7 @@ interface EditorNoticesProps {
   generate: GenerateCommand;
 }
 
-/** Shows what went wrong with saving and generating, with the way to try again. */
+/** Shows the errors of saving and generating, with a button to try again. */
 function EditorNotices({ update: { update, reset, video, isGenerating }, generate }: EditorNoticesProps) {
   const catalogue = useStrings();
   const { editor: strings } = catalogue;
@@ -139,10 +139,10 @@ function EditorNotices({ update: { update, reset, video, isGenerating }, generat
 }
 
 const THUMBNAILS_POLL_MS = 3_000;
-/** The longer side by ratio is as much as a card has room for. */
+/** The longer side by aspect ratio that fits on a card. */
 const SIZE_PX = { "9:16": 86, "16:9": 64, "1:1": 52 } as const;
 
-/** Draws scenes' pictures in the list; it stays the same function until something of them changes. */
+/** Draws the pictures of scenes in the list. It stays the same function until one of them changes. */
 function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactNode {
   const { projectId, store } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
@@ -152,7 +152,7 @@ function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactN
   });
   return useCallback(
     (sceneKey: string) => {
-      // A deleted scene that an undo brought back has no picture until it is saved again.
+      // A deleted scene that was restored has no picture until it is saved again.
       const isSaved = store.getState().saved.keys.includes(sceneKey);
       const known = isSaved ? thumbnails?.find(({ sceneId }) => sceneId === sceneKey) : undefined;
       return (

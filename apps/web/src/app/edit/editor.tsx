@@ -31,7 +31,7 @@ import type { Player } from "../../lib/playback/player";
 import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
 import { isFree, isInDialog } from "../document/key-target";
 
-/** A loaded project: bar, panels, and the player they share. */
+/** A loaded project: the bar, the panels, and their common player. */
 export function Editor() {
   const strings = useStrings().editor;
   const { projectId } = useDocumentSession();
@@ -66,7 +66,7 @@ export function Editor() {
   );
 }
 
-/** The keys need the player, so they are listened to within its provider. */
+/** The keys need the player, so the listener is inside its provider. */
 function BarWithKeys({ generate }: { generate: GenerateCommand }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showShortcuts = (): void => setIsSheetOpen(true);
@@ -79,14 +79,14 @@ function BarWithKeys({ generate }: { generate: GenerateCommand }) {
   );
 }
 
-/** Tells whether the chosen voice or the one that stands in can speak; true until the list says otherwise. */
+/** Returns whether the chosen voice or a fallback can speak. It is true until the list of voices is loaded. */
 function useHasVoice(): boolean {
   const voiceId = useDocument(({ settings }) => settings.voiceId);
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
   return voices === undefined || speakingVoice(voices, voiceId).voice !== null;
 }
 
-/** Shows how far a video is whose project stays open. */
+/** Shows the progress of a render while the project stays open. */
 function UpdateDialog({ update }: { update: VideoUpdate }) {
   const { editor: strings, render, common } = useStrings();
   const { video, isDialogOpen, closeDialog } = update;
@@ -115,7 +115,7 @@ function UpdateDialog({ update }: { update: VideoUpdate }) {
   );
 }
 
-/** Lists all keys of the editor and lets the single ones be switched off. */
+/** Lists all keys of the editor, with a switch for the single keys. */
 function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const strings = useStrings().editor;
   const { areEnabled, setEnabled } = useShortcutPreference();
@@ -157,7 +157,7 @@ interface EditorCommands {
   showShortcuts: () => void;
 }
 
-/** Listens to the editor's keys. Single keys do nothing while somebody types or uses a control that needs them. */
+/** Handles the editor's keys. Single keys do nothing while somebody types or uses a control that needs them. */
 function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   const player = usePlayer();
 
@@ -175,7 +175,7 @@ function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   });
 
   useEffect(() => {
-    // The listener is on the window, so it runs after whatever handles the key where it was pressed.
+    // The listener is on the window, so it runs after the element that handles the key itself.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -19,7 +19,7 @@ interface PhoneTabsProps {
   generate: GenerateCommand;
 }
 
-/** Shows the panels one at a time on phones; the button that continues stays in reach of the thumb. */
+/** Shows one panel at a time on phones. The button that continues stays within reach of the thumb. */
 export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   const strings = useStrings().editor;
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   );
 }
 
-/** Counts the scenes' unsupported statements, where their panel is not in sight. */
+/** Counts the scenes' warnings while their panel is hidden. */
 function WarningCount() {
   const strings = useStrings().textWarnings;
   const count = useWarnedScenes().reduce((sum, { textWarnings }) => sum + textWarnings.length, 0);

@@ -20,7 +20,7 @@ interface StageColumnProps {
   notices: ReactNode;
 }
 
-/** The video, its timeline, and what is to be said about them. */
+/** Shows the video, its timeline and the notes about them. */
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
@@ -45,7 +45,7 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   );
 }
 
-/** Says over the preview that the finished video is older than it, or how far its render is. */
+/** Shows over the preview that the finished video is outdated, or the progress of its render. */
 function VideoOverlay({ update }: { update: VideoUpdate }) {
   const strings = useStrings().editor;
   const { video, isGenerating, isDialogOpen } = update;
@@ -90,13 +90,13 @@ const OVERLAY_LOOK =
 
 interface CompositionNotesProps {
   projectId: number;
-  /** Null while nobody knows yet: their place is kept. */
+  /** Null until they are known. Their space is reserved. */
   warnings: readonly Warning[] | null;
 }
 
 /**
- * Shows the composition's warnings: as one line, as a list, or as a button that brings them back. New ones are shown
- * again.
+ * Shows the composition's warnings as one line, as a list, or as a button that brings them back. New warnings are
+ * always shown.
  */
 function CompositionNotes({ projectId, warnings }: CompositionNotesProps) {
   const strings = useStrings().editor;
@@ -193,17 +193,17 @@ function NoteText({ note }: { note: Warning }) {
   );
 }
 
-/** Said of every video that no service helped with; what is said of this one alone comes before it. */
+/** Warnings about every video without connected services. The warnings about this video come before them. */
 const ROUTINE_CODES: ReadonlySet<string> = new Set([
   "builtin_writer",
   "builtin_voice",
   "drawn_pictures",
   "pictures_offline",
 ]);
-/** Marked in the words themselves, where they can be called right. */
+/** Warnings that are marked in the text itself, where they can be confirmed. */
 const MARKED_CODES: ReadonlySet<string> = new Set(["not_in_text"]);
 
-/** Everything that is to be said of a video, each once: first what is special about it. */
+/** Returns all notes about a video, each once: first those about this video. */
 export function gatherNotes(warnings: readonly Warning[]): readonly Warning[] {
   const shown = warnings.filter(({ code }) => !MARKED_CODES.has(code));
   const special = shown.filter(({ code }) => !ROUTINE_CODES.has(code));

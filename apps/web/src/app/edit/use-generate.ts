@@ -8,13 +8,13 @@ import { useStrings } from "../../strings/use-strings";
 export interface GenerateCommand {
   run: () => void;
   isSaving: boolean;
-  /** Why it cannot be done now. */
+  /** The reason why it is not possible now. */
   reason: string | null;
-  /** Not everything could be saved. */
+  /** True if not everything could be saved. */
   hasFailed: boolean;
 }
 
-/** Saves everything, then goes where the video is rendered. */
+/** Saves everything, then opens the page that renders the video. */
 export function useGenerate(state: { hasVoice: boolean; isGenerating: boolean }): GenerateCommand {
   const strings = useStrings().editor;
   const { projectId, saver } = useDocumentSession();

@@ -14,7 +14,7 @@ const VIDEO_POLL_MS = 2_000;
 
 export type VideoUpdate = ReturnType<typeof useVideoUpdate>;
 
-/** The finished video while it is edited: whether it is older than the edits, and its making anew in place. */
+/** Returns whether the finished video is outdated, and renders it again while the editor stays open. */
 export function useVideoUpdate() {
   const { projectId, store, saver } = useDocumentSession();
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ interface AfterRender {
   onEnd: () => void;
 }
 
-/** Reads the results again when a render ends, and reports its success. */
+/** Reads the results again after a render, and reports its success. */
 function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -101,8 +101,8 @@ function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender):
 type RenderState = Pick<VideoProject, "status" | "renderProgress">;
 
 /**
- * Whether the editor is in its generating state, after the specification: progress from 1 to 99 turns it on, 100 clears
- * it, 0 after a value above 0 and a failure reset it. A render that waits for its turn is one that began.
+ * Returns whether the editor is in the specification's generating state: progress from 1 to 99 turns it on, 100
+ * clears it, and a failure or a 0 after a higher value resets it. A render that waits for its turn has started.
  */
 export function showsGenerating({ status, renderProgress }: RenderState, hadProgress: boolean): boolean {
   if (status === "failed" || status === "cancelled" || status === null) return false;

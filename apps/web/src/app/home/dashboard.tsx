@@ -23,7 +23,7 @@ import { useTemplates } from "../../features/templates/use-templates";
 
 const RECENT_COUNT = 4;
 
-/** The front page of somebody who is logged in: where they were, and ways to begin. */
+/** The front page for a logged-in visitor: their latest work and ways to start. */
 export function Dashboard({ user }: { user: User }) {
   const strings = useStrings().home;
   usePageTitle(strings.title);
@@ -39,12 +39,12 @@ export function Dashboard({ user }: { user: User }) {
 
 function Desk() {
   const strings = useStrings().home;
-  // Other pages change projects, so each visit looks anew.
+  // Other pages change projects, so each visit reads them again.
   const { data, error, refetch } = useQuery({
     ...projectList,
     refetchOnMount: "always",
   });
-  // The projects decide how much room they take; the rest below waits, or it would jump.
+  // The rest of the page waits for the projects, so that it does not jump.
   if (data === undefined && error === null) return <Skeleton className="h-[70dvh]" />;
   return (
     <div className="flex flex-col gap-10">
@@ -109,7 +109,7 @@ function NoProjects() {
   );
 }
 
-/** Shows the project that was worked on last and goes on with it. */
+/** Shows the latest project with a link to continue it. */
 function ContinueCard({ project }: { project: Project }) {
   const strings = useStrings();
   const language = useLanguage();
@@ -175,7 +175,7 @@ function RecentProject({ project }: { project: Project }) {
   );
 }
 
-/** Leads straight to the text, with one card for each template. */
+/** Links directly to the input, with one card for each template. */
 function StartCards() {
   const strings = useStrings().home;
   const { data: templates, error, refetch } = useTemplates();

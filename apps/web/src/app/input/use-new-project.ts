@@ -28,8 +28,8 @@ import { WIZARD_STEPS } from "../wizard/use-wizard-steps";
 const DEFAULT_SECONDS = 60;
 
 /**
- * A new project, or one that is taken up again, on its way to the editor (/input) or to step 2 of the wizard (/create).
- * What is typed is one draft for both, kept over a reload, and makes the same project.
+ * Handles the input of a new project, or of one that is continued, before the editor (/input) or step 2 of the wizard
+ * (/create). Both flows share one draft, which survives a reload, and make the same project.
  */
 export function useNewProject(way: Way) {
   const strings = useStrings().content;
@@ -71,13 +71,13 @@ export function useNewProject(way: Way) {
     goOnWith,
     duration: secondsOf(form.draft, template),
     faults: faultsOf(ofDraft(form.draft)),
-    /** Another project, or null for a new one. */
+    /** Selects another project, or null for a new one. */
     takeProject: (id: number | null): void => {
       if (id === null) form.clear();
       start.forgetProject();
       chooseProject(id);
     },
-    /** Makes the project of the draft, or shows the draft's errors. */
+    /** Makes the project from the draft, or shows the draft's errors. */
     submit: (found: Partial<InputDraft> = {}) => {
       const body = ofDraft({ ...form.draft, ...found });
       const faults = faultsOf(body);
@@ -111,14 +111,14 @@ function useDraft() {
     draft,
     change: (patch: Partial<InputDraft>): void => setDraft((before) => ({ ...before, ...patch })),
     clear: (): void => {
-      // The draft is saved at once: the page is left before an effect runs.
+      // The draft is saved at once, because the page is left before an effect runs.
       keepDraft(EMPTY_DRAFT);
       setDraft(EMPTY_DRAFT);
     },
   };
 }
 
-/** Returns the chosen length, otherwise the template's where that can be chosen. */
+/** Returns the chosen length, or the template's if it is one of the choices. */
 function secondsOf({ duration }: InputDraft, template: Template | null): VideoLength {
   const { durationSeconds } = factsOf(template);
   return duration ?? VIDEO_LENGTHS.find((seconds) => seconds === durationSeconds) ?? DEFAULT_SECONDS;
@@ -135,7 +135,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
   const duration = secondsOf(draft, template);
   const aspectRatio = factsOf(template).aspectRatio ?? preferences.aspectRatio;
   const tab = draft.tab ?? TAB_ORDER[way][0];
-  // The specification has the wizard say where content came from, and the fast way what kind it is.
+  // The specification lets the wizard name the source of the content, and the fast path its type.
   const origin = draft.sourceUrl !== null ? "url" : tab === "file" ? "file" : "text";
   return {
     title: draft.title.trim(),
@@ -152,7 +152,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
   };
 }
 
-/** Reads from the address which existing project is taken up again; null for a new one. */
+/** Reads the id of the continued project from the address. Null means a new project. */
 function useProjectParam(): [number | null, (projectId: number | null) => void] {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("project"));

@@ -7,13 +7,13 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 import { NavLink } from "./nav-link";
 
-/** Login, or who is logged in and the way out. */
+/** Shows the log-in, or the account with the log-out. */
 export function AccountLinks() {
   const strings = useStrings().shell;
   const { user, isLoading } = useUser();
   const [path] = useLocation();
   const search = useSearch();
-  // The place is kept, so that the header does not move once the answer is there.
+  // The space is reserved, so that the header does not move when the answer arrives.
   if (isLoading) return <span className="h-8 w-[68px]" />;
   if (user === null) {
     const here = search === "" ? path : `${path}?${search}`;
@@ -45,7 +45,7 @@ export function AccountName({ user }: { user: User }) {
   );
 }
 
-/** Their picture; the first letter of the name where there is none or it cannot be had. */
+/** Shows the user's picture, or the first letter of the name if there is none or it fails to load. */
 function AccountPicture({ user, name }: { user: User; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (user.picture === null || !isWebAddress(user.picture) || isBroken) {

@@ -15,7 +15,7 @@ import { UpgradeButton } from "./upgrade-button";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
 
-/** The header of every page but the editor: of the application, or of the site that presents it. */
+/** The header of every page but the editor, for the application or for the site that presents it. */
 export function Header({ mode }: { mode: HeaderMode }) {
   const strings = useStrings().shell;
   const [path] = useLocation();

@@ -10,7 +10,7 @@ interface NavLinkProps {
   className?: string | undefined;
 }
 
-/** A place of the navigation; where the visitor is, the marker runs beneath it. */
+/** A link of the navigation. The link of the current page is highlighted. */
 export function NavLink({ to, isCurrent = false, icon = null, children, className }: NavLinkProps) {
   return (
     <Link

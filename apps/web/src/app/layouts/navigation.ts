@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths";
 import type { Catalogue } from "../../strings/catalogue";
 
-/** Header of the application, or of the site that presents it. */
+/** The header of the application, or of the site that presents it. */
 export type HeaderMode = "app" | "site";
 
 export interface NavigationItem {
@@ -10,7 +10,7 @@ export interface NavigationItem {
   isCurrent: boolean;
 }
 
-/** Returns the links of the application's header and marks the one of the page at `path`. */
+/** Returns the links of the application's header and marks that of the page at `path`. */
 export function appNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [
     { label: strings.create, to: paths.chooser, isCurrent: path === paths.chooser || path === "/input" },
@@ -20,7 +20,7 @@ export function appNavigation(path: string, strings: Catalogue["shell"]): readon
   ];
 }
 
-/** The same for the site's header, whose first two lead to parts of one page. */
+/** Returns the links of the site's header. The first two lead to parts of one page. */
 export function siteNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [
     { label: strings.features, to: paths.features, isCurrent: false },

@@ -10,7 +10,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { KeptUntil } from "../../components/kept-until";
 import { quotaWords, useQuotas } from "../../lib/use-quotas";
 
-/** 'Plan and limits': what can be made here and with what. Nothing is for sale. */
+/** Shows the limits of this instance and its connected services. Nothing is for sale. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
   const strings = useStrings().shell.plan;
   const { data: instance, isError, refetch } = useInstance();
@@ -73,7 +73,7 @@ function Limits({ instance }: { instance: Instance }) {
   return <FactList facts={rows} />;
 }
 
-/** Tells what this visitor has, may have, and until when it is kept. */
+/** Shows what this visitor uses, the limits, and how long the work is kept. */
 function OwnQuotas() {
   const strings = useStrings().quotas;
   const { data, isError, refetch } = useQuotas();
@@ -97,7 +97,7 @@ function useQuotaText(): (name: QuotaName, quotas: Quotas["quotas"]) => string {
   };
 }
 
-/** Names with their values, one below the other. */
+/** Lists names with their values. */
 function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="overflow-hidden rounded-14 border border-line">

@@ -7,11 +7,11 @@ import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strin
 
 interface SiteLayoutProps {
   children: ReactNode;
-  /** True where the page's sections run from edge to edge. */
+  /** True if the sections of the page use the full width. */
   isFullWidth?: boolean | undefined;
 }
 
-/** A page of the site (landing page, first step, log-in) under the site's header. */
+/** Puts a page of the site (landing page, first step, log-in) under the site's header. */
 export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,10 +30,10 @@ export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
 }
 
 const API_DOCS = "/api/docs";
-/** Each language is named in itself, as its readers know it. */
+/** Each language has its own name for itself. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
-/** Stands beneath the pages of the site. */
+/** The footer of the site's pages. */
 function SiteFooter() {
   const strings = useStrings().shell;
   const { data: instance } = useInstance();

@@ -2,7 +2,7 @@ import { useStrings } from "../../strings/use-strings";
 
 export const CONTENT_ID = "content";
 
-/** The first stop of the keyboard: past the header. */
+/** The first link for the keyboard, which skips the header. */
 export function SkipLink() {
   const strings = useStrings().shell;
   return (

@@ -31,7 +31,7 @@ export function AdminPage() {
   );
 }
 
-/** Lets admins through and tells everybody else why not. The server decides; this only says so. */
+/** Admits administrators and explains to everybody else why they have no access. The server decides. */
 function AdminGate({ children }: { children: ReactNode }) {
   const strings = useStrings().admin;
   const { user, isLoading } = useUser();

@@ -63,7 +63,7 @@ export function ChooserPage() {
   );
 }
 
-/** The headline with its word under the highlighter, wherever a language has it. */
+/** The headline with its highlighted word, whose position depends on the language. */
 function ChooserTitle() {
   const { title, markedWord } = useStrings().templates;
   const [before, after = ""] = title.split(markedWord);
@@ -108,7 +108,7 @@ function Choice({ templates, chosenId, onChoose, areSamplesOn }: ChoiceProps) {
   );
 }
 
-/** Offers the two ways on from the chosen template, in sight wherever the cards are scrolled to. */
+/** Offers both ways to continue with the chosen template. It stays visible wherever the cards are scrolled to. */
 function ChooserActions({ templateId }: { templateId: number | null }) {
   const strings = useStrings().templates;
   const [, navigate] = useLocation();

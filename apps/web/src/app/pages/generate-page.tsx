@@ -22,7 +22,7 @@ import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 
 const PREVIEW_HEIGHT_PX = 480;
 
-/** Another project is another page, which begins its own render. */
+/** Each project has its own page, which starts its own render. */
 export function GeneratePage() {
   const { id } = useParams<{ id: string }>();
   return <ProjectRender key={id} projectId={Number(id)} />;
@@ -118,7 +118,7 @@ function View({ project, render }: ViewProps) {
   );
 }
 
-/** Plays while the video is made. */
+/** Plays the preview without sound while the video is rendered. */
 function MutedPreview({ projectId, aspectRatio }: { projectId: number; aspectRatio: AspectRatio }) {
   const live = useLiveComposition(projectId);
   return <MiniPlayer live={live} aspectRatio={aspectRatio} heightPx={PREVIEW_HEIGHT_PX} isAutoPlaying />;
@@ -133,11 +133,11 @@ function headingOf(view: RenderView, strings: Catalogue["render"]): string {
 interface GenerateBarProps {
   projectId: number;
   title: string;
-  /** Null where there is no progress to tell. */
+  /** Null if there is no progress to show. */
   percent: number | null;
 }
 
-/** The page's own top bar: back, what is going on, how far it is. */
+/** The top bar of the page, with the way back, the current stage and the progress. */
 function GenerateBar({ projectId, title, percent }: GenerateBarProps) {
   const strings = useStrings().render;
   const isDone = percent === 100;

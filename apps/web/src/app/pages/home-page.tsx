@@ -17,10 +17,10 @@ export function HomePage() {
   return user === null ? <Landing /> : <Dashboard user={user} />;
 }
 
-/** The script stands beside the headline: in another font it would take another number of lines and move it. */
+/** The script is beside the headline. In another font it would need another number of lines and move it. */
 const scriptFont = waitForFonts(['18px "Literata Variable"']);
 
-/** Is the front page for visitors who are not logged in. */
+/** The front page for visitors who are not logged in. */
 function Landing() {
   use(scriptFont);
   usePageTitle(useStrings().home.landingTitle);

@@ -31,7 +31,7 @@ import { Alert } from "../../components/ui/alert";
 import { StartStages } from "../../features/content/start-stages";
 import { sentenceOf } from "../../lib/api";
 
-/** The fast way: content, length and look on one page, and then the editor. */
+/** The fast path: content, length and look on one page, followed by the editor. */
 export function InputPage() {
   const strings = useStrings().content;
   usePageTitle(strings.pageTitle);
@@ -42,7 +42,7 @@ export function InputPage() {
 
   const focus = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
   const check = (found: Partial<InputDraft>): void => {
-    // The editor's code comes while the server works.
+    // The code of the editor loads while the server works.
     void import("./edit-page");
     setChecked(true);
     const faults = project.submit(found);
@@ -104,7 +104,7 @@ interface InputHeroProps {
   onStart: () => void;
 }
 
-/** Says what this is about, and with which look; it is short, because the first field matters more. */
+/** Explains the page and names the template. It is short, because the first field matters more. */
 function InputHero({ template, onStart }: InputHeroProps) {
   const strings = useStrings().content;
   const [isDemoOpen, setDemoOpen] = useState(false);
@@ -171,7 +171,7 @@ function ChosenTemplate({ template }: { template: Template | null }) {
   );
 }
 
-/** Sets length and branding of a new project; the branding is kept for the next one. */
+/** Sets the length and the branding of a new project. The branding is kept for the next one. */
 function InputSettings({ form, duration }: { form: ContentForm; duration: VideoLength }) {
   const strings = useStrings().content;
   const { preferences, update } = usePreferences();
@@ -202,7 +202,7 @@ interface InputActionsProps {
   error: Error | null;
 }
 
-/** Leads on to the editor and says what happens on the way and what went wrong. */
+/** Leads to the editor, and shows the progress and the errors on the way. */
 function InputActions({ isBusy, stage, error }: InputActionsProps) {
   const strings = useStrings().content;
   return (

@@ -14,7 +14,7 @@ export function LoginPage() {
   const strings = useStrings().auth;
   const [search] = useSearchParams();
   const { user, isLoading: isUserLoading } = useUser();
-  // The projects decide the card's sentence to a guest, or the form would jump.
+  // The card has a sentence about a guest's projects, so it waits for them. Otherwise the form would jump.
   const isLoading = useQuery(projectList).isPending || isUserLoading;
   const next = nextPath(search.get("next"), location.origin);
   usePageTitle(strings.signInTitle);

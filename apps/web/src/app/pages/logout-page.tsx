@@ -7,18 +7,18 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
-/** Ends the login and leads to the start. A plain link of ours works, too: the server answers it the same way. */
+/** Ends the login and opens the front page. A plain link works, too, because the server answers it in the same way. */
 export function LogoutPage() {
   const strings = useStrings().shell;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    // Another site may have led here, by a spelling that the server does not know: signing out is for a button then.
+    // Another site may have linked here with a spelling that the server does not know, so a button asks first.
     if (isLoadedHere()) return location.replace(paths.login(paths.chooser));
     const leave = async (): Promise<void> => {
       try {
         await signOut();
-        // Nothing of one person is shown to the next.
+        // No data of one person is shown to the next.
         queryClient.clear();
       } catch (error) {
         console.error("Signing out failed.", error);
@@ -35,13 +35,13 @@ export function LogoutPage() {
   );
 }
 
-/** True for a page that the browser was sent to, as against one that our own links have led to. */
+/** Returns true if the browser was sent to this page from outside, and not by one of our own links. */
 function isLoadedHere(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && /^\/logout\/?$/iu.test(new URL(entry.name).pathname);
 }
 
-/** Ends the login of this browser. Throws where the server could not be reached or refused. */
+/** Ends the login of this browser. Throws if the server refused or could not be reached. */
 async function signOut(): Promise<void> {
   const answer = await fetch("/api/auth/sign-out", { method: "POST" });
   if (!answer.ok) throw new Error(`Signing out failed: ${answer.status}`);

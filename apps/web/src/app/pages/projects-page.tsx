@@ -39,10 +39,10 @@ export function ProjectsPage() {
 
 function Projects() {
   const strings = useStrings().projects;
-  // Other pages and tabs change projects, so each visit looks anew; what is known stays to be seen meanwhile.
+  // Other pages and tabs change projects, so each visit reads them again. The known ones are shown meanwhile.
   const projects = useQuery({ ...projectList, refetchOnMount: "always" });
   const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
-  // The quotas stand above the projects, which would jump if they came later.
+  // The quotas are above the projects, which would jump if the quotas came later.
   const quotas = useQuotas();
   if (projects.data === undefined || quotas.isPending) {
     if (projects.error === null) return <ProjectsSkeleton />;
@@ -82,7 +82,7 @@ function NoProjects() {
 const namesOf = (templates: readonly Template[]): ReadonlyMap<number, string> =>
   new Map(templates.map(({ id, name }) => [id, name]));
 
-/** Shows how many more projects and bytes of files there may be; nothing without a limit. */
+/** Shows how many more projects and bytes are allowed, if there is a limit. */
 function ProjectQuotas({ quotas }: { quotas: Quotas["quotas"] }) {
   const strings = useStrings().quotas;
   const language = useLanguage();

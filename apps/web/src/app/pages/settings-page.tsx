@@ -70,7 +70,7 @@ export function SettingsPage() {
   );
 }
 
-/** Sections with the defaults of new videos. */
+/** The sections with the defaults of new videos. */
 function DefaultsSections() {
   const { settings: strings, localVoices } = useStrings();
   const { preferences, update } = usePreferences();

@@ -70,7 +70,7 @@ function Loading() {
   );
 }
 
-/** Tells visitors who know nothing of Inkreel what this is, and how to have it. */
+/** Explains Inkreel to visitors who do not know it, and how to get it. */
 function ShareHeader() {
   const strings = useStrings().share;
   return (
@@ -85,7 +85,7 @@ function ShareHeader() {
   );
 }
 
-/** Asks search engines to keep out, also where the page was reached without the server's own header. */
+/** Asks search engines not to index the page, also if it was opened without the server's own header. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement("meta");

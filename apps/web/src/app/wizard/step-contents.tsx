@@ -38,7 +38,7 @@ import { useStrings } from "../../strings/use-strings";
 
 const SPEED_STEP = 10;
 
-/** Step 2: asking for a script, reading and editing it. */
+/** Step 2: generates a script, shows it and lets it be edited. */
 export function ScriptStep({ script }: { script: Script }) {
   const strings = useStrings().script;
   const generate = useGenerateScript();
@@ -80,11 +80,11 @@ export function ScriptStep({ script }: { script: Script }) {
   );
 }
 
-/** Step 3: who speaks, how fast and how steadily. */
+/** Step 3: the voice, its speed and its stability. */
 export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
   const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
   const { updateSettings } = useDocumentActions();
-  // A visitor who changes how the speaking voice speaks has chosen it.
+  // A visitor who changes the settings of the current voice has chosen it.
   const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">
@@ -146,7 +146,7 @@ export function CustomizeStep() {
   );
 }
 
-/** Step 5: the finished video, to watch, to keep and to hand on. */
+/** Step 5: the finished video, to watch, download and share. */
 export function ExportStep({ video, onGenerate }: { video: VideoProject; onGenerate: () => void }) {
   const strings = useStrings().wizard;
   const { projectId } = useDocumentSession();
@@ -193,7 +193,7 @@ export function ExportStep({ video, onGenerate }: { video: VideoProject; onGener
 }
 
 interface ScriptFormProps {
-  /** The last script, with the values it was made from; null before there is one. */
+  /** The last script with its settings. Null before the first. */
   script: Script | null;
   isBusy: boolean;
   /** Further fields of the script's form. */
@@ -201,7 +201,7 @@ interface ScriptFormProps {
   onGenerate: (asked: { duration: number; tone: Tone }) => void;
 }
 
-/** Asks for a script of a length, in a tone. */
+/** Generates a script with a length and a tone. */
 function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormProps) {
   const strings = useStrings().script;
   const [duration, setDuration] = useState(() => secondsOf(script));
@@ -249,6 +249,6 @@ function secondsOf(script: Script | null): ScriptSeconds {
   return SCRIPT_SECONDS.find((seconds) => seconds === script?.duration) ?? DURATION_SECONDS.default;
 }
 
-/** Lengths that the wizard offers. */
+/** The lengths that the wizard offers. */
 const SCRIPT_SECONDS = [30, 60, 90] as const;
 type ScriptSeconds = (typeof SCRIPT_SECONDS)[number];

@@ -4,7 +4,7 @@ import { apiQuery } from "../../lib/api-query";
 
 export type WizardData = NonNullable<ReturnType<typeof useWizardData>["data"]>;
 
-/** Returns the wizard's data beside the document: null until all of it is there. */
+/** Returns the wizard's data beside the document, or null until all of it is loaded. */
 export function useWizardData(projectId: number) {
   const input = { params: { id: projectId } };
   const [project, script, video, voices] = useQueries({

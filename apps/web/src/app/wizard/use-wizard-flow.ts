@@ -16,11 +16,11 @@ interface FlowParts {
   video: VideoProject;
 }
 
-/** Actions of the wizard's buttons: continuing, saving, generating. Unsaved edits are saved first. */
+/** Returns the actions of the wizard's buttons: continue, save, generate. Unsaved edits are saved first. */
 export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const { wizard: strings, editor: editorStrings } = useStrings();
   const { saver, store, actions } = useDocumentSession();
-  // A page that was loaded again in the middle of a render goes on watching it.
+  // A page that is reloaded during a render continues to watch it.
   const [isGenerating, setGenerating] = useState(() => isRunning(video));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const continueTo = async (step: number): Promise<void> => {
     const { voiceId } = store.getState().document.settings;
     const fallbackId = speakingVoice(voices, voiceId).voice?.id ?? null;
-    // Going on with the voice that speaks anyway chooses it.
+    // Continuing chooses the current voice.
     if (step === WIZARD_STEPS.customize && voiceId === null && fallbackId !== null)
       actions.updateSettings({ voiceId: fallbackId });
     if (!(await saver.flush())) return steps.fail();
@@ -55,7 +55,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
     isGenerating,
     isSaving,
     failure,
-    /** True once the project has a voice of its own on the server. */
+    /** True after the project's voice was saved on the server. */
     hasVoice: useStore(store, ({ saved }) => saved.settings.voiceId !== null),
     continueTo,
     generate,
@@ -71,7 +71,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
   };
 }
 
-/** Says when the voice was saved, and when it could not be. */
+/** Shows a message when the voice was saved or could not be saved. */
 function useToldVoice(): void {
   const strings = useStrings().wizard;
   const { saver } = useDocumentSession();

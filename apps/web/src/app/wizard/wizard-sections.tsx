@@ -19,7 +19,7 @@ interface WizardSectionsProps {
   onGenerate: () => void;
 }
 
-/** The steps the project has come to, the one of the address open. */
+/** Shows the steps that the project has reached. The step of the address is open. */
 export function WizardSections({ data, steps, onGenerate }: WizardSectionsProps) {
   const { project, script, video, voices } = data;
   const { wizard: strings, script: scriptStrings, captions } = useStrings();
@@ -73,21 +73,21 @@ interface WizardSectionProps {
   number: number;
   isOpen: boolean;
   isDone: boolean;
-  /** Summary of the choices, while it is closed. */
+  /** The summary of the choices while the step is closed. */
   summary: ReactNode;
-  /** Address at which it is open. */
+  /** The address at which it is open. */
   address: string;
   children: ReactNode;
 }
 
-/** Shows one step of the wizard: open while it is worked on, a line of summary otherwise. */
+/** Shows one step of the wizard: open while it is edited, as a summary otherwise. */
 function WizardSection({ number, isOpen, isDone, summary, address, children }: WizardSectionProps) {
   const strings = useStrings().wizard;
   const name = strings.stepNames[number - 1] ?? "";
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // A step that opens takes the focus, so that it is read out and in sight.
+    // An opened step takes the focus, so that it is visible and read by screen readers.
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

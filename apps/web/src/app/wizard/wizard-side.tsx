@@ -15,13 +15,13 @@ import { useStrings } from "../../strings/use-strings";
 import { WIZARD_STEPS } from "./use-wizard-steps";
 
 interface WizardSideProps {
-  /** Null where the preview has another place, or there is none yet. */
+  /** Null if the preview has another place, or if there is none yet. */
   preview: ReactNode;
   hasScript: boolean;
   reached: number;
 }
 
-/** Beside the steps: the video so far, its template, its brand. */
+/** The column beside the steps: the preview, the template and the brand. */
 export function WizardSide({ preview, hasScript, reached }: WizardSideProps) {
   const strings = useStrings();
   const { projectId } = useDocumentSession();
@@ -101,7 +101,7 @@ function BrandSummary() {
   );
 }
 
-/** The templates beside a project, to give it another look. */
+/** Lists the templates, to give the project another look. */
 function TemplateList() {
   const strings = useStrings().templates;
   const templates = useTemplates();

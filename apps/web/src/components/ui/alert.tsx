@@ -19,7 +19,7 @@ interface AlertProps {
   action?: ReactNode;
 }
 
-/** A message that stays where it concerns something. Failures are read out at once. */
+/** A message at its place on the page. Failures are announced at once. */
 export function Alert({ tone, title, children, action }: AlertProps) {
   const { icon: Icon, look } = TONES[tone];
   return (

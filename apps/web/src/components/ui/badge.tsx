@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about the thing it stands beside. */
+/** A short label beside a thing. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span

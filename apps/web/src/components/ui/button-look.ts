@@ -23,7 +23,7 @@ interface Look {
   isDisabled: boolean;
 }
 
-/** The classes of everything that looks like a button, whatever element it is. */
+/** Returns the classes for everything that looks like a button, on any element. */
 export function buttonLook({ variant, size, isDisabled }: Look): string {
   return clsx(
     "inline-flex items-center justify-center rounded-10 text-center font-semibold select-none",

@@ -9,9 +9,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** Work of this button is under way: it shows so and does nothing when pressed. Change its text, too. */
+  /** True while the button's work runs: it shows that and ignores clicks. Change its text, too. */
   isBusy?: boolean | undefined;
-  /** Why it cannot be pressed now. It stays reachable, so that everybody can learn the reason. */
+  /** The reason why it cannot be pressed now. It stays focusable, so that everybody can read the reason. */
   disabledReason?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Button({
   const { anchorProps, open, bubble } = useTooltip(disabledReason);
   const isDisabled = rest.disabled === true || disabledReason !== null;
   const isIdle = isBusy || isDisabled;
-  // Fingers cannot hover, so pressing it tells the reason, too.
+  // Fingers cannot hover, so pressing it shows the reason, too.
   const showReason = (event: MouseEvent<HTMLElement>): void => open(event.currentTarget);
   return (
     <>

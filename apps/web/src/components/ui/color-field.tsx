@@ -15,7 +15,7 @@ interface ColorFieldProps {
   presets?: readonly string[] | undefined;
 }
 
-/** A colour, typed or picked. Only whole colours are handed on. */
+/** A field for a colour, typed or picked. Only complete colours are reported. */
 export function ColorField({ label, value, onChange, presets = [] }: ColorFieldProps) {
   const strings = useStrings().common;
   const id = useId();

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean | undefined;
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

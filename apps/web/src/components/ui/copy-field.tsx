@@ -10,7 +10,7 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text to take along, with a button that does it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const strings = useStrings().common;
   const { copy, isCopied } = useCopy();

@@ -19,18 +19,18 @@ interface DialogProps {
   size?: keyof typeof WIDTHS | undefined;
 }
 
-/** A window over the page that keeps the focus; a sheet from below on phones. */
+/** A window over the page that keeps the focus. On phones it is a sheet at the bottom. */
 export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...parts }: DialogProps) {
   const { title, description, children, footer } = parts;
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  // Its name is read first, not its first button; a field that wants the focus says so by autoFocus.
+  // Its name is read first, not its first button. A field that needs the focus uses autoFocus.
   const focusWindow = (event: Event): void => {
     event.preventDefault();
     opener.current = document.activeElement;
     content.current?.focus();
   };
-  // Radix gives the focus back to its own triggers only, and these windows are opened from anywhere.
+  // Radix returns the focus only to its own triggers, and these windows can be opened from anywhere.
   const focusOpener = (event: Event): void => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();

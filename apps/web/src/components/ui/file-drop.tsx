@@ -7,14 +7,14 @@ import { useFileDrop } from "./use-file-drop";
 
 interface FileDropProps {
   label: string;
-  /** File types as a file input takes them: ".txt,.md" or "image/*". */
+  /** File types as in a file input: ".txt,.md" or "image/*". */
   accept: string;
   hint: string;
   onFile: (file: File) => void;
   isBusy?: boolean | undefined;
 }
 
-/** A place for one file, dropped or chosen. Whoever takes it checks it. */
+/** A place for one file, dropped or chosen. The caller checks the file. */
 export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDropProps) {
   const id = useId();
   const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });

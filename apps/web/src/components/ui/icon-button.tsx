@@ -11,7 +11,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   shortcut?: string | undefined;
 }
 
-/** A button that is only a picture; its name is its tooltip. It stays focusable while disabled. */
+/** A button with an icon only. Its name is its tooltip. It stays focusable while disabled. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, className, disabled = false, onClick, ...rest } = props;
   const { anchorProps, bubble } = useTooltip(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A word of a headline under the highlighter. */
+/** A highlighted word of a headline. */
 export function Marked({ children }: { children: ReactNode }) {
   return <mark className="marked">{children}</mark>;
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface MenuItem {
   label: string;
-  /** Details in smaller letters beneath. */
+  /** Details in smaller letters below the label. */
   detail?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
@@ -12,7 +12,7 @@ export interface MenuItem {
   isDisabled?: boolean | undefined;
 }
 
-/** A name for the items that follow it. */
+/** A heading for the items that follow it. */
 interface MenuHeading {
   heading: string;
 }
@@ -28,7 +28,7 @@ interface MenuProps {
 
 /** A menu of further actions for a thing. */
 export function Menu({ label, trigger, items }: MenuProps) {
-  // A modal one would hide the page from screen readers although its focusable parts stay.
+  // A modal menu would hide the page from screen readers although its controls stay focusable.
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

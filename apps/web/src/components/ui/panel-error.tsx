@@ -8,7 +8,7 @@ interface PanelErrorProps {
   onRetry: () => void;
 }
 
-/** A panel that could not be loaded, with the way to try again. */
+/** Shows that a panel could not be loaded, with a button to try again. */
 export function PanelError({ message, onRetry }: PanelErrorProps) {
   const strings = useStrings().common;
   const retry = (

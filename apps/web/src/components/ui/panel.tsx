@@ -5,7 +5,7 @@ interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "section" | "aside" | "article" | "li" | "form" | undefined;
 }
 
-/** A sheet of paper on the desk. */
+/** A framed area of the page. */
 export function Panel({ as: Element = "div", className, ...rest }: PanelProps) {
   return <Element {...rest} className={clsx("rounded-18 border border-line bg-surface", className)} />;
 }

@@ -6,10 +6,10 @@ interface PopoverProps {
   trigger: ReactElement;
   label: string;
   children: ReactNode;
-  /** Opens and closes it when something else than the trigger does so, too. */
+  /** Opens and closes it from the code, in addition to the trigger. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** True leaves the focus where it is while it opens, for what is opened beside a text that is typed in. */
+  /** True keeps the focus where it is while it opens, for a window beside a text field. */
   isQuiet?: boolean | undefined;
 }
 

@@ -12,13 +12,13 @@ interface SelectProps<Value extends string> extends FieldTexts {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** "lg" is as high as cards of a choice beside it. */
+  /** "lg" is as high as the cards of a choice beside it. */
   size?: "md" | "lg" | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The browser's own list of choices, which phones and keyboards know best. */
+/** The browser's own list of choices, which works best with phones and keyboards. */
 export function Select<Value extends string>({
   value,
   onChange,

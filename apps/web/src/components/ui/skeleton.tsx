@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Keeps the place of what is being loaded. Give it that thing's size. */
+/** Reserves the space of content that is loading. Give it the size of that content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Says that something is under way. Without a label it accompanies a text that says so. */
+/** Shows that work is in progress. Without a label, it accompanies a text that says so. */
 export function Spinner({ label = null }: { label?: string | null | undefined }) {
   const circle = <LoaderCircle aria-hidden size={18} className="shrink-0 animate-spin" />;
   if (label === null) return circle;

@@ -6,18 +6,18 @@ import { useStrings } from "../../strings/use-strings";
 
 export interface Step {
   label: string;
-  /** Address to which a finished step leads back. */
+  /** The address of a finished step. */
   to?: string | undefined;
 }
 
 interface StepsProps {
   items: readonly Step[];
-  /** The step the visitor is on, counted from 1. */
+  /** The visitor's step, counted from 1. */
   current: number;
   label: string;
 }
 
-/** Shows the visitor's place in a row of steps. Phones show the current one only: "2 of 3 · Create". */
+/** Shows the visitor's place in a row of steps. Phones show only the current one: "2 of 3 · Create". */
 export function Steps({ items, current, label }: StepsProps) {
   const strings = useStrings().common;
   const currentLabel = items[current - 1]?.label ?? "";

@@ -6,7 +6,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldTex
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. `className` goes to the field as a whole. */
+/** One line of text. `className` applies to the whole field. */
 export function TextField({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Toast as RadixToast } from "radix-ui";
 import { TOAST_DURATION_MS, useToasts, type Toast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows toasts and reads them out: below at the end of the line; at the top on phones, whose foot is taken. */
+/** Shows toasts and announces them: at the bottom, or at the top on phones, where the bottom is taken. */
 export function Toaster() {
   const strings = useStrings().common;
   const toasts = useToasts((state) => state.toasts);

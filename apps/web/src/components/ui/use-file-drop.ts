@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type DragEvent } from "react";
 
-/** A place that takes one file, dropped on it or chosen: `dropProps` are its own, `onChange` is its file input's. */
+/** Handles a place for one file, dropped or chosen. `dropProps` belong to the place, `onChange` to its file input. */
 export function useFileDrop({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -21,7 +21,7 @@ export function useFileDrop({ onFile, isBusy }: { onFile: (file: File) => void; 
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     take(event.currentTarget.files);
-    // The same file may be chosen again after it was refused.
+    // The same file can be chosen again after a refusal.
     event.currentTarget.value = "";
   };
   return { isOver, dropProps, onChange };

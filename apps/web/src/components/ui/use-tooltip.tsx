@@ -14,7 +14,7 @@ const OPEN_AFTER_MS = 400;
 const CLOSE_AFTER_MS = 120;
 
 interface TooltipParts {
-  /** Props for the control to which the tooltip belongs. */
+  /** The props for the control of the tooltip. */
   anchorProps: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: () => void;
@@ -23,12 +23,13 @@ interface TooltipParts {
     onBlur: () => void;
   };
   open: (anchor: HTMLElement) => void;
-  /** The bubble may be rendered anywhere. */
+  /** The bubble can be rendered anywhere. */
   bubble: ReactNode;
 }
 
 /**
- * A tooltip on hover and on keyboard focus; Escape closes it, and scrolling its control out of sight. None where the text is null.
+ * Shows a tooltip on hover and on keyboard focus. Escape closes it, and so does scrolling its control out of view. A
+ * null text shows none.
  */
 export function useTooltip(text: ReactNode): TooltipParts {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -102,7 +103,7 @@ interface TooltipBubbleProps {
   onPointerLeave: () => void;
 }
 
-/** Stands above its control, below where there is no room, never past the window's sides. */
+/** Places the bubble above its control, or below if there is no space, and never beyond the sides of the window. */
 function TooltipBubble({ anchor, children, onPointerEnter, onPointerLeave }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

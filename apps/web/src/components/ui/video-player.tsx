@@ -8,15 +8,15 @@ interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "
   label: string;
   src: string;
   posterUrl: string | null;
-  /** A track to be switched on in the player's menu: the picture has captions of its own. */
+  /** A track for the player's menu, which is off at first because the picture has its own captions. */
   captions: { url: string; label: string } | null;
   aspectRatio: AspectRatio;
-  /** Length of CSS that the player is not to be higher than. */
+  /** The maximum height of the player as a CSS length. */
   maxHeight: string;
   ref?: Ref<HTMLVideoElement> | undefined;
 }
 
-/** A finished video in the browser's own player, which keeps its place while the video comes. */
+/** Shows a finished video in the browser's own player, whose space is reserved while the video loads. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { label, src, posterUrl, captions, aspectRatio, maxHeight, className, ref, ...rest } = props;
   const proportion = PROPORTIONS[aspectRatio];
@@ -27,7 +27,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       preload="metadata"
       {...rest}
       ref={ref}
-      // A new video needs a new element: some players keep the old one's captions.
+      // A new video needs a new element, because some players keep the captions of the old one.
       key={src}
       src={src}
       poster={posterUrl ?? undefined}

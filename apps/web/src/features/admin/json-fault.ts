@@ -1,10 +1,10 @@
 export type JsonFault =
   | { kind: "empty" }
-  /** Line and column count from 1; null where the browser does not tell. */
+  /** Line and column count from 1. They are null if the browser does not report them. */
   | { kind: "syntax"; line: number | null; column: number | null }
   | { kind: "no-object" };
 
-/** Returns the error that keeps a text from being a config; null when it is one. */
+/** Returns the error of a config's text, or null if it is valid. */
 export function jsonFault(text: string): JsonFault | null {
   if (text.trim() === "") return { kind: "empty" };
   try {
@@ -17,7 +17,10 @@ export function jsonFault(text: string): JsonFault | null {
   }
 }
 
-/** Browsers tell the place only within their sentence: "at position 12", "at line 2 column 3", or nothing at the end. */
+/**
+ * Browsers report the place only in their sentence: "at position 12", "at line 2 column 3", or not at all for the
+ * end.
+ */
 function placeOf(message: string, text: string): { line: number | null; column: number | null } {
   const [, line, column] = /line (\d+) column (\d+)/u.exec(message) ?? [];
   if (line !== undefined && column !== undefined) return { line: Number(line), column: Number(column) };
@@ -28,7 +31,7 @@ function placeOf(message: string, text: string): { line: number | null; column: 
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Laid out as people write it. What is no JSON stays as it is. */
+/** Formats JSON with indentation. Invalid JSON stays unchanged. */
 export function formatJson(text: string): string {
   return jsonFault(text)?.kind === undefined ? JSON.stringify(JSON.parse(text), null, 2) : text;
 }

@@ -17,7 +17,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { TemplateDialog } from "./template-dialog";
 import { bodyOf, type TemplateDraft } from "./template-draft";
 
-/** The template list of an admin, who may change everything in it. */
+/** The template list for an administrator, who can change everything in it. */
 export function TemplateAdmin() {
   const strings = useStrings().admin;
   const [edited, setEdited] = useState<Template | "new" | null>(null);
@@ -65,7 +65,7 @@ export function TemplateAdmin() {
   );
 }
 
-/** The button that opened the question has gone with its row: the focus goes to the area's first button. */
+/** The row with the focused button was deleted, so the focus moves to the first button of the area. */
 function useFocusAfterDeletion(doomed: Template | null) {
   const areaRef = useRef<HTMLDivElement>(null);
   const hasDeleted = useRef(false);
@@ -118,7 +118,7 @@ interface TemplateTableProps {
   onDelete: (template: Template) => void;
 }
 
-/** All templates; on phones each is a card, with the names of the columns left out. */
+/** Lists all templates. On phones, each is a card without the names of the columns. */
 function TemplateTable({ templates, onEdit, onDelete }: TemplateTableProps) {
   const strings = useStrings().admin;
   return (
@@ -213,11 +213,11 @@ function TemplateRow({ template, onEdit, onDelete }: TemplateRowProps) {
 
 const NOT_VALID = "The type of a new template must be one of the four.";
 
-/** Creating, changing and deleting templates, each with the toasts of the specification. */
+/** Creates, changes and deletes templates, each with the toasts of the specification. */
 function useTemplateMutations() {
   const strings = useStrings().admin;
   const queryClient = useQueryClient();
-  // The admin's list and the chooser's begin with the same segments.
+  // The keys of the admin's list and the chooser's list begin with the same segments.
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTemplates) });
   const outcome = (success: string, fallback: string) => ({

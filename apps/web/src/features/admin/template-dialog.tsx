@@ -16,14 +16,14 @@ import { formatJson, jsonFault, type JsonFault } from "./json-fault";
 import { draftOf, draftSchema, type TemplateDraft } from "./template-draft";
 
 interface TemplateDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new template. */
   template: Template | null;
   isBusy: boolean;
   onSave: (draft: TemplateDraft) => void;
   onClose: () => void;
 }
 
-/** Creates a template, or changes one. */
+/** Creates or changes a template. */
 export function TemplateDialog({ template, isBusy, onSave, onClose }: TemplateDialogProps) {
   const { admin: strings, common } = useStrings();
   const formId = useId();
@@ -117,7 +117,7 @@ interface TypeFieldProps {
   isFixed: boolean;
 }
 
-/** The seeded Amazon template keeps its type, which no other template can have. */
+/** The initial Amazon template keeps its type, which no other template can have. */
 function TypeField({ value, onChange, isFixed }: TypeFieldProps) {
   const strings = useStrings().admin;
   if (isFixed)
@@ -138,7 +138,7 @@ interface ConfigFieldProps {
   error: string | undefined;
 }
 
-/** The config as text, which says while it is typed whether it is JSON. */
+/** The config as text. While it is typed, the field shows whether it is valid JSON. */
 function ConfigField({ value, onChange, error }: ConfigFieldProps) {
   const strings = useStrings().admin;
   const fault = jsonFault(value);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Catalogue } from "../../strings/catalogue";
 import { jsonFault } from "./json-fault";
 
-/** A template as the form holds it: the config is text until it is sent. */
+/** A template in the form. The config is text until it is sent. */
 export interface TemplateDraft {
   name: string;
   type: TemplateType;
@@ -27,7 +27,7 @@ export function bodyOf({ config, name, description, ...rest }: TemplateDraft) {
   return { ...rest, name: name.trim(), description: description.trim(), config: parsed };
 }
 
-/** Returns a sentence about the error in the config's text; null for none. */
+/** Returns a sentence about the error in the config's text, or null. */
 function configError(text: string, strings: Catalogue["admin"]): string | null {
   const fault = jsonFault(text);
   if (fault === null) return null;

@@ -4,7 +4,7 @@ import { z } from "zod";
 const credentials = { email: z.string(), password: z.string() };
 const signedIn = z.object({ user: userSchema.pick({ name: true, email: true }) });
 
-/** The calls of the server's log-in library, which stand beside the interface and not in its table. */
+/** The calls of the log-in library, which are separate from the endpoint table. */
 export const AUTH_ENDPOINTS = {
   signIn: defineEndpoint({
     method: "POST",

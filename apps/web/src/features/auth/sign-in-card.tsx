@@ -23,11 +23,11 @@ import { signInFault, useSignIn, type Credentials, type SignInMode } from "./use
 
 interface SignInCardProps {
   next: string;
-  /** Google sent the visitor back without having signed them in. */
+  /** True if Google sent the visitor back without a sign-in. */
   hasProviderFailed: boolean;
 }
 
-/** All ways in, and the way without. */
+/** Offers all ways to sign in, and the way without an account. */
 export function SignInCard({ next, hasProviderFailed }: SignInCardProps) {
   const strings = useStrings().auth;
   const [mode, setMode] = useState<SignInMode>("signIn");
@@ -63,7 +63,7 @@ function Divider({ text }: { text: string }) {
   );
 }
 
-/** Leaves for Google, which sends the visitor back to `next`. */
+/** Opens Google, which sends the visitor back to `next`. */
 function GoogleButton({ next }: { next: string }) {
   const strings = useStrings().auth;
   const leave = useMutation({
@@ -90,7 +90,7 @@ function GoogleButton({ next }: { next: string }) {
   );
 }
 
-/** Tells a guest with projects that signing in loses none of them. */
+/** Tells a guest with projects that signing in keeps all of them. */
 function ProjectsComeAlong() {
   const strings = useStrings().auth;
   const { data } = useQuery({ ...projectList, refetchOnMount: "always" });
@@ -103,7 +103,7 @@ function ProjectsComeAlong() {
   );
 }
 
-/** Greets a visitor who comes here although they are signed in. */
+/** Greets a visitor who is already signed in. */
 export function SignedInCard({ user, next }: { user: User; next: string }) {
   const strings = useStrings().auth;
   return (
@@ -124,7 +124,7 @@ interface CredentialsFormProps {
   next: string;
 }
 
-/** E-mail and password, with every fault said where it is. */
+/** The form for e-mail and password. Each error is shown at its field. */
 export function CredentialsForm({ mode, next }: CredentialsFormProps) {
   const strings = useStrings().auth;
   const signIn = useSignIn(mode, next);
@@ -191,7 +191,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field that can show the password. */
 function PasswordField({ hint, error, ...rest }: PasswordFieldProps) {
   const strings = useStrings().auth;
   const [isShown, setIsShown] = useState(false);

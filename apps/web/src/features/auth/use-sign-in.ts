@@ -12,7 +12,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in or up. Everything that was read as a guest is read again, for the account sees more. */
+/** Signs in or up. Everything that was read as a guest is read again for the account. */
 export function useSignIn(mode: SignInMode, next: string) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -30,14 +30,14 @@ export function useSignIn(mode: SignInMode, next: string) {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Returns the error and the field at which it is shown; null for the form as a whole. */
+/** Returns the error and its field, or null for the form as a whole. */
 export function signInFault(
   failure: unknown,
   { mode, strings }: { mode: SignInMode; strings: Catalogue["auth"] },
 ): { field: "email" | "password" | null; message: string } {
   if (!(failure instanceof ApiError)) return { field: null, message: sentenceOf(failure, strings.failed) };
   if (failure.status === 401) {
-    // Signing up tells nobody whether there is an account: only the password leads in.
+    // Signing up shows nobody whether an account exists. Only the password shows it.
     if (mode === "signUp") return { field: "email", message: strings.notMade };
     return { field: "password", message: strings.wrongCredentials };
   }

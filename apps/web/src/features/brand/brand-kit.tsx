@@ -13,11 +13,11 @@ interface BrandKitValue extends BrandColorsValue {
 interface BrandKitProps {
   value: BrandKitValue;
   onChange: (patch: Partial<BrandKitValue>) => void;
-  /** LOGO_POSITIONS, or the wizard's four corners, WIZARD_LOGO_POSITIONS. */
+  /** LOGO_POSITIONS, or WIZARD_LOGO_POSITIONS for the wizard's four corners. */
   positions: readonly LogoPosition[];
 }
 
-/** Logo, its place and the colours. */
+/** The logo, its position and the colours. */
 export function BrandKit({ value, onChange, positions }: BrandKitProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -44,7 +44,7 @@ interface BrandColorsProps {
 
 const TEMPLATE_COLORS = { primaryColor: DEFAULT_PRIMARY_COLOR, secondaryColor: DEFAULT_SECONDARY_COLOR };
 
-/** The two colours of the brand, and what they do to the video. */
+/** The two colours of the brand, with a preview of their effect. */
 function BrandColors({ value, onChange }: BrandColorsProps) {
   const strings = useStrings().brand;
   const areTemplates =
@@ -79,17 +79,17 @@ function BrandColors({ value, onChange }: BrandColorsProps) {
   );
 }
 
-/** Five colours that hold against light and dark grounds alike. */
+/** Five colours with enough contrast on light and dark backgrounds. */
 const PRESET_COLORS = ["#0a6a61", "#2456c7", "#7a3ff2", "#c2334d", "#d9730d"] as const;
 
 interface LogoPositionChoiceProps {
   value: LogoPosition;
   onChange: (position: LogoPosition) => void;
-  /** The four corners or six places in reading order, top row first. */
+  /** The four corners or the six positions in reading order, top row first. */
   positions: readonly LogoPosition[];
 }
 
-/** A small frame with the places where the logo may stand. */
+/** A small frame with the possible positions of the logo. */
 function LogoPositionChoice({ value, onChange, positions }: LogoPositionChoiceProps) {
   const strings = useStrings().brand;
   const name = useId();
@@ -127,7 +127,7 @@ function LogoPositionChoice({ value, onChange, positions }: LogoPositionChoicePr
   );
 }
 
-/** The four corners the wizard offers, in reading order. */
+/** The four corners that the wizard offers, in reading order. */
 export const WIZARD_LOGO_POSITIONS: readonly LogoPosition[] = [
   "top-left",
   "top-right",

@@ -16,7 +16,7 @@ interface LogoFieldProps {
   onChange: (logoUrl: string | null) => void;
 }
 
-/** The logo: dropped or chosen, shown on a ground that lets transparency be seen, and taken away again. */
+/** The logo field: drop or choose a file, see it on a pattern that shows transparency, and remove it. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const strings = useStrings().brand;
   const id = useId();
@@ -25,7 +25,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
   const remove = (): void => {
     onChange(null);
     showToast({ title: strings.logoRemoved });
-    // The button that had the focus goes with the logo.
+    // The focused button disappears with the logo.
     group.current?.focus();
   };
   return (
@@ -62,7 +62,7 @@ interface LogoTileProps {
   isBusy: boolean;
 }
 
-/** The logo with the ways to change it; another one can be dropped on it. */
+/** Shows the logo with the ways to change it. Another one can be dropped on it. */
 function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
   const strings = useStrings().brand;
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +102,7 @@ function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
   );
 }
 
-/** Light and dark squares, the same in both themes: a logo lies on pictures, not on this page. */
+/** Light and dark squares, the same in both themes, because a logo is drawn on pictures and not on this page. */
 const CHECKER = "bg-[repeating-conic-gradient(#cfd8d6_0_25%,#ffffff_0_50%)] bg-size-[16px_16px]";
 
 function LogoPreview({ url }: { url: string }) {
@@ -124,8 +124,8 @@ function LogoPreview({ url }: { url: string }) {
 type Refusal = "logoTypeInvalid" | "logoTooLarge";
 
 /**
- * Takes a logo to the server and hands on its address there. What is no picture or too large is refused with a toast,
- * whether this browser sees it or the server; any other failure is `error`.
+ * Uploads a logo and reports its address. An invalid or too large file is refused with a toast, by this browser or by
+ * the server. Any other failure is `error`.
  */
 function useLogoUpload(onUploaded: (logoUrl: string) => void) {
   const strings = useStrings().brand;

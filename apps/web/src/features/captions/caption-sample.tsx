@@ -11,7 +11,7 @@ interface CaptionSampleProps {
   isPlaying: boolean;
 }
 
-/** A caption as the video will show it: the same code draws both. */
+/** Shows a caption as in the video, drawn by the same code. */
 export function CaptionSample({ of, isPlaying }: CaptionSampleProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -70,9 +70,9 @@ function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
 
 /** The part of the frame that a sample shows, in px of the full frame. */
 const CUT_PX = { widthPx: 560, heightPx: 192 };
-/** Nothing has come into the picture yet at this moment. */
+/** At this time nothing has appeared yet. */
 const EMPTY_MS = 0;
-/** The canvas has more pixels than it takes up, so that it is sharp on dense screens. */
+/** The canvas has more pixels than its size on screen, so that it is sharp on dense screens. */
 const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
 
 export interface CaptionSampleOf {
@@ -82,25 +82,25 @@ export interface CaptionSampleOf {
   readonly language: string;
 }
 
-/** One drawn picture per style and look, for as long as the page lives: each is a few kilobytes. */
+/** One drawn picture per style and look, kept as long as the page lives. Each has a few kilobytes. */
 const stills = new Map<string, Promise<HTMLCanvasElement>>();
-/** Samples are laid out one after the other: each holds a full frame's ground while it is drawn. */
+/** Samples are drawn one after the other, because each needs a full frame meanwhile. */
 let lastStill: Promise<unknown> = Promise.resolve();
 
-/** Gives a sample that can be drawn until it is released. */
+/** Returns a sample that can be drawn until it is released. */
 async function layOutSample({
   text,
   style,
   ...of
 }: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
-  // The scene's own text would take the place of missing captions: "off" is the empty background of another style.
+  // Without captions, the scene would show its own text, so "off" is the empty background of another style.
   const drawnStyle = style === "off" ? "default" : style;
   const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
   const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
   return { timeline, release: () => layouts.release() };
 }
 
-/** The sample as it looks when its last word is said. */
+/** Draws the sample at its last word. */
 function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   const key = JSON.stringify(of);
   const known = stills.get(key);
@@ -114,7 +114,7 @@ function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   return still;
 }
 
-/** Lets the browser answer the visitor and paint before the next one is drawn. */
+/** Lets the browser react and paint before the next sample is drawn. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -143,7 +143,7 @@ function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: numbe
   ctx.resetTransform();
 }
 
-/** Styles place their lines differently; a sample has them in its middle. */
+/** Styles place their lines differently. A sample shows them in its middle. */
 function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
   const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
   if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };

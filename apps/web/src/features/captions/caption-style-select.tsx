@@ -10,16 +10,16 @@ import type { SampleLook } from "./sample-composition";
 interface CaptionStyleSelectProps {
   value: CaptionStyle;
   onChange: (style: CaptionStyle) => void;
-  /** The samples are drawn in this look. */
+  /** The look of the samples. */
   look: SampleLook;
 }
 
-/** The captions' style; the open list shows each as it will be. */
+/** Chooses the style of the captions. The open list shows a sample of each. */
 export function CaptionStyleSelect({ value, onChange, look }: CaptionStyleSelectProps) {
   const strings = useStrings().captions;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** The list opens at what is chosen, as lists of choices do and menus do not. */
+  /** The list opens at the chosen style, like a list of choices and unlike a menu. */
   const showChosen = (isOpen: boolean): void => {
     if (!isOpen) return;
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus());
@@ -67,7 +67,7 @@ interface CaptionStyleOptionProps {
   look: SampleLook;
 }
 
-/** One style with its sample, whose words are said once while it has the focus or the pointer. */
+/** One style with its sample, which plays once while it has the focus or the pointer. */
 function CaptionStyleOption({ style, look }: CaptionStyleOptionProps) {
   const strings = useStrings().captions;
   const language = useLanguage();

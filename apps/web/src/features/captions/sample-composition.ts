@@ -11,7 +11,7 @@ import {
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** Values that a caption's design depends on besides its style. */
+/** What the design of a caption depends on besides its style. */
 export interface SampleLook {
   readonly template: TemplateType;
   readonly primaryColor: string;
@@ -20,12 +20,12 @@ export interface SampleLook {
 
 const FIRST_WORD_MS = 300;
 const WORD_MS = 500;
-/** Time after the last word. */
+/** The time after the last word. */
 const REST_MS = 400;
-/** The last word is being said, and has come to rest. */
+/** At this time the last word is spoken and does not move any more. */
 export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;
 
-/** A composition of a few words, spoken at an even pace, to show what captions look like in it. */
+/** Makes a composition of a few words at an even pace, to show the captions. */
 export function sampleComposition(
   text: string,
   { style, look, language }: { style: CaptionStyle; look: SampleLook; language: string },

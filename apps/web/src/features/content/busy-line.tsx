@@ -1,7 +1,7 @@
 import { useElapsedSeconds } from "../../lib/use-elapsed-seconds";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows the present activity while somebody waits, and for how long already. */
+/** Shows the current activity and how long it has taken. */
 export function BusyLine({ text }: { text: string }) {
   const strings = useStrings().content;
   const seconds = useElapsedSeconds();

@@ -10,7 +10,7 @@ import { WordCount } from "./word-count";
 
 const ROWS = 12;
 
-/** The content of a project that exists, to read. */
+/** Shows the content of an existing project, read-only. */
 export function ExistingContent({ projectId }: { projectId: number }) {
   const strings = useStrings().content;
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));

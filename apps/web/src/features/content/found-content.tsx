@@ -7,7 +7,7 @@ import { useStrings } from "../../strings/use-strings";
 
 interface FoundContentProps {
   content: string;
-  /** Said in its place while there is none. */
+  /** Shown if there is no content yet. */
   emptyText: string;
   warnings: readonly Warning[];
   onEdit: () => void;
@@ -16,7 +16,7 @@ interface FoundContentProps {
 const EMPTY_ROWS = 4;
 const ROWS = 10;
 
-/** Shows the content of an address or a file, to read; editing happens in the Text tab. */
+/** Shows the content of an address or a file, read-only. It can be edited in the Text tab. */
 export function FoundContent({ content, emptyText, warnings, onEdit }: FoundContentProps) {
   const strings = useStrings().content;
   return (

@@ -1,6 +1,6 @@
 import { LATER_CONTENT_TYPES } from "@inkreel/contract";
 
-/** Seconds that can be chosen; the server takes any length from 15 to 120. */
+/** The lengths to choose from. The server accepts any length from 15 to 120 seconds. */
 export const VIDEO_LENGTHS = [15, 30, 60, 90] as const;
 export type VideoLength = (typeof VIDEO_LENGTHS)[number];
 
@@ -10,15 +10,15 @@ type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
 
 /** Typed values on the way to a new project. */
 export interface InputDraft {
-  /** Null until one was chosen. */
+  /** Null until a tab was chosen. */
   tab: ContentTab | null;
   url: string;
-  /** Address from which the content came; null when it was typed or read from a file. */
+  /** The address of the content. Null if it was typed or read from a file. */
   sourceUrl: string | null;
   title: string;
   content: string;
   contentType: LaterContentType;
-  /** Null leaves it to the template. */
+  /** Null uses the template's length. */
   duration: VideoLength | null;
   useAIImages: boolean;
 }
@@ -36,7 +36,7 @@ export const EMPTY_DRAFT: InputDraft = {
 
 const KEPT_UNDER = "inkreel.input-draft";
 
-/** The draft this tab kept; an empty one where there is none or storage cannot be read. */
+/** Reads the draft that this tab stored. It is empty if there is none or if the storage cannot be read. */
 export function readDraft(): InputDraft {
   try {
     const text = sessionStorage.getItem(KEPT_UNDER);
@@ -47,7 +47,7 @@ export function readDraft(): InputDraft {
   }
 }
 
-/** Keeps the draft until the tab is closed, so that a reload loses nothing; one without words is forgotten. */
+/** Stores the draft until the tab is closed, so that a reload loses nothing. A draft without words is removed. */
 export function keepDraft(draft: InputDraft): void {
   try {
     if (isBlank(draft)) sessionStorage.removeItem(KEPT_UNDER);
@@ -57,12 +57,12 @@ export function keepDraft(draft: InputDraft): void {
   }
 }
 
-/** Choices alone are no draft: the next template may suggest others. */
+/** Choices alone are not a draft, because the next template may suggest others. */
 function isBlank({ url, title, content }: InputDraft): boolean {
   return `${url}${title}${content}`.trim() === "";
 }
 
-/** A draft out of what an older version may have kept: fields that do not fit are empty. */
+/** Makes a draft from stored data of any version. Invalid fields are empty. */
 export function toDraft(kept: unknown): InputDraft {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");

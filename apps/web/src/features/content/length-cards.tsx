@@ -8,7 +8,7 @@ import { VIDEO_LENGTHS, type VideoLength } from "./input-draft";
 interface LengthCardsProps {
   value: VideoLength;
   onChange: (seconds: VideoLength) => void;
-  /** Content of the video, to say whether it suffices. */
+  /** The content of the video, to show whether it is long enough. */
   content: string;
 }
 
@@ -43,12 +43,12 @@ export function LengthCards({ value, onChange, content }: LengthCardsProps) {
 }
 
 const SECONDS_PER_MINUTE = 60;
-/** Estimates are said in these steps; finer ones would promise what nobody has measured yet. */
+/** Estimates are rounded to these steps, because nothing was measured yet. */
 const STEP_SECONDS = 5;
-/** The words from here on fill any video, so that long texts need not be counted to their end. */
+/** From this number of characters on, a text fills any video, so longer texts are not counted to their end. */
 const ENOUGH_CHARS = 5_000;
 
-/** About how many seconds of narration a text is enough for. */
+/** Estimates how many seconds of narration a text fills. */
 export function fillableSeconds(content: string): number {
   const words = splitWords(content.slice(0, ENOUGH_CHARS)).length;
   const seconds = (words / SPEAKING_WORDS_PER_MINUTE) * SECONDS_PER_MINUTE;

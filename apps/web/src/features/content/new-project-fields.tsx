@@ -22,9 +22,9 @@ interface NewProjectFieldsProps {
   form: ContentForm;
   source: ContentSource;
   way: Way;
-  /** Errors beside the fields; the wizard shows them in toasts. */
+  /** The errors beside the fields. The wizard shows them in toasts. */
   faults?: ContentFaults;
-  /** Runs at the return key in the title, where the fields stand in no form. */
+  /** Called when the return key is pressed in the title, if the fields are not in a form. */
   onReturn?: () => void;
 }
 
@@ -113,11 +113,11 @@ const MISMATCH = "voice_language_mismatch";
 
 interface ContentLanguageProps {
   content: string;
-  /** Voice of new videos; null leaves the choice to the program. */
+  /** The voice of new videos. Null leaves the choice to the program. */
   voiceId: string | null;
 }
 
-/** The language of what is to be told and who will speak it, or that nobody can, before anything is made. */
+/** Shows the language of the content and the voice that will speak it, or that none can, before a project is made. */
 function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
   const strings = useStrings().content;
   const nameOf = useLanguageName();
@@ -160,7 +160,7 @@ function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
   );
 }
 
-/** A value once it has not changed for a while, so that nobody is asked about every letter. */
+/** Returns a value after it has not changed for a while, so that typing does not cause a request for every letter. */
 function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../../strings/use-strings";
 
-/** Takes a file that is dropped anywhere on the page, and says so while one is held over it. */
+/** Accepts a file that is dropped anywhere on the page, and shows that while a file is held over it. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const strings = useStrings().content;
   const isHeldOver = useFileDrop(onFile);
@@ -17,7 +17,7 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** True while a file is held over the page. */
+/** Returns true while a file is held over the page. */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
   useEffect(() => {
@@ -28,13 +28,13 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       setHeldOver(true);
     };
     const handleLeave = (event: DragEvent): void => {
-      // Null where the pointer leaves the window, not just one element for the next.
+      // Null means that the pointer has left the window, and not only moved to another element.
       if (event.relatedTarget === null) setHeldOver(false);
     };
     const handleDrop = (event: DragEvent): void => {
       setHeldOver(false);
       const file = event.dataTransfer?.files[0];
-      // The field for files and the logo's field take theirs themselves.
+      // The file field and the logo field handle their files themselves.
       if (file === undefined || event.defaultPrevented) return;
       event.preventDefault();
       onFile(file);

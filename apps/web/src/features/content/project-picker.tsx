@@ -7,7 +7,7 @@ import { useStrings } from "../../strings/use-strings";
 
 interface ProjectPickerProps {
   label: string;
-  /** Said beneath it, for those who have projects. */
+  /** Shown below it for visitors with projects. */
   placeholder?: string | undefined;
   /** Null for a new project. */
   value: number | null;
@@ -17,7 +17,7 @@ interface ProjectPickerProps {
 
 const NEW = "new";
 
-/** A new project, or one of the visitor's. */
+/** Chooses a new project or an existing one. */
 export function ProjectPicker({ label, placeholder, value, onChange, disabled }: ProjectPickerProps) {
   const strings = useStrings().content;
   const projects = useQuery(projectList);

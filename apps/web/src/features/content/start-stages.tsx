@@ -9,10 +9,10 @@ interface StartStagesProps {
   current: StartStage;
 }
 
-/** The promise of the hint would be untrue after this time. */
+/** The hint would promise too much after this time. */
 const SLOW_AFTER_SECONDS = 8;
 
-/** The way from content to editor: what is done, what is under way and since when. */
+/** Shows the stages from content to editor: finished ones, the current one and its time. */
 export function StartStages({ current }: StartStagesProps) {
   const { content: strings, common } = useStrings();
   const seconds = useElapsedSeconds();

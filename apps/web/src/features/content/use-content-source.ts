@@ -6,7 +6,7 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import type { InputDraft } from "./input-draft";
 
-/** `fast` leads to the editor, `steps` through the wizard; the specification shows and tells some things differently. */
+/** `fast` leads to the editor, `steps` through the wizard. The specification defines some differences. */
 export type Way = "fast" | "steps";
 
 /** Typed values of a new project. */
@@ -17,7 +17,7 @@ export interface ContentForm {
 
 export type ContentSource = ReturnType<typeof useContentSource>;
 
-/** Fills the content and title out of an address or a file. The wizard tells in toasts how that went. */
+/** Fills content and title from an address or a file. The wizard reports the result in toasts. */
 export function useContentSource({ draft, change }: ContentForm, way: Way) {
   const strings = useStrings().content;
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
@@ -67,7 +67,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       change({ tab: "url", url: address, content: "" });
       extractFrom(address);
     },
-    /** Gives the content to go on with: that of an address which nobody had extracted yet is extracted before. */
+    /** Returns the content to continue with. An address that was not extracted yet is extracted first. */
     extractFirst: (goOn: (found: Partial<InputDraft>) => void): void => {
       if (extraction.isPending) return;
       const isThere = draft.tab === "text" || draft.tab === "file" || draft.content.trim() !== "";
@@ -88,7 +88,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
 
 type ReadDocument = Extract<Upload, { kind: "document" }>;
 
-/** Sends a document to the server, which gives the text in it. */
+/** Sends a document to the server, which returns its text. */
 function useDocumentUpload(onRead: (document: ReadDocument) => void) {
   return useMutation({
     mutationFn: async (file: File): Promise<ReadDocument> => {
@@ -104,7 +104,7 @@ function useDocumentUpload(onRead: (document: ReadDocument) => void) {
   });
 }
 
-/** Fetches an address and gives its text, with a title in any case where the address has one. */
+/** Fetches an address and returns its text, with a title if the address has one. */
 function useExtraction(on: { success: (found: Extraction) => void; failure: (error: Error) => void }) {
   return useMutation({
     mutationFn: async (address: string): Promise<Extraction> => {
@@ -121,7 +121,7 @@ function useExtraction(on: { success: (found: Extraction) => void; failure: (err
   });
 }
 
-/** A title out of an address: its last segment without dashes, underscores and extension. Empty where it has none. */
+/** Makes a title from the last segment of an address, without dashes, underscores and extension. It can be empty. */
 export function titleOfAddress(address: string): string {
   const path = address
     .trim()
@@ -134,7 +134,7 @@ export function titleOfAddress(address: string): string {
     .trim();
 }
 
-/** A segment with a broken escape is read as it stands. */
+/** A segment with an invalid escape is used unchanged. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -145,7 +145,7 @@ function decode(segment: string): string {
 
 const BARE_ADDRESS = /^https?:\/\/\S[^\s.]*\.\S+$/iu;
 
-/** The address, where a text is nothing else. */
+/** Returns the address if a text consists only of one. */
 export function addressInText(text: string): string | null {
   const trimmed = text.trim();
   return BARE_ADDRESS.test(trimmed) ? trimmed : null;

@@ -16,14 +16,14 @@ import { projectList } from "../../lib/project-list";
 export const START_STAGES = ["creating", "writing", "opening"] as const;
 export type StartStage = (typeof START_STAGES)[number];
 
-/** Errors that keep a project from being made. */
+/** Errors that prevent a project from being created. */
 export interface ContentFaults {
   title: boolean;
   content: "missing" | "tooShort" | "tooLong" | null;
 }
 export const NO_FAULTS: ContentFaults = { title: false, content: null };
 
-/** Finds errors by the server's own rules. */
+/** Finds errors with the server's own rules. */
 export function faultsOf(body: CreateProjectBody): ContentFaults {
   const issues = createProjectBody.safeParse(body).error?.issues ?? [];
   const content = issues.find(({ path }) => path[0] === "content")?.message;
@@ -35,13 +35,13 @@ export function faultsOf(body: CreateProjectBody): ContentFaults {
 
 export interface StartOfProject {
   body: CreateProjectBody;
-  /** Null leaves the scenes to be written later. */
+  /** Null means that the scenes are written later. */
   generation: z.input<typeof generateScenesBody> | null;
-  /** The visitor's own choice; null leaves it to the server. */
+  /** The visitor's choice. Null leaves it to the server. */
   voiceId: string | null;
 }
 
-/** The project is there, its scenes are not. */
+/** The project was created, but its scenes failed. */
 export class ScenesFailedError extends Error {
   constructor(
     readonly project: Project,
@@ -57,8 +57,8 @@ interface StartEvents {
 }
 
 /**
- * Makes a project out of content and has its scenes written where they are asked for, so that its preview can play as
- * soon as the editor opens. What failed after the project was made is tried again on the same project.
+ * Creates a project from content and lets its scenes be written if requested, so that its preview can play as soon as
+ * the editor opens. After a failure, the next attempt uses the same project.
  */
 export function useStartProject(on: StartEvents) {
   const queryClient = useQueryClient();
@@ -105,7 +105,7 @@ async function saveProject(made: Project | null, body: CreateProjectBody): Promi
   });
 }
 
-/** A voice that this server does not have any more leaves the choice to the server. */
+/** If this server no longer has the voice, the server chooses one. */
 async function saveVoice(projectId: number, voiceId: string | null): Promise<void> {
   if (voiceId === null) return;
   try {

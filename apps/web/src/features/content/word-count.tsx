@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows the number of words of the content and whether that is a good number. Advice only. */
+/** Shows the number of words of the content, with advice. */
 export function WordCount({ content }: { content: string }) {
   const strings = useStrings().content;
   const count = countWords(useDeferredValue(content));
@@ -35,7 +35,7 @@ export function WordCount({ content }: { content: string }) {
 
 type LengthHint = "tooShort" | "goodLength" | "tooLong";
 
-/** Returns the hint for a number of words. Advice only: it never keeps anybody from going on. */
+/** Returns advice for a number of words. It never prevents anybody from continuing. */
 export function lengthHint(wordCount: number): LengthHint {
   if (wordCount < ADVISORY_WORDS.min) return "tooShort";
   return wordCount > ADVISORY_WORDS.max ? "tooLong" : "goodLength";

@@ -29,7 +29,7 @@ interface HelpSectionProps {
   children: ReactNode;
 }
 
-/** A part of the help page that links can name. */
+/** A part of the help page with an address for links. */
 export function HelpSection({ id, title, text, children }: HelpSectionProps) {
   return (
     <Panel
@@ -52,7 +52,7 @@ interface ContentsListProps {
   items: readonly { id: string; title: string }[];
 }
 
-/** The parts of the page; stays in view beside them where there is room. */
+/** Lists the parts of the page. It stays visible beside them if there is space. */
 export function ContentsList({ items }: ContentsListProps) {
   const strings = useStrings().help;
   return (
@@ -78,7 +78,7 @@ export function ContentsList({ items }: ContentsListProps) {
 
 const WatchDemo = lazy(async () => ({ default: (await import("../../components/watch-demo")).WatchDemo }));
 
-/** Explains the way from a text to a video in four steps, and where to begin. */
+/** Explains the way from a text to a video in four steps, and where to start. */
 export function GettingStarted() {
   const strings = useStrings().help;
   const [isDemoOpen, setIsDemoOpen] = useState(false);
@@ -123,7 +123,7 @@ export function GettingStarted() {
   );
 }
 
-/** The questions people ask; each opens to its answer. */
+/** Lists frequent questions. Each opens its answer. */
 export function Questions() {
   const strings = useStrings().help;
   return (
@@ -145,7 +145,7 @@ export function Questions() {
   );
 }
 
-/** Shows the limits of one video and its material, on this instance. */
+/** Shows the limits of a video and its material on this instance. */
 export function LimitsTable() {
   const strings = useStrings().help;
   const language = useLanguage();
@@ -190,7 +190,7 @@ function limitRows(
   ];
 }
 
-/** The editor's keys, by where they work. */
+/** Lists the editor's keys by the place where they work. */
 export function ShortcutTable() {
   return (
     <div className="gap-x-10 lg:columns-2">

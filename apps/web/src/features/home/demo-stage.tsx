@@ -4,7 +4,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { DEMO_DURATION_MS, DEMO_POSTER_MS } from "./demo-words";
 
-/** The screening room: one real video in its three ratios, playing at once. */
+/** Shows one real video in its three aspect ratios, which play together. */
 export function DemoStage({ playback }: { playback: DemoPlayback }) {
   const strings = useStrings().home;
   return (
@@ -107,17 +107,17 @@ type VideoRefs = readonly VideoRef[];
 const LARGEST_LAG_SECONDS = 0.2;
 
 interface DemoPlayback {
-  /** The video with the sound; those in other ratios follow it in silence. */
+  /** The video with sound. The other two follow it without sound. */
   mainRef: VideoRef;
   landscapeRef: VideoRef;
   squareRef: VideoRef;
   isPlaying: boolean;
-  /** The poster's time until the video is played. */
+  /** The time of the poster until the video is played. */
   timeMs: number;
   toggle: () => void;
 }
 
-/** One video in three ratios, played together. Its bytes come with the first play. */
+/** Plays one video in three aspect ratios together. They are loaded on the first play. */
 export function useDemoPlayback(): DemoPlayback {
   const mainRef = useRef<HTMLVideoElement>(null);
   const landscapeRef = useRef<HTMLVideoElement>(null);
@@ -165,7 +165,7 @@ export function useDemoPlayback(): DemoPlayback {
 
 async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promise<void> {
   const videos = [main, ...followers.flatMap(({ current }) => current ?? [])];
-  // Played to its end, the main video starts over by itself, and the others with it.
+  // At its end, the main video starts again by itself, and the others follow.
   if (main.ended) for (const video of videos) video.currentTime = 0;
   try {
     await Promise.all(videos.map((video) => video.play()));
@@ -179,7 +179,7 @@ function pauseTogether(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) current?.pause();
 }
 
-/** Brings the followers back to the main video where loading or a busy machine held one of them up. */
+/** Aligns the followers with the main video if loading or a busy machine delayed them. */
 function catchUp(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) {
     if (current === null || current.seeking) continue;

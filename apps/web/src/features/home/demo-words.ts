@@ -4,10 +4,10 @@ export interface SpokenWord {
 }
 
 export const DEMO_DURATION_MS = 17800;
-/** The moment the posters in public/demo show. */
+/** The time that the posters in public/demo show. */
 export const DEMO_POSTER_MS = 2_700;
 
-/** The narration of the video in public/demo, sentence by sentence, as its composition times it. */
+/** The narration of the video in public/demo, sentence by sentence, with the times of its composition. */
 export const DEMO_SENTENCES: readonly (readonly SpokenWord[])[] = [
   [
     { text: "You", startMs: 390 },

@@ -29,14 +29,14 @@ export function Features() {
   );
 }
 
-/** Frames of the video in public/demo: scene-1.webp is of its third sentence. */
+/** The frames of the video in public/demo: scene-1.webp shows its third sentence. */
 const FIRST_SHOWN = 2;
 const SHOWN_SCENES = [0, 1, 2, 3, 4, 6].map((offset, index) => ({
   sentence: DEMO_SENTENCES[FIRST_SHOWN + offset] ?? [],
   pictureUrl: `/demo/scene-${index + 1}.webp`,
 }));
 
-/** Shows how a text becomes scenes, by the scenes that it became. */
+/** Shows how a text becomes scenes. */
 function SceneStrip() {
   const strings = useStrings().home;
   return (
@@ -75,7 +75,7 @@ function SceneStrip() {
   );
 }
 
-/** The editor as it is, in either theme. */
+/** Shows the editor in the current theme. */
 function EditorPicture() {
   const strings = useStrings().home;
   return (
@@ -115,7 +115,7 @@ function EditorShot({ theme, className, alt }: { theme: "light" | "dark"; classN
 
 const SHOWN_STYLES = CAPTION_STYLES.filter((style) => style !== "off");
 
-/** The styles of captions on one and the same frame. */
+/** Shows the caption styles on the same frame. */
 function CaptionStyles() {
   const strings = useStrings();
   return (
@@ -141,7 +141,7 @@ function CaptionStyles() {
   );
 }
 
-/** The five templates by a frame of each. */
+/** Shows the five templates with a frame of each. */
 function Looks() {
   const strings = useStrings().home;
   return (
@@ -169,7 +169,7 @@ function Looks() {
   );
 }
 
-/** Explains how Inkreel is run, and what that means for the visitor's texts. */
+/** Explains how Inkreel runs, and what that means for the visitor's texts. */
 function OwnMachine() {
   const strings = useStrings().home;
   return (

@@ -68,7 +68,7 @@ function Opening() {
   );
 }
 
-/** The text the video was made of, the spoken word under the marker. */
+/** The text of the video, with the spoken word highlighted. */
 function SpokenScript({ timeMs }: { timeMs: number }) {
   const strings = useStrings().home;
   const spoken = DEMO_SENTENCES.flat().findLast((word) => word.startMs <= timeMs);
@@ -106,7 +106,7 @@ function Sentence({ words, spoken }: { words: readonly SpokenWord[]; spoken: Spo
   ));
 }
 
-/** The way in, once more. */
+/** The call to start at the end of the page. */
 export function Closing() {
   const strings = useStrings().home;
   return (

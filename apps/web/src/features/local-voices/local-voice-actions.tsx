@@ -17,7 +17,7 @@ interface LocalVoiceActionsProps {
 type Changes = ReturnType<typeof useChangeLocalVoice>;
 type Look = { variant: "secondary"; size: "sm"; disabledReason: string | null };
 
-/** The buttons of a model: each state has its own. */
+/** The buttons of a model, which depend on its state. */
 export function LocalVoiceActions({ voice, canManage }: LocalVoiceActionsProps) {
   const strings = useStrings().localVoices;
   const changes = useChangeLocalVoice(voice.id);
@@ -140,7 +140,7 @@ function RemoveButton({ voice: { name }, remove, look, onRemoved }: RemoveButton
   );
 }
 
-/** Beginning a download or going on with it, and removing a voice or ending its download. */
+/** Starts, continues and cancels downloads, and removes voices. */
 function useChangeLocalVoice(id: string) {
   const strings = useStrings().localVoices;
   const queryClient = useQueryClient();
@@ -172,17 +172,17 @@ interface FocusInPlace {
     onFocus: () => void;
     onBlur: (event: FocusEvent) => void;
   };
-  /** Gives the focus to the first button there is by then. */
+  /** Moves the focus to the first button. */
   restore: () => void;
 }
 
-/** Keeps the focus where it was when a button gives way to another one: a different `state`, different buttons. */
+/** Keeps the focus when a button is replaced by another one: a different `state` has different buttons. */
 function useFocusInPlace(state: string): FocusInPlace {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const focusFirst = (): void => ref.current?.querySelector("button")?.focus({ preventScroll: true });
   useEffect(() => {
-    // A focused button that is gone leaves the focus with the body, without a word.
+    // When a focused button disappears, the focus silently moves to the body.
     if (hasFocus.current && document.activeElement === document.body) focusFirst();
   }, [state]);
   return {
@@ -195,7 +195,7 @@ function useFocusInPlace(state: string): FocusInPlace {
         if (relatedTarget !== null) hasFocus.current = false;
       },
     },
-    // It waits until a closing dialog has tried to give the focus to a button that is no longer there.
+    // Waits until a closing dialog has tried to focus a button that no longer exists.
     restore: () => void setTimeout(focusFirst),
   };
 }

@@ -15,7 +15,7 @@ import { useLanguageName } from "../../lib/use-language-name";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { LocalVoiceActions } from "./local-voice-actions";
 
-/** Everything that can be downloaded to speak here, by language. */
+/** Lists all voices that can be downloaded, by language. */
 export function LocalVoiceSettings() {
   const strings = useStrings().localVoices;
   const languageName = useLanguageName();
@@ -68,7 +68,7 @@ interface LocalVoiceRowProps {
   canManage: boolean;
 }
 
-/** One model: what it is, how large, under which terms, and what can be done with it. */
+/** Shows a model with its size, licence and actions. */
 function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
   const strings = useStrings().localVoices;
   const { id, name, author, description, state, error, errorSaid } = voice;
@@ -117,7 +117,7 @@ function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   );
 }
 
-/** The model is unpacked from this percentage on. */
+/** From this percentage on, the model is unpacked. */
 const UNPACKING_PERCENT = 95;
 
 function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
@@ -138,7 +138,7 @@ function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
 
 const LOOK_AGAIN_MS = 1000;
 
-/** The voices that can be downloaded, looked at again and again while one is; the list of voices follows. */
+/** Reads the downloadable voices, repeatedly during a download, and then the list of voices. */
 function useLocalVoices() {
   const strings = useStrings().localVoices;
   const queryClient = useQueryClient();
@@ -167,16 +167,16 @@ function isAnyDownloading(voices: readonly LocalVoice[] | undefined): boolean {
   return voices?.some(({ state }) => state === "downloading") ?? false;
 }
 
-/** Stands for models of several languages. */
+/** Used for models with several languages. */
 const MANY_LANGUAGES = "mul";
 
 interface LocalVoiceGroup {
-  /** A primary tag, or `MANY_LANGUAGES`. */
+  /** The primary tag of a language, or `MANY_LANGUAGES`. */
   language: string;
   voices: readonly LocalVoice[];
 }
 
-/** The voices by what they speak, in the order in which they came; those of many languages stand first. */
+/** Groups the voices by language in their original order. Voices for several languages come first. */
 export function groupLocalVoices(voices: readonly LocalVoice[]): LocalVoiceGroup[] {
   const groups = new Map<string, LocalVoice[]>();
   for (const voice of voices) {

@@ -19,7 +19,7 @@ interface MusicSectionProps {
   onChange: (patch: Partial<MusicOfDocument>) => void;
 }
 
-/** Background music: none, composed in a mood, or a file of one's own, and how loud it is. */
+/** Background music: none, composed in a mood, or an uploaded file, and its volume. */
 export function MusicSection({ value, onChange }: MusicSectionProps) {
   const strings = useStrings().music;
   const { musicMood, musicSeed, musicVolumePercent, musicFileName } = value;
@@ -63,7 +63,7 @@ export function MusicSection({ value, onChange }: MusicSectionProps) {
   );
 }
 
-/** The next one is as good as any, and Undo leads back. */
+/** Any seed is as good as another, and Undo restores the last one. */
 function nextSeed(seed: number): number {
   return seed >= MUSIC_SEED.max ? MUSIC_SEED.min : seed + 1;
 }
@@ -74,7 +74,7 @@ interface MoodListProps {
   onChange: (mood: MusicChoice) => void;
 }
 
-/** Lists the music for a video; each mood can be tried, one at a time. */
+/** Lists the moods. Each can be played, one at a time. */
 function MoodList({ value, seed, onChange }: MoodListProps) {
   const strings = useStrings().music;
   const radioName = useId();
@@ -110,7 +110,7 @@ function MoodList({ value, seed, onChange }: MoodListProps) {
 interface MoodRowProps {
   mood: MusicChoice;
   seed: number;
-  /** The radio buttons of one list share it. */
+  /** All radio buttons of a list share this name. */
   radioName: string;
   isChecked: boolean;
   onChoose: (mood: MusicChoice) => void;
@@ -151,12 +151,12 @@ function MoodRow({ mood, seed, radioName, isChecked, onChoose }: MoodRowProps) {
 }
 
 interface OwnMusicFieldProps {
-  /** It is null while there is no file. */
+  /** Null if there is no file. */
   fileName: string | null;
   onUploaded: (music: { id: number; fileName: string }) => void;
 }
 
-/** Music of one's own: dropped or chosen, and replaced by another file. */
+/** A field for an uploaded music file, which can be replaced by another one. */
 function OwnMusicField({ fileName, onUploaded }: OwnMusicFieldProps) {
   const strings = useStrings().music;
   const { upload, isUploading, failure } = useSoundUpload({

@@ -16,17 +16,17 @@ const SOLID = { "aria-hidden": true, size: 18, fill: "currentColor", strokeWidth
 
 interface MiniPlayerProps {
   live: LiveComposition;
-  /** Until the composition says its own. */
+  /** Used until the composition is loaded. */
   aspectRatio: AspectRatio;
   posterUrl?: string | null;
-  /** Height of the video. */
+  /** The height of the video. */
   heightPx?: number;
-  /** Begins without sound as soon as it can, unless the visitor wants nothing to move. */
+  /** Starts without sound as soon as possible, unless the visitor prefers reduced motion. */
   isAutoPlaying?: boolean;
   className?: string;
 }
 
-/** A project's live preview in a small place, with a player of its own. */
+/** A small live preview of a project with its own player. */
 export function MiniPlayer({ isAutoPlaying = false, ...rest }: MiniPlayerProps) {
   return (
     <PlayerProvider composition={rest.live.composition} isMuted={isAutoPlaying}>

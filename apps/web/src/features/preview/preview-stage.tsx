@@ -27,14 +27,14 @@ import { StageScreen } from "./stage-screen";
 interface PreviewStageProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
-  /** It is shown until the video can be drawn. */
+  /** Shown until the video can be drawn. */
   posterUrl?: string | null;
   className?: string;
-  /** They lie over the picture and say, for one, what must be done before it is seen. */
+  /** Shown over the picture, for example what must be done before the video can be seen. */
   children?: ReactNode;
 }
 
-/** The screening room: the video, what stands over it, and beneath it the controls. It brings its `PlayerControls`. */
+/** Shows the video, anything over it, and the controls below it, which it includes. */
 export function PreviewStage(props: PreviewStageProps) {
   const { live, aspectRatio, posterUrl = null, className, children } = props;
   const strings = useStrings().preview;
@@ -72,7 +72,7 @@ export function PreviewStage(props: PreviewStageProps) {
   );
 }
 
-/** The ratio, and what is being waited for: the voice that works on what was changed, or a sound on its way. */
+/** Shows the aspect ratio and what is still loading: new narration or a sound. */
 function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: LiveComposition }) {
   const strings = useStrings().preview;
   const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
@@ -100,7 +100,7 @@ function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: Li
   );
 }
 
-/** Everything that moves the playhead, on the stage's dark ground. `PreviewStage` has one already. */
+/** All controls of the playhead on the stage's dark background. `PreviewStage` includes them. */
 function PlayerControls() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -179,7 +179,7 @@ function PlayButton({ isReady }: { isReady: boolean }) {
 
 const LOUD_PERCENT = 50;
 
-/** A muted player keeps its volume; moving the slider unmutes it. */
+/** A muted player keeps its volume. Moving the slider unmutes it. */
 function VolumeControl() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -214,7 +214,9 @@ function VolumeControl() {
 
 const IDLE_MS = 2_500;
 
-/** True while the video plays and nobody has touched the stage for a while, so that nothing need stand over the video. */
+/**
+ * Returns true while the video plays and nobody has touched the stage for a while, so that nothing needs to cover it.
+ */
 function useIsIdle(stageRef: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);
   const [isIdle, setIsIdle] = useState(false);

@@ -1,6 +1,6 @@
 import type { Composition, SceneRole } from "@inkreel/contract";
 
-/** A scene's place in the video, in percent of its length. */
+/** The position of a scene in the video, in percent of its length. */
 export interface SceneSpan {
   readonly id: string;
   readonly role: SceneRole;

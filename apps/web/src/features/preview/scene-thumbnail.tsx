@@ -17,7 +17,7 @@ interface SceneThumbnailProps {
   className?: string;
 }
 
-/** A still of the scene as it is now. What stands beside it says what it shows, so it has no name of its own. */
+/** Shows a frame of the current scene. The text beside it describes it, so it has no name of its own. */
 export function SceneThumbnail(props: SceneThumbnailProps) {
   const { sceneId, aspectRatio, fallbackUrl, sizePx, className } = props;
   const player = usePlayer();
@@ -47,7 +47,7 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
   );
 }
 
-/** Draws the scene whenever it looks different, but never while the video plays. */
+/** Draws the scene whenever its appearance changes, but never while the video plays. */
 function keepDrawn(options: {
   canvas: HTMLCanvasElement;
   player: Player;
@@ -95,20 +95,20 @@ function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: str
   return true;
 }
 
-/** The moment of the whole video, in ms, that tells most of the scene. */
+/** Returns the time in the video, in ms, at which most of the scene is visible. */
 function stillTimeMs({ startMs, durationMs }: Pick<TimelineScene, "startMs" | "durationMs">): number {
   return startMs + tellingMomentMs(durationMs);
 }
 
-/** A browser that has no idle callbacks gets the work in small portions. */
+/** Browsers without idle callbacks run the work in small parts. */
 const WITHOUT_IDLE_CALLBACKS_MS = 50;
-/** A page that is never idle gets it all the same. */
+/** A page that is never idle runs the work after this time. */
 const PATIENCE_MS = 2_000;
 
 const waiting = new Set<() => void>();
 let isScheduled = false;
 
-/** Runs the work when the page has nothing better to do, one piece at a time; gives the way to call it off. */
+/** Runs parts of the work one at a time when the page is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   waiting.add(work);
   schedule();
@@ -127,7 +127,7 @@ function runNext(): void {
   const [work] = waiting;
   if (work === undefined) return;
   waiting.delete(work);
-  // Scheduled first, so that work that throws does not stop the rest.
+  // Scheduled first, so that an error in the work does not stop the rest.
   schedule();
   work();
 }

@@ -9,10 +9,7 @@ import { useScrub } from "./use-scrub";
 const STEP_MS = 1_000;
 const PAGE_MS = 5_000;
 
-/**
- * Shows the position of the playhead in the video and the edges of its scenes; it can be dragged, clicked or moved by
- * keys.
- */
+/** Shows the position of the playhead and the edges of the scenes. It can be dragged, clicked and moved by keys. */
 export function SeekBar() {
   const strings = useStrings().preview;
   const player = usePlayer();

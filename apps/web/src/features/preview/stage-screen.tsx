@@ -15,12 +15,12 @@ interface StageScreenProps {
   aspectRatio: AspectRatio;
   posterUrl: string | null;
   isFull: boolean;
-  /** The picture is this high where it does not fill the screen. */
+  /** The height of the picture if it does not fill the screen. */
   heightPx?: number;
   children?: ReactNode;
 }
 
-/** The video in its proportions, or in its place what there is instead. */
+/** Shows the video in its proportions, or something else in its place. */
 export function StageScreen(props: StageScreenProps) {
   const { live, aspectRatio, posterUrl, isFull, heightPx = STAGE_HEIGHT_PX, children } = props;
   const player = usePlayer();
@@ -56,8 +56,8 @@ export function StageScreen(props: StageScreenProps) {
 }
 
 /**
- * Scales the video in full screen while controls stand over its foot, where the captions are: `--controls-room` is
- * their height, or nothing. Scaling the drawn canvas costs no new drawing. CSS divides lengths by way of an angle.
+ * Scales the video in full screen while controls cover its lower part with the captions: `--controls-room` is their
+ * height, or nothing. Scaling the canvas needs no new drawing. CSS divides lengths by using an angle.
  */
 function scaleAboveControls(proportion: number): string {
   const videoHeight = `min(100dvh, 100vw / ${proportion})`;
@@ -92,10 +92,10 @@ function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: s
   );
 }
 
-/** More pixels than this, or than the video has, nobody sees, but every machine draws them. */
+/** More pixels than this, or than the video has, are not visible but slow down every machine. */
 const MAX_PIXEL_RATIO = 2;
 
-/** The frame at the playhead, drawn by the very function that renders the video. It fills the box it stands in. */
+/** Shows the frame at the playhead, drawn by the function that renders the video. It fills its container. */
 function StageCanvas({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -118,13 +118,13 @@ function StageCanvas({ className }: { className?: string }) {
   );
 }
 
-/** Draws each of the player's frames, at the canvas's size on screen, until the function it gives is called. */
+/** Draws each frame of the player in the canvas's size on screen. Returns a function that stops it. */
 function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const ctx = canvas.getContext("2d", { alpha: false });
   if (ctx === null) throw new Error("The browser gave no 2D context.");
   const draw = (timeMs: number): void => {
     const { width: widthPx, height: heightPx } = canvas;
-    // Each text layer sets these anew; Chromium takes milliseconds for it unless they are so already.
+    // Each text layer sets these values again, which takes milliseconds in Chromium unless they are the same.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
     if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });
@@ -148,7 +148,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   };
 }
 
-/** Shows what could not be drawn or played, and the way to try again. */
+/** Shows that something could not be drawn or played, with a button to try again. */
 function StageNotice({ live, onRetry }: { live: LiveComposition; onRetry: () => void }) {
   const common = useStrings().common;
   const playerFailure = usePlayerState((snapshot) => snapshot.failure);

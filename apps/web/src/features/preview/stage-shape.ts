@@ -1,7 +1,7 @@
 import type { AspectRatio } from "@inkreel/contract";
 
-/** Width in multiples of the height. */
+/** The width in multiples of the height. */
 export const PROPORTIONS: Record<AspectRatio, number> = { "9:16": 9 / 16, "16:9": 16 / 9, "1:1": 1 };
 
-/** Height of the stage in the editor when the panel is wide enough for it. */
+/** The height of the stage in the editor if the panel is wide enough. */
 export const STAGE_HEIGHT_PX = 500;

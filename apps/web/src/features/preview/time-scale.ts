@@ -1,10 +1,10 @@
-/** Converts between the video's time and the width that shows it, for seek bar and timeline. */
+/** Converts between the video's time and the width of the seek bar or timeline. */
 export interface TimeScale {
-  /** Distance from the left edge; a video's time runs left to right in every language. */
+  /** Returns the distance from the left edge. Time runs from left to right in every language. */
   toPx(timeMs: number): number;
-  /** Held to the video's length. */
+  /** Returns a time within the video. */
   toMs(px: number): number;
-  /** 0 to 1. */
+  /** Returns 0 to 1. */
   toShare(timeMs: number): number;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { usePlayer } from "../../lib/playback/player-context";
 import { createTimeScale } from "./time-scale";
 
-/** Keeps the CSS variable --played of an element at the playhead's share of the video, 0 to 100 %, outside React. */
+/** Keeps an element's CSS variable --played at the position of the playhead, 0 to 100 %, outside React. */
 export function usePlayhead(ref: RefObject<HTMLElement | null>): void {
   const player = usePlayer();
   useEffect(() => {

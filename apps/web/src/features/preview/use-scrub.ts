@@ -9,7 +9,10 @@ interface ScrubHandlers {
   onPointerCancel(): void;
 }
 
-/** Lets an element as wide as the video be dragged along: it pauses, follows, and plays on where it played before. */
+/**
+ * Lets a visitor drag along an element that is as wide as the video. It pauses, follows, and then continues to play
+ * if it played before.
+ */
 export function useScrub(): ScrubHandlers {
   const player = usePlayer();
   const scrub = useRef<{ wasPlaying: boolean } | null>(null);
@@ -25,7 +28,7 @@ export function useScrub(): ScrubHandlers {
   return {
     onPointerDown(event) {
       if (event.button !== 0 || player.timeline === null) return;
-      // The focus stays where it was, so that the page's own keys go on working.
+      // The focus stays where it was, so that the keys of the page still work.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       scrub.current = { wasPlaying: player.snapshot().isPlaying };

@@ -11,7 +11,7 @@ import { createTimeScale, type TimeScale } from "./time-scale";
 import { usePlayhead } from "./use-playhead";
 import { useScrub } from "./use-scrub";
 
-/** The video at one glance: its scenes, its narration and the playhead, which can be dragged. */
+/** Shows the whole video: its scenes, its narration and the playhead, which can be dragged. */
 export function WaveformTimeline({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const timelineRef = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function WaveformTimeline({ className }: { className?: string }) {
   );
 }
 
-/** The scenes side by side, as long as they last; pressing one goes there. */
+/** Shows the scenes side by side in proportion to their lengths. Pressing one moves the playhead there. */
 function SceneChips() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -75,7 +75,7 @@ function SceneChips() {
 
 const HEIGHT_PX = 48;
 
-/** The narration's loudness over the video; what was played is in colour. */
+/** Shows the loudness of the narration. The played part is coloured. */
 function Waveform() {
   const player = usePlayer();
   const composition = useShownComposition();
@@ -109,7 +109,7 @@ function Waveform() {
   );
 }
 
-/** Counts the scenes whose narrations are decoded; changes when there is more to draw. */
+/** Returns the number of scenes with decoded narration, which changes when there is more to draw. */
 function useHeardNarrations(): number {
   const player = usePlayer();
   return useSyncExternalStore(
@@ -121,7 +121,7 @@ function useHeardNarrations(): number {
   );
 }
 
-/** The width of an element's content, in whole px; it is 0 before it is measured. */
+/** Returns the width of an element's content in whole pixels, or 0 before it is measured. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {
@@ -133,11 +133,11 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
   return widthPx;
 }
 
-/** Distance from one bar's left edge to the next one's. */
+/** The distance between the left edges of two bars. */
 const BAR_STEP_PX = 3;
 const BAR_WIDTH_PX = 2;
 
-/** The video's loudness as the height of each bar, 0 to 1, against its loudest moment. Silence where nothing is known. */
+/** Returns the height of each bar, 0 to 1, relative to the loudest moment of the video. Unknown parts are silent. */
 export function waveformBars(options: {
   composition: Composition;
   findPeaks: (src: string) => Float32Array | null;
@@ -165,7 +165,7 @@ function videoPeaks(composition: Composition, findPeaks: (src: string) => Float3
 
 const peakIndex = (timeMs: number): number => Math.floor((timeMs / 1000) * PEAKS_PER_SECOND);
 
-/** The bars as one SVG path, standing on both sides of the middle. */
+/** Returns the bars as one SVG path, symmetrical to the middle. */
 export function barsPath(bars: readonly number[], heightPx: number): string {
   const shortestPx = BAR_WIDTH_PX;
   return bars
@@ -176,12 +176,12 @@ export function barsPath(bars: readonly number[], heightPx: number): string {
     .join("");
 }
 
-/** Fine enough for a bar every three px of a minute-long video. */
+/** Fine enough for a bar every three pixels in a video of one minute. */
 const PEAKS_PER_SECOND = 100;
 
 const known = new WeakMap<AudioBuffer, Float32Array>();
 
-/** The loudest amplitude of each hundredth of a second, 0 to 1; computed once for each sound. */
+/** Returns the largest amplitude of each hundredth of a second, 0 to 1. It is calculated once for each sound. */
 function peaksOf(sound: AudioBuffer): Float32Array {
   const peaks =
     known.get(sound) ?? computePeaks(sound.getChannelData(0), sound.sampleRate / PEAKS_PER_SECOND);

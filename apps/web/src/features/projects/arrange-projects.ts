@@ -6,7 +6,7 @@ export const DEFAULT_SORT: Sort = "changed";
 
 type Listed = Pick<Project, "title" | "content" | "createdAt" | "updatedAt">;
 
-/** Those that have every word of the search in title or text, in the wished order. */
+/** Returns the projects with every word of the search in title or text, in the given order. */
 export function arrangeProjects<P extends Listed>(
   projects: readonly P[],
   { search, sort, language }: { search: string; sort: Sort; language: string },
@@ -15,7 +15,7 @@ export function arrangeProjects<P extends Listed>(
     .split(/\s+/u)
     .filter((word) => word !== "");
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
-  // Times of one form compare as their texts do.
+  // Times in the same format sort like texts.
   const orders: Record<Sort, (a: P, b: P) => number> = {
     changed: (a, b) => descending(a.updatedAt, b.updatedAt),
     created: (a, b) => descending(a.createdAt, b.createdAt),

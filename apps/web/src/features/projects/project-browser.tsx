@@ -29,7 +29,7 @@ interface ProjectBrowserProps {
   templateNames: ReadonlyMap<number, string>;
 }
 
-/** All projects, to be searched, sorted, opened and tidied up. */
+/** Lists all projects, with search, order and actions. */
 export function ProjectBrowser({ projects, templateNames }: ProjectBrowserProps) {
   const strings = useStrings().projects;
   const language = useLanguage();
@@ -108,7 +108,7 @@ interface ProjectsToolbarProps {
   onSearch: (search: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Tells how many there are to be seen now; screen readers say it, too. */
+  /** Says how many projects are shown. Screen readers announce it. */
   summary: string;
 }
 
@@ -196,7 +196,7 @@ function RenameDialog({ project, isBusy, error, onRename, onClose }: RenameDialo
   );
 }
 
-/** Search and order stand in the address, so that going back finds them again. */
+/** The search and the order are in the address, so that the browser's back button restores them. */
 function useArrangement() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null): void =>
@@ -217,7 +217,7 @@ function useArrangement() {
   };
 }
 
-/** The projects to search in: with all of their text once somebody searches, until then with its beginning. */
+/** Returns the projects with all of their text during a search, and with its beginning otherwise. */
 function useWholeContents(projects: readonly Project[], isSearching: boolean): readonly Project[] {
   const { data } = useQuery({ ...apiQuery(ENDPOINTS.listProjects), enabled: isSearching, gcTime: 0 });
   return useMemo(() => {
@@ -232,7 +232,7 @@ interface FocusAfterRemoval {
   noteRemoval: (id: number) => void;
 }
 
-/** Moves the focus after a deletion to the neighbour, and to the search when there is none. */
+/** Moves the focus to the neighbour after a deletion, or to the search if there is none. */
 function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemoval {
   const listRef = useRef<HTMLDivElement>(null);
   const removal = useRef<{ id: number; neighbourId: number | null } | null>(null);
@@ -250,7 +250,7 @@ function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemov
   return { listRef, noteRemoval };
 }
 
-/** The menu that opened a dialog has closed before it: the focus goes back to the menu's button. */
+/** The menu that opened a dialog was closed before, so the focus returns to the menu's button. */
 function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor: number | null): void {
   const lastOpenFor = useRef<number | null>(null);
   useEffect(() => {

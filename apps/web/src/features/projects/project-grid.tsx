@@ -21,7 +21,7 @@ interface ProjectGridProps {
 
 const GRID_LOOK = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-3";
 
-/** All cards; those out of sight cost neither layout nor calls. */
+/** Shows all cards. Invisible ones cost neither layout nor calls. */
 export function ProjectGrid({ projects, templateNames, nowMs, commands }: ProjectGridProps) {
   const strings = useStrings().projects;
   return (
@@ -58,7 +58,7 @@ interface ProjectCardProps {
   commands: ProjectCommands;
 }
 
-/** A project: a look at it, where it stands, and the way on. The whole card is its link. */
+/** Shows a project with its picture, its status and the way to continue. The whole card is a link. */
 function ProjectCard({ project, templateName, nowMs, commands }: ProjectCardProps) {
   const strings = useStrings().projects;
   const title = project.title.trim() === "" ? strings.untitled : project.title;
@@ -128,7 +128,7 @@ interface ProjectMenuProps {
   commands: ProjectCommands;
 }
 
-/** A menu of further actions for a project. Lies above the card's own link. */
+/** A menu of further actions for a project. It is above the card's own link. */
 function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   const strings = useStrings().projects;
   const [, navigate] = useLocation();
@@ -183,7 +183,7 @@ function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   );
 }
 
-/** Whether making the finished video again may give it the chosen voice, which another one stood in for. */
+/** Returns true if a new render may have the chosen voice instead of the fallback. */
 function isSpokenByFallback({ status, isSpokenByStandIn }: Project): boolean {
   return status === "completed" && isSpokenByStandIn === true;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { apiQuery } from "../../lib/api-query";
 import { EXCERPT_CHARS } from "../../lib/project-list";
 
-/** The finished video's poster, else a drawn frame of the first scene. Asked for only when it is about to be seen. */
+/** Shows the poster of the finished video, or a drawn frame of the first scene. It loads when it is nearly visible. */
 export function ProjectThumbnail({ project }: { project: Project }) {
   const { ref, isInView } = useInView<HTMLDivElement>();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -55,7 +55,7 @@ function Excerpt({ content }: { content: string }) {
 
 const BEFORE_PX = 300;
 
-/** True from the moment on at which the element is about to be seen. */
+/** Returns true as soon as the element is nearly visible. */
 function useInView<E extends Element>(): { ref: RefObject<E | null>; isInView: boolean } {
   const ref = useRef<E>(null);
   const [isInView, setIsInView] = useState(false);

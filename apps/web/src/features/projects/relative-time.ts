@@ -5,7 +5,7 @@ const UNITS = [
 ] as const;
 const JUST_NOW_MS = 45_000;
 
-/** "5 minutes ago", "yesterday"; a date where that is more than a month ago. */
+/** Writes "5 minutes ago" or "yesterday", or a date if that is more than a month ago. */
 export function relativeTime(
   isoTime: string,
   { nowMs, language, justNow }: { nowMs: number; language: string; justNow: string },

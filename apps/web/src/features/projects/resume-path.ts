@@ -1,10 +1,10 @@
 import { EARLY_CONTENT_TYPES, WORKFLOW_STEPS, type Project } from "@inkreel/contract";
 import { paths } from "../../lib/paths";
 
-/** The wizard's first step is the input, which a project has behind it. */
+/** The wizard's first step is the input, which an existing project has completed. */
 const FIRST_WIZARD_STEP = 2;
 
-/** Shows the finished video as it is, although it may be older than the edits. */
+/** Opens the finished video unchanged, even if it is outdated. */
 export const watchPath = (projectId: number): string => `${paths.generate(projectId)}?watch=1`;
 
 const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>

@@ -10,7 +10,7 @@ import { currentStrings } from "../../strings/use-strings";
 
 const LIST_KEY = projectList.queryKey;
 
-/** Returns the actions that change a project from the outside. Each change is seen at once. */
+/** Returns the actions that change a project as a whole. Each change is shown at once. */
 export function useProjectCommands() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function useProjectCommands() {
   return { remove, duplicate, rename, renderAgain };
 }
 
-/** Outlives the page: the toast may be pressed after the visitor has gone on. */
+/** The toast outlives the page, because it may be pressed after the visitor has left. */
 function offerUndo(queryClient: QueryClient, project: Project): void {
   const strings = currentStrings();
   const restore = async (): Promise<void> => {
@@ -79,7 +79,7 @@ function offerUndo(queryClient: QueryClient, project: Project): void {
   });
 }
 
-/** There is more or less than before of what there may only be so much of. */
+/** Reads the used amounts again. */
 function countAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getQuotas) });
 }
@@ -99,7 +99,7 @@ function keepInList(queryClient: QueryClient, project: Project): void {
     list === undefined
       ? undefined
       : [
-          // Fields that only lists have stay as they were.
+          // Fields that only lists have stay unchanged.
           { ...list.find(({ id }) => id === project.id), ...project },
           ...list.filter(({ id }) => id !== project.id),
         ],

@@ -18,7 +18,7 @@ interface RenderFailureProps {
   onRetry: () => void;
 }
 
-/** A render that failed, could not begin or was stopped: why, and both ways out. */
+/** Shows why a render failed, could not start or was stopped, with both ways to continue. */
 export function RenderFailure({ projectId, title, message, onRetry }: RenderFailureProps) {
   const strings = useStrings();
   return (
@@ -44,7 +44,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A project that is not there, or could not be had just now. */
+/** Shows that a project does not exist or could not be loaded. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const strings = useStrings().render;
   const isGone = failure instanceof ApiError && failure.status === 404;

@@ -15,16 +15,16 @@ import { timeLeftText } from "./time-left";
 interface RenderProgressProps {
   title: string;
   video: VideoProject;
-  /** The live preview, which plays while the file is made. */
+  /** The live preview, which plays during the render. */
   preview: ReactNode;
-  /** The last question after the progress was not answered. */
+  /** True if the last request for the progress was not answered. */
   isConnectionLost: boolean;
   isCancelling: boolean;
   cancelError: string | null;
   onCancel: () => void;
 }
 
-/** A render under way: how far, what is done just now, how long it takes, and the video to watch meanwhile. */
+/** Shows a running render: its progress, its stage, its remaining time, and the preview. */
 export function RenderProgress(props: RenderProgressProps) {
   const strings = useStrings().render;
   const { title, video, preview, isConnectionLost, isCancelling, cancelError, onCancel } = props;
@@ -57,7 +57,7 @@ export function RenderProgress(props: RenderProgressProps) {
 
 function Progress({ video }: { video: VideoProject }) {
   const strings = useStrings().render;
-  // The queue's place in line says more than a time that nobody knows.
+  // The place in the queue is more useful than an unknown time.
   const isWaiting = video.stage === "waiting" && video.renderProgress === 0;
   return (
     <div className="flex flex-col gap-3">
@@ -71,7 +71,7 @@ function Progress({ video }: { video: VideoProject }) {
   );
 }
 
-/** Read out it would interrupt every three seconds, so only the stages are. */
+/** Screen readers announce only the stages, because a message every three seconds would disturb. */
 function RotatingMessage() {
   const strings = useStrings().render;
   const message = useRotating(strings.rotating);
@@ -87,7 +87,7 @@ function RotatingMessage() {
 
 const SHOWN = ["preparing", "speaking", "rendering", "finishing"] as const;
 
-/** Shows the server's stages one after the other, and the present one. */
+/** Shows the server's stages in order, with the current one. */
 function RenderStages({ stage }: { stage: RenderJobStage | null }) {
   const strings = useStrings().render;
   const now = SHOWN.findIndex((shown) => shown === stage);
@@ -134,7 +134,7 @@ function StageMark({ state, number }: { state: "done" | "now" | "later"; number:
 
 const ROTATE_MS = 3_000;
 
-/** One of the items after the other, every three seconds. */
+/** Returns one of the items after the other, every three seconds. */
 function useRotating(items: readonly string[]): string {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useRotating(items: readonly string[]): string {
   return items[index % items.length] ?? "";
 }
 
-/** Keeps the place of stage and panel until it is known what there is to show. */
+/** Reserves the space of stage and panel until their content is known. */
 export function RenderSkeleton() {
   const strings = useStrings().render;
   return (

@@ -19,15 +19,15 @@ interface RenderResultProps {
   title: string;
   video: VideoProject;
   videoUrl: string;
-  /** Aspect ratio of the video. */
+  /** The aspect ratio of the video. */
   aspectRatio: AspectRatio;
-  /** Aspect ratio of the next video. */
+  /** The aspect ratio of the next video. */
   projectRatio: AspectRatio;
   onRegenerate: () => void;
   variants: ReactNode;
 }
 
-/** The finished video and everything that can be done with it. */
+/** Shows the finished video with all its actions. */
 export function RenderResult({
   title,
   video,
@@ -98,7 +98,7 @@ function Main(props: Pick<RenderResultProps, "title" | "video" | "videoUrl" | "a
 }
 
 interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate"> {
-  /** The project's ratio where the video has another. */
+  /** The project's aspect ratio if the video has another one. */
   newRatio: AspectRatio | null;
 }
 

@@ -5,18 +5,18 @@ export type RenderView = "loading" | "rendering" | "finished" | "failed" | "canc
 export const isRunning = ({ status }: Pick<VideoProject, "status">): boolean =>
   status === "queued" || status === "rendering";
 
-/** The generating view stays until there is a video and the progress is complete. */
+/** The progress view stays until there is a video and the progress is complete. */
 export const isFinished = ({ videoUrl, renderProgress, status }: VideoProject): boolean =>
   videoUrl !== null && renderProgress >= 100 && !isRunning({ status });
 
-/** True where going to the page begins a render: nothing was made yet, or what was made is older than the edits. */
+/** Returns true if opening the page starts a render: there is no video yet, or it is outdated. */
 export function needsRender(video: VideoProject, { isWatching }: { isWatching: boolean }): boolean {
   if (isRunning(video)) return false;
   if (isWatching && video.videoUrl !== null) return false;
   return !isFinished(video) || video.stale;
 }
 
-/** Returns the view of the page. `isStarting` is true from the first look until the server has taken the render on. */
+/** Returns the view of the page. `isStarting` is true from the start until the server has accepted the render. */
 export function renderViewOf(state: {
   video: VideoProject | null;
   isStarting: boolean;

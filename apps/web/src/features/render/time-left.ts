@@ -1,13 +1,13 @@
 import type { Catalogue } from "../../strings/catalogue";
 
-/** Estimate of a render's time while there is no better one. */
+/** The estimate of a render's time until there is a better one. */
 export const FIRST_ESTIMATE_MS = 120_000;
 const MINUTE_MS = 60_000;
-/** Minutes are the better unit from here on. */
+/** From here on, minutes are the better unit. */
 const IN_SECONDS_BELOW_MS = 55_000;
 const ALMOST_DONE_MS = 4_000;
 
-/** "about 1 min left": rounded as coarsely as the estimate is. */
+/** Writes "about 1 min left", rounded to the accuracy of the estimate. */
 export function timeLeftText(etaMs: number | null, strings: Catalogue["render"]): string {
   const leftMs = etaMs ?? FIRST_ESTIMATE_MS;
   if (leftMs <= ALMOST_DONE_MS) return strings.almostDone;

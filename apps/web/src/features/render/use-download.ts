@@ -4,7 +4,10 @@ import { useStrings } from "../../strings/use-strings";
 
 const NOT_FOUND = 404;
 
-/** Saves a video under its title. Asks for it first, so that a lost file is told instead of saved as an error page. */
+/**
+ * Saves a video under its title. It checks the file first, so that a lost file is reported and not saved as an error
+ * page.
+ */
 export function useDownload() {
   const strings = useStrings().render;
   return useMutation({

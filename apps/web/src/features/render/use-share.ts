@@ -5,7 +5,7 @@ import { apiQuery } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** The public page of a video: its address while it is open, opening it (again and again gives the same) and closing it. */
+/** Reads, opens and closes the share page of a video. Opening it repeatedly gives the same address. */
 export function useShare(projectId: number) {
   const strings = useStrings().render;
   const queryClient = useQueryClient();

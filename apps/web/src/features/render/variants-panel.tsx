@@ -16,11 +16,11 @@ import { useDownload } from "./use-download";
 
 interface VariantsPanelProps {
   projectId: number;
-  /** The project's own, which is shown already. */
+  /** The project's own aspect ratio, which is already shown. */
   ownRatio: AspectRatio;
 }
 
-/** The same video in the two ratios that the project does not have. */
+/** Shows the same video in the two other aspect ratios. */
 export function VariantsPanel({ projectId, ownRatio }: VariantsPanelProps) {
   const strings = useStrings().render;
   const { query, make, stop } = useVariants(projectId);
@@ -78,13 +78,13 @@ const NAMES = { "9:16": "portrait", "16:9": "landscape", "1:1": "square" } as co
 interface VariantCardProps {
   variant: VideoVariant;
   isBusy: boolean;
-  /** Says why it could not be begun or stopped. */
+  /** The reason why it could not be started or stopped. */
   startError: string | null;
   onMake: () => void;
   onStop: () => void;
 }
 
-/** One ratio: to be made, being made, or there to be taken. */
+/** Shows one aspect ratio: not rendered yet, in progress, or finished. */
 function VariantCard({ variant, isBusy, startError, onMake, onStop }: VariantCardProps) {
   const catalogue = useStrings();
   const strings = catalogue.render;
@@ -205,7 +205,7 @@ function RatioGlyph({ aspectRatio }: { aspectRatio: AspectRatio }) {
 
 const POLL_MS = 2_000;
 
-/** The video in each ratio, asked after for as long as one of them is being made. */
+/** Reads the video in each aspect ratio, repeatedly while one is being rendered. */
 function useVariants(projectId: number) {
   const queryClient = useQueryClient();
   const params = { id: projectId };

@@ -6,14 +6,14 @@ import { useStrings } from "../../strings/use-strings";
 interface AutomaticChoiceProps {
   /** False while the program chooses. */
   isChosen: boolean;
-  /** Why the program chose as it did. */
+  /** The reason for the program's choice. */
   reason: ReactNode;
   /** Explains the effect of leaving the choice to the program. */
   hint: string;
   onAutomatic: () => void;
 }
 
-/** Shows who chose the scene's picture or layout, and the way back to the program's choice. */
+/** Shows who chose the scene's picture or layout, and offers the program's choice. */
 export function AutomaticChoice({ isChosen, reason, hint, onAutomatic }: AutomaticChoiceProps) {
   const { pictures: strings } = useStrings();
   return (

@@ -27,7 +27,7 @@ interface CandidateResultsProps {
   addition: ReturnType<typeof useNewPicture>;
 }
 
-/** Shows the results of a search, to choose from. */
+/** Shows the results of a search for a choice. */
 export function CandidateResults({ candidates, addition }: CandidateResultsProps) {
   const strings = useStrings().pictures;
   const { data, isPending, isError, error, refetch } = candidates;
@@ -78,14 +78,14 @@ export function CandidateResults({ candidates, addition }: CandidateResultsProps
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 interface CandidateSearchProps {
-  /** The words that found the shown pictures. */
+  /** The words of the search for the shown pictures. */
   shownQuery: string;
   isBusy: boolean;
-  /** Null leaves the words to the program. */
+  /** Null lets the program choose the words. */
   onSearch: (query: string | null) => void;
 }
 
-/** The query that finds pictures. */
+/** The field with the words of the search. */
 export function CandidateSearch({ shownQuery, isBusy, onSearch }: CandidateSearchProps) {
   const strings = useStrings().pictures;
   const [typed, setTyped] = useState<string | null>(null);
@@ -124,7 +124,7 @@ interface CandidateTileProps {
   onChoose: () => void;
 }
 
-/** A found picture with whose it is and why it is here; pressing it takes it. */
+/** Shows a found picture with its credit and its reason. Pressing it chooses it. */
 function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTileProps) {
   const strings = useStrings().pictures;
   const { title, thumbnailUrl, source, kind, durationMs, author, licence, reason, reasonSaid } = candidate;
@@ -160,10 +160,10 @@ function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTil
   );
 }
 
-/** Services give the same for a while; asking them again costs them something. */
+/** Services return the same results for a while, and another request would cost them something. */
 const KEPT_MS = 10 * 60_000;
 
-/** Pictures that fit a scene, by its own words or by these. */
+/** Reads pictures that fit a scene, by its own words or by the given ones. */
 export function usePictureCandidates(sceneKey: string, query: string | null) {
   const { projectId, saver } = useDocumentSession();
   const input = {

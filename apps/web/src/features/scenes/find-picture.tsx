@@ -19,7 +19,7 @@ interface FindPictureProps {
   number: number;
 }
 
-/** The way to a picture that the project does not have yet. */
+/** Opens a window for pictures that the project does not have yet. */
 export function FindPicture({ sceneKey, number }: FindPictureProps) {
   const strings = useStrings().pictures;
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function FindPicture({ sceneKey, number }: FindPictureProps) {
   );
 }
 
-/** There only while the window is open, so that nobody is asked for pictures unasked. */
+/** Mounted only while the window is open, so that no request is sent before. */
 function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () => void }) {
   const strings = useStrings().pictures;
   const [place, setPlace] = useState<"found" | "other">("found");
@@ -67,13 +67,13 @@ function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () 
 
 interface NewPicturesProps {
   sceneKey: string;
-  /** Null stands for the scene's own words. */
+  /** Null means the scene's own words. */
   query: string | null;
   onSearch: (query: string | null) => void;
   addition: ReturnType<typeof useNewPicture>;
 }
 
-/** Pictures that no project has yet. */
+/** Searches for pictures that no project has yet. */
 function NewPictures({ sceneKey, query, onSearch, addition }: NewPicturesProps) {
   const hasPainter = useHasPainter();
   const candidates = usePictureCandidates(sceneKey, query);
@@ -93,7 +93,7 @@ function NewPictures({ sceneKey, query, onSearch, addition }: NewPicturesProps) 
   );
 }
 
-/** A picture that a model paints of the scene's words or of others. */
+/** Creates a picture from the scene's words or from others. */
 function PaintPicture({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
   const strings = useStrings().pictures;
   const titleId = useId();
@@ -141,7 +141,7 @@ function PaintPicture({ addition }: { addition: ReturnType<typeof useNewPicture>
   );
 }
 
-/** A picture that lies somewhere on the web. */
+/** Adds a picture from an address on the web. */
 function PictureAddress({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
   const strings = useStrings().pictures;
   const titleId = useId();

@@ -1,13 +1,13 @@
-/** Target of the focus in a scene's card: its delete button, or its words with the cursor at one end. */
+/** The target of the focus in a scene's card: its delete button, or its words with the cursor at one end. */
 export type ScenePart = "delete" | "start" | "end";
 
-/** Moves the focus into a card, as soon as it is there; to the list itself where there is none. */
+/** Moves the focus into a card as soon as it exists, or to the list if it does not. */
 export function focusScene(list: HTMLElement | null, key: string | null, part: ScenePart): void {
-  // A menu that closes gives the focus back to its button first.
+  // A closing menu first returns the focus to its button.
   requestAnimationFrame(() => setTimeout(() => focusNow(list, key, part)));
 }
 
-/** Gives the list the focus of a button that is gone; one that went elsewhere stays there. */
+/** Moves the focus of a deleted button to the list. A focus that is elsewhere stays there. */
 export function takeLostFocus(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) list?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { MediaAsset } from "@inkreel/contract";
 
-/** The picture's own words, where its page had any. */
+/** Returns the picture's own description, if its page had one. */
 export function nameOfPicture({ metadata, keywords }: MediaAsset): string | null {
   const { alt } = metadata;
   if (typeof alt === "string" && alt.trim() !== "") return alt;

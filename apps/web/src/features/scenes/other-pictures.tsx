@@ -17,7 +17,7 @@ import { nameOfPicture } from "./name-of-picture";
 import { PictureTile } from "./picture-tile";
 import type { useNewPicture } from "./use-new-picture";
 
-/** The pictures and clips of the owner's other projects, to choose from. */
+/** Lists the pictures and clips of the owner's other projects for a choice. */
 export function OtherPictures({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
   const strings = useStrings().pictures;
   const [order, setOrder] = useState<OtherMediaOrder>("newest");
@@ -84,7 +84,7 @@ interface OtherPictureTileProps {
   onChoose: () => void;
 }
 
-/** A picture of another project with where it is from and whose it is; pressing it takes it. */
+/** Shows a picture of another project with its project and credit. Pressing it chooses it. */
 function OtherPictureTile({ picture, isBusy, isDisabled, onChoose }: OtherPictureTileProps) {
   const strings = useStrings().pictures;
   const { thumbnailUrl, url, type, metadata, projectTitle, attribution, usageCount } = picture;
@@ -131,7 +131,7 @@ function useOtherPictures(order: OtherMediaOrder) {
       api.call(ENDPOINTS.listOtherMedia, { params, query: { order, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
-    // Changes in the other projects say nothing to this one.
+    // Changes in other projects do not affect this one.
     gcTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import { useDocumentActions, useShownScene } from "../../lib/document/use-docume
 import { useStrings } from "../../strings/use-strings";
 import { AutomaticChoice } from "./automatic-choice";
 
-/** The symbol drawn in a scene, from those that a video can draw. */
+/** Chooses the symbol of a scene from those that a video can draw. */
 export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().scenes;
   const { choosePictogram, choosePictogramAutomatically } = useDocumentActions();
@@ -17,7 +17,7 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector("input:checked")?.parentElement;
-    // Only the list is scrolled, never the page.
+    // Only the list scrolls, never the page.
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
   const found = PICTOGRAMS.filter((name) => name.includes(query.trim().toLowerCase().replaceAll(" ", "-")));
@@ -92,7 +92,7 @@ function Tile({ group, label, isChosen, onChoose, children }: TileProps) {
   );
 }
 
-/** A pictogram, drawn with the same strokes as in the video. */
+/** Shows a pictogram with the same strokes as in the video. */
 function PictogramGlyph({ name }: { name: Pictogram }) {
   return (
     <svg

@@ -18,7 +18,7 @@ import { nameOfPicture } from "./name-of-picture";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
-/** The picture a scene shows: one of the project's, a new one or none. */
+/** Chooses the picture of a scene: one of the project's, a new one or none. */
 export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: number }) {
   const strings = useStrings().scenes;
   const { projectId } = useDocumentSession();
@@ -58,7 +58,7 @@ export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: 
   );
 }
 
-/** Why a scene shows the picture that it shows, or none, and the way back to the program's choice. */
+/** Shows why a scene has its picture, or none, and offers the program's choice. */
 function PictureReason({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().pictures;
   const facts = useSceneFacts(sceneKey);
@@ -84,7 +84,7 @@ interface PictureGridProps {
   onChoose: (assetId: number | null) => void;
 }
 
-/** The project's pictures, of which a scene shows one or none. */
+/** Lists the project's pictures. A scene shows one or none. */
 function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) {
   const { scenes: strings, pictures: credits } = useStrings();
   const name = useId();
@@ -136,7 +136,7 @@ function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) {
 const TILE_LOOK =
   "relative grid aspect-square place-items-center overflow-hidden rounded-10 border border-line bg-surface-2 p-0.5 hover:border-line-strong has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent";
 
-/** Uploads a picture into a project; it is one of the project's pictures then. */
+/** Uploads a picture to the project. */
 function usePictureUpload(projectId: number, onUploaded: (asset: MediaAsset) => void) {
   const strings = useStrings().scenes;
   const queryClient = useQueryClient();

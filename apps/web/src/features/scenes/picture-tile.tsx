@@ -3,15 +3,15 @@ import { Spinner } from "../../components/ui/spinner";
 
 interface PictureTileProps {
   thumbnailUrl: string;
-  /** Label of the running action; null while there is none. */
+  /** The label of the running action, or null. */
   busyLabel: string | null;
   isDisabled: boolean;
   onChoose: () => void;
-  /** Facts about it, which are its name, too. */
+  /** The facts about it, which are also its name. */
   children: ReactNode;
 }
 
-/** A picture that can be taken by pressing it, with what is to be known of it below. */
+/** Shows a picture with its facts below. Pressing it chooses it. */
 export function PictureTile({ thumbnailUrl, busyLabel, isDisabled, onChoose, children }: PictureTileProps) {
   return (
     <button

@@ -37,7 +37,7 @@ interface SceneCardProps {
   commands: SceneCommands;
 }
 
-/** A scene in the list: its place, its picture and its words, edited where they stand. */
+/** A scene in the list with its number, its picture and its words, which are edited in place. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { sceneKey, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
   const { number } = place;
@@ -135,7 +135,7 @@ interface SceneGripProps {
   onToggleLook: () => void;
 }
 
-/** A scene's number, the handle it is moved by, and the way to its look. */
+/** The number of a scene, its handle for moving it, and the button for its look. */
 function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: SceneGripProps) {
   const strings = useStrings().scenes;
   return (
@@ -174,7 +174,7 @@ function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: S
 const BUTTON_LOOK =
   "grid h-7 w-7 place-items-center rounded-6 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink";
 
-/** Tells from when to when a scene is shown: null for one that is not spoken yet, undefined while nothing is known. */
+/** Shows the time of a scene. Null means not spoken yet, undefined means unknown. */
 function SceneTime({ time }: { time: Time | null | undefined }) {
   const strings = useStrings().scenes;
   if (time === undefined) return null;
@@ -192,7 +192,7 @@ interface CardFocus {
   setNodeRef: (node: HTMLElement | null) => void;
 }
 
-/** Keeps the card that is being said in view while the video plays, unless somebody is writing. */
+/** Keeps the card of the spoken scene visible while the video plays, unless somebody is typing. */
 function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
   const player = usePlayer();
   const card = useRef<HTMLLIElement>(null);
@@ -211,7 +211,7 @@ function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
   );
 }
 
-/** Keys within a card: Alt and an arrow move the scene, Ctrl Shift Enter cuts it at the cursor. */
+/** Handles keys within a card: Alt and an arrow move the scene, Ctrl Shift Enter splits it at the cursor. */
 function useCardKeys(key: string, commands: SceneCommands) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target } = event;
@@ -231,13 +231,13 @@ function useCardKeys(key: string, commands: SceneCommands) {
   };
 }
 
-/** The key is for nobody else: a menu's button would open at an arrow, too. */
+/** No other element handles the key. Otherwise an arrow would open a menu, for example. */
 function take(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A card that can be dragged by its handle. */
+/** Makes a card draggable by its handle. */
 function useSortableCard(key: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key });

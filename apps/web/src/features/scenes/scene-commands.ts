@@ -1,4 +1,4 @@
-/** Actions for a scene from its card; the panel performs them, so that it can move the focus. */
+/** The actions for a scene from its card. The panel performs them, so that it can move the focus. */
 export interface SceneCommands {
   seek(key: string): void;
   remove(key: string): void;

@@ -28,7 +28,7 @@ interface SceneListProps {
   list: RefObject<HTMLOListElement | null>;
 }
 
-/** The project's scenes as cards. */
+/** Lists the project's scenes as cards. */
 export function SceneList({ renderThumbnail, list }: SceneListProps) {
   const strings = useStrings().scenes;
   const keys = useSceneKeys();
@@ -71,7 +71,7 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
   );
 }
 
-/** The same objects for as long as there are as many scenes, so that cards need not render again. */
+/** Returns the same objects while the number of scenes stays the same, so that the cards do not render again. */
 function usePlaces(count: number) {
   return useMemo(() => Array.from({ length: count }, (_, index) => ({ number: index + 1, count })), [count]);
 }
@@ -82,14 +82,14 @@ interface SortableScenesProps {
   children: ReactNode;
 }
 
-/** Scenes go up and down only. */
+/** Scenes move only up and down. */
 const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [keepColumn];
-// New options would make every card render again, as would a new list.
+// New options or a new list would render every card again.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The cards within can be dragged by pointer and keyboard; a screen reader is told where they are. */
+/** Lets the cards be dragged by pointer and keyboard. Screen readers announce their positions. */
 function SortableScenes({ keys, onMove, children }: SortableScenesProps) {
   const strings = useStrings().scenes;
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -129,8 +129,8 @@ interface CommandsContext {
 }
 
 /**
- * Returns the actions of the cards, the same object always. The focus goes where work goes on, and changes are
- * announced.
+ * Returns the actions of the cards, always as the same object. They move the focus to the place where the work
+ * continues, and announce changes.
  */
 function useSceneCommands(context: CommandsContext): SceneCommands {
   const { store, actions } = useDocumentSession();
@@ -152,7 +152,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
       if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
     };
 
-    /** A look is chosen on a frame that shows all of the scene, not on the transition it begins with. */
+    /** A look is chosen on a frame that shows all of the scene, not on its opening transition. */
     const showMost = (key: string): void => {
       const time = latest.current.times.get(key);
       if (time === undefined || player.snapshot().isPlaying) return;
@@ -177,7 +177,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
         if (to === from) return;
         const focused = document.activeElement;
         actions.moveScene(key, to - 1);
-        // The browser forgets the focus of what is taken elsewhere in the page.
+        // The browser loses the focus of an element that is moved within the page.
         requestAnimationFrame(() => {
           if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: false });
         });

@@ -59,7 +59,7 @@ export function SceneLook({ scene, number, onClose }: SceneLookProps) {
 const CHOICES = ["automatic", ...SCENE_LAYOUTS] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** A scene's layout, or leaving it to the program, with the program's reason. */
+/** Chooses a scene's layout, or leaves it to the program, and shows the program's reason. */
 function LayoutChoice({ scene }: { scene: DocumentScene }) {
   const strings = useStrings().scenes;
   const { chooseLayout } = useDocumentActions();
@@ -90,7 +90,7 @@ function LayoutChoice({ scene }: { scene: DocumentScene }) {
   );
 }
 
-/** Strokes and filled shapes of a layout on a 32 × 20 grid. */
+/** The strokes and filled shapes of a layout on a 32 × 20 grid. */
 interface Glyph {
   strokes: string;
   fills?: string;
@@ -110,7 +110,7 @@ const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
   cta: { strokes: "M7 5h18v10H7zM12 10h7M16.5 7.5L19 10l-2.5 2.5" },
 };
 
-/** A layout in small. */
+/** A small drawing of a layout. */
 function LayoutGlyph({ layout }: { layout: SceneLayout | "automatic" }) {
   const { strokes, fills } = GLYPHS[layout];
   return (
@@ -128,7 +128,7 @@ function LayoutGlyph({ layout }: { layout: SceneLayout | "automatic" }) {
   );
 }
 
-/** The words of a scene; those that carry weight are pressed. */
+/** Shows the words of a scene as buttons. The emphasised words are pressed. */
 function EmphasisChoice({ scene }: { scene: DocumentScene }) {
   const strings = useStrings().scenes;
   const { chooseEmphasis } = useDocumentActions();

@@ -39,7 +39,7 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
   const { number, count } = place;
   const cursor = useRef(0);
   const [canSplit, setCanSplit] = useState(false);
-  /** The field keeps its cursor when it loses the focus to this menu. */
+  /** The field loses the focus to this menu, so the position of its cursor is stored. */
   const noteCursor = (): void => {
     const { selectionStart = 0, value = "" } = field.current ?? {};
     cursor.current = selectionStart;
@@ -108,7 +108,7 @@ const GLYPHS = { shorter: FoldVertical, simpler: Feather, punchier: Zap } satisf
   unknown
 >;
 
-/** The items of a scene's menu that rewrite it; where no writer is connected they say how one is. */
+/** Returns the menu items that rewrite the scene. If no writer is connected, they explain how to connect one. */
 function useRewriteItems(rewrite: Rewrite): readonly MenuEntry[] {
   const strings = useStrings().scenes;
   const [, navigate] = useLocation();

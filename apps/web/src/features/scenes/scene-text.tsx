@@ -16,10 +16,10 @@ import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
 
-/** The same for field and words beneath it, so that each letter lies upon itself. */
+/** The same for the field and the words below it, so that the letters match exactly. */
 const METRICS =
   "col-start-1 row-start-1 min-w-0 w-full px-0 py-0 font-script text-15 leading-[1.42] whitespace-pre-wrap wrap-break-word [tab-size:4] max-sm:text-[16px]";
-/** The field counts the characters from this length on. */
+/** From this length on, the field shows the number of characters. */
 const COUNTED_FROM_CHARS = SCENE_TEXT_MAX_CHARS - 500;
 
 interface SceneTextProps {
@@ -30,12 +30,12 @@ interface SceneTextProps {
   textWarnings: readonly TextWarning[];
   /** Id of the sentence that counts the warnings. */
   describedBy: string | undefined;
-  /** The words were clicked or the cursor was put into them. */
+  /** Called when the words are clicked or the cursor is placed in them. */
   onWarning: (warning: TextWarning) => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** A scene's words, edited in place. The field is as high as its text. */
+/** Edits a scene's words in place. The field is as high as its text. */
 export function SceneText(props: SceneTextProps) {
   const { sceneKey, text, number, isAtPlayhead, textWarnings, describedBy, onWarning, ref } = props;
   const strings = useStrings().scenes;
@@ -88,7 +88,7 @@ export function SceneText(props: SceneTextProps) {
   );
 }
 
-/** The mark is a wave and not a line: it differs from a link's without its colour. */
+/** The mark is a wave, so that it differs from a link without its colour. */
 const WAVE =
   "underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-[3px] [text-decoration-skip-ink:none]";
 
@@ -112,21 +112,21 @@ function WarningMarks({ text, textWarnings, className }: WarningMarksProps) {
   );
 }
 
-/** Takes no room of its own, so that marking moves no letter, and does not reach into the line above. */
+/** The mark takes no space, so that marking moves no letter, and does not reach into the line above. */
 const MARK_LOOK =
   "-mx-[0.14em] rounded-[0.2em] bg-[linear-gradient(var(--marker),var(--marker))] bg-[length:100%_1.3em] bg-center bg-no-repeat box-decoration-clone px-[0.14em] text-marker-ink empty:hidden";
 
 interface SpokenTextProps {
   sceneKey: string;
   text: string;
-  /** True where the scene is at the playhead and nobody types in it. */
+  /** True if the scene is at the playhead and nobody types in it. */
   isMarking: boolean;
   className: string;
 }
 
 /**
- * The words of a scene under its transparent text field, the spoken one marked. The mark moves while React does nothing:
- * there are three runs of text, the middle one being the mark.
+ * Shows the words of a scene below its transparent text field, with the spoken one highlighted. The highlight moves
+ * without React: the middle one of three runs of text is highlighted.
  */
 function SpokenText({ sceneKey, text, isMarking, className }: SpokenTextProps) {
   const player = usePlayer();
@@ -139,7 +139,7 @@ function SpokenText({ sceneKey, text, isMarking, className }: SpokenTextProps) {
       const { startChar, endChar } = range ?? { startChar: 0, endChar: 0 };
       write(before.current, text.slice(0, startChar));
       write(mark.current, text.slice(startChar, endChar));
-      // A line break at the end would have no height of its own.
+      // A line break at the end would have no height.
       write(after.current, `${text.slice(endChar)}\u200B`);
     };
     show(null);
@@ -164,7 +164,7 @@ interface SceneWords {
   text: string;
 }
 
-/** Tells which words of a scene's text are said, whenever that changes; gives the way to stop. */
+/** Reports the spoken words of a scene's text whenever they change. Returns a function that stops it. */
 function followSpeech(
   player: Player,
   { key, text }: SceneWords,
@@ -186,7 +186,7 @@ function followSpeech(
   return player.onFrame(follow);
 }
 
-/** Renders again when playing begins or ends, not with every tick of the time. */
+/** Renders again when playing starts or stops, but not with every change of the time. */
 function useIsPlaying(): boolean {
   const player = usePlayer();
   return useSyncExternalStore(
@@ -195,7 +195,7 @@ function useIsPlaying(): boolean {
   );
 }
 
-/** A word stays marked this long after it was said, when nothing follows; the captions do the same. */
+/** A word stays highlighted this long after it was spoken if nothing follows, like in the captions. */
 const AFTERGLOW_MS = 240;
 
 interface CharRange {
@@ -204,8 +204,8 @@ interface CharRange {
 }
 
 /**
- * Finds the word that is said at `timeMs` of the scene in its text; null before the first, in pauses and after the
- * last.
+ * Finds the word of the text that is spoken at `timeMs` of the scene. Returns null before the first word, in pauses
+ * and after the last word.
  */
 export function findSpokenWord(
   words: readonly TimedWord[],
@@ -218,7 +218,7 @@ export function findSpokenWord(
   return ranges[index] ?? null;
 }
 
-/** Finds the words of a narration in the edited text; null when it says something else by now. */
+/** Finds the words of a narration in the edited text. Returns null if the text differs from it. */
 export function placeWords(words: readonly TimedWord[], text: string): readonly CharRange[] | null {
   const placed = splitWords(text);
   const isSame = placed.length === words.length && placed.every((word, i) => word.text === words[i]?.text);

@@ -40,7 +40,7 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
   const [opened, setOpened] = useState<OpenedWarning | null>(null);
   const select = ({ startChar, endChar }: TextWarning): void => {
     setOpened(null);
-    // The window that closes gives the focus back to its button first.
+    // The closing window first returns the focus to its button.
     requestAnimationFrame(() =>
       setTimeout(() => {
         field.current?.focus();
@@ -110,7 +110,7 @@ interface OpenedWarning {
 interface SceneWarningsProps {
   sceneKey: string;
   textWarnings: readonly TextWarning[];
-  /** The text field refers to the sentence with this id. */
+  /** The id of the sentence for the text field's description. */
   sentenceId: string;
   opened: OpenedWarning | null;
   onOpen: (opened: OpenedWarning | null) => void;
@@ -119,7 +119,7 @@ interface SceneWarningsProps {
   onKept: () => void;
 }
 
-/** Counts the things a scene says that are not in the content, and shows the details of each. */
+/** Counts the unsupported words of a scene, and shows the details of each. */
 function SceneWarnings(props: SceneWarningsProps) {
   const { sceneKey, textWarnings, sentenceId, opened, onOpen, onEdit, onKept } = props;
   const { textWarnings: strings } = useStrings();
@@ -174,12 +174,12 @@ const CHIP_LOOK =
   "inline-flex min-h-6 max-w-full min-w-0 items-center gap-1 rounded-6 border border-danger bg-surface px-1.5 text-12 font-medium text-danger hover:bg-danger-soft max-sm:min-h-9 max-sm:px-2.5";
 
 interface RewriteNoteProps {
-  /** The scene's text as it is now. */
+  /** The current text of the scene. */
   text: string;
   rewrite: Rewrite;
 }
 
-/** Tells how far the rewriting of a scene is, why it failed, or what was there before it. */
+/** Shows the progress of rewriting a scene, its failure, or the earlier text. */
 function RewriteNote({ text, rewrite }: RewriteNoteProps) {
   const { scenes: strings, common } = useStrings();
   const { variables: style, data, error } = rewrite;
@@ -198,7 +198,7 @@ function RewriteNote({ text, rewrite }: RewriteNoteProps) {
         <PanelError message={messageOf(error, strings.rewriteFailed)} onRetry={() => rewrite.mutate(style)} />
       </div>
     );
-  // Edited or taken back, it is the user's again.
+  // After an edit or an undo, the text is the user's own again.
   if (data === undefined || data === null || data.after !== text) return null;
   return <BeforeAfter rewritten={data} onDone={rewrite.reset} />;
 }
@@ -259,7 +259,7 @@ const GLYPHS = { number: Hash, price: Tag, name: UserRound, quote: Quote } satis
   unknown
 >;
 
-/** Shows the kind of a warning as a picture. */
+/** Shows the kind of a warning as an icon. */
 function WarningGlyph({ kind }: { kind: TextWarning["kind"] }) {
   const Glyph = GLYPHS[kind];
   return <Glyph aria-hidden size={12} className="shrink-0" />;

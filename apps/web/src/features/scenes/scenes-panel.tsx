@@ -21,11 +21,11 @@ import { useSceneTimes } from "./use-scene-times";
 
 interface ScenesPanelProps {
   renderThumbnail: (sceneKey: string) => ReactNode;
-  /** False while there is no voice or no aspect ratio. */
+  /** False if there is no voice or no aspect ratio. */
   canAddScenes: boolean;
 }
 
-/** The second step of the editor: what is said and shown, scene by scene. */
+/** The second step of the editor: the words and pictures of each scene. */
 export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   const { renderThumbnail, canAddScenes } = props;
   const strings = useStrings().scenes;
@@ -98,7 +98,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   );
 });
 
-/** Tells how many scenes there are, how long they take and who wrote them. */
+/** Shows the number of scenes, their length and their writer. */
 function SceneCount() {
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);
@@ -133,7 +133,7 @@ function SceneCount() {
   );
 }
 
-/** Digits in the face of times and numbers. */
+/** Shows digits in the font of times and numbers. */
 function Numbers({ text }: { text: string }) {
   return text.split(/(\d+)/u).map((piece, index) => {
     const key = `${index} ${piece}`;
@@ -147,7 +147,7 @@ function Numbers({ text }: { text: string }) {
   });
 }
 
-/** Summarises the scenes' unsupported statements and the confirmed ones. */
+/** Summarises the warnings of the scenes and the confirmed ones. */
 function WarningSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   const strings = useStrings().textWarnings;
   const warned = useWarnedScenes();
@@ -197,7 +197,7 @@ function showNextWarning(list: HTMLElement | null, shown: HTMLElement | null): H
   return next;
 }
 
-/** Writes scenes out of the project's content. What is edited is saved before, so that it counts. */
+/** Generates scenes from the project's content. Edits are saved first, so that they count. */
 function useGenerateScenes() {
   const { projectId, store, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();

@@ -4,22 +4,22 @@ import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 
-/** Origin of a picture that the project does not have yet. */
+/** The origin of a picture that the project does not have yet. */
 export type NewPicture =
   | { from: "candidate"; candidateId: string }
   | { from: "address"; url: string }
-  /** Another one of the owner's. */
+  /** A picture of another project of the owner. */
   | { from: "project"; assetId: number }
-  /** Null paints what the scene says. */
+  /** Null paints the scene's words. */
   | { from: "painter"; prompt: string | null };
 
-/** Brings a picture into the project and shows it in the scene, as an edit that can be undone. */
+/** Adds a picture to the project and shows it in the scene, as an edit that can be undone. */
 export function useNewPicture(sceneKey: string, onShown: () => void) {
   const { projectId, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (picture: NewPicture): Promise<MediaAsset> => {
-      // The scene may be one that only this editor knows yet.
+      // The scene may not be saved yet.
       await saver.flush();
       const params = { id: projectId, sceneId: sceneKey };
       if (picture.from === "address") {

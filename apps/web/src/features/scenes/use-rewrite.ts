@@ -5,7 +5,7 @@ import { api } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { currentStrings } from "../../strings/use-strings";
 
-/** Result of rewriting a scene's words. */
+/** The result of rewriting a scene's words. */
 export interface Rewritten {
   readonly style: RewriteStyle;
   readonly before: string;
@@ -16,7 +16,7 @@ export interface Rewritten {
 
 export type Rewrite = ReturnType<typeof useRewrite>;
 
-/** Has the connected writer say a scene in other words. They are an edit like any other: undo takes them back. */
+/** Lets the connected writer rewrite a scene. The new words are an edit that can be undone. */
 export function useRewrite(key: string) {
   const { projectId, store, saver, actions } = useDocumentSession();
   const abort = useRef<AbortController>(null);
@@ -28,7 +28,7 @@ export function useRewrite(key: string) {
       const { editor, scenes: strings } = currentStrings();
       const controller = new AbortController();
       abort.current = controller;
-      // The server rewrites what it has.
+      // The server rewrites the saved text.
       if (!(await saver.flush())) throw new Error(editor.failed);
       const before = textNow() ?? "";
       const { signal } = controller;
@@ -47,7 +47,7 @@ export function useRewrite(key: string) {
     },
     onError: (error) => console.error("The scene could not be rewritten.", error),
   });
-  // Nobody waits for a scene whose card is gone.
+  // The card of the scene no longer exists, so nobody waits.
   useEffect(() => () => abort.current?.abort(), []);
   return { ...mutation, cancel: () => abort.current?.abort() };
 }

@@ -8,14 +8,14 @@ export interface SceneTime {
   endMs: number;
 }
 
-/** Returns the time of each scene by its key; a scene that is not spoken yet has no time. */
+/** Returns the time of each scene by its key. A scene without narration has none. */
 export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
   const player = usePlayer();
   const timeline = useSyncExternalStore(
     useCallback((onChange) => subscribe(player, onChange), [player]),
     () => player.timeline,
   );
-  // Words can change the times of all cards after them; typing goes on while those render again.
+  // Words can change the times of all later cards, which are rendered with a lower priority than typing.
   const shown = useDeferredValue(timeline);
   return useMemo(() => new Map((shown?.scenes ?? []).map(toEntry)), [shown]);
 }

@@ -27,7 +27,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { countWarnings, useSaveScript, useScriptSections } from "./use-script";
 
-/** Hook, main part and call to action, each to read and to edit. */
+/** Hook, main part and call to action, to read and to edit. */
 export function ScriptSections({ script }: { script: Script }) {
   const { script: strings, textWarnings: warningStrings } = useStrings();
   const sections = useScriptSections();
@@ -99,16 +99,16 @@ interface ScriptSectionProps {
   hint: string;
   time: SectionTime;
   text: string;
-  /** True where clearing this section would leave nothing to say. */
+  /** True if the script would be empty without this section. */
   othersAreEmpty: boolean;
   onSave: (text: string) => Promise<unknown>;
-  /** Shows the text with what is to be said of its words; `edit` opens the section for editing. */
+  /** Renders the text with the warnings about its words. `edit` opens the section for editing. */
   renderText: (edit: () => void) => ReactNode;
   /** Shows what was changed of the author's words; `refocus` is for a button that goes with its note. */
   renderNotes: (refocus: () => void) => ReactNode;
 }
 
-/** One section of the script, to read; its pencil opens it for editing. */
+/** One section of the script, read-only. Its pencil opens it for editing. */
 function ScriptSection(props: ScriptSectionProps) {
   const { name, hint, time, text, othersAreEmpty, onSave, renderText, renderNotes } = props;
   const strings = useStrings().script;
@@ -117,7 +117,7 @@ function ScriptSection(props: ScriptSectionProps) {
   const pencil = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The focus continues where the editing was.
+    // The focus continues at the place of the editing.
     if (wasEditing.current && !isEditing) pencil.current?.querySelector("button")?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -182,7 +182,7 @@ interface SectionEditorProps {
 
 const ROWS = 5;
 
-/** A section under edit. It stays open with what was typed when saving fails. */
+/** A section in editing. It stays open with the typed text if saving fails. */
 function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEditorProps) {
   const strings = useStrings().script;
   const [typed, setTyped] = useState(text);
@@ -195,7 +195,7 @@ function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEdito
       await onSave(typed.trim());
       onClose();
     } catch {
-      // The saving code has shown the error; the typed text stays.
+      // The saving code has shown the error, and the typed text stays.
       setSaving(false);
     }
   };
@@ -270,7 +270,7 @@ function WarnedText({ text, projectId, placed, onKeep, onEdit }: WarnedTextProps
   });
 }
 
-/** Within a sentence, so it is no box: a wave tells it from a link. */
+/** The mark is within a sentence, so it is not a box. A wave distinguishes it from a link. */
 const WORD_LOOK =
   "inline rounded-6 text-start underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none] hover:bg-danger-soft";
 
@@ -282,7 +282,7 @@ interface SectionTime {
 }
 
 /**
- * Returns the times of the sections in a video of that length: the hook in the first 3 s, the call to action in the
+ * Returns the times of the sections in a video of that length: the hook has the first 3 s, the call to action the
  * last 10 s.
  */
 export function sectionTimes(durationSeconds: number): Record<SceneRole, SectionTime> {

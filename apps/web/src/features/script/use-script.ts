@@ -38,7 +38,7 @@ export interface ChangedScene {
   readonly changes: readonly SceneChange[];
 }
 
-/** The document's scenes as the script they make: hook, main part and call to action. */
+/** Returns the document's scenes as a script: hook, main part and call to action. */
 export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
   const { store } = useDocumentSession();
   const scenes = useStore(store, ({ document }) => document.scenes);
@@ -75,7 +75,7 @@ export function countWarnings(sections: Readonly<Record<SceneRole, ShownSection>
   return { textWarnings: all.length, scenes: new Set(all.map(({ scene }) => scene.id)).size };
 }
 
-/** Writes a script out of the project's content. */
+/** Generates a script from the project's content. */
 export function useGenerateScript() {
   const { projectId } = useDocumentSession();
   const strings = useStrings().script;
@@ -107,8 +107,8 @@ interface ScriptCommand<Input> {
 }
 
 /**
- * Something that the server does to the whole script. It works on what is saved, so everything is saved before; the
- * scenes that it makes become the document's, as one step that can be undone.
+ * Runs a server command on the whole script. The command uses saved data, so everything is saved first. Its new
+ * scenes replace the document's in one step that can be undone.
  */
 function useScriptCommand<Input>({ call, done, failed }: ScriptCommand<Input>) {
   const { projectId, saver, actions } = useDocumentSession();
@@ -137,7 +137,7 @@ class NotSavedError extends Error {
   override readonly name = "NotSavedError";
 }
 
-/** Joins scenes to a script, as the server does. */
+/** Joins scenes into a script, like the server. */
 function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

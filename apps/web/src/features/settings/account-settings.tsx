@@ -59,7 +59,7 @@ function UserSettings({ user }: { user: User }) {
   );
 }
 
-/** `email` is for password managers, which want to know whose password it is. */
+/** `email` is for password managers, which need the account of the password. */
 export function PasswordForm({ email }: { email: string }) {
   const strings = useStrings().settings.account;
   const [currentPassword, setCurrent] = useState("");
@@ -113,10 +113,10 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** The server asks the same of new passwords. */
+/** The server has the same rule for new passwords. */
 const PASSWORD_MIN_CHARS = 8;
 
-/** Throws ApiError with the server's sentence where it refuses. */
+/** Throws ApiError with the server's sentence if it refuses. */
 async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
   const answer = await fetch("/api/auth/change-password", {
     method: "POST",

@@ -18,7 +18,7 @@ import { WebhookSettings } from "./webhook-settings";
 
 const API_DOCS = "/api/docs";
 
-/** Tokens and webhooks, for those who have programs make videos. */
+/** Tokens and webhooks, for visitors who let programs make videos. */
 export function ProgramSettings() {
   const { tokens, webhooks } = useStrings().settings;
   return (
@@ -54,7 +54,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The visitor's tokens, and making one. */
+/** Lists the visitor's tokens and creates new ones. */
 export function TokenSettings() {
   const strings = useStrings().settings.tokens;
   const tokens = useQuery(apiQuery(ENDPOINTS.listTokens));
@@ -62,7 +62,7 @@ export function TokenSettings() {
   const place = useRef<HTMLDivElement>(null);
   const finish = (): void => {
     setCreated(null);
-    // The button that had the focus is gone with the secret.
+    // The focused button disappears with the secret.
     place.current?.focus();
   };
   return (

@@ -11,7 +11,7 @@ import { useInstance, type Instance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
 import { useDateText } from "./use-date-text";
 
-/** Every service with its state and a way to test it. */
+/** Lists every service with its state and a test. */
 export function ProviderSettings() {
   const strings = useStrings().settings;
   const instance = useInstance();
@@ -46,7 +46,7 @@ function ProvidersSkeleton() {
   );
 }
 
-/** Shows when a service was last used, and offers a call that shows whether it answers now. */
+/** Shows when a service was last used, with a button that tests it. */
 function ProviderTest({ provider }: { provider: ProviderState }) {
   const strings = useStrings().providers;
   const dateText = useDateText();
@@ -75,7 +75,7 @@ function ProviderTest({ provider }: { provider: ProviderState }) {
   );
 }
 
-/** Why a service failed stands with the service; here it is only said that it did. */
+/** The service itself shows why it failed. This text says only that it failed. */
 function TestResult({ test }: { test: ReturnType<typeof useTestProvider> }) {
   const strings = useStrings().providers;
   const { data, error } = test;
@@ -92,7 +92,7 @@ function TestResult({ test }: { test: ReturnType<typeof useTestProvider> }) {
   );
 }
 
-/** Asks a service for something that costs nothing; its state is then known anew wherever it is shown. */
+/** Sends a test request that costs nothing, and then reads the service's state again. */
 function useTestProvider(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

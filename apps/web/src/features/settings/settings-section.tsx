@@ -9,7 +9,7 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 
 interface SettingsSectionProps {
-  /** Name in addresses after "#". */
+  /** The name in addresses after "#". */
   id: string;
   title: string;
   text?: ReactNode;
@@ -39,7 +39,7 @@ interface SettingsNavProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** The page's sections: a list that stays beside them, a row to swipe on phones. */
+/** The sections of the page: a list beside them, or a row to swipe on phones. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   const strings = useStrings().settings;
   const inView = useSectionInView(sections);
@@ -70,7 +70,7 @@ export function SettingsNav({ sections }: SettingsNavProps) {
   );
 }
 
-/** The section that is being read: the first whose end lies below the upper fifth of the window. */
+/** Returns the section that is being read: the first one whose end is below the upper fifth of the window. */
 function useSectionInView(sections: readonly { id: string }[]): string | null {
   const [inView, setInView] = useState<string | null>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useSectionInView(sections: readonly { id: string }[]): string | null {
 }
 
 interface PreferencesStateProps {
-  /** False for all but one of a page, or each change would be read out several times. */
+  /** True for only one section of a page, so that each change is announced once. */
   isLive: boolean;
 }
 

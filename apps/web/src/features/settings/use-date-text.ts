@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLanguage } from "../../strings/use-strings";
 
-/** Writes the server's times as the visitor's language has them. */
+/** Formats the server's times in the visitor's language. */
 export function useDateText(): (timestamp: string) => string {
   const language = useLanguage();
   return useMemo(() => {

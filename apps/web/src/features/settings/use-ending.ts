@@ -13,9 +13,9 @@ interface EndingOptions {
 }
 
 export interface Ending<Item> {
-  /** Takes the focus once the row that had it is gone. */
+  /** Receives the focus when the focused row disappears. */
   place: RefObject<HTMLElement | null>;
-  /** Item that the question is about. */
+  /** The item of the question. */
   item: Item | null;
   ask: (item: Item) => void;
   cancel: () => void;
@@ -23,7 +23,7 @@ export interface Ending<Item> {
   isBusy: boolean;
 }
 
-/** Asking about and then ending something of a list that cannot be brought back. */
+/** Asks before an item of a list is ended for good, and ends it. */
 export function useEnding<Item extends { id: number }>(options: EndingOptions): Ending<Item> {
   const { endpoint, list, doneText, failedText } = options;
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useEnding<Item extends { id: number }>(options: EndingOptions): 
       await queryClient.invalidateQueries({ queryKey: apiKey(list) });
       setItem(null);
       showToast({ title: doneText });
-      // The dialog first gives the focus back to a button that is no longer there.
+      // The dialog first returns the focus to a button that no longer exists.
       setTimeout(() => place.current?.focus());
     },
     onError: (error) => {

@@ -28,7 +28,7 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
         aspectRatio={video.aspectRatio}
         maxHeight={maxHeight}
         className={className}
-        // Whether visitors may keep the file is for its maker to say, and nobody has said so.
+        // Only its maker can allow visitors to download the file, and no setting for that exists.
         controlsList="nodownload"
         onError={() => setHasFailed(true)}
       />
@@ -37,7 +37,7 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
   );
 }
 
-/** The player alone, filling the frame of another site. */
+/** The player alone, which fills the frame of another site. */
 export function EmbeddedVideo({ video }: { video: SharedVideo }) {
   return (
     <main className="grid h-dvh place-items-center overflow-hidden bg-black">

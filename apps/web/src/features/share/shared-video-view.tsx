@@ -12,7 +12,7 @@ import { useCopy } from "../../lib/use-copy";
 import { useStrings } from "../../strings/use-strings";
 import { SharedPlayer, type SharedVideo } from "./shared-player";
 
-/** A shared video, what is said in it and where its pictures come from. */
+/** Shows a shared video, its transcript and its credits. */
 export function SharedVideoView({ video }: { video: SharedVideo }) {
   const playerRef = useRef<HTMLVideoElement>(null);
   const { current, seek } = useCurrentLine(playerRef, video.transcript);
@@ -66,12 +66,12 @@ type Line = z.infer<typeof sharedVideoSchema>["transcript"][number];
 
 interface TranscriptProps {
   lines: readonly Line[];
-  /** Index of the line that is heard now; null between lines. */
+  /** The index of the line that is spoken now. Null between lines. */
   current: number | null;
   onSeek: (timeMs: number) => void;
 }
 
-/** Shows what is said, line by line; each line leads to its place in the video. */
+/** Shows the transcript line by line. Each line links to its place in the video. */
 function Transcript({ lines, current, onSeek }: TranscriptProps) {
   const strings = useStrings().share;
   return (
@@ -109,7 +109,7 @@ function Transcript({ lines, current, onSeek }: TranscriptProps) {
   );
 }
 
-/** Returns the transcript line at which the player is, and the way to others. */
+/** Returns the current line of the transcript, and a function that plays others. */
 function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: readonly Line[]) {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -137,7 +137,7 @@ function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: re
   return { current, seek };
 }
 
-/** Shows the credits of the pictures, as their licences ask. */
+/** Shows the credits of the pictures, as their licences require. */
 function Attributions({ attributions }: { attributions: readonly string[] }) {
   const strings = useStrings().share;
   if (attributions.length === 0) return null;
@@ -174,10 +174,10 @@ export function NotShared() {
   );
 }
 
-/** Seeking to a line's start must find that line, although a player rounds its time. */
+/** Players round their times, but seeking to a line's start must find that line. */
 const ROUNDING_MS = 50;
 
-/** The line that is heard at this time, and in the pause after it; null before the first. */
+/** Returns the line at this time, also in the pause after it. Returns null before the first line. */
 export function lineAt(lines: readonly { startMs: number }[], timeMs: number): number | null {
   const index = lines.findLastIndex(({ startMs }) => startMs <= timeMs + ROUNDING_MS);
   return index === -1 ? null : index;

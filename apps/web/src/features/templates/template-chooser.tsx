@@ -14,14 +14,14 @@ interface TemplateChooserProps {
   templates: readonly Template[];
   value: number | null;
   onChange: (id: number) => void;
-  /** False holds all samples still. */
+  /** False stops all samples. */
   areSamplesOn: boolean;
 }
 
-/** Largest number of samples that are visible before anybody scrolls. */
+/** The largest number of samples that are visible without scrolling. */
 const FIRST_ROW = 5;
 
-/** The templates as cards. One sample plays at a time: the one pointed at, else the chosen one. */
+/** Shows the templates as cards. One sample plays at a time: the one under the pointer, or the chosen one. */
 export function TemplateChooser({ templates, value, onChange, areSamplesOn }: TemplateChooserProps) {
   const strings = useStrings().templates;
   const name = useId();
@@ -56,11 +56,11 @@ interface TemplateCardProps {
   isPlaying: boolean;
   isFirstRow: boolean;
   onChoose: () => void;
-  /** The pointer or the focus came (true) or left (false). */
+  /** Called with true when the pointer or the focus arrives, and with false when it leaves. */
   onAttention: (isThere: boolean) => void;
 }
 
-/** One template to choose: how it looks, what it is for. */
+/** A template with its look and its purpose. */
 function TemplateCard(props: TemplateCardProps) {
   const { template, name, isChosen, isPlaying, isFirstRow, onChoose, onAttention } = props;
   const id = useId();
@@ -113,7 +113,7 @@ function TemplateText({ template }: { template: Template }) {
         {template.description}
       </span>
       {template.type === "amazon-product-review" && (
-        // Two lines where a card is narrow: a badge does not break by itself.
+        // Uses two lines where a card is narrow, because a badge cannot wrap.
         <span className="flex [&>span]:shrink [&>span]:leading-tight [&>span]:whitespace-normal">
           <Badge tone="accent">{strings.amazonNote}</Badge>
         </span>
@@ -137,10 +137,10 @@ function ChosenMark() {
   );
 }
 
-/** There are as many as an instance begins with. */
+/** As many as an instance has at first. */
 const KEYS = ["first", "second", "third", "fourth", "fifth"];
 
-/** Keeps the place of the cards while the templates are on their way. */
+/** Reserves the space of the cards while the templates load. */
 export function TemplateSkeletons() {
   const strings = useStrings().templates;
   return (
@@ -163,7 +163,7 @@ export function TemplateSkeletons() {
   );
 }
 
-/** The place of the template cards and of what keeps it while they load. */
+/** The grid for the template cards and for their placeholders. */
 const TEMPLATE_GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4";
 
 interface SamplesSwitchProps {
@@ -171,7 +171,10 @@ interface SamplesSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Holds all moving samples. Nothing moves for those who asked for less motion, so there is nothing to hold. */
+/**
+ * Stops and starts all moving samples. It is hidden for visitors who prefer reduced motion, because nothing moves for
+ * them.
+ */
 export function SamplesSwitch({ isOn, onChange }: SamplesSwitchProps) {
   const strings = useStrings().templates;
   const isMotionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");

@@ -20,7 +20,8 @@ export interface TemplateFacts {
 }
 
 /**
- * Returns the facts of a template's config. An admin writes it freely: what is missing or unknown takes its default.
+ * Reads the facts of a template's config. Administrators write it freely, so missing and unknown values take their
+ * defaults.
  */
 export function factsOf(template: Pick<Template, "config"> | null): TemplateFacts {
   const config = template?.config ?? {};

@@ -5,14 +5,14 @@ import { sampleOf } from "./template-samples";
 interface TemplateSampleProps {
   type: TemplateType;
   isPlaying: boolean;
-  /** The first row is what the page is judged by, so it does not wait for the rest. */
+  /** Visitors see the first row first, so it loads without waiting. */
   isFirstRow: boolean;
 }
 
 const POSTER_WIDTH_PX = 450;
 const POSTER_HEIGHT_PX = 800;
 
-/** A video in the template's look: a picture, over which the video fades in where it is asked for. */
+/** Shows a picture in the template's look, with a video that fades in over it on request. */
 export function TemplateSample({ type, isPlaying, isFirstRow }: TemplateSampleProps) {
   const { posterUrl, videoUrl } = sampleOf(type);
   return (
@@ -36,7 +36,7 @@ function SampleVideo({ url }: { url: string }) {
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
-    // Set by hand: React writes the attribute too late for browsers that only play what is muted.
+    // React sets the attribute too late for browsers that play only muted videos, so it is set here.
     element.muted = true;
     element.play().catch(logUnlessCancelled);
     return () => element.pause();
@@ -57,7 +57,7 @@ function SampleVideo({ url }: { url: string }) {
   );
 }
 
-/** A pointer that only passes by ends the video before it begins. */
+/** A pointer that only passes by stops the video before it starts. */
 function logUnlessCancelled(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   console.error("A template's sample did not play.", error);

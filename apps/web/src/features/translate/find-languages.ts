@@ -3,7 +3,7 @@ import { TRANSLATION_LANGUAGES } from "@inkreel/contract";
 export type OfferedLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 export type LanguageCode = OfferedLanguage["code"];
 
-/** The languages whose own name, English name, name in the visitor's language or tag has in it what was typed. */
+/** Finds the languages whose tag or name (own, English, or in the visitor's language) contains the typed text. */
 export function findLanguages(typed: string, nameOf: (code: string) => string): readonly OfferedLanguage[] {
   const wanted = fold(typed.trim());
   if (wanted === "") return TRANSLATION_LANGUAGES;
@@ -12,7 +12,7 @@ export function findLanguages(typed: string, nameOf: (code: string) => string): 
   );
 }
 
-/** Removes case and accents, which nobody types on a foreign keyboard. */
+/** Removes case and accents, which are hard to type on a foreign keyboard. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -23,12 +23,12 @@ import { findLanguages, type LanguageCode } from "./find-languages";
 
 interface TranslateDialogProps {
   projectId: number;
-  /** Runs before the server is asked, as to save what is edited. */
+  /** Runs before the server is called, for example to save edits. */
   beforeStart: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The same video in another language, as a project of its own. */
+/** Makes the same video in another language as a new project. */
 export function TranslateDialog({ projectId, beforeStart, onClose }: TranslateDialogProps) {
   const { translate: strings, common } = useStrings();
   const [, navigate] = useLocation();
@@ -105,11 +105,11 @@ function startLabel(
 interface LanguageChoiceProps {
   value: LanguageCode | null;
   onChange: (code: LanguageCode) => void;
-  /** Present language of the video; it cannot be chosen. */
+  /** The current language of the video, which cannot be chosen. */
   current: string | null;
 }
 
-/** The languages by their own names, with a search. */
+/** Lists the languages by their own names, with a search. */
 function LanguageChoice({ value, onChange, current }: LanguageChoiceProps) {
   const strings = useStrings().translate;
   const nameOf = useLanguageName();
@@ -154,7 +154,7 @@ function LanguageChoice({ value, onChange, current }: LanguageChoiceProps) {
   );
 }
 
-/** The chosen card has a thicker border, too, so that colour is not all that tells it. */
+/** The chosen card also has a thicker border, so that colour is not the only difference. */
 const CARD_LOOK = clsx(
   "relative flex min-h-13 flex-col justify-center rounded-10 border border-line bg-surface px-3 py-2",
   "transition-colors duration-150 ease-out hover:border-line-strong",
@@ -164,7 +164,7 @@ const CARD_LOOK = clsx(
 
 const NAMED_VOICES = 3;
 
-/** Tells who can speak a language here, or that nobody can and where such a voice is to be had. */
+/** Shows which voices speak a language, or where to get one. */
 function LanguageVoices({ code }: { code: LanguageCode }) {
   const strings = useStrings().translate;
   const nameOf = useLanguageName();
@@ -193,7 +193,7 @@ function LanguageVoices({ code }: { code: LanguageCode }) {
   );
 }
 
-/** Makes a project again in another language; the answer is the new one. Leaving stops it. */
+/** Makes a project in another language and returns the new one. Leaving stops it. */
 function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   const queryClient = useQueryClient();
   const abort = useRef<AbortController>(null);
@@ -201,7 +201,7 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   return useMutation({
     mutationFn: async (language: LanguageCode) => {
       abort.current = new AbortController();
-      // The server translates its own state, so edits are saved first.
+      // The server translates the saved project, so edits are saved first.
       await beforeStart();
       const { signal } = abort.current;
       const params = { id: projectId };
@@ -212,7 +212,7 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   });
 }
 
-/** Beside a finished video: the way to the same one in another language, or what that needs. */
+/** Offers a finished video in another language, or explains what that needs. */
 export function TranslatePanel({ projectId }: { projectId: number }) {
   const strings = useStrings().translate;
   const [isOpen, setOpen] = useState(false);

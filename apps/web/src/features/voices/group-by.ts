@@ -1,4 +1,4 @@
-/** The items under the key each of them has, in the order in which the keys first occur. */
+/** Groups items by their keys, in the order of the first occurrences. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import { ANY_LANGUAGE, speaksLanguage, type VoiceProvider } from "@inkreel/contr
 import { groupBy } from "./group-by";
 import type { DescribedVoice } from "./voice-facts";
 
-/** A list of this length is easier to read in parts. */
+/** From this length on, a list is easier to read in groups. */
 const GROUPED_FROM = 12;
 
 export type VoiceGroup = {
@@ -14,8 +14,8 @@ export type VoiceGroup = {
 );
 
 /**
- * A long list in parts: by language where there are several, those of `preferredLanguage` first, else by provider. In
- * each part the voices that can speak come first.
+ * Groups a long list: by language if there are several, with `preferredLanguage` first, and otherwise by provider.
+ * The available voices come first in each group.
  */
 export function groupVoices(
   voices: readonly DescribedVoice[],
@@ -42,7 +42,7 @@ function availableFirst(voices: readonly DescribedVoice[]): readonly DescribedVo
   return [...voices].sort((a, b) => Number(b.voice.available) - Number(a.voice.available));
 }
 
-/** The visitor's filter; null filters nothing. */
+/** The visitor's filter. Null filters nothing. */
 export interface VoiceFilter {
   readonly text: string;
   readonly mood: string | null;
@@ -52,7 +52,7 @@ export interface VoiceFilter {
 
 export const NO_FILTER: VoiceFilter = { text: "", mood: null, language: null, provider: null };
 
-/** Every word of the text must stand somewhere in what is known of the voice, accents and case aside. */
+/** Returns the voices whose facts contain every word of the text, regardless of accents and case. */
 export function filterVoices(
   voices: readonly DescribedVoice[],
   filter: VoiceFilter,
@@ -69,13 +69,13 @@ export function filterVoices(
   });
 }
 
-/** The languages that one of the voices is known to speak, in order. */
+/** Returns the languages of the voices, in order. */
 export function languagesOf(voices: readonly DescribedVoice[]): readonly string[] {
   const tags = new Set(voices.flatMap(({ voice }) => voice.languages));
   return [...tags].filter((tag) => tag !== ANY_LANGUAGE).sort();
 }
 
-/** The values that occur in one field, once each and in order. */
+/** Returns the different values of a field, in order. */
 export function choicesOf(voices: readonly DescribedVoice[], field: "tone" | "provider"): readonly string[] {
   return [...new Set(voices.map(({ voice }) => voice[field]))].filter(Boolean).sort();
 }

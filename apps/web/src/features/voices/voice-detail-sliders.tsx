@@ -13,7 +13,7 @@ interface VoiceDetailSlidersProps {
   onChange: (changes: Partial<VoiceDetails>) => void;
 }
 
-/** Settings that only ElevenLabs' voices know; nothing for the others. */
+/** Settings that only ElevenLabs voices have. Nothing is shown for other voices. */
 export function VoiceDetailSliders({ voiceId, value, onChange }: VoiceDetailSlidersProps) {
   const strings = useStrings().voices;
   const voices = useQuery(apiQuery(ENDPOINTS.listVoices));
@@ -96,7 +96,7 @@ export function VoiceToneSlider({ value, onChange }: VoiceToneSliderProps) {
 }
 
 interface VoiceSpeedSliderProps {
-  /** It is in percent of the voice's own speed. */
+  /** In percent of the voice's own speed. */
   value: number;
   onChange: (speedPercent: number) => void;
   step: number;

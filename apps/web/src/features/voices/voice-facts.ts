@@ -1,16 +1,16 @@
 import type { Voice } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 
-/** A voice with what its row says beside its name. */
+/** A voice with the text of its row. */
 export interface DescribedVoice {
   readonly voice: Voice;
   readonly detail: string;
 }
 
 /**
- * Returns the text of the rows. Sentences with which all voices of a provider begin ("Built-in voice, …") tell none of
- * them from another: they leave the rows and come back as `intros`, to be said once for the whole list. `told` has
- * descriptions by voice where the page's language has its own.
+ * Returns the text of the rows. A sentence with which all voices of a provider begin ("Built-in voice, …") does not
+ * distinguish them, so it is removed from the rows and returned in `intros`, to be shown once. `told` contains
+ * descriptions in the language of the page.
  */
 export function describeVoices(
   voices: readonly Voice[],
@@ -38,7 +38,7 @@ export function describeVoices(
   return { described, intros: [...new Set(intros.values())] };
 }
 
-/** Each with the space before it, so that joined they are the text again. */
+/** Each sentence includes the space before it, so that joining them restores the text. */
 function sentences(text: string): readonly string[] {
   return text.split(/(?<=[.!?])(?=\s)/u);
 }
@@ -46,19 +46,19 @@ function sentences(text: string): readonly string[] {
 function commonSentences(texts: readonly (readonly string[])[]): string {
   const [first = []] = texts;
   const end = first.findIndex((sentence, i) => texts.some((text) => text[i] !== sentence));
-  // A list whose descriptions are all the same keeps them.
+  // If all descriptions are the same, they stay complete.
   return end === -1 ? "" : first.slice(0, end).join("");
 }
 
 /**
- * Returns the voice that speaks when nobody has chosen and when the chosen voice is gone: the server takes the first
- * that can.
+ * Returns the voice that speaks if none was chosen or if the chosen one no longer exists: the first available one,
+ * like on the server.
  */
 function fallbackVoice(voices: readonly Voice[]): Voice | null {
   return voices.find((voice) => voice.available) ?? null;
 }
 
-/** Returns the voice that will speak when `voiceId` is chosen, and whether it is a fallback for another. */
+/** Returns the voice that speaks for the choice `voiceId`, and whether it is a fallback. */
 export function speakingVoice(
   voices: readonly Voice[],
   voiceId: string | null,

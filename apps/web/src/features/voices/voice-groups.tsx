@@ -12,7 +12,7 @@ import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
 import type { DescribedVoice } from "./voice-facts";
 
-/** Only the chosen voice's sample is a stop of the Tab key in a longer list; arrows lead to the others. */
+/** In a longer list, the Tab key reaches only the sample of the chosen voice, and arrow keys reach the others. */
 const ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO = 12;
 
 interface VoiceGroupsProps {
@@ -34,7 +34,7 @@ export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
       ref={list}
       role="radiogroup"
       aria-label={strings.voice}
-      // The list itself takes the focus when no voice can speak, so that keys can scroll it.
+      // If no voice is available, the list itself takes the focus, so that keys can scroll it.
       tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
       className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
     >
@@ -76,7 +76,7 @@ function GroupFrame({ group, children }: { group: VoiceGroup; children: React.Re
   );
 }
 
-/** Brings the chosen voice into sight once, without moving the page. */
+/** Scrolls the chosen voice into view once, without moving the page. */
 function useShownChoice() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function useShownChoice() {
   return list;
 }
 
-/** Tells why a provider's voices cannot speak, in the server's words where it has some. */
+/** Returns why a provider's voices are not available, in the server's words if there are any. */
 function useUnavailableReason(): (provider: VoiceProvider) => string {
   const { voices: strings, sentences } = useStrings();
   const { data } = useInstance();
@@ -104,7 +104,7 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
 
 interface VoiceRowProps {
   described: DescribedVoice;
-  /** The radio buttons of one list share it. */
+  /** All radio buttons of a list share this name. */
   radioName: string;
   isChecked: boolean;
   isPreviewTabStop: boolean;
@@ -207,7 +207,7 @@ const BAR_PX = 2;
 const PITCH_PX = 3.5;
 const WIDTH_PX = PITCH_PX * (BARS - 1) + BAR_PX;
 
-/** A voice's print: bars whose heights come from its id, so that the same voice looks the same everywhere. */
+/** Draws bars whose heights come from the voice's id, so that a voice looks the same everywhere. */
 function VoiceGlyph({ voiceId }: { voiceId: string }) {
   return (
     <svg aria-hidden width={WIDTH_PX} height={HEIGHT_PX} className="shrink-0" fill="currentColor">

@@ -26,12 +26,12 @@ import { describeVoices, speakingVoice, type DescribedVoice } from "./voice-fact
 import { VoiceGroups } from "./voice-groups";
 
 interface VoiceListProps {
-  /** Null while nobody has chosen; the voice that stands in is shown as chosen then, and said to stand in. */
+  /** Null if none was chosen. The fallback voice is then shown as chosen, with a note. */
   value: string | null;
   onChange: (voiceId: string) => void;
 }
 
-/** The voices to choose from, with a search and a sample of each. */
+/** Lists the voices with a search and a sample of each. */
 export function VoiceList({ value, onChange }: VoiceListProps) {
   const strings = useStrings().voices;
   const voices = useQuery(apiQuery(ENDPOINTS.listVoices));
@@ -80,7 +80,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   const speaking = speakingVoice(voices, value);
   const showAll = (): void => {
     setFilter(NO_FILTER);
-    // The button that had the focus is gone with the message.
+    // The focused button disappears with the message.
     search.current?.focus();
   };
   return (
@@ -106,7 +106,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   );
 }
 
-/** Says which voice speaks where the chosen one does not. */
+/** Names the fallback voice if the chosen voice does not speak. */
 function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice> }) {
   const strings = useStrings().voices;
   const { voice, standsIn } = speaking;
@@ -129,7 +129,7 @@ function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice
   );
 }
 
-/** Says where natural voices come from, as long as none was downloaded. */
+/** Explains where to get natural voices, as long as none was downloaded. */
 function MoreVoicesHint() {
   const strings = useStrings().localVoices;
   const { data } = useQuery(apiQuery(ENDPOINTS.listLocalVoices));
@@ -146,14 +146,14 @@ function MoreVoicesHint() {
 }
 
 interface VoiceFiltersProps {
-  /** All of them, whatever the filter lets through. */
+  /** All voices, regardless of the filter. */
   voices: readonly DescribedVoice[];
   filter: VoiceFilter;
   onChange: (filter: VoiceFilter) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** A search and the choices that tell these voices apart; a field in which all are alike is not asked. */
+/** A search and filters. A filter that would not distinguish the voices is hidden. */
 function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps) {
   const strings = useStrings().voices;
   const languageName = useLanguageName();
@@ -216,7 +216,7 @@ interface FilterSelectProps {
   onChange: (value: string | null) => void;
 }
 
-/** One way to narrow a list; not there where it could narrow nothing. */
+/** A filter of a list, which is hidden if it has no effect. */
 function FilterSelect({ label, anyLabel, value, choices, onChange }: FilterSelectProps) {
   if (choices.length < 2) return null;
   return (

@@ -7,19 +7,19 @@ import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";
 
 interface GeneratingDialogProps {
-  /** Progress of the render itself. */
+  /** The progress of the render itself. */
   percent: number;
   /** "about 1 min left" */
   timeLeft: string;
   isDone: boolean;
   onClose: () => void;
-  /** Actions for the finished video. */
+  /** The actions for the finished video. */
   actions: ReactNode;
 }
 
 const TICK_MS = 250;
 
-/** The render of the wizard in a window that stays until it is done. */
+/** Shows the wizard's render in a window that stays until it has ended. */
 export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }: GeneratingDialogProps) {
   const strings = useStrings().wizard;
   return (
@@ -86,7 +86,7 @@ function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean
   );
 }
 
-/** Milliseconds since this was first shown, in quarters of a second. */
+/** Returns the milliseconds since it was first shown, in quarters of a second. */
 function useElapsedMs(): number {
   const [elapsedMs, setElapsedMs] = useState(0);
   useEffect(() => {
@@ -103,8 +103,8 @@ const FIRST_STEP_MS = 3_000;
 const FURTHER_STEP_MS = 2_000;
 
 /**
- * Returns which of the four labels is shown, counted from 0. A timer leads through them, the first after 3 s and each
- * further one after 2 s, but never past what the render has really done.
+ * Returns which of the four labels is shown, counted from 0. A timer shows the second one after 3 s and each further
+ * one after 2 s, but never one that the render has not reached.
  */
 export function generatingStep(elapsedMs: number, realPercent: number): number {
   const timed = elapsedMs < FIRST_STEP_MS ? 0 : 1 + Math.floor((elapsedMs - FIRST_STEP_MS) / FURTHER_STEP_MS);

@@ -4,19 +4,19 @@ import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { projectList } from "../../lib/project-list";
 
-/** The first step is left this long after a project was made or taken up again. */
+/** The first step is left this long after a project was created or continued. */
 export const STEP_ADVANCE_DELAY_MS = 100;
 
 interface Advance {
   project: Project;
-  /** A project that is further already stays where it is. */
+  /** A project that has already passed this step stays where it is. */
   toStep: number;
   delayMs: number;
 }
 
 /**
- * Notes on the server how far a project has come. The wait is part of the mutation, not of a component, so that the
- * step is noted after the page has changed, too.
+ * Stores the reached step on the server. The wait is part of the mutation and not of a component, so that the step is
+ * stored even after the page has changed.
  */
 export function useAdvanceStep() {
   const queryClient = useQueryClient();

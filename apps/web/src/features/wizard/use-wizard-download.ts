@@ -3,12 +3,10 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
 const NOT_FOUND = 404;
-/** Long after a browser has taken the file over. */
+/** Long after a browser has taken over the file. */
 const REVOKE_DELAY_MS = 60_000;
 
-/**
- * Saves the video under its project's title. A video that is not there any more is told, not saved as an error page.
- */
+/** Saves the video under its project's title. A missing video is reported and not saved as an error page. */
 export function useWizardDownload(title: string) {
   const strings = useStrings();
   return useMutation({
@@ -30,7 +28,7 @@ export function useWizardDownload(title: string) {
   });
 }
 
-/** Saves the video from memory, because the server's name for a file would win over the link's. */
+/** Saves the video from memory, because the server's file name would override the link's. */
 function saveAs(video: Blob, name: string): void {
   const url = URL.createObjectURL(video);
   const link = document.createElement("a");
@@ -42,7 +40,7 @@ function saveAs(video: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-/** A file's name out of a title: what is no letter and no digit becomes an underscore. */
+/** Makes a file name from a title. Every character but letters and digits becomes an underscore. */
 export function downloadName(title: string): string {
   return `${title.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "_")}_video.mp4`;
 }

@@ -7,13 +7,13 @@ import { useStrings } from "../../strings/use-strings";
 
 interface WizardStepsProps {
   current: number;
-  /** The furthest step the project has come to; all up to it can be visited. */
+  /** The last step that the project has reached. All steps up to it can be opened. */
   reached: number;
-  /** Returns the address of a step; null for one that cannot be opened. */
+  /** Returns the address of a step, or null if it cannot be opened. */
   addressOf: (step: number) => string | null;
 }
 
-/** The five steps: what is done, where the visitor is, what comes. Phones name the current one only. */
+/** Shows the five steps: finished, current and later ones. Phones name only the current one. */
 export function WizardSteps({ current, reached, addressOf }: WizardStepsProps) {
   const strings = useStrings().wizard;
   return (

@@ -3,12 +3,12 @@ import { sendInOrder } from "../api";
 
 export type AutosaveApi = ApiClient<Response>;
 
-/** Browsers let all requests that outlive their page carry 64 kB together. */
+/** In browsers, all requests that outlive their page can have 64 kB together. */
 const LASTING_MAX_CHARS = 20_000;
-/** A server that fetches a chosen picture may take long; one that says nothing for this long is gone. */
+/** A server that fetches a chosen picture can take long. After this silence it counts as gone. */
 const SILENCE_MS = 60_000;
 
-/** The server, in calls that arrive even when the page is closed meanwhile. */
+/** Calls to the server that arrive even if the page is closed meanwhile. */
 export const autosaveApi: AutosaveApi = createApiClient<Response>({
   baseUrl: "",
   headers: {},

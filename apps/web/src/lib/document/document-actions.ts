@@ -25,7 +25,10 @@ import {
 export type DocumentActions = ReturnType<typeof createDocumentActions>;
 type Scenes = readonly DocumentScene[];
 
-/** Those that come as a stream of values while a slider or a colour is dragged. Each other change is a step of its own. */
+/**
+ * The settings that change continuously while a slider or colour is dragged. Any other change is an undo step of its
+ * own.
+ */
 const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "speed",
   "toneLevel",
@@ -37,7 +40,7 @@ const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "musicVolumePercent",
 ]);
 
-/** Everything a user can do to a document. */
+/** All actions on a document. */
 export function createDocumentActions(store: DocumentStore) {
   const editScenes = (change: (scenes: Scenes) => Scenes, burst: string | null = null): void =>
     store.edit((document) => {
@@ -45,7 +48,7 @@ export function createDocumentActions(store: DocumentStore) {
       return scenes === document.scenes ? document : { ...document, scenes };
     }, burst);
 
-  /** Undoes where nothing was edited since, and else mends. */
+  /** Undoes the change if nothing was edited since, and otherwise reverts only this change. */
   const revertible = (change: (scenes: Scenes) => Scenes, mend: (scenes: Scenes) => Scenes): (() => void) => {
     editScenes(change);
     const after = store.getState().document;
@@ -58,7 +61,7 @@ export function createDocumentActions(store: DocumentStore) {
     knownWarnings(text, store.getState().facts[key] ?? null).some((other) =>
       isConfirmed(other, [warning.text]),
     );
-  /** Keeps the objects of scenes that do not change. */
+  /** Scenes that do not change remain the same objects. */
   const setConfirmed = (change: (scene: DocumentScene) => readonly string[]): void =>
     editScenes((scenes) =>
       scenes.map((scene) => {
@@ -80,7 +83,7 @@ export function createDocumentActions(store: DocumentStore) {
     setTitle: (title: string): void => store.edit((document) => ({ ...document, title }), "title"),
     editSceneText: (key: string, text: string): void =>
       editScenes((scenes) => editText(scenes, key, text), `text ${key}`),
-    /** Other words for a scene, as one step. What is known of them comes along. Gives the way to take that back. */
+    /** Replaces a scene's words in one step, with the warnings about them. Returns a function that reverts it. */
     replaceSceneText: (key: string, text: string, textWarnings: readonly TextWarning[]): (() => void) => {
       const before = store.getState().document.scenes.find((scene) => scene.key === key)?.text ?? "";
       const known = store.getState().facts[key];
@@ -93,7 +96,7 @@ export function createDocumentActions(store: DocumentStore) {
         (scenes) => editText(scenes, key, before),
       );
     },
-    /** Puts the author's words back where the writer changed them, as one step. Gives the way to take that back. */
+    /** Restores the author's words in one step. Returns a function that reverts it. */
     restoreAuthorsWords: (key: string): (() => void) => {
       const before = store.getState().document.scenes.find((scene) => scene.key === key);
       if (before === undefined) return () => undefined;
@@ -103,13 +106,13 @@ export function createDocumentActions(store: DocumentStore) {
         (scenes) => editText(scenes, key, text),
       );
     },
-    /** Gives the new scene's key; null adds at the end. */
+    /** Adds a scene after another one, or at the end for null. Returns its key. */
     addSceneAfter: (key: string | null): string => {
       const added = emptyScene(newSceneKey());
       editScenes((scenes) => insertAfter(scenes, key, added));
       return added.key;
     },
-    /** Gives the way to take the deletion back, also when other things were edited since. */
+    /** Deletes a scene. Returns a function that restores it, also after other edits. */
     deleteScene: (key: string): (() => void) => {
       const before = store.getState().document.scenes;
       return revertible(
@@ -118,7 +121,7 @@ export function createDocumentActions(store: DocumentStore) {
       );
     },
     moveScene: (key: string, toIndex: number): void => editScenes((scenes) => moveTo(scenes, key, toIndex)),
-    /** Gives the key of the second half. */
+    /** Splits a scene. Returns the key of the second half. */
     splitScene: (key: string, charIndex: number): string => {
       const newKey = newSceneKey();
       editScenes((scenes) => splitAt(scenes, { key, charIndex, newKey }));
@@ -157,7 +160,7 @@ export function createDocumentActions(store: DocumentStore) {
     unconfirmWarning: (warning: TextWarning): void =>
       setConfirmed(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(warning, [text]))),
     unconfirmAllWarnings: (): void => setConfirmed(() => []),
-    /** Makes what the server has the document's scenes, as one step that can be undone. */
+    /** Replaces the document's scenes by the server's in one step that can be undone. */
     takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
       const taken = readScenes(scenes);
       const { saved, facts } = store.getState();
@@ -173,7 +176,7 @@ export function createDocumentActions(store: DocumentStore) {
   };
 }
 
-/** Undoing a choice is to bring back what was shown before it, which the program may have chosen after loading. */
+/** Undoing a choice restores what was shown before it, which the program may have chosen after loading. */
 function takeOverFacts(store: DocumentStore, key: string): void {
   const { document, facts, saved } = store.getState();
   const scene = document.scenes.find((one) => one.key === key);
@@ -190,7 +193,7 @@ function takeOverFacts(store: DocumentStore, key: string): void {
   });
 }
 
-/** Names a new scene as the server does. `crypto.randomUUID` is missing on pages without TLS. */
+/** Names a new scene like the server. `crypto.randomUUID` is missing on pages without TLS. */
 function newSceneKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return `s${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

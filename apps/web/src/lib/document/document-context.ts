@@ -3,7 +3,7 @@ import type { DocumentActions } from "./document-actions";
 import type { DocumentSaver } from "./document-saver";
 import type { DocumentStore } from "./document-store";
 
-/** One project while it is edited. */
+/** A project in editing. */
 export interface DocumentSession {
   projectId: number;
   store: DocumentStore;
@@ -13,7 +13,7 @@ export interface DocumentSession {
 
 export const DocumentContext = createContext<DocumentSession | null>(null);
 
-/** Throws where there is no document, which is a fault of the page. */
+/** Throws without a document, which is an error of the page. */
 export function useDocumentSession(): DocumentSession {
   const session = useContext(DocumentContext);
   if (session === null) throw new Error("There is no DocumentProvider around this component.");

@@ -18,18 +18,18 @@ import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
 interface DocumentProviderProps {
   projectId: number;
   loading: ReactNode;
-  /** Shown for what could not be loaded, also where there is no such project. */
+  /** Shown if the project could not be loaded or does not exist. */
   failed: (error: Error, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Loads a project for editing and saves what is edited. */
+/** Loads a project for editing and saves the edits. */
 export function DocumentProvider({ projectId, loading, failed, children }: DocumentProviderProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ["document", projectId],
     queryFn: () => loadDocument(queryClient, projectId),
-    // Each visit edits what the server has then.
+    // Each visit starts with the server's current data.
     gcTime: 0,
   });
   if (error !== null) return failed(error, () => void refetch());
@@ -63,7 +63,7 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
   return <DocumentContext value={session}>{children}</DocumentContext>;
 }
 
-/** Begins to edit what was loaded, with the edits that an earlier tab could not save. */
+/** Starts to edit the loaded project, with the edits that an earlier tab could not save. */
 function openSession(queryClient: QueryClient, projectId: number, loaded: DocumentState): DocumentSession {
   const copy = readUnsaved(localStorage, projectId);
   const { state, isConflict } =
@@ -80,7 +80,7 @@ function openSession(queryClient: QueryClient, projectId: number, loaded: Docume
   return { projectId, store, saver, actions: createDocumentActions(store) };
 }
 
-/** Saves at once when the page is hidden or left and when the connection is back; gives the way to stop. */
+/** Saves at once when the page is hidden or left and when the connection is back. Returns a function that stops it. */
 function saveBeforeLeaving(saver: DocumentSaver): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -128,7 +128,7 @@ async function takeOver(
   const before = store.getState();
   if (!isSaved()) return;
   const loaded = await loadDocument(queryClient, projectId);
-  // A visitor who continued editing meanwhile is not interrupted.
+  // A visitor who has continued to edit is not interrupted.
   if (!isSaved() || store.getState() !== before) return;
   const parts = changedParts(before.saved, {
     saved: loaded.saved,
@@ -152,7 +152,7 @@ async function takeOver(
   showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
 }
 
-/** Names of a project's parts for people. */
+/** The names of a project's parts. */
 type DocumentPart =
   "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
 
@@ -175,7 +175,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   musicFileName: "music",
 };
 
-/** The parts in which what the server has differs from what it was last known to have. */
+/** Returns the parts in which the server's data differs from its last known data. */
 export function changedParts(
   known: SavedDocument,
   { saved: now, hasNewScenes }: { saved: SavedDocument; hasNewScenes: boolean },
@@ -191,23 +191,23 @@ export function changedParts(
   ];
 }
 
-/** Servers trim titles and write colours small; that is no change. */
+/** Servers trim titles and write colours in lower case, which is not a change. */
 function plain(value: unknown): string {
   return (typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value)) ?? "";
 }
 
-/** A project as the server has it now, whatever was cached. Of one that is not there nothing else is asked. */
+/** Reads a project from the server regardless of the cache. If it does not exist, nothing else is requested. */
 async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
   const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
-  // The editor shows them, and a first look has the scenes spoken, which takes its time.
+  // The editor shows them. The first request creates the narration, which takes a while.
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
   const [list, voice, video] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
-    // Says who wrote it. Nothing is to move when that comes, and nothing to fail when it does not.
+    // Reads who wrote the script. The page does not wait for it, and its failure does not matter.
     queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
   ]);
   const { title } = project;

@@ -11,10 +11,10 @@ export const AUTOSAVE_DELAY_MS = 800;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
-/** A part of the document that the server refused, in words for the panel that shows it. */
+/** A part of the document that the server refused, with a message for its panel. */
 export interface SaveFailure {
   part: SavePart;
-  /** True where it was the aspect ratio, not the captions alone. */
+  /** True if the aspect ratio was refused, and not only the captions. */
   isAspectRatio: boolean;
   error: unknown;
 }
@@ -28,11 +28,11 @@ export interface DocumentSaverOptions {
   store: DocumentStore;
   api: AutosaveApi;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Two editors changed the scenes before this one was opened. */
+  /** True if another editor changed the scenes before this one was opened. */
   isConflict: boolean;
 }
 
-/** Brings a document's edits to the server, one save at a time; what changes meanwhile goes with the next. */
+/** Saves a document's edits, one save at a time. Later edits go with the next save. */
 export class DocumentSaver {
   readonly status = createStore<SaveStatus>(() => ({ state: "saved", failures: [] }));
   readonly #options: DocumentSaverOptions;
@@ -48,7 +48,7 @@ export class DocumentSaver {
     this.#hasConflict = options.isConflict;
   }
 
-  /** Saves from now on whatever is edited; gives the way to end that, which saves what is left. */
+  /** Starts to save all edits. Returns a function that stops it after saving the rest. */
   start(): () => void {
     const { store } = this.#options;
     const unsubscribe = store.subscribe((state, before) => {
@@ -61,13 +61,13 @@ export class DocumentSaver {
     };
   }
 
-  /** Has what the server says to each save given to `listener`; gives the way to end that. */
+  /** Calls `listener` with the server's answer to each save. Returns a function that stops it. */
   onSaved(listener: (answer: SavedAnswer) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Saves at once. True when the server has everything then. */
+  /** Saves at once. Returns true if the server then has everything. */
   async flush(): Promise<boolean> {
     this.#cancelTimer();
     await this.#running;
@@ -75,7 +75,7 @@ export class DocumentSaver {
     return !this.#isUnsaved();
   }
 
-  /** Overwrites what somebody else made of the scenes. */
+  /** Overwrites the scenes of the other editor. */
   async keepMine(): Promise<void> {
     const { store, api, projectId } = this.#options;
     const { revision } = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
@@ -84,7 +84,7 @@ export class DocumentSaver {
     await this.flush();
   }
 
-  /** The scenes as the server has them; the caller shows them, and so ends a conflict. */
+  /** Reads the server's scenes. The caller shows them, which ends a conflict. */
   async readScenes(): Promise<SceneList> {
     const { api, projectId } = this.#options;
     const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
@@ -100,7 +100,7 @@ export class DocumentSaver {
       this.#cancelTimer();
       return this.#say(this.#hasConflict ? "conflict" : "saved", []);
     }
-    // While the server is not reached, its next try takes the new edits along.
+    // While the server is not reached, its next attempt includes the new edits.
     if (this.#isOffline()) return;
     this.#say(this.#hasConflict ? "conflict" : "pending");
     this.#schedule(AUTOSAVE_DELAY_MS);
@@ -195,7 +195,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Not our server's word: no connection, a proxy without a server behind it, or "not now". */
+/** Returns true if the server was not reached: no connection, a proxy without a server, or "not now". */
 function isUnreached(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 429 || error.status === 503 || (error.status >= 500 && error.code === null);
@@ -206,7 +206,7 @@ function toFailure(part: SavePart, { document, saved }: DocumentState, error: un
   return { part, isAspectRatio, error };
 }
 
-/** Words the log line as the specification does. */
+/** Writes the log line as the specification requires. */
 function logLine({ part, isAspectRatio, error }: SaveFailure): string {
   const text = error instanceof Error ? error.message : String(error);
   if (part === "voice") return `Failed to save voice config: ${text}`;

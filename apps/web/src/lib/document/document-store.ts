@@ -3,27 +3,27 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DocumentScene, DocumentSettings, ProjectDocument } from "./project-document";
 import type { FactsByKey } from "./read-document";
 
-/** Steps that can be taken back. */
+/** The number of steps that can be undone. */
 const UNDO_LIMIT = 200;
-/** Typing goes on as one undo step until it rests for this long. */
+/** Typing is one undo step until it stops for this long. */
 export const BURST_PAUSE_MS = 1000;
 
-/** The document as it is here and as the server has it. */
+/** The document here and on the server. */
 export interface DocumentState {
   document: ProjectDocument;
   saved: SavedDocument;
-  /** Revision of the server's scenes. */
+  /** The revision of the server's scenes. */
   revision: number;
   facts: FactsByKey;
 }
 
-/** The state that was last saved or loaded. */
+/** The document that was last saved or loaded. */
 export interface SavedDocument {
   title: string;
   settings: DocumentSettings;
-  /** The scenes the server has, in its order. */
+  /** The keys of the server's scenes in their order. */
   keys: readonly string[];
-  /** Also of deleted scenes, so that undoing brings back what they were. */
+  /** Includes deleted scenes, so that undo restores them. */
   scenes: Readonly<Record<string, DocumentScene>>;
 }
 
@@ -31,9 +31,9 @@ export interface DocumentStore extends Pick<
   StoreApi<DocumentState>,
   "getState" | "subscribe" | "getInitialState"
 > {
-  /** Changes the document. Edits of one `burst` in quick succession become one undo step. */
+  /** Changes the document. Edits with the same `burst` in quick succession become one undo step. */
   edit(change: (document: ProjectDocument) => ProjectDocument, burst?: string | null): void;
-  /** Changes what is no edit of the user's; no undo step. */
+  /** Changes data that the user did not edit, without an undo step. */
   note(change: Partial<DocumentState>): void;
   undo(): void;
   redo(): void;

@@ -6,21 +6,21 @@ import { readFacts, readScenes } from "./read-document";
 import { savedWith } from "./saved-with";
 import { FIRST_VOICE_DETAILS } from "./voice-details";
 
-/** One call that the fake server got. */
+/** One call that the fake server received. */
 export interface GotCall {
   name: string;
   body: Record<string, unknown>;
 }
 
 /**
- * A server of one project, for tests: it takes calls as `fetch` gives them, keeps scenes and revision as the real one
- * does, and answers with `answerNext` first where that is set.
+ * A server with one project, for tests. It receives the calls of `fetch`, keeps scenes and revision like the real
+ * server, and first returns the answers in `answerNext`.
  */
 export class FakeProject {
   readonly calls: GotCall[] = [];
   scenes: ProjectScene[] = [scene("a", "One two three."), scene("b", "Four five.")];
   revision = 1;
-  /** Taken from the front, one for each write. */
+  /** Each write takes the first one. */
   readonly answerNext: (() => Response | Promise<Response>)[] = [];
 
   readonly api: AutosaveApi = createApiClient<Response>({
@@ -62,7 +62,7 @@ export class FakeProject {
     return this.calls.map(({ name }) => name);
   }
 
-  /** Answers a `fetch` as the server does. */
+  /** Answers a `fetch` like the server. */
   async answer(url: string, init: Pick<ApiRequestInit, "method" | "body">): Promise<Response> {
     const name = `${init.method} ${url.replace("/api/projects/7", "")}`;
     const body = init.body === undefined ? {} : (JSON.parse(init.body as string) as GotCall["body"]);
@@ -130,7 +130,7 @@ export function fakeStorage() {
   };
 }
 
-/** An editor open on the fake project. */
+/** Opens an editor on the fake project. */
 export function openFake(
   project: FakeProject,
   storage: ReturnType<typeof fakeStorage>,

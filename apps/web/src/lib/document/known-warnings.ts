@@ -37,7 +37,7 @@ export function moveWarnings(
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a letter or digit touches the range: "300" is something else in "3000". */
+/** Returns true if a letter or digit touches the range, because "300" has another meaning in "3000". */
 function isGrown(text: string, { startChar, endChar }: TextWarning): boolean {
   return (
     IN_WORD.test(text.slice(Math.max(0, startChar - 1), startChar)) ||

@@ -1,19 +1,19 @@
 import { DEFAULT_MUSIC, type MusicSettings } from "@inkreel/contract";
 import type { DocumentSettings } from "./project-document";
 
-/** The music of a document's settings. */
+/** The music in a document's settings. */
 export type MusicOfDocument = Pick<
   DocumentSettings,
   "musicMood" | "musicSeed" | "musicVolumePercent" | "musicUploadId" | "musicFileName"
 >;
 
-/** Nothing but the music. */
+/** Returns only the music. */
 export function pickMusic(settings: DocumentSettings): MusicOfDocument {
   const { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName } = settings;
   return { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName };
 }
 
-/** Reads the server's music settings; a project that never had any begins with the defaults. */
+/** Reads the server's music settings. A project without any has the defaults. */
 export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   const { mood, seed, volumePercent, uploadId, fileName } = music ?? DEFAULT_MUSIC;
   return {
@@ -25,7 +25,7 @@ export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   };
 }
 
-/** Returns the settings as the server stores them. */
+/** Returns the settings in the server's form. */
 export function toMusicSettings(music: MusicOfDocument): MusicSettings {
   return {
     mood: music.musicMood,

@@ -6,7 +6,7 @@ import { isSameDetails, pickVoiceDetails } from "./voice-details";
 
 type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
 
-/** The calls that bring what changed to the server; null where nothing did. */
+/** The calls that save the changes. Null means no change. */
 export interface SavePlan {
   project: Body<"patchProject"> | null;
   video: Body<"patchVideoProject"> | null;
@@ -30,7 +30,7 @@ export function planSave(state: DocumentState): SavePlan {
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
   const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
   const before = saved.settings;
-  // A title that is being retyped is not refused while it is empty; it waits.
+  // An empty title is not sent while it is being retyped.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
   const body = {
     ...(isTitleNew ? { title: document.title } : {}),
@@ -62,7 +62,7 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
   return { ...(voiceId === null ? {} : { voiceId }), ...details, speed, toneLevel };
 }
 
-/** A list is sent whole, as the call wants it, but of its scenes only what the user changed. */
+/** The call needs the complete list, but each scene contains only the user's changes. */
 function planScenes({ document, saved, revision }: DocumentState): SavePlan["scenes"] {
   const { scenes } = document;
   const isSame = (scene: DocumentScene, index: number): boolean =>
@@ -76,7 +76,7 @@ function planScenes({ document, saved, revision }: DocumentState): SavePlan["sce
   return { revision, scenes: items };
 }
 
-/** A scene the server does not have (any more), with all its choices. */
+/** Returns a scene that the server does not have, with all its choices. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
   const { confirmedDoubts, changes } = scene;
@@ -94,11 +94,11 @@ function orNull<Value extends object>(value: Value): Value | null {
   return Object.keys(value).length === 0 ? null : value;
 }
 
-/** Finds what of a scene differs from the server's, as the call names it. */
+/** Returns the differences of a scene from the server's, in the names of the call. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
   const { text, chosenLayout, chosenEmphasis, confirmedDoubts, changes } = scene;
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
-  // The server keeps what holds for a text: with another text that may be more again.
+  // The server keeps only what applies to its text. With another text, more may apply again.
   const isTextSame = text === saved?.text;
   const isConfirmedSame = confirmedDoubts.join("\n") === saved?.confirmedDoubts.join("\n");
   return {
@@ -116,7 +116,7 @@ function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
   };
 }
 
-/** Nobody edits a change of the writer's: it is the same object, or the same words. */
+/** Returns true for the same object or the same words, because nobody edits the writer's changes. */
 function isSameChanges(changes: DocumentScene["changes"], saved: DocumentScene | undefined): boolean {
   const wordsOf = (list: DocumentScene["changes"]) =>
     list.map(({ before, from, to, after }) => [before, from, to, after]);
@@ -126,7 +126,7 @@ function isSameChanges(changes: DocumentScene["changes"], saved: DocumentScene |
   );
 }
 
-/** A pictogram goes along with the choice of it: what the server shows may be another one by now. */
+/** The choice of a pictogram is sent with the pictogram, because the server may show another one by now. */
 function pictogramChange(
   { isPictogramChosen, pictogram }: DocumentScene,
   saved: DocumentScene | undefined,
@@ -136,7 +136,7 @@ function pictogramChange(
   return isSame ? {} : { isPictogramChosen, pictogram };
 }
 
-/** A picture goes along with the choice of it, too. */
+/** The choice of a picture is sent with the picture, too. */
 function pictureChange(
   { isPictureChosen, mediaAssetId }: DocumentScene,
   saved: DocumentScene | undefined,

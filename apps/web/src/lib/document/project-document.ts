@@ -11,7 +11,7 @@ import type {
   SceneRole,
 } from "@inkreel/contract";
 
-/** The editable parts of a project, as one value: the editor's undo steps are values of this. */
+/** The editable parts of a project as one value. The editor's undo steps are such values. */
 export interface ProjectDocument {
   readonly title: string;
   readonly settings: DocumentSettings;
@@ -19,17 +19,17 @@ export interface ProjectDocument {
 }
 
 export interface DocumentSettings {
-  /** Null while none was chosen: the default one draws. */
+  /** Null uses the default template. */
   readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
-  /** Null while none is saved: the built-in fallback voice speaks. */
+  /** Null if none was saved. The built-in fallback voice speaks then. */
   readonly voiceId: string | null;
   /** 50 to 200. */
   readonly speed: number;
   /** 0 (calm) to 100 (energetic). */
   readonly toneLevel: number;
-  /** This and the next three only count for voices that know them. 0 (varied) to 100 (steady). */
+  /** This and the next two are used only by voices that support them. From 0 (varied) to 100 (steady). */
   readonly stability: number;
   /** 0 to 100. */
   readonly similarityBoost: number;
@@ -40,41 +40,41 @@ export interface DocumentSettings {
   readonly logoPosition: LogoPosition;
   readonly primaryColor: string;
   readonly secondaryColor: string;
-  /** Whether pictures are painted for scenes that are written from now on. */
+  /** True if pictures are painted for the scenes that are written from now on. */
   readonly useAIImages: boolean;
   readonly musicMood: MusicChoice;
-  /** Another one is another piece of the same mood. */
+  /** Another seed gives different music in the same mood. */
   readonly musicSeed: number;
   /** 0 to 100. */
   readonly musicVolumePercent: number;
-  /** Id of the uploaded file that the choice "own" plays. */
+  /** The id of the uploaded file for the choice "own". */
   readonly musicUploadId: number | null;
   readonly musicFileName: string | null;
 }
 
 export interface DocumentScene {
-  /** The scene's id on the server, too: the editor names new scenes itself, so the name never changes. */
+  /** The scene's id, also on the server. The editor names new scenes, so the key never changes. */
   readonly key: string;
   readonly text: string;
-  /** The user's choice; null leaves the choice to the program. */
+  /** The user's choice. Null leaves it to the program. */
   readonly chosenLayout: SceneLayout | null;
-  /** Indexes into `splitWords(text)` that the user chose; null leaves the choice to the program. */
+  /** Indexes into `splitWords(text)` that the user chose. Null leaves it to the program. */
   readonly chosenEmphasis: readonly number[] | null;
-  /** Pictogram as it was when loaded or last chosen here; `useShownScene` knows what the program shows since. */
+  /** The pictogram that was loaded or last chosen here. `useShownScene` returns the one that is shown now. */
   readonly pictogram: string | null;
-  /** False while the program chooses it, whatever `pictogram` says. */
+  /** False if the program chooses it, whatever `pictogram` says. */
   readonly isPictogramChosen: boolean;
-  /** Picture as it was when loaded or last chosen here, like `pictogram`. */
+  /** The picture that was loaded or last chosen here, like `pictogram`. */
   readonly mediaAssetId: number | null;
-  /** False while the program chooses the picture, whatever `mediaAssetId` says. */
+  /** False if the program chooses the picture, whatever `mediaAssetId` says. */
   readonly isPictureChosen: boolean;
-  /** Texts of confirmed warnings; each holds while it stands in the scene's text. */
+  /** The texts of confirmed warnings. Each applies while the scene's text contains it. */
   readonly confirmedDoubts: readonly string[];
   /** What the writer changed in the author's words; each holds while its result stands in the scene's text. */
   readonly changes: readonly SceneChange[];
 }
 
-/** The server's last facts about a scene, beside the user's edits: by the scene's key. */
+/** The server's last facts about a scene, in addition to the user's edits, by the scene's key. */
 export interface SceneFacts {
   readonly role: SceneRole;
   readonly layout: SceneLayout;
@@ -82,9 +82,9 @@ export interface SceneFacts {
   readonly pictogram: string | null;
   readonly mediaAssetId: number | null;
   readonly reason: string;
-  /** The same for other languages. */
+  /** The same reason for other languages. */
   readonly reasonSaid: Said | null;
-  /** Why it shows this picture, or none. */
+  /** The reason for its picture, or for none. */
   readonly pictureReason: string | null;
   readonly pictureReasonSaid: Said | null;
   readonly thumbnailUrl: string | null;
@@ -94,12 +94,13 @@ export interface SceneFacts {
   readonly textWarnings: readonly TextWarning[];
   /** A text that a writer proposed later, with its warnings. Undo restores the earlier warnings. */
   readonly proposed: { readonly text: string; readonly textWarnings: readonly TextWarning[] } | null;
-  /** Position in the content from which the words come; null for words that are not the author's. */
+  /** The position of the words in the content. Null for words that are not the author's. */
   readonly source: CharRange | null;
 }
 
 /**
- * saved: all is on the server. pending: an edit waits for its 800 ms. saving: on its way. offline: will be sent when the
- * server is there again. conflict: somebody else changed the scenes meanwhile. failed: the server refused it.
+ * saved: everything is on the server. pending: an edit waits for its 800 ms. saving: a save is running. offline: the
+ * edits are sent when the server is back. conflict: somebody else changed the scenes. failed: the server refused the
+ * edit.
  */
 export type SaveState = "saved" | "pending" | "saving" | "offline" | "conflict" | "failed";

@@ -4,7 +4,7 @@ import { apiKey } from "../api-query";
 import { projectList } from "../project-list";
 import type { SavedAnswer } from "./send-part";
 
-/** Puts what a save answered into the cache and lets everything made of it be read again. */
+/** Puts the answer to a save into the cache and invalidates everything that depends on it. */
 export function refreshSaved(queryClient: QueryClient, projectId: number, answer: SavedAnswer): void {
   const input = { params: { id: projectId } };
   const projectKey = apiKey(ENDPOINTS.getProject, input);

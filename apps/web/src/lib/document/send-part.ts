@@ -32,11 +32,11 @@ interface PartToSend {
   api: AutosaveApi;
   projectId: number;
   plan: SavePlan;
-  /** The state the plan was made of. */
+  /** The state from which the plan was made. */
   state: DocumentState;
 }
 
-/** Sends one part of a plan; null where the plan has nothing of it. */
+/** Sends one part of a plan. Returns null if the plan does not contain it. */
 export async function sendPart(
   part: SavePart,
   { api, projectId, plan, state }: PartToSend,
@@ -59,7 +59,7 @@ export async function sendPart(
   return null;
 }
 
-/** A save whose answer was lost comes back as a conflict with itself. */
+/** A save whose answer was lost causes a conflict with itself. */
 async function findOwn(
   error: unknown,
   { api, projectId, state }: Pick<PartToSend, "api" | "projectId" | "state">,
@@ -75,7 +75,7 @@ async function findOwn(
   return list;
 }
 
-/** The state now that the server has a part of the one that was sent. */
+/** Returns the state after the server has accepted a part of the sent state. */
 export function withSaved(
   now: DocumentState,
   sent: DocumentState,
@@ -112,7 +112,7 @@ export function withSaved(
       return {
         saved: savedWith(saved, scenes),
         revision: list.revision,
-        // Unchanged facts stay the same objects, so that their cards need not render again.
+        // Unchanged facts remain the same objects, so that their cards do not render again.
         facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes) }),
       };
     }

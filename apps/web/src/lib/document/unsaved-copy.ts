@@ -3,20 +3,20 @@ import type { DocumentScene, ProjectDocument } from "./project-document";
 import { planSave } from "./plan-save";
 import { emptyScene } from "./scene-edits";
 
-/** Edits the server does not have yet, kept in this browser so that they outlive the tab. */
+/** Edits that the server does not have yet, stored in this browser so that they outlive the tab. */
 export interface UnsavedCopy {
   version: 1;
   document: ProjectDocument;
   /** The saved state on which the edits were made. */
   saved: SavedDocument;
-  /** The revision of the scenes edited; null while they are as the server has them. */
+  /** The revision of the edited scenes. Null if they are unchanged. */
   revision: number | null;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (projectId: number): string => `inkreel.unsaved.${projectId}`;
 
-/** Keeps what the server does not have; forgets the copy when it has everything. */
+/** Stores the unsaved edits, and removes the copy when everything is saved. */
 export function keepUnsaved(storage: Store, projectId: number, state: DocumentState): void {
   const plan = planSave(state);
   const { document, saved, revision } = state;
@@ -46,8 +46,8 @@ export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | nu
 }
 
 /**
- * Returns the loaded document with the edits that never reached the server. `isConflict` where the scenes were changed
- * there, too, since: then the edited ones are shown and the user decides.
+ * Returns the loaded document with the edits that never reached the server. `isConflict` is true if the scenes were
+ * changed on the server, too; the edited scenes are then shown and the user decides.
  */
 export function restoreUnsaved(
   loaded: DocumentState,
@@ -66,14 +66,14 @@ export function restoreUnsaved(
   return { state, isConflict };
 }
 
-/** A newer choice of the program for a scene is no edit. */
+/** A newer choice of the program for a scene is not an edit. */
 function restoreScene(
   scene: DocumentScene,
   before: DocumentScene | undefined,
   loaded: DocumentState,
 ): DocumentScene {
   const now = loaded.saved.scenes[scene.key];
-  // A copy that an older version kept may lack what it did not know.
+  // A copy from an older version may lack newer fields.
   if (before === undefined || now === undefined) return { ...emptyScene(scene.key), ...scene };
   return { ...now, ...changesOf(before, scene) };
 }

@@ -5,32 +5,35 @@ import { useDocumentSession } from "./document-context";
 import type { SaveFailure } from "./document-saver";
 import type { DocumentScene, ProjectDocument, SaveState, SceneFacts } from "./project-document";
 
-/** Something of the document; renders again when that changes. The selector gives the same for the same document. */
+/**
+ * Selects a part of the document and renders again when it changes. The selector must return the same value for the
+ * same document.
+ */
 export function useDocument<Selected>(selector: (document: ProjectDocument) => Selected): Selected {
   return useStore(useDocumentSession().store, (state) => selector(state.document));
 }
 
-/** The scenes' keys in their order; the same list while only words and choices change. */
+/** Returns the scenes' keys in order. The list stays the same while only words and choices change. */
 export function useSceneKeys(): readonly string[] {
   return useDocument(useShallow(({ scenes }) => scenes.map(({ key }) => key)));
 }
 
-/** One scene; null when it is deleted. */
+/** Returns one scene, or null if it was deleted. */
 export function useScene(key: string): DocumentScene | null {
   return useDocument(({ scenes }) => scenes.find((scene) => scene.key === key) ?? null);
 }
 
-/** Everything a user can do to the document. The same object always. */
+/** Returns all actions on the document, always as the same object. */
 export function useDocumentActions(): DocumentActions {
   return useDocumentSession().actions;
 }
 
-/** Returns the server's last facts about a scene; null for one that was not saved yet. */
+/** Returns the server's last facts about a scene, or null for a scene that was not saved yet. */
 export function useSceneFacts(key: string): SceneFacts | null {
   return useStore(useDocumentSession().store, (state) => state.facts[key] ?? null);
 }
 
-/** Returns the present look of a scene: the user's choices, otherwise the program's last ones. */
+/** Returns the current look of a scene: the user's choices, and otherwise the program's last ones. */
 export function useShownScene(
   key: string,
 ): Pick<DocumentScene, "pictogram" | "isPictogramChosen" | "mediaAssetId" | "isPictureChosen"> | null {
@@ -57,7 +60,7 @@ export function useSaveState(): SaveState {
   return useStore(useDocumentSession().saver.status, ({ state }) => state);
 }
 
-/** True while nothing is saved for a reason that does not pass by itself at once. */
+/** True while saving is blocked by a problem that does not end by itself. */
 export function useIsSavingStuck(): boolean {
   return useStore(
     useDocumentSession().saver.status,

@@ -1,6 +1,6 @@
 import type { VoiceDetails } from "@inkreel/contract";
 
-/** Values with which a voice is first saved beside the editor's two sliders, by the specification. */
+/** The specification's values for the first save of a voice, in addition to the editor's two sliders. */
 export const FIRST_VOICE_DETAILS: VoiceDetails = {
   stability: 50,
   similarityBoost: 75,

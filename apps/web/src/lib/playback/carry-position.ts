@@ -26,7 +26,10 @@ export function carryPosition(
   return last === undefined ? 0 : last.startMs + last.durationMs;
 }
 
-/** The scene on screen at a time; the first before the video and the last after it. -1 where there is none. */
+/**
+ * Returns the index of the scene at a time: the first one before the video, the last one after it, and -1 without
+ * scenes.
+ */
 export function sceneIndexAt(scenes: readonly PlacedScene[], timeMs: number): number {
   const index = scenes.findLastIndex(({ startMs }) => startMs <= timeMs);
   return index === -1 ? Math.min(0, scenes.length - 1) : index;

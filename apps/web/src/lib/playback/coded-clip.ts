@@ -11,7 +11,7 @@ export function decoderConfig({ codec, description, widthPx, heightPx }: Clip): 
   return { codec, description, codedWidth: widthPx, codedHeight: heightPx, optimizeForLatency: true };
 }
 
-/** One frame's bytes for a decoder; its timestamp is its number. */
+/** Returns one frame's bytes for a decoder. Its timestamp is its number. */
 export function encodedFrame({ clip, bytes }: CodedClip, frameIndex: number): EncodedVideoChunk {
   const { offset, byteLength, isKey } = clip.samples[frameIndex]!;
   return new EncodedVideoChunk({

@@ -6,7 +6,7 @@ import { loadNarration, loadPicture } from "./load-asset";
 import { loadFootageClip } from "./load-footage-clip";
 import { narrationTracksOf, tracksOf } from "./tracks-of";
 
-/** Keeps what was loaded from an address, once each, until it is no longer wanted. A failed load may be tried again. */
+/** Loads each address once and keeps the result while it is needed. A failed load can be tried again. */
 class AssetCache<T> {
   readonly #load: (src: string) => Promise<T>;
   readonly #release: (asset: T) => void;
@@ -28,7 +28,7 @@ class AssetCache<T> {
     return known;
   }
 
-  /** Gives up everything else. */
+  /** Releases everything else. */
   keepOnly(wanted: ReadonlySet<string>): void {
     for (const src of this.#loading.keys()) if (!wanted.has(src)) this.#loading.delete(src);
     for (const [src, asset] of this.#loaded) {
@@ -51,7 +51,7 @@ class AssetCache<T> {
   }
 }
 
-/** The narration and pictures of what is shown, fetched and decoded once for as long as some composition needs them. */
+/** The narration and pictures of compositions, fetched and decoded once while a composition needs them. */
 export class CompositionAssets {
   readonly #narrations = new AssetCache<AudioBuffer>(loadNarration, () => {});
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
@@ -67,11 +67,11 @@ export class CompositionAssets {
       return clip === null || clip.frameCount < frameCount ? null : this.#readers.lend(clip);
     },
   });
-  /** Addresses of pictures and clips that could not be shown: nobody waits for them again unasked. */
+  /** Addresses of pictures and clips that could not be shown. They are loaded again only on request. */
   readonly #missing = new Set<string>();
   readonly #onNarration: (src: string) => void;
 
-  /** `onNarration` is called when a narration became audible. */
+  /** Calls `onNarration` when a narration can be heard. */
   constructor(listeners: { onNarration: (src: string) => void; footage: ReadingListener }) {
     this.#onNarration = listeners.onNarration;
     this.#readers = new FootageReaders(listeners.footage);
@@ -80,7 +80,7 @@ export class CompositionAssets {
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
 
   /**
-   * Lays out at once when everything it needs is there: a change of aspect ratio, captions or brand is seen with the
+   * Lays out at once if everything is loaded, so that a change of aspect ratio, captions or brand is visible in the
    * next frame.
    */
   layOutNow(composition: Composition): Timeline | null {
@@ -91,7 +91,7 @@ export class CompositionAssets {
     return isComplete ? this.#layouts.layOutNow(composition) : null;
   }
 
-  /** Names the missing parts in the drawing of a composition that was laid out; null for none. */
+  /** Names the missing parts of a composition that was laid out, or null. */
   missingIn(composition: Composition): "pictures" | "clips" | null {
     const missing = picturesOf(composition).filter(({ src }) => this.#missing.has(src));
     if (missing.length === 0) return null;
@@ -108,13 +108,13 @@ export class CompositionAssets {
     return this.#layouts.layOut(composition);
   }
 
-  /** True when every scene that has a narration can be heard. */
+  /** Resolves to true if every scene with a narration can be heard. */
   async loadNarrations(composition: Composition): Promise<boolean> {
     const heard = await Promise.all(narrationTracksOf(composition).map(({ src }) => this.loadNarration(src)));
     return heard.every(Boolean);
   }
 
-  /** Nobody waits for music: it joins in as soon as it was composed and loaded. */
+  /** Nobody waits for music. It starts when it is composed and loaded. */
   async loadMusic({ music }: Composition): Promise<void> {
     if (music === null || this.findNarration(music.src) !== null) return;
     try {
@@ -137,7 +137,7 @@ export class CompositionAssets {
     }
   }
 
-  /** Resolves when all frames of clips among these plates can be drawn at once. */
+  /** Resolves when all frames of clips in these plates can be drawn at once. */
   async prepareFootage(composition: Composition, draws: readonly PlateDraw[]): Promise<void> {
     const preparations = draws.map((draw) => {
       if (draw.frameIndex === null) return undefined;
@@ -148,7 +148,7 @@ export class CompositionAssets {
     await Promise.all(preparations);
   }
 
-  /** Gives up what this composition does not need. */
+  /** Releases everything that this composition does not need. */
   keepOnly(composition: Composition): void {
     const wanted = new Set(picturesOf(composition).map(({ src }) => src));
     this.#pictures.keepOnly(wanted);
@@ -156,7 +156,7 @@ export class CompositionAssets {
     this.#narrations.keepOnly(new Set(tracksOf(composition).map(({ src }) => src)));
   }
 
-  /** Gives up everything; no timeline is drawn any more. */
+  /** Releases everything. No timeline can be drawn after that. */
   release(): void {
     this.#pictures.keepOnly(new Set());
     this.#clips.keepOnly(new Set());
@@ -176,7 +176,7 @@ export class CompositionAssets {
   }
 }
 
-/** A transition shows two clips, and one that begins anew is at two places; each reader holds some frames. */
+/** A transition shows two clips, and a repeated clip is read in two places. Each reader keeps some frames. */
 const MAX_READERS = 3;
 
 interface OpenReader {
@@ -190,10 +190,10 @@ interface Waiting {
   resolve(): void;
 }
 
-/** Lends frames of clips without ever waiting for one; within a bound of decoders, however many clips there are. */
+/** Provides frames of clips without waiting, with a limited number of decoders for any number of clips. */
 class FootageReaders {
   readonly #listener: ReadingListener;
-  /** The longest unused first. */
+  /** The reader that was unused for longest comes first. */
   #open: OpenReader[] = [];
   #waiting: Waiting[] = [];
   readonly #lent = new WeakMap<FootageClip, FootageFrames>();
@@ -202,7 +202,7 @@ class FootageReaders {
     this.#listener = listener;
   }
 
-  /** A clip as drawings borrow it, the same one each time. */
+  /** Returns a clip's frames for drawing, always the same object for a clip. */
   lend(clip: FootageClip): FootageFrames {
     const known = this.#lent.get(clip);
     if (known !== undefined) return known;
@@ -214,7 +214,7 @@ class FootageReaders {
     return frames;
   }
 
-  /** Resolves when the very frame can be drawn at once, or never will. */
+  /** Resolves when the exact frame can be drawn at once, or never will be. */
   prepare(clip: FootageClip, frameIndex: number): Promise<void> {
     const reader = this.#readerFor(clip, frameIndex);
     reader.frameAt(frameIndex);
@@ -222,14 +222,15 @@ class FootageReaders {
     return new Promise((resolve) => this.#waiting.push({ reader, frameIndex, resolve }));
   }
 
-  /** Closes what reads this clip. */
+  /** Closes the readers of this clip. */
   forget(clip: FootageClip): void {
     for (const open of this.#open.filter((open) => open.clip === clip)) this.#close(open);
   }
 
   #readerFor(clip: FootageClip, frameIndex: number): FootageReader {
     const ofClip = this.#open.filter((open) => open.clip === clip);
-    // A second place of the same clip is opened beside the first, a third in place of the longer unused.
+    // A second place in the same clip gets another reader. A third one replaces the reader that was unused for
+    // longer.
     const used =
       ofClip.find(({ reader }) => reader.follows(frameIndex)) ??
       (ofClip.length > 1 ? ofClip[0]! : this.#openReader(clip));

@@ -10,10 +10,10 @@ import { tracksOf } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
 
 const DEFAULT_VOLUME_PERCENT = 75;
-/** The snapshot's time moves in steps of this while it plays. */
+/** The steps in which the snapshot's time changes while it plays. */
 const SNAPSHOT_STEP_MS = 100;
 
-/** A colour that is dragged changes with every move of the pointer; laying a composition out takes some frames' time. */
+/** A dragged colour changes with every move of the pointer, and a layout takes the time of some frames. */
 const LAYOUT_INTERVAL_MS = 80;
 
 export function createPlayer(options: { isMuted: boolean } = { isMuted: false }): OwnedPlayer {
@@ -35,10 +35,10 @@ class LivePlayer implements OwnedPlayer {
   /** The composition on screen. */
   composition: Composition | null = null;
   timeline: Timeline | null = null;
-  /** The composition that comes on screen as soon as it is laid out. */
+  /** The composition that is shown after its layout. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
-  /** Position of the playhead while nothing runs. */
+  /** The position of the playhead while it is paused. */
   #restMs = 0;
   #frame = 0;
   #openedAtMs = -LAYOUT_INTERVAL_MS;
@@ -72,8 +72,7 @@ class LivePlayer implements OwnedPlayer {
   }
 
   setComposition(composition: Composition | null): void {
-    // The comparison is by value: a server that confirms what was shown already, or a page that renders again, changes
-    // nothing.
+    // The comparison is by value: a server's confirmation and a new rendering of the page change nothing.
     if (JSON.stringify(composition) === JSON.stringify(this.#wanted)) return;
     if (composition === null) return this.close();
     this.#wanted = composition;
@@ -100,7 +99,7 @@ class LivePlayer implements OwnedPlayer {
   play(): void {
     const { isPlaying, durationMs, isMuted } = this.#snapshot;
     if (isPlaying || this.timeline === null) return;
-    // A muted video may run without a gesture, but only if no sound is asked for.
+    // A muted video may play without a gesture, but only if no sound is requested.
     if (!isMuted || navigator.userActivation?.hasBeenActive !== false) this.#transport.wake();
     if (this.#restMs >= durationMs) this.#restMs = 0;
     this.#publish({ isPlaying: true });
@@ -164,7 +163,7 @@ class LivePlayer implements OwnedPlayer {
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
       this.#openedAtMs = performance.now();
-      // The present composition plays on until its successor can be heard, too.
+      // The current composition plays on until its successor can be heard, too.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfFailures(composition, narrations);
@@ -200,7 +199,7 @@ class LivePlayer implements OwnedPlayer {
     this.#requestFrame();
   }
 
-  /** The sound of the scene at the playhead is waited for, so that its first words are not lost. */
+  /** Waits for the sound of the scene at the playhead, so that its first words are not lost. */
   async #run(fromMs: number): Promise<void> {
     const { composition } = this;
     if (composition === null) return;
@@ -219,7 +218,7 @@ class LivePlayer implements OwnedPlayer {
     this.#requestFrame();
   }
 
-  /** Playing on without a word would look as if all were well. */
+  /** Stops, because a video that plays without its words would look correct. */
   #stopUnheard(): void {
     this.pause();
     this.#publish({ failure: currentStrings().preview.cannotBePlayed });
@@ -249,7 +248,7 @@ class LivePlayer implements OwnedPlayer {
     return Math.max(0, sceneIndexAt(this.timeline?.scenes ?? [], timeMs));
   }
 
-  /** One frame at the next occasion, and more as long as it plays. Hidden pages get it when they are shown again. */
+  /** Requests a frame, and more while it plays. Hidden pages draw it when they are shown again. */
   #requestFrame(): void {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {

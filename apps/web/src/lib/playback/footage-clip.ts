@@ -3,29 +3,29 @@ import type { Drawable } from "@inkreel/composition";
 /** A clip that can be read. */
 export interface FootageClip {
   readonly frameCount: number;
-  /** Frame for the times when no other frame is ready. */
+  /** The frame that is used while no other frame is ready. */
   readonly firstFrame: Drawable;
-  /** Another place in it, from which its frames are read on. */
+  /** Opens a reader for another place in the clip. */
   openReader(listener: ReadingListener): FootageReader;
-  /** Gives its memory back; its readers are closed before. */
+  /** Releases its memory. Its readers must be closed before. */
   close(): void;
 }
 
-/** Callbacks of a clip's reader. */
+/** The callbacks of a clip's reader. */
 export interface ReadingListener {
-  /** Whether the preview plays, so that frames are asked for one after the other as time goes by. */
+  /** Returns whether the preview plays, so that frames are requested in order. */
   isRunning(): boolean;
-  /** Called when what was asked for last, or a frame nearer to it, came later. */
+  /** Called when the last requested frame, or a nearer one, has arrived. */
   onFrame(): void;
 }
 
 /** One place in a clip. */
 export interface FootageReader {
-  /** The frame, or until it is decoded another one near it that is at hand; null where there is none. */
+  /** Returns the frame, or a near one until it is decoded. Returns null if there is none. */
   frameAt(frameIndex: number): Drawable | null;
-  /** True once the very frame is at hand, and where it will not be: another was asked for since, or decoding failed. */
+  /** True when the exact frame is there, and when it will never be: another one was requested, or decoding failed. */
   isSettled(frameIndex: number): boolean;
-  /** Whether the frame is at hand or soon will be without starting anew. */
+  /** True if the frame is there or soon will be without a new start. */
   follows(frameIndex: number): boolean;
   close(): void;
 }

@@ -1,11 +1,14 @@
 import { create } from "zustand";
 
-/** Whether the page's stage fills the screen, or the window where browsers (iPhone) give the screen to videos only. */
+/**
+ * True if the stage fills the screen. In browsers that allow full screen only for videos (iPhone), it fills the
+ * window.
+ */
 export const useFullScreen = create<{ isFull: boolean }>(() => ({ isFull: false }));
 
 let stage: HTMLElement | null = null;
 
-/** A stage for `toggleFullScreen`; gives the way to take it away. */
+/** Registers a stage for `toggleFullScreen`. Returns a function that removes it. */
 export function registerStage(element: HTMLElement): () => void {
   stage = element;
   const follow = (): void => useFullScreen.setState({ isFull: document.fullscreenElement === element });

@@ -13,13 +13,13 @@ import { FONTS_URL } from "virtual:composition-fonts";
 interface DrawingHost extends DrawHost {
   readonly pictures: Map<string, Drawable>;
   readonly footage: Map<string, FootageFrames>;
-  /** The CSS fonts that text was measured or drawn in on this host's canvases since this was cleared. */
+  /** The CSS fonts of all text that was measured or drawn here since the set was cleared. */
   readonly usedFonts: Set<string>;
-  /** Gives the canvases' memory back at once; garbage collection would take its time over megabytes. */
+  /** Releases the memory of the canvases at once, because garbage collection would take its time. */
   release(): void;
 }
 
-/** Lends the composition's drawing what it needs of the browser. */
+/** Provides the browser's functions for drawing a composition. */
 function createDrawingHost(): DrawingHost {
   const usedFonts = new Set<string>();
   let canvases: WeakRef<HTMLCanvasElement>[] = [];
@@ -32,7 +32,7 @@ function createDrawingHost(): DrawingHost {
       const canvas = Object.assign(document.createElement("canvas"), { width: widthPx, height: heightPx });
       const ctx = canvas.getContext("2d");
       if (ctx === null) throw new Error("The browser gave no 2D context.");
-      // Most are passing ones of a single frame, so the list is cleared of those from time to time.
+      // Most canvases are used for a single frame, so the list is cleaned from time to time.
       if (canvases.length >= 64) canvases = canvases.filter((known) => known.deref() !== undefined);
       canvases.push(new WeakRef(canvas));
       noteFonts(ctx, usedFonts);
@@ -47,7 +47,7 @@ function createDrawingHost(): DrawingHost {
 
 const fontProperty = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, "font");
 
-/** Layout decides which fonts a video uses, so it is asked by watching what it sets. */
+/** Records the fonts that are set, because the layout decides which fonts a video uses. */
 function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   Object.defineProperty(ctx, "font", {
     get: () => fontProperty?.get?.call(ctx) as string,
@@ -58,14 +58,14 @@ function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   });
 }
 
-/** Loaded assets of a composition; null for one that is missing or cannot be decoded. */
+/** The loaded assets of a composition. Null for an asset that is missing or cannot be decoded. */
 export interface LoadedAssets {
   findPicture(src: string): Drawable | null;
-  /** Finds a clip of at least `frameCount` frames. */
+  /** Finds a clip with at least `frameCount` frames. */
   findFootage(src: string, frameCount: number): FootageFrames | null;
 }
 
-/** Lays out one composition after the other; what stays as it was in the last is taken over from there. */
+/** Lays out one composition after the other and reuses unchanged parts of the last one. */
 export class LayoutSeries {
   readonly #assets: LoadedAssets;
   #host = createDrawingHost();
@@ -75,7 +75,7 @@ export class LayoutSeries {
     this.#assets = assets;
   }
 
-  /** Null where fonts are still to be loaded. */
+  /** Returns null if fonts must be loaded first. */
   layOutNow(composition: Composition): Timeline | null {
     registerFonts(composition);
     const timeline = this.#tryToLayOut(composition);
@@ -83,7 +83,9 @@ export class LayoutSeries {
     return this.#last === timeline ? timeline : null;
   }
 
-  /** More than one round, since text that is measured in the right fonts may be set in yet another one. */
+  /**
+   * Lays out in several rounds if necessary, because text that is measured in the right fonts may need further fonts.
+   */
   async layOut(composition: Composition): Promise<Timeline> {
     for (;;) {
       const timeline = this.layOutNow(composition);
@@ -92,7 +94,7 @@ export class LayoutSeries {
     }
   }
 
-  /** Gives the memory back. Timelines made so far must not be drawn any more. */
+  /** Releases the memory. Earlier timelines must not be drawn after that. */
   release(): void {
     this.#host.release();
     this.#host = createDrawingHost();
@@ -121,7 +123,7 @@ export class LayoutSeries {
   }
 }
 
-/** Everything that a composition draws from files, clips among it. */
+/** Returns all files that a composition draws, including clips. */
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
@@ -129,7 +131,7 @@ export function picturesOf({ pictures, brand }: Composition): CompositionPicture
 const registered = new Set<string>();
 const loaded = new Set<string>();
 
-/** Tells the browser of every font file the composition's text may be set in. None of them is fetched by that. */
+/** Registers all font files that the composition's text may need. None of them is fetched by that. */
 function registerFonts(composition: Composition): void {
   for (const face of fontFacesFor(JSON.stringify(composition), composition.language)) {
     if (registered.has(face.specifier)) continue;
@@ -140,13 +142,13 @@ function registerFonts(composition: Composition): void {
   }
 }
 
-/** Tells whether text set in these CSS fonts looks as it should. */
+/** Returns whether text in these CSS fonts looks right. */
 function hasFonts(fonts: Iterable<string>): boolean {
   for (const font of fonts) if (!loaded.has(withoutSize(font))) return false;
   return true;
 }
 
-/** Fetches what these CSS fonts need. A file that cannot be had is told in the log and stood in for by the next family. */
+/** Fetches the files of these CSS fonts. A missing file is logged, and the next font family replaces it. */
 async function loadFonts(fonts: Iterable<string>): Promise<void> {
   const wanted = new Set(Array.from(fonts, withoutSize));
   const loads = Array.from(wanted, async (font) => {

@@ -3,7 +3,7 @@ export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
   add(listener: (value: T) => void): () => void {
-    // Wrapped, so that the same function may be added twice and each addition ends by itself.
+    // Each listener is wrapped, so that the same function can be added twice and removed separately.
     const added = (value: T) => listener(value);
     this.#listeners.add(added);
     return () => this.#listeners.delete(added);

@@ -1,8 +1,8 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
-/** Decoded without an AudioContext, which browsers let nobody open before a gesture. */
+/** Decodes without an AudioContext, which browsers allow only after a gesture. */
 export async function loadNarration(src: string): Promise<AudioBuffer> {
-  // The first picture is seen before anything is heard, so fonts and pictures go first.
+  // The first picture is visible before anything is heard, so fonts and pictures load first.
   const bytes = await (await fetchAsset(src, { priority: "low" })).arrayBuffer();
   return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(bytes);
 }

@@ -5,8 +5,8 @@ import { fetchAsset } from "./load-asset";
 import { openPlayedClip } from "./played-clip";
 
 /**
- * Fetches a clip and decodes its first frame. Pages get a decoder only over TLS or from the machine itself, and some
- * browsers have none: there the browser's own player shows it. Rejects for what is no clip or cannot be decoded.
+ * Fetches a clip and decodes its first frame. A page has a decoder only over TLS or on the same machine, and some
+ * browsers have none; the browser's own player is used then. Rejects for anything but a clip, and if decoding fails.
  */
 export async function loadFootageClip(src: string): Promise<FootageClip> {
   const bytes = new Uint8Array(await (await fetchAsset(src)).arrayBuffer());
@@ -16,14 +16,14 @@ export async function loadFootageClip(src: string): Promise<FootageClip> {
   return (await canDecode(coded)) ? openDecodedClip(coded) : openPlayedClip(coded);
 }
 
-/** Whether this page has a decoder for the clip. */
+/** Returns whether this page has a decoder for the clip. */
 async function canDecode({ clip }: CodedClip): Promise<boolean> {
   if (!("VideoDecoder" in window)) return false;
   const { supported } = await VideoDecoder.isConfigSupported(decoderConfig(clip));
   return supported === true;
 }
 
-/** A clip whose frames are decoded one by one. Rejects where its first one cannot be. */
+/** Opens a clip whose frames are decoded one by one. Rejects if the first frame cannot be decoded. */
 async function openDecodedClip(coded: CodedClip): Promise<FootageClip> {
   const firstFrame = await decodeFirstFrame(coded);
   return {
@@ -38,7 +38,7 @@ async function decodeFirstFrame(coded: CodedClip): Promise<VideoFrame> {
   const decoded: VideoFrame[] = [];
   const decoder = new VideoDecoder({
     output: (frame) => decoded.push(frame),
-    // `flush` rejects with it, too.
+    // `flush` rejects with the same error.
     error: () => undefined,
   });
   decoder.configure(decoderConfig(coded.clip));
@@ -52,7 +52,7 @@ async function decodeFirstFrame(coded: CodedClip): Promise<VideoFrame> {
   return copy;
 }
 
-/** A copy in memory of its own: decoders have few buffers, and one that is kept is missing there. */
+/** Copies a frame, because decoders have few buffers and stop if frames are kept. */
 async function detach(frame: VideoFrame): Promise<VideoFrame> {
   const { format, codedWidth, codedHeight, colorSpace, visibleRect } = frame;
   if (format === null) return frame.clone();
@@ -69,24 +69,23 @@ async function detach(frame: VideoFrame): Promise<VideoFrame> {
 }
 
 /**
- * Number of frames that are decoded before they are shown: enough for a busy moment, few enough for a decoder's
+ * The number of frames that are decoded in advance: enough for a busy moment, and not too many for a decoder's
  * buffers.
  */
 const FRAMES_AHEAD = 5;
 /**
- * This is more than any seek asks for: a decoder that has this many before it is too slow and continues from a later
- * key frame.
+ * More than any seek needs. A decoder with this many waiting frames is too slow and continues from a later key frame.
  */
 const MAX_QUEUED = 24;
 
-/** Stands at one place in a clip and decodes its frames on from there. */
+/** Decodes the frames of a clip from one place on. */
 class DecodingReader implements FootageReader {
   readonly #coded: CodedClip;
   readonly #onFrame: () => void;
   readonly #decoder: VideoDecoder;
   readonly #frames = new Map<number, VideoFrame>();
   #wanted = -1;
-  /** The next one to give to the decoder. */
+  /** The next frame for the decoder. */
   #next = 0;
   #isFlushed = false;
   #isBroken = false;
@@ -104,7 +103,7 @@ class DecodingReader implements FootageReader {
     });
   }
 
-  /** Until the frame is decoded, the nearest before it that is at hand. */
+  /** Returns the frame, or the nearest one before it until it is decoded. */
   frameAt(frameIndex: number): VideoFrame | null {
     if (frameIndex !== this.#wanted) this.#moveTo(frameIndex);
     const at = this.#nearestBefore(frameIndex);
@@ -149,7 +148,7 @@ class DecodingReader implements FootageReader {
     while (this.#next < end) this.#decoder.decode(encodedFrame(this.#coded, this.#next++));
     if (this.#next < samples.length || this.#isFlushed) return;
     this.#isFlushed = true;
-    // Rejects when it starts anew before that, which is nothing to tell.
+    // It rejects if the reader starts again before, which need not be reported.
     this.#decoder.flush().catch(() => undefined);
   }
 
@@ -161,7 +160,7 @@ class DecodingReader implements FootageReader {
     if (at <= this.#wanted && this.#frames.has(at)) this.#onFrame();
   }
 
-  /** Keeps the one to show, and those that come after it. */
+  /** Keeps the current frame and the following ones. */
   #forgetFarOnes(): void {
     const shown = this.#nearestBefore(this.#wanted);
     for (const [at, frame] of this.#frames) {

@@ -2,16 +2,16 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import { gainAt, type GainPoint } from "@inkreel/composition";
 import type { Track } from "./tracks-of";
 
-/** Time between the order to sound and the sound, so that all tracks are scheduled when it begins. */
+/** The time between the command and the sound, so that all tracks are scheduled when it starts. */
 const LEAD_S = 0.03;
-/** A sound that is cut off within this time does not click. */
+/** A sound that fades out within this time does not click. */
 const FADE_S = 0.008;
-/** Time in which a browser may let sound out before the video runs on without. */
+/** The time after which the video starts without sound if the browser does not allow any. */
 const PATIENCE_MS = 600;
-/** An idle device is let go after this, or it would keep the machine awake. */
+/** An idle sound device is released after this time, because it would keep the machine awake. */
 const IDLE_MS = 5_000;
 
-/** The video's sound and its clock. Without sound (none allowed, none wanted) the page's own clock stands in. */
+/** The sound of the video and its clock. Without sound, the page's own clock is used. */
 export class NarrationTransport {
   readonly #findSound: (src: string) => AudioBuffer | null;
   readonly #onInterrupted: () => void;
@@ -27,7 +27,7 @@ export class NarrationTransport {
     this.#onInterrupted = onInterrupted;
   }
 
-  /** Call this within a gesture, or browsers play no sound. Asks for the sound device and waits for nothing. */
+  /** Call this within a gesture, otherwise browsers play no sound. It requests the sound device without waiting. */
   wake(): void {
     clearTimeout(this.#idleTimer);
     try {
@@ -40,7 +40,7 @@ export class NarrationTransport {
     });
   }
 
-  /** Runs the video from there, with sound as soon as `wake` was granted. */
+  /** Starts the video at a time, with sound as soon as `wake` was granted. */
   start(tracks: readonly Track[], fromMs: number): void {
     this.stop();
     clearTimeout(this.#idleTimer);
@@ -52,7 +52,7 @@ export class NarrationTransport {
     run.patienceTimer = window.setTimeout(() => runSilently(run, fromMs), PATIENCE_MS);
   }
 
-  /** Schedules a sound that was loaded while the video ran. */
+  /** Schedules a sound that was loaded while the video was running. */
   addSound(src: string): void {
     const run = this.#run;
     if (run?.sounding == null || this.#context === null) return;
@@ -72,7 +72,7 @@ export class NarrationTransport {
     this.#idleTimer = window.setTimeout(() => void this.#context?.suspend(), IDLE_MS);
   }
 
-  /** Time of the video as it is heard now; null while nothing runs. */
+  /** Returns the current time of the video by its sound, or null while it is stopped. */
   timeMs(): number | null {
     const run = this.#run;
     if (run === null) return null;
@@ -80,7 +80,7 @@ export class NarrationTransport {
     if (run.silentSinceMs !== null) return run.fromMs + nowMs - run.silentSinceMs;
     if (run.sounding === null || this.#context === null) return run.fromMs;
     const { outputLatency, baseLatency, currentTime } = this.#context;
-    // Not every browser knows what the device adds.
+    // Not every browser reports the delay of the device.
     const latencyS = outputLatency || baseLatency || 0;
     const heardMs = run.fromMs + (currentTime - run.sounding.startS - latencyS) * 1000;
     return Math.max(run.fromMs, run.sounding.clock.read(nowMs, heardMs));
@@ -91,7 +91,7 @@ export class NarrationTransport {
     if (this.#context !== null) this.#output?.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
   }
 
-  /** Sets the gain of the music alone. */
+  /** Sets the gain of the music. */
   setMusicGain(gain: number): void {
     this.#musicGain = gain;
     const music = this.#run?.sounding?.music;
@@ -154,22 +154,22 @@ export class NarrationTransport {
   }
 }
 
-/** One stretch of playing: from a start or a seek to the next, or to a pause. */
+/** One stretch of playing: from a start or a seek to the next one, or to a pause. */
 interface Run {
   readonly tracks: readonly Track[];
   fromMs: number;
   sounding: Sounding | null;
-  /** Start on the page's clock, when the video runs without sound. */
+  /** The start by the page's clock if the video runs without sound. */
   silentSinceMs: number | null;
   patienceTimer: number | undefined;
 }
 
 interface Sounding {
-  /** Time on the context's clock at which the video was at `fromMs`. */
+  /** The context's time at which the video was at `fromMs`. */
   readonly startS: number;
   readonly fromMs: number;
   readonly voice: GainNode;
-  /** Through which the music goes into the voice. */
+  /** The music is mixed with the voice through this node. */
   readonly music: GainNode;
   readonly sources: Map<Track, AudioBufferSourceNode>;
   readonly clock: SmoothClock;
@@ -189,7 +189,10 @@ function fadeOut({ voice, sources }: Sounding, nowS: number): void {
   for (const source of sources.values()) source.stop(nowS + FADE_S);
 }
 
-/** Lets a gain follow a curve over the video's time, of which `fromMs` is heard at `startS`; what has passed by `beginS` is left out. */
+/**
+ * Makes a gain follow a curve over the video's time, whose `fromMs` is heard at `startS`. Skips the part before
+ * `beginS`.
+ */
 export function duck(
   gain: AudioParam,
   points: readonly GainPoint[],
@@ -203,16 +206,16 @@ export function duck(
   }
 }
 
-/** The sound's clock moves in steps as long as its buffers; errors die away within about this time. */
+/** The sound clock moves in steps of its buffers. Errors disappear within about this time. */
 const SETTLING_MS = 150;
-/** More than a buffer's length is no step but a jump, and is followed at once. */
+/** A larger difference is a jump and is followed at once. */
 const JUMP_MS = 60;
 
-/** Follows a clock that moves in coarse steps, by the fine one of the page, so that pictures move evenly. */
+/** Follows a clock with coarse steps by the fine clock of the page, so that pictures move evenly. */
 export class SmoothClock {
   #last: { wallMs: number; timeMs: number } | null = null;
 
-  /** Returns the time that a fine clock would show. `wallMs` is the page's time now. */
+  /** Returns the time of a fine clock. `wallMs` is the page's current time. */
   read(wallMs: number, coarseMs: number): number {
     const timeMs = this.#last === null ? coarseMs : follow(this.#last, wallMs, coarseMs);
     this.#last = { wallMs, timeMs };

@@ -3,10 +3,10 @@ import { FPS, isAbort } from "@inkreel/contract";
 import type { CodedClip } from "./coded-clip";
 import type { FootageClip, FootageReader, ReadingListener } from "./footage-clip";
 
-/** Players that are not allowed to load anything say nothing of it. */
+/** Players that may not load anything do not report it. */
 const PATIENCE_MS = 10_000;
 
-/** A clip that players of the browser's show. Rejects where they cannot. */
+/** Opens a clip that the browser's own players show. Rejects if they cannot. */
 export async function openPlayedClip({ clip, bytes }: CodedClip): Promise<FootageClip> {
   const address = URL.createObjectURL(new Blob([bytes], { type: "video/mp4" }));
   try {
@@ -42,32 +42,35 @@ async function readFirstFrame(address: string, clip: CodedClip["clip"]): Promise
   }
 }
 
-/** A frame so little further on, or so near to where the player is by now, needs no other reader. */
+/** A frame that is this close to the requested one or to the player's position needs no other reader. */
 const FOLLOWED_FRAMES = 15;
-/** A jump is taken to last so long where none was made yet, and so long at most: while it plays it leads so far ahead. */
+/** The assumed time of a first jump, and the maximum. While it plays, a jump leads ahead by this time. */
 const FIRST_JUMP_MS = 70;
 const LONGEST_JUMP_MS = 1_500;
-/** A clip that nobody asks for, as after its scene, stands still after this time. */
+/** A clip that nobody requests, as after its scene, stops after this time. */
 const UNASKED_MS = 1_000;
-/** The picture of a jump is reported at once; hidden pages get no report. */
+/** The frame after a jump is reported at once, but hidden pages get no report. */
 const PICTURE_PATIENCE_MS = 250;
 const NONE = -1;
 
-/** Shows one place in a clip by a player of the browser's: in step while the video plays, the very frame when it rests. */
+/**
+ * Shows one place in a clip with a browser's player: in step while the video plays, and the exact frame while it is
+ * paused.
+ */
 class PlayingReader implements FootageReader {
   readonly #listener: ReadingListener;
   readonly #video = document.createElement("video");
   readonly #canvas = document.createElement("canvas");
   #wanted = NONE;
-  /** Number of the frame on the canvas. */
+  /** The number of the frame on the canvas. */
   #shown = NONE;
-  /** Target of the last jump of a paused preview. */
+  /** The target of the last jump of a paused preview. */
   #sought = NONE;
   #askedAtMs = 0;
   #jumpedAtMs = 0;
   #jumpMs = FIRST_JUMP_MS;
   #isBroken = false;
-  /** False where the browser lets nothing play, as to save power: frames are sought one by one then. */
+  /** False if the browser does not allow playing, to save power, for example. Frames are then sought one by one. */
   #mayPlay = true;
 
   constructor(address: string, size: { widthPx: number; heightPx: number }, listener: ReadingListener) {
@@ -92,7 +95,7 @@ class PlayingReader implements FootageReader {
       if (this.#listener.isRunning() && this.#mayPlay) this.#playAlong();
       else this.#showExactly();
     }
-    // A far later one, as of the end of a clip that begins anew, is none near it.
+    // A far later frame, such as the end of a repeated clip, is not near.
     const isLater = this.#shown > frameIndex + FOLLOWED_FRAMES;
     return this.#shown === NONE || isLater ? null : this.#canvas;
   }
@@ -104,7 +107,7 @@ class PlayingReader implements FootageReader {
   follows(frameIndex: number): boolean {
     if (this.#wanted === NONE) return true;
     const aheadFrames = frameIndex - this.#wanted;
-    // The preview leaves many frames out on a loaded machine, and the player continues meanwhile.
+    // On a busy machine, the preview skips many frames while the player continues.
     const behindFrames = Math.abs(frameIndex - this.#video.currentTime * FPS);
     return aheadFrames >= 0 && Math.min(aheadFrames, behindFrames) <= FOLLOWED_FRAMES;
   }
@@ -135,7 +138,7 @@ class PlayingReader implements FootageReader {
     const pace = paceFor(this.#wanted + 0.5 - atFrame);
     if (pace === null) return this.#jumpTo(this.#wanted + (this.#jumpMs / 1000) * FPS);
     if (video.playbackRate !== pace) video.playbackRate = pace;
-    // One that has ended would begin anew.
+    // A clip that has ended would start again.
     if (video.paused && !video.ended) void this.#play();
   }
 
@@ -149,7 +152,7 @@ class PlayingReader implements FootageReader {
     }
   }
 
-  /** Jumps to the middle of a frame, so that no rounding leads to its neighbour. */
+  /** Jumps to the middle of a frame, so that rounding does not select its neighbour. */
   #jumpTo(frameIndex: number): void {
     this.#jumpedAtMs = performance.now();
     this.#video.currentTime = (frameIndex + 0.5) / FPS;
@@ -172,14 +175,14 @@ class PlayingReader implements FootageReader {
     this.#video.requestVideoFrameCallback((_nowMs, { mediaTime }) => {
       if (this.#isBroken) return;
       const frameIndex = Math.round(mediaTime * FPS);
-      // One more may come after the player was told to rest.
+      // One more frame may arrive after the player was paused.
       const isLate = this.#video.paused && this.#shown === this.#wanted && frameIndex !== this.#wanted;
       if (!isLate) this.#keep(frameIndex);
       this.#watchFrames();
     });
   }
 
-  /** Copied, because players show nothing while they jump. */
+  /** Copies the frame, because players show nothing while they jump. */
   #keep(frameIndex: number): void {
     const { width, height } = this.#canvas;
     this.#canvas.getContext("2d", { alpha: false })?.drawImage(this.#video, 0, 0, width, height);
@@ -199,21 +202,21 @@ class PlayingReader implements FootageReader {
   }
 }
 
-/** Older browsers do not say which frame they show. */
+/** Older browsers do not report which frame they show. */
 function tellsOfFrames(video: HTMLVideoElement): boolean {
   return "requestVideoFrameCallback" in video;
 }
 
-/** So far from the preview nobody sees that a clip is. */
+/** A difference of this many frames is not visible. */
 const IN_STEP_FRAMES = 1;
-/** Up to here a little faster or slower is seen less than a jump. */
+/** Up to this difference, a change of speed is less visible than a jump. */
 const NEAR_FRAMES = 5;
-/** Farther off than that, getting there by playing takes too long. */
+/** Beyond this difference, catching up by speed takes too long. */
 const FAR_FRAMES = 15;
 
 /**
- * Returns the rate for a clip that is `behindFrames` behind the preview, or as many before it when negative. Few
- * different ones, since changing it costs. Null where it has to jump.
+ * Returns the speed for a clip that is `behindFrames` behind the preview (negative: ahead). There are few different
+ * speeds, because changes cost time. Returns null if it must jump.
  */
 export function paceFor(behindFrames: number): number | null {
   const farFrames = Math.abs(behindFrames);

@@ -5,7 +5,7 @@ import { createPlayer } from "./create-player";
 import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
 
-/** Gives the page around a preview its player, which shows `composition`. */
+/** Provides the player for `composition` to a page. */
 export function PlayerProvider(props: {
   composition: Composition | null;
   isMuted?: boolean;
@@ -31,7 +31,7 @@ export function PlayerProvider(props: {
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-/** Assets that could not be loaded without a connection are loaded when there is one again. */
+/** Loads missing assets again when the connection is back. */
 function retryOnline(player: Player): () => void {
   const retry = (): void => {
     if (player.snapshot().failure !== null) player.retry();
@@ -40,12 +40,12 @@ function retryOnline(player: Player): () => void {
   return () => removeEventListener("online", retry);
 }
 
-/** This is longer than between two keys of somebody who writes. */
+/** Longer than the time between two keys while somebody types. */
 const REST_MS = 400;
 
 let lastTypedMs = -REST_MS;
 
-/** Notes when somebody types in a text of some length; gives the way to stop. */
+/** Records when somebody types in a longer text. Returns a function that stops it. */
 function watchTyping(): () => void {
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLTextAreaElement) lastTypedMs = performance.now();
@@ -54,7 +54,10 @@ function watchTyping(): () => void {
   return () => removeEventListener("input", note, true);
 }
 
-/** Does work that takes some frames' time at once, or as soon as nobody types; gives the way to call it off. */
+/**
+ * Runs work that takes the time of some frames at once, or as soon as nobody types. Returns a function that cancels
+ * it.
+ */
 function whenTypingRests(work: () => void): () => void {
   let timer = 0;
   const tryNow = (): void => {

@@ -1,6 +1,6 @@
 import type { Player } from "./player";
 
-/** Further into a scene than this, "previous" goes to the scene's own beginning. */
+/** After this time in a scene, "previous" returns to the scene's own beginning. */
 const OWN_BEGINNING_MS = 1_000;
 
 export function seekToScene(player: Player, sceneIndex: number): void {

@@ -1,11 +1,11 @@
 import { duckingGain, type GainPoint } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 
-/** A sound and where in the video it begins. */
+/** A sound and its start in the video. */
 export interface Track {
   readonly src: string;
   readonly startMs: number;
-  /** Gain of music at each time of the video, before its volume; null for narration. */
+  /** The gain of music at each time of the video, without its volume. Null for narration. */
   readonly ducking: readonly GainPoint[] | null;
 }
 

@@ -14,30 +14,29 @@ import { apiQuery } from "../api-query";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
 
-/** A project's composition, as far as it is known. */
+/** The known state of a project's composition. */
 export interface LiveComposition {
-  /** Null while it loads, when it failed, and where there is no scene with words. */
+  /** Null while it loads, if it failed, and if no scene has words. */
   readonly composition: Composition | null;
   readonly state: "loading" | "empty" | "ready" | "failed";
-  /** True while words or voice were changed and their narration is still to come. */
+  /** True while the narration of changed words or of another voice is not ready. */
   readonly isSpeaking: boolean;
-  /** True where the finished video shows something else than this. */
+  /** True if the finished video differs from this composition. */
   readonly isVideoStale: boolean;
-  /** Sentence for people; an older composition may still be there, when `state` is ready. */
+  /** A sentence. If `state` is ready, an older composition may still be shown. */
   readonly failure: string | null;
   retry(): void;
 }
 
-/** A project's composition as the server has it. */
+/** Reads a project's composition from the server. */
 export function useLiveComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
   return describe(query, { composition: query.data?.composition ?? null, isBehind: false });
 }
 
 /**
- * The composition of the document around with its edits applied at once, before the server answers. It is read again
- * when the project's queries are invalidated, as after each saving. What is typed is drawn when it was spoken; until
- * then nothing renders again for it.
+ * Returns the document's composition with its edits applied at once, before the server answers. It is read again
+ * after each save. Typed words are drawn when they were spoken; until then nothing renders again for them.
  */
 export function useEditedComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
@@ -49,7 +48,7 @@ export function useEditedComposition(projectId: number): LiveComposition {
     [answered, settings, keys],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
-  // Text that cannot be saved is not spoken either.
+  // Text that cannot be saved is not spoken.
   const isStuck = useIsSavingStuck();
   return describe(query, { composition, isBehind: isBehind && !isStuck });
 }
@@ -75,8 +74,8 @@ function describe(
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
 /**
- * The composition with those edits that need no server: ratio, captions, brand, the order of scenes and which are gone.
- * What is said and how it is directed stays as the server answered last. Null where none of its scenes is left.
+ * Applies the edits that need no server: aspect ratio, captions, brand, order and deletion of scenes. Words and
+ * directions stay as the server last answered. Returns null if none of its scenes is left.
  */
 export function applyDocument(
   composition: Composition,
@@ -96,13 +95,13 @@ export function applyDocument(
   };
 }
 
-/** Off and volume are heard at once; another piece comes with the server's answer, which knows where it is. */
+/** The volume changes at once. Other music comes with the server's answer, which contains its address. */
 function applyMusic(music: CompositionMusic | null, settings: DocumentSettings): CompositionMusic | null {
   const isThis = music !== null && music.mood === settings.musicMood;
   return isThis ? { ...music, volumePercent: settings.musicVolumePercent } : null;
 }
 
-/** Whether words, speed or tone were changed and the composition does not speak so yet. */
+/** Returns true if words, speed or tone were changed and are not spoken yet. */
 export function isUnspoken(composition: Composition, { scenes, settings }: ProjectDocument): boolean {
   const { speedPercent, toneLevel } = composition.voice;
   if (settings.speed !== speedPercent || settings.toneLevel !== toneLevel) return true;
@@ -119,13 +118,13 @@ function applyBrand(brand: Brand, settings: DocumentSettings): Brand {
     primaryColor,
     secondaryColor,
     usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
-    // A new logo comes with the server's answer, which knows its size.
+    // A new logo comes with the server's answer, which contains its size.
     logo: settings.logoUrl === null ? null : brand.logo,
     logoPosition: settings.logoPosition,
   };
 }
 
-/** Null while somebody is still typing it. */
+/** Returns null while somebody is still typing it. */
 function validColor(text: string): string | null {
   return HEX_COLOR.test(text) ? text.toLowerCase() : null;
 }

@@ -1,4 +1,4 @@
 declare module "virtual:composition-fonts" {
-  /** Address of the folder with the composition's font files; a face's npm specifier follows. */
+  /** The address of the folder with the composition's font files. A face's npm specifier follows it. */
   export const FONTS_URL: string;
 }

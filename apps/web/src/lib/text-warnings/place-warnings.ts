@@ -1,15 +1,15 @@
 import type { CharRange, TextWarning } from "@inkreel/contract";
 
-/** The parts of a scene on which its place in a section depends. */
+/** The fields of a scene that determine its place in a section. */
 interface WarnedScene {
   readonly id: string;
   readonly text: string;
-  /** Position in the content from which it comes. */
+  /** The position of its source in the content. */
   readonly source: CharRange | null;
   readonly textWarnings: readonly TextWarning[];
 }
 
-/** A scene's warning, at its place in a text that is made of scenes. */
+/** A scene's warning with its position in the text of a section. */
 export interface PlacedWarning {
   readonly warning: TextWarning;
   readonly scene: WarnedScene;
@@ -21,7 +21,7 @@ export function placeWarnings(section: string, scenes: readonly WarnedScene[]): 
   let from = 0;
   for (const scene of scenes) {
     const at = section.indexOf(scene.text, from);
-    // A section under edit may say something else by now.
+    // A section in editing may contain other words by now.
     if (at === -1 || scene.text === "") continue;
     from = at + scene.text.length;
     for (const warning of scene.textWarnings)

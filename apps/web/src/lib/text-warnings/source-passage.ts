@@ -1,6 +1,6 @@
 import type { CharRange } from "@inkreel/contract";
 
-/** A part of a text with what stands before and after it. */
+/** A part of a text with the text before and after it. */
 export interface SourcePassage {
   readonly before: string;
   readonly passage: string;
@@ -8,8 +8,8 @@ export interface SourcePassage {
 }
 
 /**
- * The words of a range with at most `contextChars` on either side, cut between words and marked "…" where they were cut.
- * Null where the range lies outside the text, as after the content was shortened.
+ * Returns the words of a range with at most `contextChars` on either side, cut between words and marked with "…".
+ * Returns null if the range is outside the text, because the content may have become shorter.
  */
 export function sourcePassage(
   content: string,

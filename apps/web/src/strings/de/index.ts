@@ -29,7 +29,7 @@ import { translate } from "./translate";
 import { recording, voices } from "./voices";
 import { wizard } from "./wizard";
 
-/** Everything the application says, in German. */
+/** All strings of the application in German. */
 export const de: Catalogue = {
   admin,
   auth,

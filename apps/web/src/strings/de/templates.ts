@@ -1,6 +1,6 @@
 export const templates = {
   title: "Wählen Sie Ihre Videovorlage",
-  /** The word of the title that stands under the highlighter. */
+  /** The highlighted word of the title. */
   markedWord: "Videovorlage",
   pageTitle: "Vorlagen",
   lead: "Jede Vorlage hat ihren eigenen Look und ihre eigene Erzählweise. Text, Stimme und Farben wählen Sie danach.",

@@ -19,7 +19,7 @@ export const common = {
   done: "Done",
   stepOf: (current: number, count: number) => `${current} of ${count}`,
   notification: "Notification",
-  /** {hotkey} is filled in with the key that leads there. */
+  /** {hotkey} is replaced by the key that leads there. */
   notifications: "Notifications ({hotkey})",
   colorInvalid: "Enter a colour as # and six digits, such as #0a6a61.",
   pickColor: (field: string) => `Pick a colour: ${field}`,

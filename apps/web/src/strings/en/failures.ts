@@ -1,14 +1,14 @@
 import type { ErrorCode, Translation } from "@inkreel/contract";
 
-/** Sentences for a failure whose own sentence is known in English only. */
+/** Sentences for a failure whose own sentence exists only in English. */
 export const failures = {
-  /** Sentences by the error's code; English shows the error's own sentence. */
+  /** Sentences by the error's code. English shows the error's own sentence. */
   byCode: null as Readonly<Record<ErrorCode, string>> | null,
-  /** The English sentence follows when it says more. */
+  /** The English sentence follows if it says more. */
   withDetail: (text: string, detail: string): string => `${text} (${detail})`,
-  /** Status from a proxy or gateway before the server. */
+  /** The status from a proxy or gateway before the server. */
   answered: (status: number): string => `The server answered with status ${status}.`,
 };
 
-/** The program's own sentences, which come with their codes. In English they are said as they come. */
+/** The program's own sentences by their codes. In English they are shown unchanged. */
 export const sentences: Translation | null = null as Translation | null;

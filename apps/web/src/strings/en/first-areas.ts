@@ -3,5 +3,5 @@ import { failures, sentences } from "./failures";
 import { shell } from "./shell";
 import { templates } from "./templates";
 
-/** Strings of the start page and of the frame around every page; the rest comes with the first other page. */
+/** Strings of the start page and of the frame around every page. The others load with the first other page. */
 export const firstAreas = { common, failures, sentences, shell, templates };

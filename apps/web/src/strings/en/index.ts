@@ -24,7 +24,7 @@ import { translate } from "./translate";
 import { recording, voices } from "./voices";
 import { wizard } from "./wizard";
 
-/** Everything the application says, in English. Other languages have the same shape. */
+/** All strings of the application in English. Other languages have the same shape. */
 export const en = {
   ...firstAreas,
   admin,

@@ -1,4 +1,4 @@
-/** Finding a picture for a scene. */
+/** Strings for finding a picture for a scene. */
 export const pictures = {
   find: "Find a picture",
   chosen: "Chosen by you.",

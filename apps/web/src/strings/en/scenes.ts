@@ -1,5 +1,5 @@
 export const scenes = {
-  /** The stages' words stand under the highlighter, so the heading comes in three pieces. */
+  /** The names of the stages are highlighted, so the heading has three parts. */
   heading: { before: "Step 2: ", marked: "Create", after: " Scenes" },
   list: "Scenes",
   addScene: "Add Scene",

@@ -114,10 +114,10 @@ export const providers = {
     failing: "Failing",
     builtin: "Built in",
   },
-  /** A service by its name, which comes in English where it is no proper one. */
+  /** Returns the name of a service. A name that is not a proper name is in English. */
   named: (name: string): string => name,
   list: (kind: string) => `${kind}: available services`,
-  /** The setting's name stands between the two. */
+  /** The name of the setting is between the two parts. */
   settings: {
     key_missing: { before: "To connect it, set", after: "on the server and restart it." },
     off: { before: "Turned off on the server by", after: "" },

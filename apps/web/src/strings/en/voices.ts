@@ -36,7 +36,7 @@ export const voices = {
   similarity: "Similarity to the original",
   style: "Style exaggeration",
   speakerBoost: "Speaker boost",
-  /** Descriptions by voice, where the server's own are in another language. */
+  /** Descriptions by voice, if the server's own are in another language. */
   descriptions: {} as Readonly<Partial<Record<string, string>>>,
 };
 

@@ -8,7 +8,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["OpenAI voices", "OpenAI-Stimmen"],
 ]);
 
-/** A service's name where it is no proper name. */
+/** Returns the name of a service that has no proper name. */
 export function serviceName(name: string): string {
   return NAMES.get(name) ?? name.replace(/^Images of (?=\S+$)/u, "Bilder von ");
 }
@@ -17,7 +17,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat("de", { type: "conjunction" }).format(words);
 }
 
-/** Puts a text into German quotation marks, whatever marks it brings. */
+/** Puts a text into German quotation marks, whatever marks it has. */
 export function quoted(text: string): string {
   return `„${text.replace(/^["“„«]|["”“»]$/gu, "")}“`;
 }
