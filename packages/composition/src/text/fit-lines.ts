@@ -37,11 +37,12 @@ export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines 
     extraSpaceEm: options.extraSpaceEm,
     maxWidthEm: Number.POSITIVE_INFINITY,
   });
-  for (const sizePx of wanted) {
+  const canFit = (sizePx: number): boolean => hasRoomFor(whole, sizePx, options);
+  for (const sizePx of wanted.filter(canFit)) {
     const fitted = wrapAt(options, whole, sizePx);
     if (fits(fitted, options)) return fitted;
   }
-  for (const sizePx of [...wanted, ...emergency]) {
+  for (const sizePx of [...wanted, ...emergency].filter(canFit)) {
     const fitted = wrapAt(options, brokenPieces(options, measure, sizePx), sizePx);
     if (fits(fitted, options)) return fitted;
   }
@@ -62,6 +63,22 @@ function sizesBetween(fromPx: number, toPx: number): number[] {
   return [...sizes, Math.min(fromPx, toPx)];
 }
 
+/** Kerning across a break makes a broken word this much narrower at most. */
+const KERNING_SHARE = 0.05;
+
+/**
+ * Tells whether the lines are long enough for the words without their spaces. To break 5,000 letters at each of some
+ * thirty sizes, only to see that they need too many lines, takes seconds.
+ */
+function hasRoomFor(
+  whole: readonly TextPiece[],
+  sizePx: number,
+  { maxLines, maxWidthPx }: TextToFit,
+): boolean {
+  const wordsEm = whole.reduce((sum, { widthEm }) => sum + widthEm, 0);
+  return wordsEm * (1 - KERNING_SHARE) <= (maxLines * maxWidthPx) / sizePx;
+}
+
 function brokenPieces(options: TextToFit, measure: FontMeasure, sizePx: number): TextPiece[] {
   const { words, style, maxWidthPx, extraSpaceEm } = options;
   return cutIntoPieces({ words, style, measure, extraSpaceEm, maxWidthEm: maxWidthPx / sizePx });
@@ -70,7 +87,9 @@ function brokenPieces(options: TextToFit, measure: FontMeasure, sizePx: number):
 function wrapAt(options: TextToFit, pieces: readonly TextPiece[], sizePx: number): FittedLines {
   const maxWidthEm = options.maxWidthPx / sizePx;
   const chunks = joinIntoChunks(pieces, maxWidthEm);
-  const starts = options.balance ? wrapBalanced(chunks, maxWidthEm) : wrapGreedily(chunks, maxWidthEm);
+  const greedy = wrapGreedily(chunks, maxWidthEm);
+  const isBalanced = options.balance && greedy.length <= options.maxLines;
+  const starts = isBalanced ? wrapBalanced(chunks, maxWidthEm) : greedy;
   const pieceStarts = starts.map((chunk) => chunks[chunk]!.startPiece);
   return { sizePx, lines: pieceStarts.map((start, i) => pieces.slice(start, pieceStarts[i + 1])) };
 }

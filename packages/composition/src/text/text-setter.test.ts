@@ -2,6 +2,8 @@ import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
+import { fitLines } from "./fit-lines.js";
+import type { FontMeasure } from "./measure-text.js";
 import type { TextBlock, TextStyle } from "./text-block.js";
 import { createTextSetter, type TextToSet } from "./text-setter.js";
 
@@ -136,4 +138,25 @@ test("letter spacing is not used in scripts with joined letters", () => {
   expect(setter.measure("Hello", { ...STYLE, letterSpacingPx: 20 })).toBeCloseTo(
     setter.measure("Hello", { ...STYLE, letterSpacingPx: 0 }) + 100,
   );
+});
+
+test("text that is far too long is broken at one size only", () => {
+  let measuredLetters = 0;
+  const measure: FontMeasure = {
+    capHeightEm: 0.7,
+    widthEm: (text) => {
+      measuredLetters += text.length;
+      return text.length * 0.5;
+    },
+  };
+  const text = "1%".repeat(2500);
+  const fit = { maxWidthPx: 600, maxLines: 3, minSizePx: 40, balance: true, extraSpaceEm: 0 };
+  const { lines } = fitLines({ words: splitWords(text), style: STYLE, ...fit }, measure);
+  expect(
+    lines
+      .flat()
+      .map((piece) => piece.text)
+      .join(""),
+  ).toBe(text);
+  expect(measuredLetters).toBeLessThan(20 * text.length);
 });
