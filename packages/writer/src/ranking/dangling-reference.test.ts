@@ -8,6 +8,12 @@ const read = createSentenceReader();
 describe("hasDanglingReference", () => {
   it.each([
     "This changes everything.",
+    "That message is that anybody can help.",
+    "He remembers going to get pizza that night.",
+    "The council voted for both.",
+    "In May, both agreed to sell the farm.",
+    "The two met in a hotel near the airport.",
+    "All three were taken to the police station.",
     "However, light is only half of the story.",
     "Second, close the door.",
     "It also costs nothing.",
@@ -69,6 +75,9 @@ describe("hasDanglingReference", () => {
     "It takes ten minutes to boil an egg.",
     "It is easy to forget a name.",
     "Both Paris and Rome have a river.",
+    "Orvik sold both of the boats.",
+    "Anna and Ines both sell honey.",
+    "The two boats of the harbour are old.",
     "Dogs and their owners look alike.",
     "There are three habits that work.",
     "So far nobody has found a cure.",

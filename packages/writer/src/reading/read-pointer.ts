@@ -6,6 +6,10 @@ import type { TaggedWord } from "./tag-words.js";
 const TIMELESS =
   /^(?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|afternoon|weekend|century|decade|season|time|past|coming|last)$/;
 
+/** "To get pizza that night": when, the sentence before said. */
+const EVENT =
+  /^(?:night|evening|morning|afternoon|day|week|month|year|spring|summer|autumn|winter|weekend|visit|meeting|moment|event|trip)$/;
+
 /** "This", "those plans", "at that point", "such a law". */
 export function readPointer(place: Place): Reference | null {
   const { word, index, reading } = place;
@@ -57,6 +61,9 @@ function isPointingThat({ word, index, reading: { words } }: Place): boolean {
   const opensClause =
     previous === undefined || /[,;:—–]/.test(previous.behind) || /^(?:and|but|so|or)$/.test(previous.lower);
   if (previous?.kind === "verb" && isFiniteCopula(next?.lower ?? "")) return true;
+  // "That message is": the tagger takes the noun for a verb.
+  if (index === 0 && isFiniteCopula(words[2]?.lower ?? "") && !isFiniteCopula(next?.lower ?? "")) return true;
+  if (EVENT.test(next?.lower ?? "") && previous?.kind === "noun") return true;
   if (word.lower === "that's" || (opensClause && next?.kind === "verb" && isFiniteCopula(next.lower)))
     return true;
   if (

@@ -13,6 +13,7 @@ export function readRelated(place: Place): Reference | null {
     return before.some((group) => !group.isTime && !group.isPlural && group.person === "no")
       ? null
       : refer(place, other);
+  if (isPairAlone(place)) return hasPair(place) ? null : refer(place, { ...other, isPlural: true });
   if (/^the (?:former|latter)\b/.test(rest)) return hasPair(place) ? null : refer(place, other);
   if (word.lower === "another") return isOpenAnother(place) ? refer(place, other) : null;
   if (
@@ -26,6 +27,20 @@ export function readRelated(place: Place): Reference | null {
       ? null
       : refer(place, { kind: "place", isPlural: null, gender: null });
   return readTime(place, rest);
+}
+
+/** "Both agreed", "the two met", "all three men": as many as somebody named before. "Both … and …" tells whom itself. */
+function isPairAlone({ word, index, reading: { words, text } }: Place): boolean {
+  const rest = text.slice(word.startChar).toLowerCase();
+  const previous = words[index - 1]?.kind;
+  if (previous === "pronoun" || previous === "noun") return false;
+  if (/^both\b/.test(rest))
+    return !/^both\b[^.;]{1,80} and\b/.test(rest) && !/^both of (?:the|my|your|our)\b/.test(rest);
+  const next = words[index + 2];
+  const isCounted = /^(?:the|all) (?:two|three|four|five)\b/.test(rest);
+  return (
+    isCounted && (next === undefined || next.kind === "verb" || /[^\s]/.test(words[index + 1]?.behind ?? ""))
+  );
 }
 
 /** "Have installed one": a thing named before. */
