@@ -35,7 +35,21 @@ export function writeScript(plan: ScriptPlan, budgetMs: number): WrittenScript {
   const asked = plan.lengthSeconds * 1000;
   const goal = { targetMs: budgetMs, cost: (passage: Passage) => passage.estimatedMs, start: null };
   const chosen = budgetMs === asked ? plan : chooseFrame(plan, goal);
-  return assembleScript(chosen, { targetMs: budgetMs, timeOf: estimateSpokenMs });
+  const time = { targetMs: budgetMs, timeOf: estimateSpokenMs };
+  const script = assembleScript(chosen, time);
+  const missOf = ({ estimatedSpeakingMs }: WrittenScript): number => Math.abs(estimatedSpeakingMs - budgetMs);
+  if (missOf(script) <= budgetMs * DURATION_TOLERANCE) return script;
+  // Who is introduced takes time that no sentence has by itself.
+  const repairMs = script.estimatedSpeakingMs - plannedMs(chosen);
+  const again = assembleScript(chooseFrame(plan, { ...goal, targetMs: budgetMs - repairMs }), time);
+  return missOf(again) < missOf(script) ? again : script;
+}
+
+/** Time of what a plan says, before it is repaired. */
+function plannedMs({ hook, passages, chosen, cta }: ScriptPlan): number {
+  const ids = new Set(chosen);
+  const said = [hook, ...passages.filter(({ id }) => ids.has(id)), cta];
+  return said.reduce((total, passage) => total + (passage?.estimatedMs ?? 0), 0);
 }
 
 /** Makes the script of a plan's chosen passages; `timeOf` tells how long a text takes to say. */

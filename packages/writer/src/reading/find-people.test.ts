@@ -55,6 +55,7 @@ describe("findPeople", () => {
       "Julie Graham",
       "Washington Department of Health press officer",
     ],
+    ["Lee Jae-myung, leader of the party, described it as bad.", "Lee Jae-myung", "leader of the party"],
     ["“It helps,” explains team leader Jennifer Ngo-Anh.", "Jennifer Ngo-Anh", "team leader"],
   ])("reads from %j who speaks and what they are", (sentence, name, is) => {
     expect(peopleOf(sentence)).toEqual([{ name, is, isSpeaker: true }]);
@@ -89,6 +90,14 @@ describe("findPeople", () => {
     const sentences = ["Fiona Parry has lost a child.", "“She was gone,” her mother, Fiona, said."];
     expect(findPeople(sentences.map(read)).find("Fiona")?.name).toBe("Fiona Parry");
     expect(findPeople(sentences.slice(0, 1).map(read)).find("Fiona")).toBeNull();
+  });
+
+  it("finds by a name that two have who alone speaks, once the name alone speaks", () => {
+    const both = ["Ada Quint, leader of the party, said no.", "Police ask the minister Omar Quint."];
+    expect(findPeople(both.map(read)).find("Quint")).toBeNull();
+    expect(findPeople([...both, "“It is late,” Quint said."].map(read)).find("Quint")?.name).toBe(
+      "Ada Quint",
+    );
   });
 
   it("finds somebody by the surname, unless two have it", () => {

@@ -191,10 +191,10 @@ function createFinder(
   list: readonly Person[],
   spokenNames: ReadonlySet<string>,
 ): (name: string) => Person | null {
-  const byPart = new Map<string, Person | null>();
+  const byPart = new Map<string, Person[]>();
   const add = (part: string, person: Person): void => {
-    const known = byPart.get(part);
-    byPart.set(part, known === undefined || known === person ? person : null);
+    const known = byPart.get(part) ?? [];
+    if (!known.includes(person)) byPart.set(part, [...known, person]);
   };
   for (const person of list) {
     add(person.surname, person);
@@ -202,6 +202,16 @@ function createFinder(
     const isCalled = person.isSpeaker || person.role !== null || person.title !== null;
     if (isCalled || spokenNames.has(person.firstName)) add(person.firstName, person);
   }
-  for (const person of list) byPart.set(person.name, person);
-  return (name) => byPart.get(name.replace(/['’]s?$/u, "").replace(HONORIFIC, "")) ?? null;
+  const byName = new Map(list.map((person) => [person.name, person]));
+  return (name) => {
+    const bare = name.replace(/['’]s?$/u, "").replace(HONORIFIC, "");
+    return byName.get(bare) ?? onlyBearer(byPart.get(bare) ?? [], spokenNames.has(bare));
+  };
+}
+
+/** Whom a part of a name means: nobody else has it, or nobody else who has it speaks while the part alone does. */
+function onlyBearer(bearers: readonly Person[], speaks: boolean): Person | null {
+  const [only = null, ...others] =
+    speaks && bearers.length > 1 ? bearers.filter(({ isSpeaker }) => isSpeaker) : bearers;
+  return others.length === 0 ? only : null;
 }

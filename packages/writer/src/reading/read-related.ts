@@ -32,8 +32,9 @@ export function readRelated(place: Place): Reference | null {
 /** "Both agreed", "the two met", "all three men": as many as somebody named before. "Both … and …" tells whom itself. */
 function isPairAlone({ word, index, reading: { words, text } }: Place): boolean {
   const rest = text.slice(word.startChar).toLowerCase();
-  const previous = words[index - 1]?.kind;
-  if (previous === "pronoun" || previous === "noun") return false;
+  // "Anna and Ines both sell": they stand right before it.
+  const previous = words[index - 1];
+  if (/^(?:pronoun|noun)$/.test(previous?.kind ?? "") && /^\s*$/.test(previous?.behind ?? "")) return false;
   if (/^both\b/.test(rest))
     return !/^both\b[^.;]{1,80} and\b/.test(rest) && !/^both of (?:the|my|your|our)\b/.test(rest);
   const next = words[index + 2];

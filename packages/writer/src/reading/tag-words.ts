@@ -60,6 +60,10 @@ const PREPOSITIONS = wordSet(
     "towards under until up upon via with within without according alongside amid",
 );
 const SAYS = /^(?:said|says|added|adds|explained|explains|wrote|writes|told)$/;
+/** "Hong Kong-style" */
+const BEHIND_HYPHEN = wordSet(
+  "based born led era style like wide area made owned bred run backed funded area city",
+);
 /** What the tagger takes for a person or a verb in running text, and is none. */
 const NO_PERSON = wordSet("company building nobody market average body screen");
 
@@ -88,12 +92,34 @@ export function tagWords(sentence: string): TaggedWord[] {
     if (startChar < 0) continue;
     if (last !== undefined) last.behind = text.slice(last.endChar, startChar);
     cursor = startChar + term.text.length;
+    if (last !== undefined && endsName(words, term.text, tags)) {
+      last.text = sentence.slice(last.startChar, cursor);
+      last.lower = last.text.toLowerCase();
+      last.endChar = cursor;
+      continue;
+    }
     words.push(describe(sentence.slice(startChar, cursor), { startChar, endChar: cursor, tags }));
   }
   const last = words.at(-1);
   if (last !== undefined) last.behind = text.slice(last.endChar);
   markNames(words);
   return words;
+}
+
+/** "Lee Jae-myung": the tagger takes the end of the name for a word of its own. "New York-based" ends none. */
+function endsName(words: readonly TaggedWord[], text: string, tags: ReadonlySet<string>): boolean {
+  const [before, last] = words.slice(-2);
+  const isName = ({ text: word }: TaggedWord): boolean => /^\p{Lu}\p{Ll}+$/u.test(word);
+  return (
+    last?.behind === "-" &&
+    before?.behind === " " &&
+    isName(before) &&
+    isName(last) &&
+    /^\p{Ll}{2,7}$/u.test(text) &&
+    !tags.has("Verb") &&
+    !tags.has("Adjective") &&
+    !BEHIND_HYPHEN.has(text)
+  );
 }
 
 /** Names that the tagger does not know: capitals within the sentence, and before another name at its beginning. */
