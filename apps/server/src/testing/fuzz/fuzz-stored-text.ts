@@ -17,6 +17,8 @@ const NAME_CHARS = 200;
 /** The length of a scene in a video that is rendered completely. */
 const SHORT_CHARS = 12;
 const RENDER_LIMIT_MS = 240_000;
+/** These calls speak up to 50,000 characters, or compose the music under them, before they answer. */
+const SLOW_ENDPOINTS = new Set<Endpoint>([ENDPOINTS.getComposition, ENDPOINTS.projectAsset]);
 const PROJECT = { id: "1" } as const;
 
 type Call = (
@@ -86,7 +88,7 @@ function openCalls(
     const sent = path ?? pathOf(endpoint, { ...PROJECT, ...parts });
     const name = `${endpoint.method} ${sent} after ${what}`;
     const { answer, faults } = await observeCall(
-      { world, endpoint, callLimitMs, report },
+      { world, endpoint, callLimitMs: SLOW_ENDPOINTS.has(endpoint) ? RENDER_LIMIT_MS : callLimitMs, report },
       { path: sent, body: toJson(body), headers: JSON_BODY },
       name,
     );

@@ -37,7 +37,14 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
     {
       revision: null,
       scenes: [
-        { id: null, text: "Trees cool streets.", chosenLayout: "list", emphasis: [0, 1], pictogram: "leaf" },
+        {
+          id: null,
+          text: "Trees cool streets.",
+          chosenLayout: "list",
+          emphasis: [0, 1],
+          pictogram: "leaf",
+          changes: [{ kind: "cut", before: "Trees cool", from: " the", to: "", after: " streets." }],
+        },
         { id: "s1", text: "Plant one, two or three.", chosenLayout: null, mediaAssetId: null },
       ],
     },

@@ -35,7 +35,7 @@ export function textFieldsOf(schema: JsonSchema, path: readonly string[] = []): 
   return [...own, ...choices, ...fields, ...items, ...free];
 }
 
-/** Returns the body with the text at the path. Each list on the way contains `items` copies of its first item. */
+/** Returns the body with the text at the path. The innermost list on the way contains `items` copies of its first item. */
 export function withText(
   body: unknown,
   { path: [name, ...rest], text, items }: { path: readonly string[]; text: string; items: number },
@@ -44,7 +44,7 @@ export function withText(
   if (name === undefined) return text;
   if (name === ITEM) {
     const first: unknown = Array.isArray(body) ? body[0] : undefined;
-    return Array.from({ length: items }, () => put(first));
+    return Array.from({ length: rest.includes(ITEM) ? 1 : items }, () => put(first));
   }
   const object = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   return { ...object, [name]: put(object[name]) };
