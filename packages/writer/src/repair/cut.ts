@@ -5,7 +5,7 @@ import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 export interface Cut {
   startChar: number;
   endChar: number;
-  /** Mostly nothing; the full stop between two sentences that were one. */
+  /** Mostly nothing; between two sentences that were one a full stop and the second’s first word. */
   to: string;
 }
 
@@ -23,21 +23,18 @@ export function upToEnd({ text }: SentenceReading, cut: Cut): Cut {
   return text.charAt(cut.startChar - 1) === "." ? { ...cut, endChar: text.length } : cut;
 }
 
-/** Cuts a sentence at some places, the first of those that overlap; what comes to stand first gets a capital. */
+/** Cuts a sentence at some places, the first of those that overlap. What comes to stand first gets a capital. */
 export function applyCuts(text: string, cuts: readonly Cut[]): { text: string; changes: TextChange[] } {
   let short = "";
   let copiedTo = 0;
   const changes: TextChange[] = [];
   for (const { startChar, endChar, to } of cuts.toSorted((left, right) => left.startChar - right.startChar)) {
     if (startChar < copiedTo) continue;
-    short = joinAt(short, text.slice(copiedTo, startChar)) + to;
+    short += text.slice(copiedTo, startChar) + to;
     copiedTo = endChar;
     changes.push({ kind: "cut", from: text.slice(startChar, endChar).trim(), to: to.trim() });
   }
-  return { text: joinAt(short, text.slice(copiedTo)), changes };
-}
-
-function joinAt(before: string, behind: string): string {
-  const opens = before === "" || before.endsWith(". ");
-  return before + (opens ? behind.charAt(0).toUpperCase() + behind.slice(1) : behind);
+  short += text.slice(copiedTo);
+  const isCutInFront = cuts.some(({ startChar }) => startChar === 0);
+  return { text: isCutInFront ? short.charAt(0).toUpperCase() + short.slice(1) : short, changes };
 }

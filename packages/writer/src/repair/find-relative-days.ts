@@ -1,6 +1,7 @@
 import { SAYING } from "../reading/say-words.js";
 import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 import type { Cut } from "./cut.js";
+import { PLACE_AT_END } from "./find-empty-places.js";
 
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const PART = String.raw`(?: (?:morning|afternoon|evening|night)\b|(?! (?:morning|afternoon|evening|night)\b))`;
@@ -40,7 +41,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
   const isCrowded = found.length > 1 || NEEDS_TIME.test(text);
   return found.filter((cut) => {
     const before = text.slice(0, cut.startChar);
-    const isSaid = SAYING.test(/\p{L}+$/u.exec(before)?.[0].toLowerCase() ?? "");
+    const isSaid = SAYING.test(/\p{L}+$/u.exec(before.replace(PLACE_AT_END, ""))?.[0].toLowerCase() ?? "");
     if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);

@@ -31,6 +31,11 @@ describe("shortenSentence", () => {
       ["— a wonder of stone —"],
     ],
     [
+      "iPhones of the first years were sold on Monday in the old market hall.",
+      "iPhones of the first years were sold in the old market hall.",
+      ["on Monday"],
+    ],
+    [
       "The actress died Monday in a hospital near her home.",
       "The actress died in a hospital near her home.",
       ["Monday"],
@@ -44,6 +49,11 @@ describe("shortenSentence", () => {
       "“We are tired of waiting,” the mayor said in a statement on Friday.",
       "“We are tired of waiting,” the mayor said.",
       ["in a statement", "on Friday"],
+    ],
+    [
+      "“There was no way back for us,” the mayor said in a statement yesterday.",
+      "“There was no way back for us,” the mayor said.",
+      ["in a statement", "yesterday"],
     ],
     [
       "The mayor said Tuesday that the harbour will open on Thursday.",
@@ -72,12 +82,12 @@ describe("shortenSentence", () => {
     [
       "The study of the old harbour is published in the journal of the northern university, and it was presented at the annual meeting of bridge builders in the capital.",
       "The study of the old harbour is published in the journal of the northern university. It was presented at the annual meeting of bridge builders in the capital.",
-      { kind: "cut", from: ", and", to: "." },
+      { kind: "cut", from: ", and it", to: ". It" },
     ],
     [
       "The builders clearly needed more time for the last stones of the new wall by the river, but the mayor wanted the market to open before the long winter came.",
       "The builders clearly needed more time for the last stones of the new wall by the river. But the mayor wanted the market to open before the long winter came.",
-      { kind: "cut", from: ", but", to: ". But" },
+      { kind: "cut", from: ", but the", to: ". But the" },
     ],
   ])("says %j as the two sentences that it joins", (text, two, change) => {
     expect(shortenSentence(text, read)).toEqual({ text: two, changes: [change] });

@@ -13,7 +13,10 @@ const THINKS =
 const BINDS = /^(?:if|unless|whether|either|neither|both|only)$/;
 const SUBJECT = /^(?:he|she|it|they|we|you|i|the|this|these|those|his|her|its|their|our|my|a|an)$/;
 
-/** Two main clauses with subjects of their own, joined by ", and", ", but" or a semicolon: where they may be said as two sentences. English. */
+/**
+ * Two main clauses with subjects of their own, joined by ", and", ", but" or a semicolon: where they may be said as two sentences, up to the
+ * first word of the second. English.
+ */
 export function splitClauses(reading: SentenceReading): Cut | null {
   const { words, quotes } = reading;
   for (const [at, word] of words.entries()) {
@@ -21,8 +24,13 @@ export function splitClauses(reading: SentenceReading): Cut | null {
     if (join === null || quoteAt(quotes, word.startChar) !== null) continue;
     const first = words.slice(0, at);
     const second = words.slice(join.secondAt);
-    if (isMainClause(first) && !reachesOver(first) && opensMainClause(second))
-      return { startChar: join.startChar, endChar: second[0]?.startChar ?? 0, to: join.to };
+    const [opening] = second;
+    if (opening === undefined || !isMainClause(first) || reachesOver(first) || !opensMainClause(second))
+      continue;
+    const { text, endChar } = opening;
+    const isAlone = join.to.endsWith(". ");
+    const said = isAlone ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return { startChar: join.startChar, endChar, to: join.to + said };
   }
   return null;
 }
