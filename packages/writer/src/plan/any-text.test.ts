@@ -76,6 +76,21 @@ describe("any text", () => {
     expect(script.warnings.map((warning) => warning.code)).toContain("content_shorter_than_length");
   });
 
+  it.each([
+    [
+      "Trees cool the street on a hot day, and their leaves drink the rain before it floods the cellar.",
+      "A street with trees has fewer sick people than one without them.",
+    ],
+    [
+      "The first loaf of the new bakery is free for everybody who brings a friend.",
+      "Come and taste the bread in Main Street.",
+      "The oven was built by hand from old bricks of the harbour.",
+    ],
+  ])("says all of a text that is too thin for its length: %s", (...sentences) => {
+    const { scenes } = write(sentences.join(" "));
+    expect(scenes.map(({ text }) => text)).toEqual(sentences);
+  });
+
   it("plans ten thousand words in a few seconds", () => {
     const paragraphs = ["blog-sleep", "news-solar", "science-birds", "story-lighthouse"]
       .map(readFixture)

@@ -1,4 +1,5 @@
 import {
+  DURATION_TOLERANCE,
   warn,
   type Content,
   type ContentBlock,
@@ -84,7 +85,8 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
       usableCount: usable.length,
     }),
   };
-  const framed = withFrame(plan, frames[0] ?? { hook: null, cta: null });
+  const fitting = isTooShort(plan) ? frames.filter((frame) => saysAll(plan, frame)) : frames;
+  const framed = withFrame({ ...plan, frames: fitting }, fitting[0] ?? { hook: null, cta: null });
   return chooseFrame(framed, {
     targetMs: lengthSeconds * 1000,
     cost: (passage) => passage.estimatedMs,
@@ -207,6 +209,17 @@ function findFrames(
       ? listOutcomes(authored, { title: style.title, lead, maxMs: lengthMs * CTA_MAX_SHARE })
       : [];
   return listFrames(hooks, ctas, outcomes);
+}
+
+/** Whether all that a text says takes less time than was asked for. */
+function isTooShort({ passages, lengthSeconds }: ScriptPlan): boolean {
+  const wholeMs = passages.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
+  return wholeMs < lengthSeconds * 1000 * (1 - DURATION_TOLERANCE);
+}
+
+/** Whether an opening and a close leave a place for every sentence. */
+function saysAll(plan: ScriptPlan, frame: ScriptFrame): boolean {
+  return withFrame(plan, frame).reserve.every(({ id }) => id === frame.hook?.id || id === frame.cta?.id);
 }
 
 /** A story begins where it begins and ends where it ends. */

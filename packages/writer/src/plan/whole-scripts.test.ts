@@ -1,5 +1,5 @@
 import { readBlocks } from "@inkreel/content";
-import { writtenScriptSchema } from "@inkreel/contract";
+import { withAuthorsWords, writtenScriptSchema } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "@inkreel/language";
 import { hasDanglingReference } from "../ranking/dangling-reference.js";
@@ -38,12 +38,9 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
   it("says the author's words in order, traced to their place, whole but for what it tells of as changed", () => {
     for (const scene of authored) {
       const slice = sayableBlocks(readBlocks(text.slice(scene.source.startChar, scene.source.endChar)));
-      const told = (scene.changes ?? []).reduce(
-        (words, { from, to }) => words.replace(bare(from), bare(to)),
-        bare(slice.map((block) => block.text.text).join(" ")),
+      expect(bare(slice.map((block) => block.text.text).join(" "))).toContain(
+        bare(withAuthorsWords(scene.text, scene.changes ?? [])),
       );
-      // What comes to stand first gets a capital.
-      expect(told.toLowerCase()).toContain(bare(scene.text).toLowerCase());
     }
     const starts = authored.map((scene) => scene.source.startChar);
     expect(starts).toEqual(starts.toSorted((left, right) => left - right));
@@ -147,7 +144,7 @@ describe("scripts by their kind", () => {
     const speakers = writeScript(plan, 30_000).scenes.flatMap(({ direction: { content: shown } }) =>
       shown.layout === "quote" ? [shown.speaker?.text ?? null] : [],
     );
-    expect(speakers).toEqual(["Ines Barros"]);
+    expect(speakers).toEqual(["Ines Barros", "Ines Barros"]);
   });
 
   it("adds no English sentence to other languages and says so", () => {
