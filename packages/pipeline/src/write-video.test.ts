@@ -111,7 +111,10 @@ it("given words are narrated as they are, and at least one sentence is required"
 
 it("a text without a sentence is refused, and nothing is said in its place", async () => {
   const text = "| Tree | Height |\n| --- | --- |\n| Oak | 20 m |";
-  await expect(write({ text })).rejects.toMatchObject({ code: "content_too_short" });
+  await expect(write({ text })).rejects.toMatchObject({
+    code: "content_too_short",
+    said: { code: "no_usable_sentence" },
+  });
 });
 
 async function write(choice: {

@@ -1,5 +1,6 @@
 import {
   AppError,
+  say,
   type ByteStore,
   type CompositionPicture,
   type CompositionScene,
@@ -180,7 +181,7 @@ async function writeToLength(request: {
     tone,
     speedPercent: telling.voice.speedPercent,
     narrate: (script) => {
-      requireScenes(script, "text has no sentence");
+      requireScenes(script, say("no_usable_sentence"));
       return narrate(script, { telling, ports, recording: null });
     },
     writer,
@@ -205,7 +206,7 @@ async function tellGivenWords(request: {
   const { content, options, ports, telling, words } = request;
   const { template, tone, recordingBytes } = options;
   const script = scenesOfWords({ text: words.text, template, tone, content });
-  requireScenes(script, "script has no words");
+  requireScenes(script, "The script has no words that can be narrated. Write some, then try again.");
   const { recording, warnings } = await recordTakes({
     recordingBytes,
     scenes: script.scenes,
@@ -274,9 +275,8 @@ function requireWriter(connectedWriter: ConnectedWriter | null): ConnectedWriter
 }
 
 /** @throws AppError content_too_short */
-function requireScenes({ scenes }: WrittenScript, what: string): void {
-  if (scenes.length > 0) return;
-  throw new AppError("content_too_short", `The ${what} that can be narrated. Write some, then try again.`);
+function requireScenes({ scenes }: WrittenScript, sentence: string | Said): void {
+  if (scenes.length === 0) throw new AppError("content_too_short", sentence);
 }
 
 /** Leaves out the narration, which is found again when the scene is composed. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   AppError,
   DURATION_SECONDS,
+  say,
   type generateScenesBody,
   type Said,
   type Tone,
@@ -146,10 +147,7 @@ function needingScenes(writer: ScriptWriter): ScriptWriter {
 /** @throws AppError content_too_short for a script without scenes. */
 export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"] {
   if (scenes.length > 0) return scenes;
-  throw new AppError(
-    "content_too_short",
-    "The content has no sentence that can be narrated. Add some text, then generate again.",
-  );
+  throw new AppError("content_too_short", say("no_usable_sentence"));
 }
 
 /** A sentence that already existed stays the same scene. */

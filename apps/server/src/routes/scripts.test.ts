@@ -63,6 +63,26 @@ describe("a project's script", () => {
     expect((await visit.call("POST", "/api/scripts/generate", body)).status).toBe(status);
   });
 
+  it.each([
+    ["a title", "# Why city trees matter to everybody who lives in a town"],
+    ["links", "- https://example.com/trees\n- https://example.com/water\n- [Soil](https://example.com/soil)"],
+    ["code", "function add(a, b) {\n  return a + b;\n}\nconst total = [1, 2, 3].reduce(add, 0);"],
+  ])(
+    "is not written of %s alone, and the sentence says what is needed in any language",
+    async (_of, content) => {
+      const projectId = await visit.makeProject({ content });
+      for (const path of ["/api/scripts/generate", `/api/projects/${projectId}/generate-scenes`])
+        expect(await visit.call("POST", path, { projectId })).toMatchObject({
+          status: 422,
+          body: {
+            error:
+              "The text has no complete sentences to narrate. Use running text instead of lists, tables or code.",
+            said: { code: "no_usable_sentence" },
+          },
+        });
+    },
+  );
+
   it("cannot be written without content, and the error says so", async () => {
     const projectId = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${projectId}`, { content: " " });
