@@ -2,6 +2,7 @@ import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
 import { isConcluding, statesRuling } from "../structure/conclusion.js";
+import { SAYS_FOR_WHOM } from "../structure/product-words.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
 import { closesNothing } from "./page-trailer.js";
@@ -27,6 +28,8 @@ const LEANS_PENALTY = 0.5;
 /** What speaks of the title's subject closes it, and what weighs much in the text does. */
 const TOPIC_SCORE = 0.8;
 const WEIGHT_SCORE = 0.5;
+/** A review ends with who should have the thing. */
+const FOR_WHOM_SCORE = 1.2;
 const AHEAD_SCORE = 0.3;
 const MIN_WORDS = 4;
 const MIN_SCORE = 1.1;
@@ -77,10 +80,19 @@ export function listCtas(
       TOPIC_SCORE * Math.min(1, shared / Math.max(1, Math.min(3, titleTerms.size))) +
       (WEIGHT_SCORE * passage.score) / heaviest;
     if (score < MIN_SCORE) continue;
-    own.push({ passage: NAMES_TOPIC.test(passage.text) ? { ...passage, requires: [] } : passage, score });
+    own.push({ passage: withGround(passage, ids), score });
   }
   own.sort((left, right) => right.score - left.score || right.passage.id - left.passage.id);
   return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), null];
+}
+
+/** "It’s worth the price.": what it is stands right before it, though many a sentence means nothing by its "it". */
+const POINTS_BACK = /^(?:it|they|this|that|these|those)\b/i;
+
+function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passage {
+  if (NAMES_TOPIC.test(passage.text)) return { ...passage, requires: [] };
+  const leans = POINTS_BACK.test(passage.text) && passage.requires.length === 0 && ids.has(passage.id - 1);
+  return leans ? { ...passage, requires: [passage.id - 1] } : passage;
 }
 
 /** The whole video has spoken of what "it" is when the close says "Try it". */
@@ -130,6 +142,7 @@ function scoreClose(passage: Passage, template: TemplateType): number {
   let score = call >= needed ? CALL_SCORE * call : 0;
   if (isConcluding(passage)) score += CONCLUSION_SCORE;
   if (statesRuling(passage.text)) score += RULING_SCORE;
+  if (template === "amazon-product-review" && SAYS_FOR_WHOM.test(passage.text)) score += FOR_WHOM_SCORE;
   if (AHEAD.test(passage.text)) score += AHEAD_SCORE;
   if (STRONG.test(passage.text)) score += STRONG_SCORE;
   if (passage.text.split(/\s+/).length <= SHORT_WORDS) score += SHORT_SCORE;

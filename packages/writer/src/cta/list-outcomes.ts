@@ -6,7 +6,7 @@ import { closesNothing } from "./page-trailer.js";
 
 /** What is to come, is decided or still open. */
 const NEXT =
-  /\b(?:will|shall|would|should|(?:is|are) (?:due|scheduled|expected|set|likely|to be)\b|plans? to|vow(?:s|ed) to|hopes? to|faces|deadline|no longer|from now on)\b/i;
+  /\b(?:will|shall|would|should|(?:could|may|might) (?:also |still |yet |well )?(?:signal|mean|lead|change|bring|become|cause|end|open|offer|help)|(?:is|are) (?:due|scheduled|expected|set|likely|to be)\b|plans? to|vow(?:s|ed) to|hopes? to|faces|deadline|no longer|from now on)\b/i;
 const WHEN =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|next (?:week|month|year|spring|summer|autumn|fall|winter)|tomorrow|later this|by (?:the end|\d{4})|in the future|within)\b/i;
 /** Somebody's words between marks, and who says them. */

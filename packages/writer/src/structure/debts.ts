@@ -9,6 +9,8 @@ import type { TextStructure } from "./structure.js";
 const MAX_SHARE = 0.45;
 const MAX_SHARE_WITH_ITEMS = 0.9;
 
+const MAX_REASONS = 2;
+
 const HOW_TO = /\bhow (?:to|I|we|you)\b|\brecipe\b/i;
 
 /** What a video owes, the most pressing first: passages that it says whatever else it says. */
@@ -30,7 +32,7 @@ export function findDebts(
   if (answer !== null) owed.add(answer);
   const ruling = best(drafts, ({ text }) => statesRuling(text));
   if (ruling !== null && (isConcludingHeading(ruling.heading) || /\b(?:true|false)\b/i.test(ruling.text)))
-    owed.add(ruling);
+    for (const each of [ruling, ...reasonsOf(ruling, drafts)]) owed.add(each);
   if (context.template === "amazon-product-review" || context.product !== null)
     for (const pattern of [SAYS_PRICE, SAYS_RATING, SAYS_FOR_WHOM]) {
       const fact = best(drafts, ({ text }) => pattern.test(text));
@@ -53,6 +55,21 @@ function best(drafts: readonly DraftPassage[], test: (draft: DraftPassage) => bo
     .reduce<DraftPassage | null>(
       (found, draft) => (found === null || draft.score > found.score ? draft : found),
       null,
+    );
+}
+
+/** What a ruling follows from stands right before it, under the same heading. */
+function reasonsOf(ruling: DraftPassage, drafts: readonly DraftPassage[]): DraftPassage[] {
+  return drafts
+    .slice(Math.max(0, ruling.id - MAX_REASONS), ruling.id)
+    .toReversed()
+    .filter(
+      ({ isUsable, isHeading, list, text, first }) =>
+        isUsable &&
+        !isHeading &&
+        list === null &&
+        !asksQuestion(text) &&
+        first.section === ruling.first.section,
     );
 }
 

@@ -7,4 +7,4 @@ export const SAYS_RATING =
 
 /** Words that tell for whom it is, or is not. */
 export const SAYS_FOR_WHOM =
-  /\b(?:(?:ideal|perfect|best|great|good|right|made|suited|suitable|recommended?|worth it|not) for\b|buy (?:it|this|one) if|skip (?:it|this)|avoid (?:it|this)? ?if|if you(?:['’]re| are| want| need)|anyone who|who (?:want|need)s?)\b/i;
+  /\b(?:(?:ideal|perfect|best|great|good|right|made|suited|suitable|recommended?|worth it|not) for\b|worth (?:it|experiencing|playing|buying|trying|having|watching|reading|the (?:price|money))\b|buy (?:it|this|one) if|skip (?:it|this)|avoid (?:it|this)? ?if|if you(?:['’]re| are| want| need)|anyone who|who (?:want|need)s?)\b/i;

@@ -34,6 +34,7 @@ describe("a report", () => {
   it.each([
     "The ferry company has not commented on the night service.",
     "There was no immediate comment from the ferry company.",
+    "Also, the ferry company will paint its boats in the colours of the night service.",
   ])("does not end with %j", (silence) => {
     const said = write([LEAD, ...BACKGROUND, silence]);
     expect(said.length).toBeGreaterThan(2);

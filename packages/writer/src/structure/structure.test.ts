@@ -213,6 +213,44 @@ describe("a product", () => {
   });
 });
 
+describe("a review", () => {
+  it("ends with who should have the thing", () => {
+    const text = [
+      "The Northpeak headlamp is light, and its beam is wide on rough ground.",
+      "It charges in 90 minutes over USB, and the strap needs a wash every week.",
+      "The switch is stiff in the cold, which is the only fault that we found.",
+      "The Northpeak headlamp is worth buying by runners who are out after dark.",
+      "Its box is made of brown paper and its cable is black.",
+    ].join("\n\n");
+    const { said } = write({
+      title: "Northpeak headlamp",
+      text,
+      seconds: 20,
+      template: "amazon-product-review",
+    });
+    expect(said.at(-1)).toBe("The Northpeak headlamp is worth buying by runners who are out after dark.");
+  });
+});
+
+describe("a ruling", () => {
+  it("comes with the sentence that it follows from", () => {
+    const text = [
+      "The mayor of Skarvik said that nine boats had left the harbour in May.",
+      "Old captains met in the library and talked of routes to Iceland.",
+      "Gulls nested in the cabins and nobody chased them away.",
+      "Visitors photographed the lighthouse from the northern pier.",
+      "Schools taught knots in the first year and sailing in the third.",
+      "Every household owned a barometer and trusted it more than the radio.",
+      "Records of the harbour name four boats in May. We rate the statement false.",
+    ].join("\n\n");
+    const { said } = write({ title: "The mayor and the boats", text, seconds: 20 });
+    expect(said.slice(-2)).toEqual([
+      "Records of the harbour name four boats in May.",
+      "We rate the statement false.",
+    ]);
+  });
+});
+
 describe("opening and close", () => {
   const text = [
     "The harbour of Skerry lost 40 of its 60 boats in ten years. Nets came up empty from 2011 on.",
