@@ -10,6 +10,7 @@ import {
   type VoiceModel,
 } from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { createEndedSessions } from "./auth/ended-sessions.js";
 import { createPasswordHasher } from "./auth/passwords/create-password-hasher.js";
@@ -23,18 +24,21 @@ import { ARTEFACTS_PREFIX } from "./files/artefacts-prefix.js";
 import { createByteStore } from "./files/create-byte-store.js";
 import { createFileStore } from "./files/create-file-store.js";
 import type { FileStore } from "./files/file-store.js";
-import { openRendering } from "./jobs/open-rendering.js";
+import { createRenderJobs } from "./jobs/render-jobs.js";
 import type { Rendering } from "./jobs/rendering.js";
 import { createLifecycle } from "./lifecycle.js";
 import { decodePicture } from "./media/decode-picture.js";
 import { renderingCores } from "./operations/machine-memory.js";
-import { createMetrics } from "./operations/metrics.js";
+import { createMetrics, observeRender } from "./operations/metrics.js";
 import { createStorageWatch } from "./operations/storage-watch.js";
+import { startSweeping } from "./operations/sweep.js";
 import { isOwnMachine } from "./own-machine.js";
+import { WORK_FOLDER } from "./processes/work-folder.js";
 import { createQuotas } from "./quotas/create-quotas.js";
 import type { Services } from "./services.js";
 import { createThumbnails } from "./thumbnails/create-thumbnails.js";
 import { shareSpeech } from "./voices/share-speech.js";
+import { createWebhooks } from "./webhooks/create-webhooks.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
 import { createWriters } from "./writing/create-writers.js";
 
@@ -154,6 +158,38 @@ function createGuardedFileStore(files: FileStore, trouble: () => AppError | null
     move: async (from, to) => {
       refuse();
       return files.move(from, to);
+    },
+  };
+}
+
+/** A minute of video has about 30 chunks, so that more workers would have nothing to do at the end. */
+const MAX_WORKERS_PER_RENDER = 8;
+
+/** Opens the queues over a migrated database. They close with the lifecycle. */
+async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
+  const { env, compositions, lifecycle, metrics } = services;
+  const coreCount = renderingCores();
+  const webhooks = await createWebhooks(services);
+  const renderJobs = await createRenderJobs({
+    services,
+    composeProject: compositions.composeProject,
+    onFinished: (render) => {
+      observeRender(metrics, render);
+      return webhooks.tellOf(render);
+    },
+    workRoot: join(env.dataFolder, WORK_FOLDER),
+    workerCount: Math.min(coreCount, MAX_WORKERS_PER_RENDER),
+    maxConcurrentRenders:
+      env.maxConcurrentRenders ?? Math.max(1, Math.floor(coreCount / MAX_WORKERS_PER_RENDER)),
+    drawingModule: null,
+  });
+  lifecycle.onClose("render jobs", renderJobs.close);
+  return {
+    renderJobs,
+    webhooks,
+    start: async () => {
+      await Promise.all([renderJobs.start(), webhooks.start()]);
+      lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };
 }

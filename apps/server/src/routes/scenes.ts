@@ -1,7 +1,13 @@
-import { ENDPOINTS, type ProjectScene, type Warning, type WarningCode } from "@inkreel/contract";
+import { AppError, ENDPOINTS, type ProjectScene, type Warning, type WarningCode } from "@inkreel/contract";
+import { showPictures } from "@inkreel/pipeline";
 import type { Hono } from "hono";
+import { randomUUID } from "node:crypto";
+import { assetIdOf } from "../media/picture-id.js";
+import { createPicturePorts } from "../projects/picture-ports.js";
+import { readMaterial } from "../projects/project-content.js";
+import { saveScenes } from "../projects/save-scenes.js";
 import { findOwnedProject } from "./owned.js";
-import type { StoredProject } from "../db/projects-repository.js";
+import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
@@ -9,7 +15,6 @@ import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
-import { illustrateScenes } from "../projects/illustrate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import type { Services } from "../services.js";
@@ -114,4 +119,45 @@ function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
       ...(reasonSaid?.code === NOT_POSSIBLE && { params: reasonSaid.params }),
       sceneId: id,
     }));
+}
+
+/**
+ * Paints or searches for pictures for the scenes that have none, as the project's settings say. The choices of people
+ * stay.
+ * @throws AppError content_too_short without scenes, conflict if they were changed meanwhile.
+ */
+async function illustrateScenes(
+  services: Services,
+  project: StoredProject,
+  signal: AbortSignal | null,
+): Promise<void> {
+  const { repositories, db } = services;
+  const before = await repositories.scenes.listByProject(project.id);
+  const script = await repositories.scripts.findByProject(project.id);
+  if (script === null || before.length === 0)
+    throw new AppError(
+      "content_too_short",
+      "The script has no words that can be narrated. Write some first.",
+    );
+  const material = await readMaterial(services, project, []);
+  const aspectRatio = aspectRatioOf(project);
+  const generationId = randomUUID();
+  const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
+  const pictured = await showPictures(before, { ...ports, onPainted: () => undefined });
+  const scenes = before.map((scene, index) => {
+    const direction = pictured.scenes[index]?.direction ?? scene.direction;
+    if (scene.isPictureChosen || scene.direction.pictureId !== null) return scene;
+    const pictureReason = pictured.reasons.get(scene.id) ?? scene.pictureReason;
+    return { ...scene, direction, mediaAssetId: assetIdOf(direction.pictureId), pictureReason };
+  });
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = script;
+  const revision = project.scenesRevision;
+  const warnings = [...fields.warnings, ...pictured.warnings];
+  await saveScenes(db, {
+    projectId: project.id,
+    revision,
+    scenes,
+    generationId,
+    script: { ...fields, warnings },
+  });
 }

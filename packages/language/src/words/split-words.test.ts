@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitWords } from "./split-words.js";
+import { countWords, splitWords } from "./split-words.js";
 
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
 
@@ -49,4 +49,20 @@ describe("splitWords", () => {
       }),
     );
   });
+});
+
+it.each(["", "  ", "It costs  $4.5 million.\n- Yes", "彼は「東京」へ行く。", "Visit 東京駅 now"])(
+  "countWords counts the words of %j as splitWords splits them",
+  (text) => {
+    expect(countWords(text)).toBe(splitWords(text).length);
+  },
+);
+
+it.each([
+  ["", 0],
+  [" \n\t ", 0],
+  ["  one\ntwo\u00a0three  ", 3],
+  ["東京へ行く", 3],
+])("countWords finds in %j %d words", (text, count) => {
+  expect(countWords(text)).toBe(count);
 });

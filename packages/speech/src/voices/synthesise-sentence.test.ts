@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { decodeWav } from "@inkreel/audio";
-import { loadFlite } from "./load-flite.js";
+import { loadFlite } from "../speaker/create-speaker.js";
 import { runFlite, toEngineWords } from "./synthesise-sentence.js";
 
 let module: WebAssembly.Module;

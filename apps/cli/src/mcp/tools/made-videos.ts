@@ -4,7 +4,6 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { AppError } from "@inkreel/contract";
 import { z } from "zod";
 import type { McpServices } from "../mcp-services.js";
-import { findJob } from "../find-job.js";
 import {
   answerWithReport,
   jobReportShape,
@@ -12,6 +11,7 @@ import {
   VIDEO_FILE_KINDS,
   type VideoFileKind,
 } from "../job-report.js";
+import type { VideoJob, VideoJobs } from "../video-jobs.js";
 import { waitForJob } from "../wait-for-job.js";
 
 const MEDIA_TYPES: Record<VideoFileKind, string> = {
@@ -84,4 +84,15 @@ export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
       return answerWithReport(reportJob(job));
     },
   );
+}
+
+/** @throws AppError not_found, as a tool error. */
+function findJob(jobs: VideoJobs, jobId: string): VideoJob {
+  const job = jobs.find(jobId);
+  if (job === null)
+    throw new AppError(
+      "not_found",
+      `There is no job "${jobId}". This MCP server forgets its jobs when it stops; make_video returns their ids.`,
+    );
+  return job;
 }

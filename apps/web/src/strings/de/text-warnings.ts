@@ -40,3 +40,13 @@ export const textWarnings: Catalogue["textWarnings"] = {
   sourceGone:
     "Ihr Inhalt hat sich geändert, seit diese Szene geschrieben wurde; ihre Quelle ist nicht mehr bekannt.",
 };
+
+export const changes: Catalogue["changes"] = {
+  title: "Was Inkreel geändert hat",
+  leftOut: (words) => `Weggelassen: „${words}“`,
+  became: (wrote, said) => `Aus „${wrote}“ wurde „${said}“`,
+  split: "Aus einem Satz wurden zwei",
+  noSource: "Inkreel findet diesen Satz in Ihrem Text nicht mehr.",
+  restore: "Ursprüngliche Worte verwenden",
+  restored: "Die ursprünglichen Worte stehen wieder da",
+};

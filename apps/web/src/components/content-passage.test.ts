@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markChanged } from "./mark-changed";
+import { markChanged } from "./content-passage";
 
 test("changed words are marked in the author's sentence, in order, and those that are not there are passed over", () => {
   const runs = markChanged("Last week, the council, which meets late, voted.", [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldChange } from "./told-change";
+import { toldChange } from "./author-changes";
 
 test.each([
   [", which was founded in 1990,", "", "which was founded in 1990"],
