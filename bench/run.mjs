@@ -1,7 +1,8 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|reader|server|stall …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
+// Pages: npm run bench -- reader --pages FOLDER [--out FOLDER]
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -14,6 +15,7 @@ import { createSpeaker, measureAlignerError } from "../packages/speech/dist/inde
 import { measureCaptionLighting } from "./caption-lighting.mjs";
 import { benchFootage } from "./footage.mjs";
 import { benchPreview } from "./preview.mjs";
+import { benchReader } from "./reader.mjs";
 import { benchRender } from "./render.mjs";
 import { benchScript } from "./script.mjs";
 import { benchServer } from "./server.mjs";
@@ -27,6 +29,7 @@ const { positionals: wanted, values: scriptOptions } = parseArgs({
   allowPositionals: true,
   options: {
     articles: { type: "string" },
+    pages: { type: "string" },
     split: { type: "string", default: "all" },
     seconds: { type: "string", default: "60" },
     fast: { type: "boolean", default: false },
@@ -63,6 +66,7 @@ const GOALS = [
   ["scriptStockPhrases", (value) => value === 0, "0"],
   ["scriptBrokenSteps", (value) => value === 0, "0"],
   ["scriptBrokenQuotations", (value) => value === 0, "0"],
+  ["readerF1", (value) => value >= 0.985, "≥ 0.985"],
   ["stallP99Ms", (value) => value <= 50, "≤ 50"],
   ["stallMaxMs", (value) => value <= 250, "≤ 250"],
 ];
@@ -107,6 +111,7 @@ async function measureAll() {
     ...(isWanted("footage") ? await benchFootage() : {}),
     ...(isWanted("preview") ? await benchPreview() : {}),
     ...(isWanted("script") ? await benchScript(chosenScripts()) : {}),
+    ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
   };
@@ -115,6 +120,11 @@ async function measureAll() {
 function chosenScripts() {
   const { articles = null, split, seconds, fast, out = null } = scriptOptions;
   return { articles, split, seconds: Number(seconds), isFast: fast, out };
+}
+
+function chosenPages() {
+  const { pages = null, out = null } = scriptOptions;
+  return { pages, out };
 }
 
 /** All that is measured on one made video. */

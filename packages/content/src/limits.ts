@@ -7,18 +7,18 @@ export const CONTENT_LIMITS = {
   textChars: 2_000_000,
   /** Markup that the DOM is built from. */
   htmlChars: 12_000_000,
-  /** Elements of a page: five times what very long articles have. */
-  htmlElements: 50_000,
+  /** Elements of a page: four times what very long articles have. */
+  htmlElements: 40_000,
   /** Attributes, entities and comments of a page: each takes memory, as elements do. */
   htmlPieces: 120_000,
   /** Elements that stand in one another; readers go into each. */
   htmlDepth: 400,
   /** The depths of all elements together: the search for the article takes time for each element within each. */
   htmlDepths: 600_000,
-  /** Paragraphs of a Word document: a thousand pages. */
-  wordParagraphs: 50_000,
+  /** Paragraphs of a Word document: four hundred pages. */
+  wordParagraphs: 20_000,
   /** Tags in all parts of a .docx together. */
-  wordTags: 2_000_000,
+  wordTags: 200_000,
   /** Everything in a .docx together, unpacked. */
   unpackedBytes: 150 * MIB,
   /** One part of a .docx; its text is one part. */
@@ -34,7 +34,7 @@ export const CONTENT_LIMITS = {
   /** Reading one document, from bytes to content. */
   parseMs: 30_000,
   /** The memory of a parsing process: its JavaScript objects, and all it holds with buffers and code. */
-  parserHeapMib: 512,
+  parserHeapMib: 192,
   parserMemoryMib: 768,
   /** Parsing processes; more than a program's share of a small machine would only share its cores. */
   parsers: 2,

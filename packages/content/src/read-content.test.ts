@@ -191,17 +191,13 @@ test.each(["notes.md", "harbour.pdf"])("a file is read by its path: %s", async (
 });
 
 test.each([
-  ["400,000 paragraphs", buildDocx("<w:p/>".repeat(400_000)), "more than 50,000 paragraphs"],
+  ["400,000 paragraphs", buildDocx("<w:p/>".repeat(400_000)), "more than 20,000 paragraphs"],
   [
     "400,000 paragraphs of another prefix",
     buildDocx('<x:p xmlns:x="w"><x:r/></x:p>'.repeat(400_000)),
-    "more than 50,000 paragraphs",
+    "more than 20,000 paragraphs",
   ],
-  [
-    "a million runs",
-    buildDocx(`<w:p>${"<w:r></w:r>".repeat(1_000_001)}</w:p>`),
-    "2,000,000 pieces of markup",
-  ],
+  ["a million runs", buildDocx(`<w:p>${"<w:r></w:r>".repeat(1_000_001)}</w:p>`), "200,000 pieces of markup"],
 ])("a .docx with %s is refused before it is read", async (_, bytes, message) => {
   const begunMs = performance.now();
   const failure = await failureOf(parseDocument(raw(bytes)));
@@ -210,7 +206,7 @@ test.each([
 });
 
 test.each([
-  ["too many elements", "<b>x</b>".repeat(50_001), "more than 50,000 elements"],
+  ["too many elements", "<b>x</b>".repeat(40_001), "more than 40,000 elements"],
   ["elements too deep in one another", "<div>".repeat(401), "elements that stand in one another"],
   [
     "elements too deep behind a script",

@@ -21,13 +21,17 @@ const INLINE_MARKS = ["attention", "labelStartLink", "labelStartImage", "codeTex
 
 const PART_CHARS = 2_000;
 const MARKS_MAX_CHARS = 16_000;
-/** A list or paragraph longer than any that a person wrote is cut, since the library's memory grows with it. */
+/** A list longer than most people write is cut where an item begins: the library's time grows with the square of its length. */
+const LIST_CHARS = 4_000;
+/** A block longer than any that a person wrote is cut at a line's end. */
 const MOST_CHARS = 64_000;
 
 /** A part of a text that is Markdown by itself, and where it begins. */
 export interface MarkdownPart {
   text: string;
   startChar: number;
+  /** True when it begins with an item of the list that the part before it ends with. */
+  continuesList: boolean;
 }
 
 /**
@@ -64,7 +68,10 @@ function asParagraph(text: string): MarkdownTree {
   };
 }
 
-/** Cuts a text where a block surely begins, into parts of about 2,000 characters, so that time grows as the length does. */
+/**
+ * Cuts a text where a block surely begins, into parts of about 2,000 characters, so that time grows as the length does; a longer
+ * list where an item does.
+ */
 export function splitMarkdown(text: string): MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let [from, at] = [0, 0];
@@ -72,13 +79,13 @@ export function splitMarkdown(text: string): MarkdownPart[] {
   let isAfterBlank = false;
   // A line so long stands alone, so that `parseMarkdown` knows it.
   let wasLong = false;
+  let continuesList = false;
   for (const line of text.split(/(?<=\n)/)) {
-    const begins =
-      fence === null && (isAfterBlank ? /^(?!\d{1,9}[.)]|[-+*>])\S/.test(line) : /^#{1,6}[ \t]/.test(line));
-    const isTooMuch = fence === null && at - from >= (/^[-*+] /.test(line) ? MARKS_MAX_CHARS : MOST_CHARS);
     const isLong = fence === null && line.length > MARKS_MAX_CHARS;
-    if ((isLong || wasLong || isTooMuch || (begins && at - from >= PART_CHARS)) && at > from) {
-      parts.push({ text: text.slice(from, at), startChar: from });
+    const beginning = fence === null ? beginningAt(line, { chars: at - from, isAfterBlank }) : null;
+    if ((isLong || wasLong || beginning !== null) && at > from) {
+      parts.push({ text: text.slice(from, at), startChar: from, continuesList });
+      continuesList = beginning === "item" && !isLong && !wasLong;
       from = at;
     }
     const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
@@ -87,7 +94,18 @@ export function splitMarkdown(text: string): MarkdownPart[] {
     wasLong = isLong;
     at += line.length;
   }
-  return [...parts, { text: text.slice(from), startChar: from }];
+  return [...parts, { text: text.slice(from), startChar: from, continuesList }];
+}
+
+/** What begins a part at a line, behind so many characters of the part before it; null when it does not. */
+function beginningAt(
+  line: string,
+  { chars, isAfterBlank }: { chars: number; isAfterBlank: boolean },
+): "block" | "item" | null {
+  if (chars < PART_CHARS) return null;
+  if (isAfterBlank ? /^(?!\d{1,9}[.)]|[-+*>])\S/.test(line) : /^#{1,6}[ \t]/.test(line)) return "block";
+  if (chars >= LIST_CHARS && /^(?:[-+*]|\d{1,9}[.)])[ \t]+\S/.test(line)) return "item";
+  return chars >= (line.startsWith("|") ? MARKS_MAX_CHARS : MOST_CHARS) ? "block" : null;
 }
 
 function closes(sign: string, fence: string): boolean {

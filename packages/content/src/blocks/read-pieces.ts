@@ -39,6 +39,8 @@ const HEADING_MAX_CHARS = 200;
 export function readPieces(part: MarkdownPart, wrapWidth: number): Piece[] {
   const reader: PieceReader = { part: part.text, wrapWidth, pieces: [] };
   for (const node of parseMarkdown(part).children) readNode(reader, node);
+  const [first] = reader.pieces;
+  if (part.continuesList && first?.kind === "item") first.startsList = false;
   return reader.pieces;
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from "../limits.js";
 import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
 import { collapseSpaces } from "../text/normalise-text.js";
 import { absoluteUrl, metaContent } from "./parse-html.js";
+import { CAPTION_ATTRIBUTE } from "./take-captions.js";
 
 const MIN_SIDE_PX = 80;
 /** Pictures of an article that are looked at; few of them are large enough to be shown. */
@@ -118,6 +119,8 @@ function parseSourceSet(set: string): { address: string; scale: number }[] {
 }
 
 function captionOf(image: Element): string | null {
+  const taken = collapseSpaces(image.getAttribute(CAPTION_ATTRIBUTE) ?? "");
+  if (taken !== "") return taken;
   const figure = image.closest("figure, .wp-caption");
   return collapseSpaces(figure?.querySelector("figcaption, .wp-caption-text")?.textContent ?? "") || null;
 }

@@ -9,12 +9,15 @@ import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
-import { dropChromeLines, extractArticle, removeClutter } from "./extract-article.js";
+import { dropChromeLines } from "./drop-chrome-lines.js";
+import { extractArticle, removeClutter } from "./extract-article.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
 import { jsonLdNodes } from "./json-ld.js";
 import { readPageFacts } from "./page-facts.js";
 import { judgePage, listOfLinks, noArticle, readPageSigns } from "./page-obstacles.js";
 import { baseAddress, parseHtml } from "./parse-html.js";
+import { removeLinkedLines } from "./remove-linked-lines.js";
+import { takeCaptions } from "./take-captions.js";
 
 const MIN_TEXT_CHARS = 50;
 
@@ -40,6 +43,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   const lead = leadPicture(document, base);
   removeRest(document);
   const article = extractArticle(document, () => removeRest(parseHtml(html)));
+  removeLinkedLines(article.root);
   const title = product?.facts.name ?? facts.title;
   // A page that is nothing but a product has no article: what else stands on it is the shop's.
   const text =
@@ -66,6 +70,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
 /** Leaves the article and what looks like it. */
 function removeRest(document: Document): Document {
   writePageFormulas(document);
+  takeCaptions(document);
   removeClutter(document);
   return document;
 }

@@ -104,6 +104,7 @@ function picturesOf(root: Element, images: readonly Uint8Array[]): ContentPictur
 }
 
 const LESS_THAN = 0x3c;
+const SLASH = 0x2f;
 const COLON = 0x3a;
 const LETTER_P = 0x70;
 
@@ -128,8 +129,9 @@ function checkWordSize(archive: ZipArchive): void {
   }
 }
 
-/** `<w:p>` or `<w:p …>`, with whatever prefix the part has for the namespace. */
+/** `<w:p>` or `<w:p …>`, no end of one, with whatever prefix the part has for the namespace. */
 function isParagraph(xml: Uint8Array, nameAt: number): boolean {
+  if (xml[nameAt] === SLASH) return false;
   const colonAt = xml.subarray(nameAt, nameAt + 16).indexOf(COLON);
   const at = colonAt < 0 ? nameAt : nameAt + colonAt + 1;
   return xml[at] === LETTER_P && !isNameSign(xml[at + 1]);

@@ -1,9 +1,10 @@
 import { rangeOfPlaced, type ContentPicture, type PlacedText } from "@inkreel/contract";
 import { readFrontMatter } from "../blocks/front-matter.js";
 import { parseMarkdown, type MarkdownNode } from "../blocks/markdown-tree.js";
-import type { ReadPart } from "../blocks/read-blocks.js";
+import { readParts, type ReadPart } from "../blocks/read-blocks.js";
 import type { Piece } from "../blocks/read-pieces.js";
 import { PLAIN_ASTERISK } from "../blocks/tame-marks.js";
+import { CONTENT_LIMITS } from "../limits.js";
 import { collapseSpaces } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
@@ -13,50 +14,56 @@ const ADDRESS = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
 /** Behind words only: in code, "[^>]" is something else. */
 const FOOTNOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?)"”’] ?)\[\^[\p{L}\p{N}_-]{1,100}\]/gu;
 
+/** A Markdown text as light Markdown, its title and its pictures. */
+export interface LightMarkdown {
+  /** The title of the front matter, else the first heading of the first or second level, else null. */
+  title: string | null;
+  text: string;
+  /** The pictures that have an http(s) address; local paths lead nowhere from here. */
+  pictures: ContentPicture[];
+}
+
 /**
- * Makes light Markdown of the parts of a text: headings, lists, quotations, tables and code keep their marks and paragraphs their lines;
- * inline marks, comments, tags, pictures and rules go. Notes stand at the end.
+ * Makes light Markdown of a text: headings, lists, quotations, tables and code keep their marks and paragraphs their lines; inline
+ * marks, comments, tags, pictures and rules go. Notes stand at the end. Each part of the text is let go before the next is read.
  */
-export function lightMarkdown(text: string, read: readonly ReadPart[]): string {
+export function lightMarkdown(text: string): LightMarkdown {
   const notes: string[] = [];
-  const parts = read.map((part) => printPart(text, part, notes));
+  const pictures = new Map<string, ContentPicture>();
+  let title = readFrontMatter(text).fields.get("title") || null;
+  let body = "";
+  for (const read of readParts(text)) {
+    title ??= titleIn(read);
+    addPictures(pictures, read);
+    const printed = printPart(text, read, notes);
+    const gap = body === "" || printed === "" ? "" : read.part.continuesList ? "\n" : "\n\n";
+    body += gap + printed;
+  }
   const numbered = notes.map((note, index) => `${index + 1}. ${note}`).join("\n");
-  return [...parts, ...(notes.length === 0 ? [] : ["## Notes", numbered])]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const parts = [body, ...(notes.length === 0 ? [] : ["## Notes", numbered])];
+  return { title, text: parts.filter((part) => part !== "").join("\n\n"), pictures: [...pictures.values()] };
 }
 
-/** The title of the front matter, else the first heading of the first or second level, else null. */
-export function markdownTitle(text: string, read: readonly ReadPart[]): string | null {
-  const named = readFrontMatter(text).fields.get("title");
-  if (named !== undefined && named !== "") return named;
-  for (const { pieces } of read) {
-    const heading = pieces.find((piece) => piece.kind === "heading" && piece.level <= 2);
-    if (heading?.kind === "heading") return collapseSpaces(wordsOf(heading.text)) || null;
-  }
-  return null;
+function titleIn({ pieces }: ReadPart): string | null {
+  const heading = pieces.find((piece) => piece.kind === "heading" && piece.level <= 2);
+  return heading?.kind === "heading" ? collapseSpaces(wordsOf(heading.text)) || null : null;
 }
 
-/** The pictures that have an http(s) address; local paths lead nowhere from here. */
-export function markdownPictures(read: readonly ReadPart[]): ContentPicture[] {
-  const byUrl = new Map<string, ContentPicture>();
-  for (const { part } of read) {
-    if (!part.text.includes("![")) continue;
-    for (const { url: written, alt, title } of imagesIn(parseMarkdown(part).children)) {
-      const url = written.replaceAll(PLAIN_ASTERISK, "*");
-      if (!/^https?:\/\//.test(url) || byUrl.has(url)) continue;
-      byUrl.set(url, {
-        id: `picture-${byUrl.size + 1}`,
-        url,
-        alt: collapseSpaces(alt ?? ""),
-        caption: title == null ? null : collapseSpaces(title),
-        widthPx: null,
-        heightPx: null,
-        attribution: null,
-      });
-    }
+function addPictures(pictures: Map<string, ContentPicture>, { part }: ReadPart): void {
+  if (!part.text.includes("![") || pictures.size >= CONTENT_LIMITS.pictures) return;
+  for (const { url: written, alt, title } of imagesIn(parseMarkdown(part).children)) {
+    const url = written.replaceAll(PLAIN_ASTERISK, "*");
+    if (!/^https?:\/\//.test(url) || pictures.has(url) || pictures.size >= CONTENT_LIMITS.pictures) continue;
+    pictures.set(url, {
+      id: `picture-${pictures.size + 1}`,
+      url,
+      alt: collapseSpaces(alt ?? ""),
+      caption: title == null ? null : collapseSpaces(title),
+      widthPx: null,
+      heightPx: null,
+      attribution: null,
+    });
   }
-  return [...byUrl.values()];
 }
 
 function imagesIn(nodes: readonly MarkdownNode[]): Extract<MarkdownNode, { type: "image" }>[] {

@@ -1,24 +1,18 @@
 import { readFrontMatter } from "../blocks/front-matter.js";
-import { readParts } from "../blocks/read-blocks.js";
 import { plainDraft, type ContentDraft } from "../draft.js";
-import { lightMarkdown, markdownPictures, markdownTitle } from "./light-markdown.js";
+import { lightMarkdown } from "./light-markdown.js";
 import { collapseSpaces, normaliseTypography } from "./normalise-text.js";
 
 /** Reads a Markdown file into light Markdown, the title, the facts of its front matter and its pictures. */
 export function readMarkdown(raw: string): ContentDraft {
   const text = normaliseTypography(raw);
   const { fields } = readFrontMatter(text);
-  const parts = [...readParts(text)];
-  const title = markdownTitle(text, parts);
+  const { title, text: light, pictures } = lightMarkdown(text);
   return {
-    ...plainDraft(
-      "markdown",
-      title,
-      dropTitleHeading(normaliseTypography(lightMarkdown(text, parts)), title),
-    ),
+    ...plainDraft("markdown", title, dropTitleHeading(normaliseTypography(light), title)),
     byline: fields.get("author") ?? null,
     declaredLanguage: /^[a-z]{2}\b/.exec(fields.get("lang") ?? "")?.[0] ?? null,
-    pictures: markdownPictures(parts),
+    pictures,
   };
 }
 

@@ -1,7 +1,6 @@
-import { readParts } from "../blocks/read-blocks.js";
 import { plainDraft, type ContentDraft } from "../draft.js";
 import { looksLikeMarkdown } from "./looks-like-markdown.js";
-import { markdownPictures, markdownTitle } from "./light-markdown.js";
+import { lightMarkdown } from "./light-markdown.js";
 import { normaliseCharacters } from "./normalise-text.js";
 
 const MAX_TITLE_LINE_CHARS = 90;
@@ -10,8 +9,8 @@ const MAX_TITLE_LINE_CHARS = 90;
 export function readPastedText(raw: string): ContentDraft {
   const text = normaliseCharacters(raw).trim();
   if (!looksLikeMarkdown(text)) return plainDraft("text", titleLine(text), text);
-  const parts = [...readParts(text)];
-  return { ...plainDraft("markdown", markdownTitle(text, parts), text), pictures: markdownPictures(parts) };
+  const { title, pictures } = lightMarkdown(text);
+  return { ...plainDraft("markdown", title, text), pictures };
 }
 
 /** A short first line with a blank line below it is a title. */

@@ -1,5 +1,6 @@
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
+import { readBlocks } from "../blocks/read-blocks.js";
 import { fixture } from "../testing/fixtures.js";
 import { decodeText } from "./decode-text.js";
 import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
@@ -109,6 +110,12 @@ describe("inline signs", () => {
   ])("%s → %s", (markdown, plain) => {
     expect(readMarkdown(markdown).text).toBe(plain);
   });
+});
+
+test("a list of any length is one list, without a gap", () => {
+  const list = Array.from({ length: 2_000 }, (_, index) => `- item ${index}`).join("\n");
+  expect(readMarkdown(`# Title\n\n${list}\n\nAn end.`).text).toBe(`${list}\n\nAn end.`);
+  expect(readBlocks(list)).toMatchObject([{ kind: "list", items: { length: 2_000 } }]);
 });
 
 test("Markdown is told by its signs", () => {
