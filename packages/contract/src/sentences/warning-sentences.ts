@@ -118,6 +118,8 @@ export const WARNING_SENTENCES = {
     `Word times are approximate in this language${errorMs === null ? "" : ` (typically ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }: { level: number; voice: string | null }) =>
     `The tone level ${level} has no effect on ${voice === null ? "this voice" : `the voice "${voice}"`}.`,
+  writer_read_part: ({ writer, percent }: { writer: string; percent: number }) =>
+    `The text is longer than ${writer} can read at once, so it read the most important ${percent} % of it. Check that nothing you need is missing.`,
   writer_unsupported: ({ writer }: { writer: string }) =>
     `${writer} was asked twice, but the text does not support half of the sentences or more. Inkreel used the built-in writer instead.`,
   writer_failed: ({ why }: { why: string }) => `${why} Inkreel used the built-in writer instead.`,

@@ -18,6 +18,8 @@ import {
 
 export interface ModelScriptRequest {
   request: ScriptRequest;
+  /** As people are told of it. */
+  writerName: string;
   budgetMs: number;
   /** What the model reads and writes in one call. */
   contextTokens: number;
@@ -50,6 +52,8 @@ export interface AskedScript extends ReviewedDraft {
   /** The call that it answers, and what is left for another one. */
   messages: readonly ChatMessage[];
   room: PromptRoom;
+  /** How much of the text the model was given, in percent; the weightiest sentences of a long one. */
+  readPercent: number;
 }
 
 /** A model that reads less than was thought gets a third. */
@@ -75,7 +79,13 @@ async function write(options: ModelScriptRequest): Promise<AskedScript | null> {
   const text = await cutSource(request, { ...options, maxTokens: room.sourceTokens });
   const messages = scriptPrompt(request, { text, budgetMs, spare: room.spare });
   const draft = await askForDraft(options, messages, room);
-  return draft && { ...draft, messages, room };
+  return draft && { ...draft, messages, room, readPercent: percentOf(text, request.content.text) };
+}
+
+/** Never a hundred for a part, and never nothing. */
+function percentOf(part: string, whole: string): number {
+  if (part === whole) return 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part.length) / whole.length)));
 }
 
 async function askForDraft(
@@ -179,7 +189,7 @@ export async function askForAnotherLength(
   asked: AskedScript,
   spoken: { spokenMs: number; targetMs: number },
 ): Promise<AskedScript | null> {
-  const { messages, room, title, scenes } = asked;
+  const { messages, room, readPercent, title, scenes } = asked;
   const { spare, answerTokens } = room;
   const again = askAgain(messages, {
     answer: restate({ title, sentences: scenes }),
@@ -188,7 +198,7 @@ export async function askForAnotherLength(
   });
   try {
     const draft = await askForDraft(options, again, room);
-    return draft && { ...draft, messages, room };
+    return draft && { ...draft, messages, room, readPercent };
   } catch (error) {
     if (isAbort(error) || !(error instanceof ProviderError)) throw error;
     return null;

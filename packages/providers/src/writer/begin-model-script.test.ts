@@ -230,6 +230,29 @@ describe("a model that reads 4,096 tokens", () => {
   );
 });
 
+describe("a text that is longer than the model reads", () => {
+  const readPart = "writer_read_part";
+
+  it("is read in part, and the script says how much of it", async () => {
+    const long = Array.from({ length: 12 }, (_, index) => TREES.replaceAll("tree", `tree${index}`)).join(
+      "\n\n",
+    );
+    const { writer, fake } = await connect((chat) => answer(sentencesOf(sourceOf(chat)).slice(0, 12)));
+    const { script, writtenBy } = await writer.begin(requestOf(30, { text: long }), budget(30));
+    expect(writtenBy.kind).toBe("model");
+    const percent = Math.round((100 * sourceOf(fake.chats()[0]!).length) / long.length);
+    const told = script.warnings.find(({ code }) => code === readPart);
+    expect(Number(told?.params?.["percent"])).toBeGreaterThan(percent - 2);
+    expect(Number(told?.params?.["percent"])).toBeLessThan(percent + 2);
+  });
+
+  it("is the only one of which that is said", async () => {
+    const { writer } = await connect(() => answer(GOOD));
+    const { script } = await writer.begin(requestOf(20), budget(20));
+    expect(script.warnings.map(({ code }) => code)).not.toContain(readPart);
+  });
+});
+
 describe("a German script", () => {
   it("is requested in German and checked by the same rules", async () => {
     const texts = sentencesOf(BEES).slice(0, 8);

@@ -131,6 +131,7 @@ async function assembleModelScript(
     warnings: [
       ...warnOfFindings(findingsOf(asked, scenes), asked.texts),
       ...lengthWarnings({ share: speakingMs / targetMs, lengthSeconds: request.lengthSeconds }),
+      ...partWarnings(asked, options.writerName),
     ],
   };
 }
@@ -139,6 +140,10 @@ async function assembleModelScript(
 function findingsOf({ findings }: AskedScript, scenes: readonly WeighedScene[]): AskedScript["findings"] {
   const places = new Set(scenes.map(({ place }) => place));
   return findings.filter((finding) => !("sentence" in finding) || places.has(finding.sentence));
+}
+
+function partWarnings({ readPercent: percent }: AskedScript, writer: string): Warning[] {
+  return percent === 100 ? [] : [warn("writer_read_part", { writer, percent })];
 }
 
 /** The built-in writer notes so, too, that a source does not suffice for its script. */

@@ -72,7 +72,15 @@ export function createModelWriter(
     scriptWriter: (builtIn) => ({
       begin: async (request, { budgetMs, signal }) => {
         try {
-          const begun = await beginModelScript({ request, budgetMs, contextTokens, ask, builtIn, signal });
+          const begun = await beginModelScript({
+            request,
+            writerName: server.identity.name,
+            budgetMs,
+            contextTokens,
+            ask,
+            builtIn,
+            signal,
+          });
           if (begun !== null) return { ...begun, writtenBy: await writtenBy() };
           const unsupported = warn("writer_unsupported", { writer: server.identity.name });
           return toldWhy(await builtIn.begin(request, { budgetMs, signal }), unsupported);

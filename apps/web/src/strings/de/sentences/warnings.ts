@@ -105,6 +105,8 @@ export const warnings: Pick<Translation, WarningCode> = {
     `Die Wortzeiten sind in dieser Sprache nur ungefähr${errorMs === null ? "" : ` (meist ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }) =>
     `Die Tonstufe ${level} wirkt nicht auf ${voice === null ? "diese Stimme" : `die Stimme „${voice}“`}.`,
+  writer_read_part: ({ writer, percent }) =>
+    `Der Text ist länger, als ${writer} auf einmal lesen kann; gelesen wurden die wichtigsten ${percent} %. Prüfen Sie, ob etwas fehlt.`,
   writer_unsupported: ({ writer }) =>
     `${writer} wurde zweimal gefragt, aber der Text belegt die Hälfte der Sätze oder mehr nicht. Inkreel hat stattdessen den eingebauten Autor verwendet.`,
   writer_failed: ({ why }) => `${why} Inkreel hat stattdessen den eingebauten Autor verwendet.`,
