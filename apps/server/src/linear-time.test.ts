@@ -13,7 +13,7 @@ import { describeText } from "./writing/text-jobs.js";
 const PLAIN = "The harbour has cranes. Ships come at night.";
 const A_BODY = z.strictObject({ title: z.string() });
 
-/** Readers of strangers' texts in the server itself; those of the packages are measured there. */
+/** The text functions of the server itself. Those of the packages are measured in the packages. */
 const READERS: Readonly<Record<string, TextReader>> = {
   "alignText of a new script": {
     maxChars: SCRIPT_MAX_CHARS,

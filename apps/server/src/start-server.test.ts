@@ -71,7 +71,10 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-/** Runs the server with its data folder on a disk of its own, of so many MB; null where the system lets nobody mount one. */
+/**
+ * Runs the server with its data folder on a separate disk of some MB. Returns null if the system does not allow
+ * mounting.
+ */
 function runOnDisk(megabytes: number) {
   const mount = `mount -t tmpfs -o size=${megabytes}m none "$DATA_DIR"`;
   return (command: string) => [
@@ -128,7 +131,7 @@ test("a port in use is reported with what to do", async () => {
 describe("a worker", () => {
   const start = async (workerPort: number | null, folder = dataFolder) => {
     await seedDataFolder(folder);
-    // One process has the embedded database, so this one is a worker that nobody gives work to.
+    // Only one process can open the embedded database, so this worker has no work.
     const env = {
       ...readEnv({ DATA_DIR: folder, LOG_LEVEL: "silent" }),
       role: "worker" as const,

@@ -30,7 +30,7 @@ async function ownerOf(browser: TestBrowser): Promise<string> {
   return String(row?.["user_id"]);
 }
 
-/** A project with all that belongs to one, an upload, preferences, a token. */
+/** Creates a project with everything that can belong to it, an upload, preferences and a token. */
 async function makeThings(browser: TestBrowser, title: string): Promise<string> {
   await setPreferences(browser, { [title]: true });
   const ownerId = await ownerOf(browser);
@@ -160,7 +160,7 @@ it("a late call with the old cookie does not replace the new cookie", async () =
   await setPreferences(late, {});
   const browser = late.copy();
   await signUp(browser, "seventh@example.com");
-  // The signed copy of the session is past its time.
+  // The signed copy of the session has expired.
   late.cookies.delete("inkreel.session_data");
   const read = await late.get("/api/preferences");
   const write = await setPreferences(late, { late: true });
@@ -186,6 +186,6 @@ it("the claim covers every table that belongs to a visitor", async () => {
   const camelCase = (name: string) =>
     name.replaceAll(/_(\w)/gu, (_match, letter: string) => letter.toUpperCase());
   const found = rows.map((row) => camelCase(String(row["table"])));
-  // Those two are the login library's own and go with the user.
+  // Both belong to the log-in library and are deleted with the user.
   expect(found.toSorted()).toEqual([...OWNED, "accounts", "sessions"].toSorted());
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-/** A browser at an address of its own, so that limits do not meet. */
+/** Opens a browser with its own address, so that the tests do not share limits. */
 function openBrowser(): TestBrowser {
   accounts += 1;
   return new TestBrowser(server.app, `192.0.2.${accounts}`);
@@ -30,7 +30,7 @@ async function signUp(browser: TestBrowser, email = `ann${accounts}@example.com`
 }
 const signIn = (browser: TestBrowser, email: string, password = PASSWORD) =>
   browser.post("/api/auth/sign-in/email", { email, password });
-/** All but that by which the browser is known to have signed in before. */
+/** Returns all cookies but the one that identifies a browser that has signed in before. */
 const sessionCookiesOf = (browser: TestBrowser) =>
   [...browser.cookies.keys()].filter((name) => !name.startsWith("inkreel.device_"));
 const userOf = async (browser: TestBrowser) => (await browser.get("/api/auth/user")).json();
@@ -214,7 +214,7 @@ describe("a password", () => {
   });
 });
 
-/** Strangers guess the account's password as often as they may, in an hour. */
+/** Strangers guess the account's password as often as they may in an hour. */
 async function guessElsewhere(email: string): Promise<void> {
   await signIn(openBrowser(), email, "not the password");
   await server.services.database.executeSql("update rate_limits set calls = 100 where key = $1", [

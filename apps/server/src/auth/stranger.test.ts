@@ -4,19 +4,19 @@ import { createTestServer, type TestServer } from "../testing/create-test-server
 import { TestBrowser } from "../testing/test-browser.js";
 import { makeVictim, snapshotOthers, VICTIM_MARK, type Victim } from "../testing/victim.js";
 
-/** Rule for a call that names something of another visitor. */
+/** The rule for a call that names something of another visitor. */
 type Rule =
-  /** Names nobody's things: it must not change or show those of others. */
+  /** The call names nothing of others and must not change or show it. */
   | { kind: "own"; body?: (victim: Victim) => unknown }
-  /** Names the victim's things: 404, as if they were not there. */
+  /** The call names the victim's things and is answered with 404, as if they did not exist. */
   | {
       kind: "foreign";
       params: (victim: Victim) => Record<string, string | number>;
       body?: (victim: Victim) => unknown;
     }
-  /** A command for administrators. */
+  /** The call is for administrators. */
   | { kind: "admin"; params?: Record<string, string | number>; body: unknown }
-  /** Takes the victim's open door: a share's address is for everybody. */
+  /** The call uses what the victim made public: the address of a share is for everybody. */
   | { kind: "open" };
 
 const ofProject = (body?: (victim: Victim) => unknown): Rule => ({
@@ -50,7 +50,7 @@ const template = {
 };
 const words = "Words that a stranger wrote, long enough to be content of a project.";
 
-/** Every call of the table has to be in here, or this file does not compile. */
+/** Every call of the endpoint table must be in here, otherwise this file does not compile. */
 const RULES: Record<EndpointName, Rule> = {
   listProjects: own,
   createProject: { kind: "own", body: () => ({ title: "Mine", content: words }) },
@@ -190,7 +190,7 @@ beforeAll(async () => {
   const anonymous = new TestBrowser(server.app, "192.0.2.11");
   await anonymous.put("/api/preferences", { brandingSettings: {} });
   const account = new TestBrowser(server.app, "192.0.2.12");
-  // An administrator's address that nobody has verified.
+  // The address of an administrator, which nobody has verified.
   await account.signUp({ email: "boss@example.com", password: "correct horse" });
   strangers.set("somebody without a session", new TestBrowser(server.app, "192.0.2.13"));
   strangers.set("an anonymous stranger", anonymous);

@@ -27,7 +27,10 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 const startWriter = (): ChildProcess =>
   spawn(process.execPath, [WRITER, dataFolder], { stdio: ["ignore", "pipe", "inherit"] });
 
-/** Lets it commit `rows` rows, kills it while it writes the next and returns the last number it said. */
+/**
+ * Lets the process commit `rows` rows, kills it while it writes the next one, and returns the last number that it
+ * reported.
+ */
 async function killAfterRows(writer: ChildProcess, rows: number): Promise<number> {
   const exit = once(writer, "exit");
   let said = 0;

@@ -33,7 +33,7 @@ describe(`migrations on ${kind}`, () => {
     await expect(migrate(connection)).rejects.toThrow(/newer version of Inkreel \("9999_later.sql"\)/);
   });
 
-  // The embedded database has one process by its lock, and one session.
+  // The embedded database has only one process, because of its lock, and one session.
   test.skipIf(kind === "pglite")("run once when several processes start together", async () => {
     connection = await openEmpty();
     const ran = await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-/** The database can be read, but has no room for a row of a table any more. */
+/** Makes the database readable but without space for another row of a table. */
 async function fill(table: string): Promise<void> {
   const { database } = visit.server.services;
   await database.executeSql(
@@ -48,7 +48,7 @@ test("no message is sent about an account that the database did not store", asyn
   expect([signedUp.status, signedUp.body]).toMatchObject([503, { code: "unavailable" }]);
 });
 
-/** Returns the system's error for a disk without room. */
+/** Returns the system's error for a full disk. */
 async function systemError(): Promise<Error> {
   return pipeline(
     createReadStream("/dev/zero", { end: 10 }),

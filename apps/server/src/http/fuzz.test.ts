@@ -6,7 +6,7 @@ import { FUZZED_ENDPOINTS } from "../testing/fuzz/fuzzed-endpoints.js";
 import { FEW_HOSTILE_TEXTS } from "../testing/fuzz/hostile-texts.js";
 import { CALL_LIMIT_MS } from "../testing/fuzz/observe-call.js";
 
-/** `npm run fuzz` sends more, and others each time. */
+/** `npm run fuzz` sends more calls, and different ones each time. */
 const RUNS = 5;
 const EVERY = 60;
 

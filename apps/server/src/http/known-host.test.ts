@@ -74,7 +74,7 @@ describe("a server without configured addresses", () => {
     await server.close();
   });
 
-  /** Sends a request's head as it stands and returns the answer; lines end as HTTP wants it. */
+  /** Sends the head of a request unchanged and returns the answer. Lines end as HTTP requires. */
   async function send(...head: string[]): Promise<{ status: number; answer: string }> {
     const socket = connect(port, "127.0.0.1");
     socket.write([...head, "Connection: close", "", ""].join("\r\n"));

@@ -8,7 +8,7 @@ const END = "\r\n--x--\r\n";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends a file of pieces of `byteLength` bytes, one each `everyMs`; gives what became of it. */
+/** Sends a file in chunks of `byteLength` bytes, one each `everyMs`. Returns the result. */
 async function sendPieces(options: { byteLength: number; everyMs: number; pieces: number; readMs?: number }) {
   const { byteLength, everyMs, pieces, readMs = 0 } = options;
   let sent = 0;

@@ -47,7 +47,7 @@ async function showPicture(): Promise<void> {
 }
 const pick = ({ id, text }: { id: string; text: string }) => ({ id, text });
 
-/** Renders as if the finished video were lost; gives the new one's bytes. */
+/** Renders again as if the finished video were lost. Returns the bytes of the new one. */
 async function renderAgain(): Promise<Uint8Array> {
   await rm(join(folder, "videos"), { recursive: true, force: true });
   await visit.call("POST", "/api/video/generate", { projectId });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const ONE_AT_A_TIME = { turns: 1, parts: 1 };
 const log = pino({ level: "silent" });
 
-/** Handlers of which turns alone matter. */
+/** Handlers of which only the turns matter. */
 const handling = (takeTurn: JobHandlers["takeTurn"]): JobHandlers => ({
   takeTurn,
   makePart: () => Promise.resolve(),
@@ -20,7 +20,7 @@ describe("a queue whose process changes its clock", () => {
   let database: DatabaseConnection;
   let queue: JobQueue;
   beforeEach(async () => {
-    // The embedded database takes the time from here, too.
+    // The embedded database takes its time from here, too.
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime("2030-05-05T12:00:00Z");
     database = await openPgliteInMemory(null);

@@ -9,7 +9,7 @@ import { seedDataFolder } from "../testing/seed-data-folder.js";
 
 const SCRIPT = fileURLToPath(new URL("./testing/render-process.js", import.meta.url));
 const TEXTS = ["One river runs", "Two rivers meet", "Three rivers part"];
-/** Two for each scene. */
+/** There are two chunks per scene. */
 const CHUNKS = 6;
 type Message = { put: string } | { ended: StoredRender };
 
@@ -39,7 +39,7 @@ it("a render continues by itself after the whole server was killed, and makes no
     return ends.length > 0;
   });
   expect(ends[0]).toMatchObject({ status: "completed", attempts: 2, progress: 100 });
-  // Others may be finished, or finished and not yet told, at the moment of the kill.
+  // Others may be finished at the moment of the kill, with or without a report.
   expect(finishedBefore).toBeGreaterThanOrEqual(2);
   expect(finishedBefore).toBeLessThan(CHUNKS);
   expect(chunkPuts.length).toBeLessThanOrEqual(CHUNKS);
@@ -48,7 +48,7 @@ it("a render continues by itself after the whole server was killed, and makes no
   expect(videos).toEqual([`${ends[0]!.id}-2`]);
 });
 
-/** Runs the process until `isEnough` says so of a message, then kills it. */
+/** Runs the process until `isEnough` accepts one of its messages, then kills it. */
 async function runProcess(isEnough: (message: Message) => boolean): Promise<void> {
   const child = fork(SCRIPT, [folder, ...TEXTS]);
   processes.push(child);

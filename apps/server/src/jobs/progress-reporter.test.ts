@@ -19,7 +19,7 @@ it("the remaining time is estimated from the frames of this run only", () => {
   const progressOf = createFrameProgress(() => nowMs);
   expect(progressOf(600, 1000)).toMatchObject({ progress: 62, etaMs: null });
   nowMs = 2000;
-  // 100 frames in 2 s leave 300 for 6 s, and a second to finish.
+  // 100 frames took 2 s, so the other 300 take 6 s, plus a second to finish.
   expect(progressOf(700, 1000).etaMs).toBe(7000);
 });
 

@@ -13,7 +13,7 @@ import {
   type RenderJobsFixture,
 } from "./testing/render-jobs-fixture.js";
 
-/** Two seconds on a machine of one's own, which this one may not be. */
+/** It takes two seconds on an idle machine, but this one may be busy. */
 const AT_ONCE_MS = 10_000;
 let fixture: RenderJobsFixture;
 beforeEach(async () => {
@@ -62,7 +62,7 @@ describe("a render", () => {
     await expect.poll(endedRenders, { timeout: 30_000 }).toEqual([[asked.id, "completed"]]);
     expect(await outcomes("partSeconds")).toEqual({ made: 2 });
     expect(await outcomes("runSeconds")).toEqual({ completed: 1 });
-    // Had another voice spoken it, the chosen one might be back.
+    // After a fallback voice, the chosen voice might be available again.
     const fallback = [{ code: "voice_stand_in", message: "Sally stands in.", sceneId: null }];
     const warned = [JSON.stringify(fallback), asked.id];
     await fixture.database.executeSql("update renders set warnings = $1::jsonb where id = $2", warned);
@@ -140,7 +140,7 @@ describe("stopping a render", () => {
     let partsAtNext: number | null = null;
     const composeProject: ComposeProject = async (request) => {
       if (request.projectId === projectId) return video(request);
-      // Its turn comes once the first one's is over. A part that was begun at that moment has yet to look whether it is wanted.
+      // It gets its turn after the first one. A part that has just started must still check whether it is needed.
       await expect.poll(childProcessCount).toBe(0);
       partsAtNext = chunkPuts().length;
       throw new AppError("speech_failed", "Not in this test.");
@@ -154,7 +154,7 @@ describe("stopping a render", () => {
     await api.cancel({ projectId, variant: null });
     await fixture.untilEnded(worker, nextId);
     expect(await listVideos()).toEqual([]);
-    // A video has twenty parts: the render was stopped before it came to its end.
+    // A video has twenty parts, so the render was stopped before its end.
     expect(partsAtNext).toBeLessThan(18);
   });
 });
@@ -215,7 +215,7 @@ describe("a render that fails", () => {
   it("ends after its time limit", async () => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
-    // Somebody who never answers and does not listen to the signal either.
+    // A provider that never answers and ignores the signal.
     const composeProject: ComposeProject = () => new Promise(() => (hours = 1));
     const nowMs = (): number => performance.now() + hours * 3600_000;
     const jobs = await fixture.openJobs({ composeProject, nowMs });
@@ -275,10 +275,10 @@ describe("the order of renders", () => {
   });
 });
 
-/** Enough of them that workers are busy for some seconds. */
+/** Enough scenes to keep the workers busy for some seconds. */
 const RIVERS = ["One river", "Two rivers", "Three rivers", "Four rivers", "Five rivers", "Six rivers"];
 const project = (ownerId: string): Promise<number> => fixture.createProject(ownerId);
-/** Listeners hear of an end after the row says so. */
+/** Listeners are informed after the row has changed. */
 const endedRenders = (): unknown[] => fixture.ended.map(({ id, status }) => [id, status]);
 const workFolder = (): string => join(fixture.folder, "work", `${process.pid}-renders`);
 const chunkPuts = (): string[] => fixture.puts.filter((key) => key.includes("/chunk-"));
@@ -295,7 +295,7 @@ async function untilProgress(jobs: RenderJobs, projectId: number, percent: numbe
     await jobs.waitForChange({ projectId, timeoutMs: 100, signal });
 }
 
-/** Render workers of this process. */
+/** Returns the render workers of this process. */
 function childProcesses(): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", "render-worker"], {
     encoding: "utf8",

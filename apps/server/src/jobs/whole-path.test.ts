@@ -11,7 +11,7 @@ import { decodeVideoFile } from "@inkreel/renderer/testing/decode-video-file";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
-/** Short, and the smallest of the three ratios: what matters here is who did what. */
+/** A short video in the smallest aspect ratio, because these tests check only who did what. */
 const CHOICES = { duration: 15, aspectRatio: "1:1" } as const;
 const LENGTH_TOLERANCE_SECONDS = 3;
 const FAKE_KEYS = ["sk-test-key-0123456789", "xi-test-key", "pexels-test-key", "1234567-pixabaytestkey"];
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(Object.values(fakes).map((fake) => fake.close()));
 });
-/** A server of its own each time, as one that was let down does not ask the same service again for a while. */
+/** Each test has its own server, because a server does not call a failed service again for a while. */
 beforeEach(async () => {
   for (const fake of Object.values(fakes)) fake.failWith([]);
   visit = await startVisit({ variables: variablesFor(fakes) });
@@ -78,7 +78,7 @@ function variablesFor({ writer, images, voices, openverse, wikimedia, pexels, pi
   };
 }
 
-/** Makes scenes of a pasted text. */
+/** Makes scenes from a pasted text. */
 async function write(fields: object) {
   const projectId = await visit.makeProject({ duration: CHOICES.duration, ...fields });
   await visit.call("POST", `/api/projects/${projectId}/voice`, { voiceId: "elevenlabs-rachel21m00" });
@@ -89,7 +89,7 @@ async function write(fields: object) {
   return { projectId, scenes: rowsOf(written.body["scenes"]), script };
 }
 
-/** Makes the composition of a pasted text, which is all that a render is given. */
+/** Makes the composition of a pasted text, which is the only input of a render. */
 async function compose(fields: object = {}) {
   const made = await write(fields);
   const live = await visit.browser.get(`/api/projects/${made.projectId}/composition`);
@@ -100,7 +100,7 @@ async function compose(fields: object = {}) {
   return { ...made, codes: codesOf(rowsOf(made.script["warnings"]), composition.warnings) };
 }
 
-/** Makes the file of a video of a pasted text. */
+/** Makes the video file of a pasted text. */
 async function makeVideo() {
   const made = await write({});
   const { projectId, script } = made;
@@ -122,7 +122,7 @@ function expectNoKeys(...told: unknown[]): void {
 const codesOf = (...lists: readonly { code?: unknown }[][]): string[] =>
   lists.flat().map(({ code }) => String(code));
 
-/** Ends with the stream of the render's events. */
+/** Resolves when the event stream of the render ends. */
 async function untilEnded(projectId: number): Promise<VideoProject> {
   await (await visit.browser.get(`/api/projects/${projectId}/video/events`)).text();
   const { body } = await visit.call("GET", `/api/projects/${projectId}/video`);

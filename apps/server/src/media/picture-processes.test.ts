@@ -21,7 +21,7 @@ it("a large picture is drawn small without blocking this thread", async () => {
   while (small === undefined) small = await Promise.race([drawing, takeTurn()]);
   const image = await loadImage(Buffer.from(small!));
   expect([image.width, image.height]).toEqual([250, 200]);
-  // Decoded in this thread it would take a handful.
+  // Decoding in this thread would take only a few turns.
   expect(turns).toBeGreaterThan(100);
 });
 

@@ -27,7 +27,7 @@ const removeFolders = () => rm(root, { recursive: true, force: true });
 
 const envOf = (folder: string) => readEnv({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" });
 
-/** A server with a project and a file of 300 kB. */
+/** Starts a server with a project and a file of 300 kB. */
 async function startWithData() {
   await seedDataFolder(dataFolder);
   const server = await startServer({ env: envOf(dataFolder), log, onLockLost });
@@ -39,7 +39,7 @@ async function startWithData() {
   return server;
 }
 
-/** Looks for the project and the files in a restored folder, and gives all its projects. */
+/** Checks the project and the files in a restored folder. Returns all its projects. */
 async function expectData(folder: string) {
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
   const projects = await createRepositories(database.db).projects.listForOwner("ada", null);
@@ -73,7 +73,8 @@ describe("a backup of a server's data", () => {
     const writing = (async () => {
       for (let i = 0; !stop.signal.aborted; i++) {
         await write(`pair ${i}`);
-        // The embedded database answers without input or output, so a loop of queries alone would let nothing else run.
+        // The embedded database answers without input or output, so a loop of queries alone would block everything
+        // else.
         await setImmediate();
       }
     })();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The values of the gauges with this name by their one label. */
+/** Returns the values of the gauges with this name by their label. */
 async function scrape(
   metrics: ReturnType<typeof createMetrics>,
   name: string,
@@ -49,7 +49,7 @@ it("the metrics show how many jobs wait and run in each queue, and the age of th
   await database.executeSql(
     `update pgboss.job set start_after = now() - interval '40 seconds' where name = 'render-parts' and data ->> 'position' = '1'`,
   );
-  // Its time has not come: nobody could take it.
+  // It is not due yet, so nobody could take it.
   await database.executeSql(
     `update pgboss.job set state = 'retry', start_after = now() + interval '1 hour', created_on = now() - interval '1 day'
      where name = 'render-parts' and data ->> 'position' = '2'`,

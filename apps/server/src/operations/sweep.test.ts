@@ -64,7 +64,7 @@ async function addUser(user: { id: string; isAnonymous: boolean; seenDaysAgo: nu
     "insert into users (id, name, email, is_anonymous, created_at, updated_at) values ($1, $1, $1, $2, $3, $3)",
     [user.id, user.isAnonymous, daysAgo(100)],
   );
-  // The session itself is good for longer.
+  // The session itself is valid for longer.
   await database.executeSql(
     "insert into sessions (id, token, user_id, updated_at, expires_at) values ($1, $1, $1, $2, $3)",
     [user.id, seen, daysAgo(-300)],

@@ -50,7 +50,7 @@ test("exactly one of many simultaneous processes gets the folder", async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
   const holders = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   expect(holders).toHaveLength(1);
-  // A lock that is still held notices, ten seconds later, that its folder is gone, and says so.
+  // After ten seconds, a lock that is still held detects that its folder is missing, and reports it.
   for (const held of holders) await held.release();
 });
 

@@ -29,7 +29,7 @@ type Row = Record<string, unknown>;
 const pathOf = (id: number) => `/api/projects/${id}/scenes`;
 const scenesOf = async (id: number) => rowsOf((await visit.call("GET", pathOf(id))).body["scenes"]);
 const changedOf = async (id: number) => (await scenesOf(id)).find(({ id: key }) => key === changedId)!;
-/** Sends the scenes as they are, the changed one edited. */
+/** Sends the scenes unchanged, except for the edited one. */
 async function edit(id: number, fields: Row): Promise<Row> {
   const scenes = (await scenesOf(id)).map((scene) => ({
     id: scene["id"],

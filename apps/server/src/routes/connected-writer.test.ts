@@ -14,7 +14,7 @@ const INVENTED = "Each tree saves its city $4,000 a year, says Gordon Blake.";
 
 let fake: FakeOpenai;
 let visit: Visit;
-/** Words that the model adds to the little that it then takes from the text. */
+/** The words that the model adds to the few that it takes from the text. */
 let invented: string[] = [];
 
 beforeAll(async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   visit = await startVisit({
     variables: {
       PICTURE_SEARCH: "on",
-      // Nobody listens there.
+      // No server listens at this port.
       OPENVERSE_BASE_URL: "http://127.0.0.1:9",
       WIKIMEDIA_BASE_URL: "http://127.0.0.1:9",
       PEXELS_BASE_URL: pexels.address,

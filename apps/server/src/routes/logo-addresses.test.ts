@@ -23,7 +23,7 @@ async function uploadLogo(browser: TestBrowser): Promise<string> {
   return ((await (await browser.send("POST", "/api/uploads", { body: form })).json()) as { url: string }).url;
 }
 
-/** All calls that take a logo's address. */
+/** All calls that accept a logo's address. */
 const SAVES: Record<string, (logoUrl: string) => Promise<{ status: number; body: unknown }>> = {
   "a new project": (logoUrl) =>
     visit.call("POST", "/api/projects", { title: "Mine", content: CONTENT, logoUrl }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   to = await visit.makeProject({ title: "Streets" });
 });
 
-/** A picture like no other. */
+/** Makes a unique picture. */
 function paint(): Uint8Array<ArrayBuffer> {
   const canvas = createCanvas(640, 400);
   pictureCount += 1;
@@ -56,7 +56,7 @@ async function statusOf(asset: Record<string, unknown>): Promise<number> {
   return answer.status;
 }
 
-/** Runs the sweep when deleted projects and unused files have had their time. */
+/** Runs the sweep after the keeping time of deleted projects and unused files. */
 async function sweepLater(): Promise<void> {
   const { db, env, files } = visit.server.services;
   const laterMs = Date.now() + KEEP_DELETED_PROJECTS_MS + KEEP_ORPHANS_MS + 60_000;

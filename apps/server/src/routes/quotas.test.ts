@@ -109,7 +109,7 @@ async function render(projectId: number): Promise<void> {
   }
 }
 
-/** Sums the sizes of all files but the artefacts, which belong to everybody and can be made again. */
+/** Adds the sizes of all files except the artefacts, which belong to nobody and can be made again. */
 async function storedBytes(): Promise<number> {
   let bytes = 0;
   for await (const { key, sizeBytes } of visit.server.services.files.list(""))
@@ -120,7 +120,7 @@ async function storedBytes(): Promise<number> {
 it("files that exceed the quota are refused before and during the upload, and smaller ones are accepted", async () => {
   await open("bytes=1MB");
   const id = await visit.makeProject();
-  // No picture that could be decoded: of what is too much only the first bytes are looked at.
+  // This is not a valid picture: of a file that is too large, only the first bytes are read.
   const undecodable = Buffer.concat([picture(30).subarray(0, 40), new Uint8Array(1_500_000)]);
   const large = await upload({ kind: "logo" }, undecodable, "large.png");
   expect(large.status).toBe(403);
@@ -143,7 +143,7 @@ it("files that exceed the quota are refused before and during the upload, and sm
   expect((await upload({ kind: "logo" }, picture(30), "small.png")).status).toBe(201);
 });
 
-/** Makes a picture of nearly half a megabyte. What follows its end makes another file of it. */
+/** Makes a picture of nearly half a megabyte. Bytes after its end make it a different file. */
 function noisyPicture(): Uint8Array {
   const canvas = createCanvas(380, 380);
   const context = canvas.getContext("2d");

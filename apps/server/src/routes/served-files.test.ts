@@ -9,7 +9,7 @@ import { makeProjectWithScenes } from "../projects/testing/make-project-with-sce
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit, visitBy } from "../testing/visit.js";
 
-/** Files of somebody's project, and of a stranger's that says the very same. */
+/** The files of a visitor's project, and of a stranger's project with the same words. */
 interface World {
   projectId: number;
   othersProjectId: number;
@@ -23,12 +23,12 @@ interface World {
   shareId: string;
 }
 
-/** Rule for an endpoint's files: who may read them, and where they are. */
+/** The rule for an endpoint's files: who may read them, and their addresses. */
 type Rule =
   | {
       kind: "owner";
       paths: (world: World) => string[];
-      /** True where the stranger's own project has such a file of its own, under its own address. */
+      /** True if the stranger's own project has such a file under its own address. */
       isInEveryProject?: boolean;
     }
   | { kind: "share"; path: (world: World) => string }
@@ -40,7 +40,7 @@ const ofProject = (path: string, more: { isInEveryProject?: boolean } = {}): Rul
   ...more,
 });
 
-/** Every call that answers with a file has to be in here: see the first test. */
+/** Every call that answers with a file must be in here (see the first test). */
 const RULES: Partial<Record<EndpointName, Rule>> = {
   projectAsset: { kind: "owner", paths: ({ narration, music, picture }) => [narration, music, picture] },
   sceneThumbnail: {
@@ -115,7 +115,7 @@ async function makeWorld(): Promise<World> {
   };
 }
 
-/** Makes a project with words and music. */
+/** Creates a project with words and music. */
 async function makeProjectOf(browser: TestBrowser): Promise<number> {
   const own = visitBy(visit.server, browser);
   const id = await makeProjectWithScenes(own, TEXTS);
@@ -150,7 +150,7 @@ async function addPictures(projectId: number): Promise<{ logoUrl: string; assetI
   return { logoUrl, assetId };
 }
 
-/** The address's token of a picture that a search found, whose thumbnail is fetched already. */
+/** Returns the token in the address of a found picture, whose thumbnail was already fetched. */
 async function foundThumbnail(projectId: number): Promise<string> {
   const { services } = visit.server;
   const url = "https://example.com/found.jpg";

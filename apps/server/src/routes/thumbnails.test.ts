@@ -78,7 +78,7 @@ it("thumbnails are drawn outside the server's own thread", async () => {
     longestTurnMs = Math.max(longestTurnMs, performance.now() - turnMs);
     turnMs = performance.now();
   }
-  // Drawing in this thread would be one turn of the event loop.
+  // Drawing in this thread would take one turn of the event loop.
   expect(longestTurnMs).toBeLessThan((performance.now() - startedMs) / 2);
 });
 

@@ -8,7 +8,7 @@ import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
 const TITLE = "Größe: Bäume/Straße";
-/** Larger than the parts a file is read in, so that what comes is put together of several. */
+/** Larger than the chunks in which a file is read, so that the answer consists of several. */
 const VIDEO = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7 + (index >> 8)) & 0xff);
 
 let s3: S3Server;

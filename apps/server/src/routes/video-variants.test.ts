@@ -152,7 +152,7 @@ function byShape(variants: VideoVariant[]) {
   return { portrait, wide, square };
 }
 
-/** The own video as its call tells. */
+/** Reads the project's own video. */
 async function read(id: number) {
   return (await visit.call("GET", `/api/projects/${id}/video`)).body;
 }

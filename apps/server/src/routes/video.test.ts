@@ -190,7 +190,7 @@ async function save(method: string, id: number, name: string, brandingConfig: ob
   expect(status).toBe(200);
 }
 
-/** All the news until there are no more. */
+/** Reads all events until the stream ends. */
 async function eventsOf(id: number): Promise<VideoProject[]> {
   const answer = await visit.browser.get(`/api/projects/${id}/video/events`);
   expect(answer.headers.get("content-type")).toContain("text/event-stream");

@@ -20,7 +20,7 @@ interface Delivery {
   body: string;
 }
 
-/** A receiver that answers with these statuses one after the other, then with 204. */
+/** The receiver answers with these statuses in order, and then with 204. */
 const statuses: number[] = [];
 const received: Delivery[] = [];
 let onArrival = (): void => undefined;

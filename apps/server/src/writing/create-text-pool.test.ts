@@ -43,7 +43,7 @@ it("a caller with too many waiting jobs is refused, and others are accepted", as
     retryAfterSeconds: expect.any(Number) as number,
   });
   expect(await say(pool, "Good morning.", "somebody else")).toBe("en");
-  // Theirs was not the last turn.
+  // Another owner had the last turn.
   const { running, waiting } = pool.counts();
   expect(running + waiting).toBe(1);
   expect(await Promise.all(hung)).toEqual(Array.from({ length: 3 }, () => "timed_out"));

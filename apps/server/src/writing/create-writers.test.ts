@@ -102,7 +102,7 @@ it("the work ends when its threads are closed", async () => {
   await rejected;
 });
 
-/** A text of about so many characters whose sentences all differ. */
+/** Makes a text of about this many characters, in which all sentences differ. */
 function requestOf(chars: number): ScriptRequest {
   const sentences: string[] = [];
   for (let length = 0; length < chars; length += sentences.at(-1)!.length) {

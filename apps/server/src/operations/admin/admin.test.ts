@@ -116,7 +116,7 @@ describe("the admin's commands", () => {
   });
 });
 
-// Its database is the embedded one, whatever the other tests run on.
+// This server uses the embedded database, whatever database the other tests use.
 describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin", () => {
   const main = fileURLToPath(new URL("./admin-main.js", import.meta.url));
   let dataFolder: string;
@@ -127,7 +127,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
 
   /** Runs the command without a terminal. */
   function admin(...given: string[]): Promise<{ code: number; output: string }> {
-    // Not the test runner's own variables: it sets BASE_URL, for one.
+    // Leaves out the test runner's own variables, such as BASE_URL.
     const env = { PATH: process.env["PATH"], DATA_DIR: dataFolder, ADMIN_EMAILS: "boss@example.com" };
     return new Promise((resolve) => {
       execFile(process.execPath, [main, ...given], { env }, (error, stdout, stderr) =>

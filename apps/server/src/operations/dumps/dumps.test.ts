@@ -41,7 +41,7 @@ const saveUser = ({ services }: Started, name: string) =>
 const userNames = async ({ services }: Started) =>
   (await services.database.executeSql("select name from users order by name")).rows.map(({ name }) => name);
 
-/** A failing disk leaves this. */
+/** Leaves the database like a failing disk. */
 const damage = () => writeFile(join(dataFolder, "database/global/pg_control"), Buffer.alloc(8_192, 7));
 
 test("a damaged database is reported at the start with the command that restores its newest dump", async () => {

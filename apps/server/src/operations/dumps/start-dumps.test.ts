@@ -12,7 +12,7 @@ test("of a month of dumps, those of six hours and the last ones of seven days ar
   const all = dumpsOf(Array.from({ length: 30 * 24 }, (_, hour) => hour));
   const old = new Set(chooseOldDumps(all));
   expect(times(all.filter((dump) => !old.has(dump)))).toEqual([
-    // Today's are the six; the days before have one each.
+    // Six dumps are from today, and each day before has one.
     "05-20T15",
     "05-20T14",
     "05-20T13",

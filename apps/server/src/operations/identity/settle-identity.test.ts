@@ -53,7 +53,7 @@ describe.each([
     for await (const { key } of files.list("")) keys.push(key);
     return keys.toSorted();
   };
-  /** A file in the store and a row that names it. */
+  /** Adds a file to the store and a row that names it. */
   async function addFile(connection: DatabaseConnection): Promise<void> {
     await files.put(PICTURE, Uint8Array.of(1));
     await nameFile(connection, PICTURE);

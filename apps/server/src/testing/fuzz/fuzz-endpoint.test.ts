@@ -8,12 +8,12 @@ import { FEW_HOSTILE_TEXTS } from "./hostile-texts.js";
 
 const REFUSED = { error: "name is too long.", code: "bad_input" };
 const MAX_CHARS = 100;
-/** The right body, and each text at the limit and over it. */
+/** The valid body, and each text at its limit and above it. */
 const CALLS = 1 + 2 * FEW_HOSTILE_TEXTS.length;
 
 type Answer = Response | Promise<Response>;
 
-/** Fuzzes an endpoint with one field, `name`, that answers like `answer`. */
+/** Fuzzes an endpoint with the single field `name`, which answers like `answer`. */
 function fuzz(
   answer: (name: string, write: () => void) => Answer,
   { health = (): Answer => Response.json({ status: "ok" }), callLimitMs = 10_000 } = {},

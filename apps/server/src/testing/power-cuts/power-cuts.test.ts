@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cutPower, type Recording, recordWork } from "./power-cuts.js";
 
 const IMAGES = 12;
-/** Largest number of images of a never flushed disk that are examined until one has lost something. */
+/** The largest number of images of a disk without flushes that are checked until one has lost something. */
 const CONTROL_IMAGES = 4;
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Numbers that are spread evenly and the same in each run (those of a multiplicative generator). */
+/** Returns evenly distributed numbers that are the same in each run (from a multiplicative generator). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
