@@ -24,6 +24,7 @@ import { admitSpeech } from "../structure/story-speech.js";
 import { factPassage } from "../structure/product-facts.js";
 import { asksQuestion, findAnswer } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
+import { weighEntry } from "../structure/reference-entry.js";
 import { readStructure } from "../structure/read-structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
@@ -142,6 +143,7 @@ function readPassages(
   spreadUnusable(drafts);
   scorePassages(drafts, { title, template, product: content.product });
   weighStructure(structure, title);
+  if (language === "en" && hasStops && !isStory) weighEntry(drafts, title);
   const answer = !isStory && asksQuestion(title) ? findAnswer(title, drafts) : null;
   const counted = list?.heads.every(({ isUsable }) => isUsable) === true ? list : null;
   const debts =
