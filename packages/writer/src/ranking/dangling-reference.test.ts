@@ -66,6 +66,9 @@ describe("hasDanglingReference", () => {
     "Like them, I was afraid of heights.",
     "Of course it failed.",
     "Ask her about the war.",
+    "Instead, the council sold the mill.",
+    "In contrast, rents fell in May.",
+    "Besides, bread is cheap.",
   ])("finds that %j leans on what came before", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(true);
   });
@@ -121,6 +124,10 @@ describe("hasDanglingReference", () => {
     "Pour the sauce into a pan and heat it slowly.",
     "Wash the apples and cut them into slices.",
     "Is it worth the money?",
+    "Instead of hiring a band, play your own music.",
+    "In contrast to the drama in parliament, the streets of Harare stayed calm.",
+    "As a result of the drought, prices rose.",
+    "Besides bread, Anna Berg sells honey.",
   ])("lets %j stand alone", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(false);
   });

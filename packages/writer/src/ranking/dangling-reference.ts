@@ -29,7 +29,7 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
 const GERMAN_REFERENCE =
   /^(?:\S+ ){0,3}(?:[Dd]ies(?:e[rsmn]?)?|[Jj]ene[rsmn]?|[Ss]olche[rsmn]?)\b|^Das \p{Ll}/u;
 const START_PATTERNS: Readonly<Record<string, RegExp>> = {
-  en: /^(?:for (?:example|instance|this|that)|as (?:a result|such|mentioned|noted)|in (?:other words|addition|contrast|fact|turn|this|that|these|those|short|response|that case|both)|on the other hand|at the same time|by (?:contrast|doing|this|that)|after (?:that|this|which)|because of (?:this|that|these)|the (?:former|latter|same|other|others|second|third|fourth|next|last one|rest|result|answer is|first is|first one|reason is|reason for this|effect is|idea is)\b|to (?:do|achieve|fix|solve) (?:so|this|that|it)|even (?:so|then|more|worse|better)|not (?:only that|so|anymore)|one (?:of them|is|was|of these|of those)|of (?:these|those|course)|what's more|what’s more|that said|with (?:that|this|these)|from (?:there|that|this)|until then|since then|at (?:that|this) (?:point|time|rate)|some of (?:them|these|those)|all of (?:this|that|these|them)|most of (?:them|these)|each of (?:them|these)|rather,|more (?:importantly|specifically)|worse|better (?:yet|still)|i mean|or rather|and (?:yet|then))\b/i,
+  en: /^(?:for (?:example|instance|this|that)|as (?:a result(?! of)|such|mentioned|noted)|in (?:other words|addition(?! to)|contrast(?! (?:to|with))|fact|turn|this|that|these|those|short|response(?! to)|that case|both)|on the other hand|at the same time|by (?:contrast|doing|this|that)|after (?:that|this|which)|because of (?:this|that|these)|the (?:former|latter|same|other|others|second|third|fourth|next|last one|rest|result|answer is|first is|first one|reason is|reason for this|effect is|idea is)\b|to (?:do|achieve|fix|solve) (?:so|this|that|it)|even (?:so|then|more|worse|better)|not (?:only that|so|anymore)|one (?:of them|is|was|of these|of those)|of (?:these|those|course)|what's more|what’s more|that said|with (?:that|this|these)|from (?:there|that|this)|until then|since then|at (?:that|this) (?:point|time|rate)|some of (?:them|these|those)|all of (?:this|that|these|them)|most of (?:them|these)|each of (?:them|these)|rather,|more (?:importantly|specifically)|worse|better (?:yet|still)|i mean|or rather|and (?:yet|then))\b/i,
   de: GERMAN_REFERENCE,
   ja: /^(?:しかし|それ|これ|その|この|また|そして|だから|つまり|さらに|一方|彼|ただし|そこで|すると|なお|ところが)/,
 };
@@ -57,11 +57,13 @@ export function hasConnective(text: string, tag: string): boolean {
   return STARTS[tag]?.has(first) === true && !isHarmlessStart(opening, first);
 }
 
-/** "That is" points back, "That a dog barks is no news" does not; "So far", "Both X and Y", "No one" neither. */
+/** "Instead, …" points back, "Instead of a DJ, …" does not; "So far", "Both X and Y", "No one" neither. */
 function isHarmlessStart(opening: string, first: string): boolean {
   const patterns: Readonly<Record<string, RegExp>> = {
     both: /^both \S+(?: \S+){0,3} and /i,
     either: /^either .+ or /i,
+    besides: /^besides (?!,)\S+/i,
+    instead: /^instead of\b/i,
     neither: /^neither .+ nor /i,
     no: /^no (?!,)\S+/i,
     so: /^so far\b/i,
