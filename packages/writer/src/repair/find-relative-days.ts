@@ -16,7 +16,7 @@ const WITHIN = new RegExp(
 const DATED = /^,? ?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
 /** Behind these a day is part of what is said: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
 const BELONGS_BEFORE =
-  /(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?|\S*\d\S*)$/iu;
+  /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
 /** Of a share, a period or a bar to something, the time is half. */
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
 const FIGURE =
@@ -41,7 +41,9 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
   const isCrowded = found.length > 1 || NEEDS_TIME.test(text);
   return found.filter((cut) => {
     const before = text.slice(0, cut.startChar);
-    const isSaid = SAYING.test(/\p{L}+$/u.exec(before.replace(PLACE_AT_END, ""))?.[0].toLowerCase() ?? "");
+    const isSaid = SAYING.test(
+      /(?<!\p{L})\p{L}+$/u.exec(before.replace(PLACE_AT_END, ""))?.[0].toLowerCase() ?? "",
+    );
     if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);

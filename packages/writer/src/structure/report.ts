@@ -3,7 +3,7 @@ import type { TextStructure } from "./structure.js";
 
 const REPORTS =
   /\b(?:said|says|told|tells|adds|added|announced|according to|accused|rejected|warned|described|denied|explains|explained|reported|wrote|insisted|admitted|vowed|acknowledged|stated)\b/i;
-const PAST = /\b(?:was|were|had|has|have|\p{L}+ed)\b/iu;
+const PAST = /\b(?:was|were|had|has|have)\b|\p{L}ed\b/iu;
 const READER = /\byou(?:rs?|['’]\p{L}+)?\b/iu;
 const WRITER = /\b(?:I|my|we|our)\b/u;
 const QUOTED = /["“„«][^"“”„«»]*["”“»]/gu;
