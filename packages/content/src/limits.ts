@@ -5,6 +5,8 @@ export const CONTENT_LIMITS = {
   fileBytes: 25 * MIB,
   /** The text of a document, pasted or in a file, in UTF-16 units: what is read aloud in a day and a half. */
   textChars: 2_000_000,
+  /** Lines of a Markdown or pasted text that are not empty: each can be a paragraph, a list item or a table row. */
+  textLines: 40_000,
   /** Markup that the DOM is built from. */
   htmlChars: 12_000_000,
   /** Elements of a page: four times what very long articles have. */

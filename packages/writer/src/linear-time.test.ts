@@ -11,7 +11,7 @@ const CONTENT_CHARS = 24_000;
 /** Length for functions that work on a plan, which is measured by itself. */
 const PLAN_CHARS = 4_000;
 /** An eighth of it fills the video, whatever the text: until then exchanges grow with the square of the passages, beyond with the text. */
-const FITTED_CHARS = 16_000;
+const FITTED_CHARS = 32_000;
 const TARGET_MS = 60_000;
 const PLAIN = "Trees cool streets by 5 degrees. They hold the soil. Anna Berg said so in 2019.";
 

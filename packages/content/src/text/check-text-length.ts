@@ -10,3 +10,18 @@ export function checkTextLength(text: string): void {
     `The text has ${found} characters; at most ${most} are read. Shorten it.`,
   );
 }
+
+/** @throws AppError `file_too_large` for a text with more lines than are read; empty lines do not count. */
+export function checkTextLines(text: string): void {
+  const lines = /\S[^\n]*/gu;
+  let count = 0;
+  while (lines.test(text)) {
+    count += 1;
+    if (count > CONTENT_LIMITS.textLines) throw tooManyLines();
+  }
+}
+
+function tooManyLines(): AppError {
+  const most = CONTENT_LIMITS.textLines.toLocaleString("en");
+  return new AppError("file_too_large", `The text has more than ${most} lines. Use a part of it.`);
+}

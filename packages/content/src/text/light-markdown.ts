@@ -5,6 +5,7 @@ import { readParts, type ReadPart } from "../blocks/read-blocks.js";
 import type { Piece } from "../blocks/read-pieces.js";
 import { PLAIN_ASTERISK } from "../blocks/tame-marks.js";
 import { CONTENT_LIMITS } from "../limits.js";
+import { checkTextLines } from "./check-text-length.js";
 import { collapseSpaces } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
@@ -26,8 +27,10 @@ export interface LightMarkdown {
 /**
  * Makes light Markdown of a text: headings, lists, quotations, tables and code keep their marks and paragraphs their lines; inline
  * marks, comments, tags, pictures and rules go. Notes stand at the end. Each part of the text is let go before the next is read.
+ * @throws AppError `file_too_large` for too many lines.
  */
 export function lightMarkdown(text: string): LightMarkdown {
+  checkTextLines(text);
   const notes: string[] = [];
   const pictures = new Map<string, ContentPicture>();
   let title = readFrontMatter(text).fields.get("title") || null;

@@ -195,3 +195,19 @@ describe("encodings", () => {
     expect(decodeText(bytes, { headerCharset }).replace("\uFEFF", "")).toBe(text);
   });
 });
+
+test.each([
+  ["a list of 250,000 items", "- a\n".repeat(250_000)],
+  ["half a million lines of one letter", "a\n".repeat(500_000)],
+  ["a table of 200,000 rows", `| a | b |\n| --- | --- |\n${"| 1 | 2 |\n".repeat(200_000)}`],
+])("Markdown with %s is refused before it is read", (_, markdown) => {
+  const begunMs = performance.now();
+  expect(() => readMarkdown(markdown)).toThrow("The text has more than 40,000 lines.");
+  expect(performance.now() - begunMs).toBeLessThan(2_000);
+});
+
+test("a Markdown text with a million empty lines is read", () => {
+  expect(readMarkdown(`Trees cool streets.${"\n".repeat(1_000_000)}They also hold water.`).text).toBe(
+    "Trees cool streets.\n\nThey also hold water.",
+  );
+});
