@@ -3,10 +3,9 @@ import { AppError } from "@inkreel/contract";
 import type { ProviderLog } from "@inkreel/providers";
 
 /**
- * Notes every call to a service in the file that `INKREEL_LOG` names, a line of JSON each: when, which service, how it
- * answered, how long it took and what it counted (tokens, characters, pictures). Without the variable nothing is noted.
- *
- * @throws AppError `bad_input` when the file cannot be written.
+ * Logs every call of a service to the file of `INKREEL_LOG`, one JSON line each: time, service, result, duration and
+ * what it counted (tokens, characters, pictures). Without the variable, nothing is logged.
+ * @throws AppError `bad_input` if the file cannot be written.
  */
 export function createCallLog(env: NodeJS.ProcessEnv): ProviderLog {
   const path = env["INKREEL_LOG"] ?? "";

@@ -8,7 +8,7 @@ import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-f
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runInkreel, startInkreel } from "./testing/run-inkreel.js";
 
-/** The archive as the catalogue lists it. */
+/** The archive as listed in the catalogue. */
 const KITTEN = { archive: "kitten-nano-en-v0_8-int8.tar.bz2", bytes: 31_220_690 };
 let folder: string;
 let server: FakeVoiceServer;

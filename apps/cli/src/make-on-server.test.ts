@@ -23,7 +23,7 @@ let folder = "";
 let server: RunningServer;
 let writer: FakeOpenai;
 const told: string[] = [];
-/** A site with the article, which also takes webhooks. */
+/** A site with the article, which also receives webhooks. */
 const article = createServer(async (request, response) => {
   if (request.method === "POST") told.push(await text(request));
   response.writeHead(200, { "content-type": "text/markdown" }).end(await readFile(ARTICLE));
@@ -131,7 +131,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     const [running, ...others] = await client.call(ENDPOINTS.listProjects);
     expect(running?.title).toBe("Ein Titel auf Deutsch");
     expect(others).toEqual(before);
-    // A text without a file's name is named after its own words, as on this machine.
+    // A text without a file name is named after its first words, as on this machine.
     expect(JSON.stringify(writer.chats().at(-1))).toContain("Heat is the reason");
     const { scenes } = await client.call(ENDPOINTS.listScenes, { params: { id: running?.id ?? 0 } });
     expect(scenes.map(({ text: said }) => said)).toEqual([expect.stringContaining("Bäume")]);

@@ -28,7 +28,7 @@ const visibleFiles = async (): Promise<string[]> =>
 const countChunks = async (): Promise<number> =>
   (await readdir(cache)).filter((name) => name.startsWith("chunk-") && !name.endsWith(".partial")).length;
 
-/** Resolves once the cache holds another finished chunk, which tells how far a run has come. */
+/** Resolves once the cache contains another finished chunk, which shows the progress of a run. */
 async function nextChunk(): Promise<void> {
   const before = await countChunks();
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Returns the folder of downloaded voices: `INKREEL_VOICES`, or the platform's folder for a user's data. */
+/** Returns the folder of downloaded voices: `INKREEL_VOICES`, or the user data folder of the platform. */
 export function voicesDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   if (env["INKREEL_VOICES"]) return env["INKREEL_VOICES"];
   if (platform === "win32")

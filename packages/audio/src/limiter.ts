@@ -1,11 +1,11 @@
-/** The limiter decides its gain once per this many samples and moves in a straight line between. */
+/** The limiter calculates its gain once per this many samples and interpolates linearly in between. */
 export const LIMITER_BLOCK_SAMPLES = 16;
 const ATTACK_MS = 2;
 const RELEASE_MS = 50;
 
 /**
- * Gains at the edges of blocks (one more than there are blocks) that amplify by `gain` and keep the true peak under
- * `ceiling`: it looks ahead for the attack's length, so that it is down before the peak is there.
+ * Returns the gains at the edges of blocks (one more than there are blocks) that amplify by `gain` and keep the true
+ * peak below `ceiling`. It looks ahead for the duration of the attack, so that the gain has fallen before the peak.
  */
 export function limiterGains(options: {
   /** The true peak of each block. */
@@ -26,7 +26,7 @@ export function limiterGains(options: {
   let level = 1;
   for (let edge = 0; edge < held.length; edge++) {
     let lowest = 1;
-    // The block before an edge counts as well: its gain ends there.
+    // The block before an edge counts as well, because its gain ends there.
     for (let block = edge - attackBlocks - 1; block <= edge; block++)
       lowest = Math.min(lowest, allowed(block));
     level = Math.min(lowest, level + (1 - level) * releaseShare);
@@ -35,7 +35,9 @@ export function limiterGains(options: {
   return averageAhead(held, attackBlocks).map((value) => value * gain);
 }
 
-/** Smooths the steps of the held gain by a mean over the attack; the hold reaches as far back as the mean ahead. */
+/**
+ * Smooths the steps of the held gain by a mean over the attack. The hold extends as far back as the mean looks ahead.
+ */
 function averageAhead(held: Float32Array, attackBlocks: number): Float32Array {
   const smooth = new Float32Array(held.length - attackBlocks);
   for (let edge = 0; edge < smooth.length; edge++) {
@@ -46,7 +48,7 @@ function averageAhead(held: Float32Array, attackBlocks: number): Float32Array {
   return smooth;
 }
 
-/** Samples `start` up to `end` with the gains applied. */
+/** Returns samples `start` to `end` (exclusive) with the gains applied. */
 export function applyGains(
   samples: Float32Array,
   gains: Float32Array,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LoudnessMeter, loudnessOf } from "./loudness-meter.js";
 
-/** A 1 kHz sine at 48 kHz; levels in dBFS of its peaks, as in EBU Tech 3341. */
+/** Returns a 1 kHz sine at 48 kHz. Levels are those of its peaks in dBFS, as in EBU Tech 3341. */
 function tone(parts: { levelDbfs: number; seconds: number }[]): Float32Array {
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const samples = new Float32Array(total * 48_000);

@@ -4,7 +4,7 @@ import type { MonoAudio } from "./wav.js";
 /** A second-order section: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
-/** A hop of the 400 ms gating blocks, which overlap by three quarters. */
+/** Number of hops per second of the 400 ms gating blocks, which overlap by three quarters. */
 const HOPS_PER_SECOND = 10;
 const HOPS_PER_BLOCK = 4;
 const ABSOLUTE_GATE_LUFS = -70;
@@ -18,8 +18,8 @@ export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
 }
 
 /**
- * Integrated loudness after ITU-R BS.1770-4 of a signal that plays alike on `channelCount` front channels. Feed it
- * piece by piece with `push`.
+ * Measures the integrated loudness, after ITU-R BS.1770-4, of a signal that is the same on `channelCount` front
+ * channels. Feed it piece by piece with `push`.
  */
 export class LoudnessMeter {
   readonly #channelCount: number;
@@ -39,7 +39,8 @@ export class LoudnessMeter {
   }
 
   push(samples: Float32Array): void {
-    // Both filters in transposed direct form II, written out: this loop runs over every sample several times a video.
+    // Both filters in transposed direct form II are written out, because this loop processes every sample several times
+    // per video.
     const [b0, b1, b2, a1, a2] = this.#headShelf;
     const [, d1, d2, c1, c2] = this.#lowCut;
     let [shelf1, shelf2, pass1, pass2] = this.#state;
@@ -63,7 +64,7 @@ export class LoudnessMeter {
     this.#samplesInHop = 0;
   }
 
-  /** LUFS; -Infinity for silence. Less than one block counts as a block of its own length. */
+  /** Returns LUFS; -Infinity for silence. Less than one block counts as a block of its own length. */
   integratedLufs(): number {
     const powers = this.#blockPowers();
     const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
@@ -84,7 +85,7 @@ export class LoudnessMeter {
   }
 }
 
-/** The two filters of the K weighting, derived anew for any sample rate (De Man 2014). */
+/** Returns the first of the two filters of the K weighting, derived for any sample rate (De Man 2014). */
 function headShelf(sampleRateHz: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRateHz);
   const q = 0.7071752369554196;

@@ -12,7 +12,7 @@ function levelDb(samples: Float32Array): number {
   return 10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-/** Leaves out the ends, where the signal is cut off. */
+/** Returns the signal without its ends, where it is cut off. */
 function middle(samples: Float32Array): Float32Array {
   return samples.subarray(2000, -2000);
 }
@@ -54,7 +54,7 @@ describe("resampling", () => {
   });
 });
 
-/** Strength of one frequency in a signal at 48 kHz, by correlation under a Hann window. */
+/** Measures the strength of one frequency in a signal at 48 kHz, by correlation under a Hann window. */
 function toneDb(samples: Float32Array, hz: number): number {
   let real = 0;
   let imaginary = 0;

@@ -1,17 +1,17 @@
 import { kaiserSincPhases } from "./kaiser-sinc.js";
 
-/** Zero crossings on each side at the lower of the two rates. */
+/** Number of zero crossings on each side, at the lower of the two rates. */
 const ZERO_CROSSINGS = 24;
 /** End of the pass band, as a share of the lower Nyquist frequency. */
 const PASS_BAND = 0.94;
-/** All usual rates need fewer; others are read at the nearest of these places between two samples. */
+/** All usual rates need fewer. Other rates use the nearest of these positions between two samples. */
 const MAX_PHASES = 1000;
 
-/** The filter of the last two rates: long sounds come in many parts. */
+/** The filter of the most recent two rates, because long sounds come in many parts. */
 let lastFilter: { key: string; table: Float32Array } | null = null;
 
 /**
- * Converts a signal between sample rates by a polyphase windowed sinc, without delay. Rates are whole numbers of Hz.
+ * Converts a signal between sample rates with a polyphase windowed sinc, without delay. Rates are whole numbers of Hz.
  */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;

@@ -3,7 +3,7 @@ import { loudnessOf } from "./loudness-meter.js";
 import { SPEECH_LOUDNESS, toLoudness } from "./to-loudness.js";
 import { toDecibels, truePeaks } from "./true-peak.js";
 
-/** A quiet tone with half a millisecond of loud samples every 50 ms. */
+/** Returns a quiet tone with half a millisecond of loud samples every 50 ms. */
 function spikyTone(sampleRateHz: number): Float32Array {
   return Float32Array.from({ length: 3 * sampleRateHz }, (_, index) => {
     const isSpike = index % (sampleRateHz / 20) < sampleRateHz / 2000;

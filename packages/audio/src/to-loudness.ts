@@ -3,29 +3,29 @@ import { loudnessOf } from "./loudness-meter.js";
 import { truePeaks } from "./true-peak.js";
 import type { MonoAudio } from "./wav.js";
 
-/** Loudness of a mono track, measured as one channel. */
+/** Target loudness of a mono track, measured as one channel. */
 export interface WantedLoudness {
   lufs: number;
   truePeakDb: number;
 }
 
-/** Loudness of voices, too. */
+/** Loudness of narration. */
 export const SPEECH_LOUDNESS: WantedLoudness = { lufs: -16, truePeakDb: -1.5 };
 /**
- * Music before it is turned up or down: 6 LU under narration. Ducked by 10 dB it lies 16 LU under the speech, in a video at
- * -14 LUFS thus at -30.
+ * Loudness of music before its volume is applied: 6 LU below narration. Ducked by 10 dB, it is 16 LU below the speech,
+ * and so at -30 LUFS in a video at -14 LUFS.
  */
 export const MUSIC_LOUDNESS: WantedLoudness = { lufs: -22, truePeakDb: -6 };
 
-/** Silence is not turned up into noise. */
+/** Silence is not amplified to noise. */
 const MAX_GAIN_DB = 40;
 const ENOUGH_LU = 0.1;
-/** The limiter works a little under the ceiling, since its own changes of gain move peaks between samples. */
+/** The limiter works slightly below the ceiling, because its own gain changes move peaks between samples. */
 const MARGIN_DB = 0.15;
-/** Limiting peaks takes some loudness away, which further rounds give back. */
+/** Limiting peaks reduces the loudness, and further rounds compensate for that. */
 const ROUNDS = 8;
 
-/** Brings a mono track to a loudness with its peaks limited. New samples; silence stays silent. */
+/** Brings a mono track to a loudness and limits its peaks. Returns new samples. Silence stays silent. */
 export function toLoudness(
   { samples, sampleRateHz }: MonoAudio,
   { lufs, truePeakDb }: WantedLoudness,

@@ -2,18 +2,18 @@ import { kaiserSincPhases } from "./kaiser-sinc.js";
 
 const OVERSAMPLING = 4;
 /**
- * Many more than the twelve taps a phase of the recommendation's own filter: voices at 16 kHz have peaks of up to a
- * decibel more between their samples, near half the rate, than it finds.
+ * Many more than the twelve taps per phase of the filter in the recommendation, which misses peaks of up to a decibel
+ * between the samples of 16 kHz voices, near half the rate.
  */
 const HALF_TAPS = 16;
 const TAPS = HALF_TAPS * 2;
 const PHASES = kaiserSincPhases({ phases: OVERSAMPLING, halfTaps: HALF_TAPS, cutoff: 1 });
-/** Samples 20 dB under the loudest are too quiet for any limiter, and most samples of speech are. */
+/** Samples 20 dB below the loudest are too quiet for any limiter, and most samples of speech are. */
 const LOUD_SHARE = 0.1;
 
 /**
- * The largest absolute value of each run of `blockSamples` samples, on them and between them: four-fold oversampling
- * as ITU-R BS.1770-4 annex 2 asks for. A value between two runs counts for the earlier.
+ * Returns the largest absolute value of each run of `blockSamples` samples, at and between the samples, with four-fold
+ * oversampling as in ITU-R BS.1770-4 annex 2. A value between two runs counts for the earlier one.
  */
 export function truePeaks(samples: Float32Array, blockSamples: number): Float32Array {
   const peaks = new Float32Array(Math.ceil(samples.length / blockSamples));
@@ -30,7 +30,10 @@ export function truePeaks(samples: Float32Array, blockSamples: number): Float32A
   return peaks;
 }
 
-/** The largest absolute value of the samples. A plain loop: `reduce` of a typed array takes ten times as long. */
+/**
+ * Returns the largest absolute value of the samples. This is a plain loop, because `reduce` of a typed array takes ten
+ * times as long.
+ */
 export function samplePeak(samples: Float32Array): number {
   let peak = 0;
   for (let index = 0; index < samples.length; index++) {
@@ -40,10 +43,10 @@ export function samplePeak(samples: Float32Array): number {
   return peak;
 }
 
-/** The largest absolute value between a sample and the next, at the middle of `window` from `index` on. */
+/** Returns the largest absolute value between a sample and the next, at the middle of `window` from `index` on. */
 function peakBehind(window: Float32Array, index: number): number {
   let [quarter, half, last] = [0, 0, 0];
-  // All three at once: this runs for every loud sample of a video.
+  // All three are computed in one loop, because it runs for every loud sample of a video.
   for (let tap = 0; tap < TAPS; tap++) {
     const value = window[index + tap]!;
     quarter += PHASES[TAPS + tap]! * value;

@@ -6,7 +6,7 @@ export interface MonoAudio {
   sampleRateHz: number;
 }
 
-/** No converter has more. */
+/** No converter has a higher rate. */
 const MAX_SAMPLE_RATE_HZ = 768_000;
 const HEADER_BYTES = 44;
 const PCM = 1;
@@ -16,7 +16,7 @@ const EXTENSIBLE = 0xfffe;
 /** Some milliseconds of work. */
 const PART_SAMPLES = 1 << 18;
 
-/** A 16-bit PCM mono WAV file (RIFF); samples beyond ±1 are clipped. */
+/** Returns a 16-bit PCM mono WAV file (RIFF). Samples beyond ±1 are clipped. */
 export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Array {
   const parts = encodeWavParts({ samples, sampleRateHz, leadSamples: 0 });
   for (;;) {
@@ -26,8 +26,8 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
 }
 
 /**
- * Encodes the same with silence in front, part by part, so that other work can go on between the parts of a long recording.
- * Yields each part of the file as it is done and returns all of it.
+ * Encodes a WAV file with silence at the start, part by part, so that other work can run between the parts of a long
+ * recording. Yields each part of the file and returns the whole file.
  */
 export function* encodeWavParts(recording: {
   samples: Float32Array;
@@ -71,28 +71,28 @@ function writeSamples(target: Uint8Array, samples: Float32Array): void {
   for (let index = 0; index < samples.length; index += 1) {
     const sample = samples[index]!;
     const clipped = sample > 1 ? 1 : sample < -1 ? -1 : sample;
-    // `Math.round`, which takes several times as long, and the longest narration has eight million samples.
+    // `Math.round` takes several times as long, and the longest narration has eight million samples.
     const rounded = ((clipped * 32_767 + 32_768.5) | 0) - 32_768;
     view.setInt16(index * 2, rounded, true);
   }
 }
 
-/** A WAV file's sound, of which only what is asked for is in memory. */
+/** The sound of a WAV file. Only the requested part is in memory. */
 export interface WavReader {
   sampleRateHz: number;
   sampleCount: number;
-  /** Silence outside the recording. */
+  /** Returns silence outside the recording. */
   read(from: number, end: number): Float32Array;
 }
 
-/** Reads a WAV file as `openWav` does, whole. */
+/** Reads a complete WAV file, in the same formats as `openWav`. */
 export function decodeWav(bytes: Uint8Array): MonoAudio {
   const { sampleRateHz, sampleCount, read } = openWav(bytes);
   return { samples: read(0, sampleCount), sampleRateHz };
 }
 
 /**
- * Reads a WAV file of 8, 16, 24 or 32-bit integers or 32 or 64-bit floats; channels are averaged into one. Throws AppError
+ * Opens a WAV file of 8, 16, 24 or 32-bit integers or 32 or 64-bit floats. Channels are averaged. Throws AppError
  * "bad_input" for anything else.
  */
 export function openWav(bytes: Uint8Array): WavReader {
@@ -136,7 +136,7 @@ function findChunks(view: DataView): { format: Chunk; data: Chunk } {
   let offset = 12;
   while (offset + 8 <= view.byteLength) {
     const tag = tagAt(offset);
-    // A stream's length field may be 0xffffffff or 0, so the file's own end counts too.
+    // The length field of a stream may be 0xffffffff or 0, so the end of the file counts too.
     const restLength = view.byteLength - offset - 8;
     const length = Math.min(view.getUint32(offset + 4, true), restLength);
     const chunk = { offset: offset + 8, length };

@@ -1,6 +1,7 @@
-// Writes src/pictograms/icon-nodes.ts: the drawings of the pictogram vocabulary, out of the lucide package. As data,
-// because loading them from the package loads all of its 1,700 modules: 0.2 s and megabytes of heap for each process
-// that draws. Run it after the vocabulary or lucide changed: node packages/composition/scripts/build-icon-nodes.mjs
+// Writes src/pictograms/icon-nodes.ts, which contains the drawings of the pictogram vocabulary from the lucide package.
+// Importing the package would load all of its 1,700 modules, which takes 0.2 s and megabytes of heap in each process
+// that draws. Run it after changes of the vocabulary or of lucide:
+// node packages/composition/scripts/build-icon-nodes.mjs
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as lucide from "lucide";
@@ -10,12 +11,12 @@ const TARGET = fileURLToPath(new URL("../src/pictograms/icon-nodes.ts", import.m
 
 const icons = new Map(Object.entries(lucide));
 
-/** The package's name of an icon: `building-2` is `Building2`. */
+/** Returns the name under which the package exports an icon: `building-2` is `Building2`. */
 function exportName(name) {
   return name.replaceAll(/(?:^|-)(.)/gu, (_, first) => first.toUpperCase());
 }
 
-/** The generated file's text. */
+/** Returns the text of the generated file. */
 export function iconNodesSource() {
   const entries = PICTOGRAMS.map(
     (name) => `  ${JSON.stringify(name)}: ${JSON.stringify(icons.get(exportName(name)))},`,

@@ -1,5 +1,5 @@
-// Writes src/fonts/subset-ranges.ts from the unicode.json files of the fontsource packages. Run it after a
-// font package changed: node packages/composition/scripts/build-subset-ranges.mjs
+// Writes src/fonts/subset-ranges.ts from the unicode.json files of the fontsource packages. Run it after changes of
+// a font package: node packages/composition/scripts/build-subset-ranges.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -26,7 +26,7 @@ const SCRIPT_SUBSETS = {
   "@fontsource/noto-sans-symbols-2": ["symbols", "math"],
 };
 const CJK_PACKAGES = { jp: "noto-sans-jp", sc: "noto-sans-sc", kr: "noto-sans-kr" };
-// Below this the CJK subsets repeat Latin letters and punctuation that the other families draw better.
+// Below this code point, the CJK subsets repeat Latin letters and punctuation that other families draw better.
 const FIRST_CJK_CODE_POINT = 0x2e80;
 
 function readRanges(packageName) {
@@ -41,7 +41,10 @@ function parse(css) {
     .sort((a, b) => a[0] - b[0]);
 }
 
-/** "gap.length,gap,…" in base 36: distance from the end of the previous range, and how many follow the first. */
+/**
+ * Packs ranges as "gap.length,gap,…" in base 36: the distance from the end of the previous range, and the number of
+ * code points after the first.
+ */
 function pack(ranges) {
   let position = 0;
   return ranges

@@ -5,7 +5,7 @@ import * as composition from "./index.js";
 import { buildComposition, buildScene } from "./testing/build-composition.js";
 import { createTestHost } from "./testing/node-host.js";
 
-/** A word stands before the hostile ones, so that a scene of spaces says something. */
+/** A normal word precedes the hostile ones, so that a scene of spaces has spoken text. */
 const videoOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
 
 const host = createTestHost();
@@ -35,7 +35,7 @@ const TAKE_NO_TEXT = [
   "safeArea",
   "sceneAt",
 ];
-/** Colours of seven signs, which the contract checks. */
+/** Functions that take a colour of seven characters, which the contract validates. */
 const TAKE_COLOURS = [
   "contrastRatio",
   "ensureContrast",
@@ -45,7 +45,7 @@ const TAKE_COLOURS = [
   "readableOn",
   "withAlpha",
 ];
-/** Subtitles line by line, as `buildCues` made them. */
+/** Functions that write subtitles line by line, as `buildCues` made them. */
 const WRITE_CUES = ["toSrt", "toVtt"];
 
 describe("for hostile texts", () => {

@@ -1,25 +1,25 @@
 /**
- * Inputs from which content can be made. `name` is a file's name, used for nothing but a title when the file has none.
- * Pasted `text` is the user's own words and stays as it is.
+ * Inputs from which content can be made. `name` is the name of a file, which is used only as a title if the file has
+ * none. Pasted `text` is kept as the user wrote it.
  */
 export type ContentInput =
   | { kind: "bytes"; bytes: Uint8Array; name: string | null }
   | { kind: "text"; text: string }
   | { kind: "url"; url: string };
 
-/** A file of this machine, which only the parsing process reads. */
+/** A local file, which only the parsing process reads. */
 export interface ContentFile {
   kind: "file";
   path: string;
   name: string | null;
 }
 
-/** A document's bytes with what is known about them from outside. */
+/** The bytes of a document and its metadata. */
 export interface RawDocument extends DocumentFacts {
   bytes: Uint8Array;
 }
 
-/** Input of a parsing process: a document's bytes, or the path of its file. */
+/** Input of a parsing process: the bytes of a document, or the path of its file. */
 export interface DocumentSource extends DocumentFacts {
   file: Uint8Array | string;
 }
@@ -30,6 +30,6 @@ interface DocumentFacts {
   /** Address from which it was fetched, or null. */
   url: string | null;
   headerCharset: string | null;
-  /** True for pasted text, UTF-8 here, which is kept as written unless it is an HTML document. */
+  /** True for pasted text, here in UTF-8, which is kept as written unless it is an HTML document. */
   isPasted: boolean;
 }

@@ -3,7 +3,7 @@ import type { DocumentSource } from "./content-input.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
 
-/** Bounds on the reading of documents; those of `CONTENT_LIMITS` but for tests. */
+/** Limits for reading documents: `CONTENT_LIMITS`, except in tests. */
 export interface ParseBounds {
   processes: number;
   maxWaiting: number;
@@ -15,10 +15,9 @@ export interface ParseBounds {
 
 export interface DocumentParser {
   /**
-   * Reads a document, whatever it makes a reader do. `owner` is whose it is, so that owners take turns.
-   *
-   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` when too many wait; the signal's reason
-   * when aborted.
+   * Reads a document, even a hostile one. `owner` is its owner, so that owners take turns.
+   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` if too many wait; the reason of
+   * the signal when aborted.
    */
   parse(
     document: DocumentSource,
@@ -36,7 +35,7 @@ const DEFAULT_BOUNDS: ParseBounds = {
   memoryMib: CONTENT_LIMITS.parserMemoryMib,
 };
 
-/** Reads documents in a few processes of their own, which are started when they are needed and end when they are not. */
+/** Creates a parser that reads documents in a few separate processes, which start on demand and end when idle. */
 export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
   const { processes, maxWaiting, maxWaitingPerOwner, timeoutMs, heapMib, memoryMib } = bounds;
   const module = new URL("./parse-thread.js", import.meta.url).href;

@@ -6,9 +6,9 @@ const SAMPLE_CHARS = 4_000;
 const LATIN_OR_CYRILLIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu;
 
 /**
- * The BCP 47 primary tag of a text's language, from letter statistics; "und" when there are too few letters or
- * no language stands out. Code, addresses and Markdown signs do not count. Scripts of few languages (kana,
- * Hangul, Thai) are told from fewer letters.
+ * Detects the BCP 47 primary tag of the language of a text from letter statistics. "und" if there are too few letters
+ * or no clear result. Code, addresses and Markdown marks are ignored. Scripts of few languages (kana, Hangul, Thai)
+ * need fewer letters.
  */
 export function detectLanguage(text: string): string {
   const prose = text
@@ -27,13 +27,15 @@ export function detectLanguage(text: string): string {
   return result.language === "ms" ? malayOrIndonesian(prose) : result.language;
 }
 
-/** Words that only one of the two has, or spells so. */
+/** Words, or spellings, that only one of the two languages has. */
 const INDONESIAN =
   /\b(?:bahwa|karena|bisa|coba|uang|mobil|kantor|berbeda|pemerintah|butuh|kalau|saat|tapi|universitas|kualitas|aktivitas)\b/giu;
 const MALAY =
   /\b(?:bahawa|kerana|boleh|cuba|wang|kereta|pejabat|berbeza|kerajaan|perlukan|ialah|sahaja|bandar|pokok|universiti|kualiti|aktiviti)\b/giu;
 
-/** The statistics know one language where there are two nearly alike; most of what is written in either is Indonesian. */
+/**
+ * Distinguishes two nearly identical languages that the statistics treat as one. Most texts in either are Indonesian.
+ */
 function malayOrIndonesian(prose: string): "ms" | "id" {
   const [malay, indonesian] = [prose.match(MALAY), prose.match(INDONESIAN)].map(
     (found) => found?.length ?? 0,

@@ -3,21 +3,21 @@ import { countWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
 
-/** Result of a format's reader; `finishContent` makes it content. */
+/** Result of the reader of a format. `finishContent` converts it to content. */
 export interface ContentDraft {
   format: ContentFormat;
   title: string | null;
   text: string;
   byline: string | null;
   siteName: string | null;
-  /** The language the document declares, used only when the text is too short to tell. */
+  /** The language that the document declares, used only if the text is too short for detection. */
   declaredLanguage: string | null;
   pictures: ContentPicture[];
   product: ProductFacts | null;
   warnings: Warning[];
 }
 
-/** A draft with nothing but text. */
+/** Returns a draft with only a text. */
 export function plainDraft(format: ContentFormat, title: string | null, text: string): ContentDraft {
   return {
     format,
@@ -34,7 +34,7 @@ export function plainDraft(format: ContentFormat, title: string | null, text: st
 
 const TITLE_CHARS = 70;
 
-/** Fills what every content has: a title whatever happens, language, word count, source. */
+/** Adds what every content has: a title in any case, language, word count, source. */
 export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "name" | "url">): Content {
   const { declaredLanguage, ...facts } = draft;
   const detected = detectLanguage(draft.text);
@@ -47,7 +47,10 @@ export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "na
   };
 }
 
-/** The text's first heading or a short first line says more than a file's name, and that more than a cut-off sentence. */
+/**
+ * Returns the first heading or a short first line of the text, otherwise the name of the file, otherwise the start of a
+ * sentence.
+ */
 function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "url">): string {
   if (url !== null) return titleFromAddress(url);
   const heading = firstHeading(text);
@@ -57,7 +60,10 @@ function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "
   return (isWhole || name === null ? null : titleFromName(name)) ?? words;
 }
 
-/** A heading of any level, or a short first line with a blank line below it that ends no sentence; null without one. */
+/**
+ * Returns a heading of any level, or a short first line with a blank line below it that does not end a sentence. Null
+ * without one.
+ */
 function firstHeading(text: string): string | null {
   const heading = /^#{1,6}[ \t]+([^ \t\n][^\n]{0,199})$/m.exec(text)?.[1] ?? "";
   const line = /^(?![#>\-+*|`\d])([^\n]{3,90})\n[ \t]*\n/.exec(text)?.[1] ?? "";
@@ -65,7 +71,7 @@ function firstHeading(text: string): string | null {
   return title.trim() === "" ? null : title.replace(/(?<!#)#+$/, "").trim();
 }
 
-/** The start of the text, cut at a word: the title of pasted text without a heading. */
+/** Returns the start of the text, cut after a word, as the title of pasted text without a heading. */
 function firstWords(text: string): string {
   const plain = text
     .replace(/^[\s#>*+|`~-]+/, "")
@@ -78,7 +84,10 @@ function firstWords(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;
 }
 
-/** A file's name or an address's last path segment made a title: no extension, dashes and underscores as spaces. */
+/**
+ * Converts the name of a file or the last path segment of an address to a title: no extension, spaces for dashes and
+ * underscores.
+ */
 function titleFromName(name: string): string | null {
   const segment = name.split(/[\\/]/).findLast((part) => part !== "") ?? "";
   const title = segment
@@ -88,7 +97,10 @@ function titleFromName(name: string): string | null {
   return title === "" ? null : title;
 }
 
-/** The specification's fallback for pages without a title: the address's last path segment, else its host. */
+/**
+ * Returns the title that the specification defines for pages without one: the last path segment of the address,
+ * otherwise its host.
+ */
 function titleFromAddress(address: string): string {
   const url = new URL(address);
   return titleFromName(decodeSegment(url.pathname)) ?? url.hostname;

@@ -10,7 +10,7 @@ import { readPastedText } from "./text/read-pasted-text.js";
 import { readPlainText } from "./text/read-plain-text.js";
 
 const CONTENT_CHARS = 100_000;
-// Shorter than what is read where all texts together would take minutes.
+// Shorter than the real limit, because all texts together would take minutes.
 const BLOCKS_CHARS = 24_000;
 
 const DOCUMENT_CHARS = 50_000;
@@ -21,11 +21,11 @@ const DOCUMENT: RawDocument = {
   headerCharset: null,
   isPasted: false,
 };
-/** Without it pages are refused that have no text. */
+/** Normal text, because pages without text are refused. */
 const PROSE =
   "Trees cool the streets around them by several degrees on a hot afternoon, and they hold the soil.";
 
-/** A document that is read as `parseDocument` reads it in its process, up to a refusal. */
+/** Reads a document as `parseDocument` does in its process, up to an error. */
 const documentReader = (toDraft: (text: string) => ContentDraft): TextReader => ({
   maxChars: DOCUMENT_CHARS,
   read: (text) => {

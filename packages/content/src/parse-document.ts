@@ -14,9 +14,9 @@ const FORMAT_NAMES: Record<ContentFormat, string> = {
 };
 
 /**
- * Bytes → content, in this thread: only `parse-thread` calls it, whose process can be stopped. Readers load on demand.
- *
- * @throws AppError; what a reader throws of its own becomes `file_broken` with the original as cause.
+ * Converts bytes to content in this thread. Only `parse-thread` calls it, whose process can be stopped. Readers are
+ * loaded on demand.
+ * @throws AppError. Errors of a reader become `file_broken` with the original as cause.
  */
 export async function parseDocument(document: RawDocument): Promise<Content> {
   const sniffed = document.isPasted ? sniffPasted(document) : await sniffFormat(document);
@@ -33,7 +33,7 @@ export async function parseDocument(document: RawDocument): Promise<Content> {
   }
 }
 
-/** Pasted text is no file: only a whole HTML document is taken for one. */
+/** Detects the format of pasted text, which is HTML only if it is a complete HTML document. */
 function sniffPasted({ bytes }: RawDocument): SniffedDocument {
   const text = Buffer.from(bytes).toString("utf8");
   const isPage = /<(?:html|body)\b/i.test(text.slice(0, 4_096)) && looksLikeHtml(text);

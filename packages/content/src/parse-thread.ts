@@ -5,7 +5,7 @@ import { parseDocument } from "./parse-document.js";
 
 /** Reads a document in a parsing process. */
 export async function answer({ file, ...facts }: DocumentSource): Promise<Content> {
-  // Not as a Buffer, which is not all that readers take.
+  // Some readers do not accept a Buffer.
   const bytes = typeof file === "string" ? new Uint8Array(await readFile(file)) : file;
   return parseDocument({ ...facts, bytes });
 }

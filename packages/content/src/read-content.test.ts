@@ -133,7 +133,7 @@ test("limits on size and text, and turned-off addresses, give a message", async 
 const source = (file: Uint8Array) => ({ file, name: null, url: null, headerCharset: null, isPasted: false });
 const unowned = { signal: null, owner: null };
 
-/** A parser with these bounds, for one test. */
+/** Creates a parser with these limits for one test. */
 async function withParser<Result>(
   bounds: Partial<ParseBounds>,
   use: (parser: DocumentParser) => Promise<Result>,
@@ -257,7 +257,7 @@ test("aborting ends reading with the signal's reason", async () => {
   expect(await reason).toMatchObject({ name: "AbortError" });
 });
 
-/** True when the bytes became valid content, or failed with a sentence. */
+/** Returns true if the bytes became valid content, or failed with a sentence. */
 const outcomeOf = (bytes: Uint8Array) =>
   parseDocument(raw(bytes)).then(
     (content) => contentSchema.safeParse(content).success,

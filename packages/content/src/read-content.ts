@@ -6,19 +6,19 @@ import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { checkTextLength } from "./text/check-text-length.js";
 
-/** Options of reading besides the input. */
+/** Options for reading besides the input. */
 export interface ReadContentOptions {
-  /** Null where addresses are not to be read. */
+  /** Null if addresses must not be read. */
   fetcher: PageFetcher | null;
   signal: AbortSignal | null;
-  /** Caller, so that nobody waits behind all of another's documents; null for the program itself. */
+  /** The caller, so that no caller waits for all documents of another. Null for the program itself. */
   owner: string | null;
 }
 
-/** All documents of this program share its few parsing processes. */
+/** The few parsing processes for all documents of this program. */
 const parser = createDocumentParser();
 
-/** Pages in turn: each is in memory from its first byte until it was read. */
+/** Limits the number of pages at once, because each is in memory from its first byte until it is read. */
 const pages = createWorkerPool<PageRequest, Content>({
   size: CONTENT_LIMITS.pages,
   maxWaiting: CONTENT_LIMITS.waitingPages,
@@ -35,11 +35,10 @@ interface PageRequest {
 }
 
 /**
- * A file, pasted text or an http(s) address → clean content. A file is what its bytes say, whatever its name.
- * Pasted text is kept as written; a pasted HTML document is read as one.
- *
- * @throws AppError with a sentence for the user: empty, too large, encrypted, scanned, broken or unsupported
- * files, refused or unreachable addresses, pages without an article. The signal's reason when aborted.
+ * Converts a file, pasted text or an http(s) address to clean content. The bytes of a file determine its type, whatever
+ * its name. Pasted text is kept as written, except a pasted HTML document, which is read as one.
+ * @throws AppError with a sentence for the user: empty, too large, encrypted, scanned, broken or unsupported files,
+ * refused or unreachable addresses, pages without an article. The reason of the signal when aborted.
  */
 export async function readContent(
   input: ContentInput | ContentFile,

@@ -3,20 +3,23 @@ import type { PictureMode, TemplateType } from "./choices.js";
 import { AppError } from "./errors.js";
 import { TRANSLATION_LANGUAGES, type TranslationCode } from "./languages.js";
 
-/** Choices for a video that may exclude other choices. */
+/** Choices for a video that may exclude each other. */
 export interface DependentChoices {
   form: ScriptForm;
   template: TemplateType;
-  /** Words to be spoken as they are, null for a script that is written. */
+  /** Words to speak unchanged. Null for a written script. */
   scriptText: string | null;
-  /** A recording of them, null for a voice. */
+  /** A recording of these words. Null for a voice. */
   recordingBytes: Uint8Array | null;
   translateTo: TranslationCode | null;
   pictures: PictureMode;
   useAIImages: boolean;
 }
 
-/** Tells before anything is made what cannot be made together. @throws AppError bad_input. */
+/**
+ * Rejects choices that cannot be combined, before anything is made.
+ * @throws AppError bad_input.
+ */
 export function checkChoices(choices: DependentChoices): void {
   const { recordingBytes, scriptText, form, template, translateTo, pictures, useAIImages } = choices;
   if (recordingBytes !== null && scriptText === null) {
@@ -36,9 +39,7 @@ export function checkChoices(choices: DependentChoices): void {
   }
 }
 
-/**
- * Returns the choice that only a connected writer can carry out, for the message when there is none; null for nothing.
- */
+/** Returns the choice that needs a connected writer, for the message if there is none. Null if no choice needs one. */
 export function writerNeed({ form, translateTo }: DependentChoices): string | null {
   if (form === "testimonial") return "A testimonial";
   if (translateTo === null) return null;

@@ -1,48 +1,51 @@
-/** The part of Node's `process` that can look at another process. */
+/** The part of `process` in Node that can check another process. */
 export interface ProcessSignals {
   kill(pid: number, signal: 0): boolean;
 }
 
-/** True when a process of this machine is there, whichever user runs it. `node` is Node's `process`. */
+/** Returns true if a process exists on this machine, under any user. `node` is the `process` of Node. */
 export function isProcessRunning(node: ProcessSignals, pid: number): boolean {
   try {
     return node.kill(pid, 0);
   } catch (error) {
-    // Not allowed to signal it means that it is there.
+    // Missing permission to signal it means that it exists.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** The part of Node's `os` that is needed. */
+/** The required part of `os` in Node. */
 interface PriorityControl {
   getPriority(pid?: number): number;
   setPriority(pid: number, priority: number): void;
 }
 
-/** Enough that whoever answers visitors gets the processor at once, and what is left over is still all of an idle machine. */
+/**
+ * Enough to give the processor immediately to processes that answer visitors. On an idle machine, the process still
+ * gets all of it.
+ */
 const STEPS = 10;
-/** No process can be lower. */
+/** The lowest possible priority. */
 const LOWEST = 19;
 
 /**
- * Sets a child process below the calling one, so that what it computes does not keep that one waiting. To be called before the
- * child has threads, which take over its priority.
+ * Lowers the priority of a child process below that of the calling one, so that its computations do not delay the
+ * caller. It must be called before the child has threads, which inherit its priority.
  */
 export function lowerProcessPriority(os: PriorityControl, pid: number): void {
   os.setPriority(pid, Math.min(LOWEST, os.getPriority() + STEPS));
 }
 
 /**
- * Sets the calling thread below the others of its process. Linux alone has priorities of threads; elsewhere this does
- * nothing, as it would set the whole process.
+ * Lowers the priority of the calling thread below that of the other threads of its process. Only Linux has priorities
+ * per thread. On other systems it does nothing, because it would affect the whole process.
  */
 export function lowerThreadPriority(os: PriorityControl, platform: string): void {
   if (platform === "linux") lowerProcessPriority(os, 0);
 }
 
 /**
- * Variables of the environment that programs need to start and to find their libraries; a user's allocator settings go
- * along.
+ * Environment variables that programs need to start and to find their libraries, and the allocator settings of the
+ * user.
  */
 const PASSED_ON = [
   "PATH",
@@ -58,7 +61,10 @@ const PASSED_ON = [
   "GLIBC_TUNABLES",
 ] as const;
 
-/** The environment of a process that decodes files of strangers: without the keys that are in the program's own. */
+/**
+ * Returns the environment for a process that decodes files of strangers, without the keys in the environment of the
+ * program.
+ */
 export function workerEnvironment(own: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     PASSED_ON.flatMap((name) => {

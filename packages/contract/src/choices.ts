@@ -1,9 +1,9 @@
-/** The choice lists of the product. Each is a tuple, so that forms, schemas and code share one order. */
+/** The lists of choices in the product. Each is a tuple, so that forms, schemas and code have one order. */
 export const ASPECT_RATIOS = ["9:16", "16:9", "1:1"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = "9:16";
 
-/** `default` means the template's own style. */
+/** `default` is the style of the template. */
 export const CAPTION_STYLES = [
   "off",
   "default",
@@ -58,6 +58,6 @@ export const SCENE_LAYOUTS = [
 ] as const;
 export type SceneLayout = (typeof SCENE_LAYOUTS)[number];
 
-/** Origins of pictures: searched for when the content brings none, only the content's own, or none at all. */
+/** Origins of pictures: a search if the content has none, only those of the content, or none at all. */
 export const PICTURE_MODES = ["search", "own", "none"] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];

@@ -10,7 +10,7 @@ import { warningSchema } from "./warning.js";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A clip as `normaliseFootage` leaves it: H.264 in MP4, one frame every 1000 / FPS ms from 0, no sound. */
+/** A clip as `normaliseFootage` creates it: H.264 in MP4, one frame every 1000 / FPS ms from 0, no sound. */
 export const footageSchema = z.object({
   durationMs: z.int().min(1),
   /** Frames 0 to `frameCount - 1`. */
@@ -18,7 +18,7 @@ export const footageSchema = z.object({
 });
 export type Footage = z.infer<typeof footageSchema>;
 
-/** A picture the composition draws. `src` is what the host's asset loader understands: a path, key or address. */
+/** A picture in the composition. `src` is for the asset loader of the host: a path, key or address. */
 export const compositionPictureSchema = z.object({
   id: z.string(),
   src: z.string(),
@@ -26,14 +26,14 @@ export const compositionPictureSchema = z.object({
   heightPx: z.int().min(1),
   alt: z.string(),
   attribution: z.string().nullable(),
-  /** Timing of a clip in `src`; null for a still and in documents older than footage. */
+  /** Timing of a clip in `src`. Null for a still, and in documents from before footage was supported. */
   footage: footageSchema.nullable().default(null),
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 
 /** The narration of one scene: mono audio that starts with the scene. */
 export const narrationSchema = z.object({
-  /** Name for the host's asset loader. */
+  /** Name for the asset loader of the host. */
   src: z.string(),
   durationMs: z.int().min(0),
 });
@@ -44,13 +44,13 @@ export const compositionSceneSchema = z.object({
   role: z.enum(SCENE_ROLES),
   text: z.string(),
   source: charRangeSchema.nullable(),
-  /** What the writer changed in the author's words; missing where they are said as they are. */
+  /** The changes by the writer in the words of the author. Missing if the words are unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
-  /** Multiple of SCENE_GRID_MS; scenes follow each other without gaps, so starts are sums of durations. */
+  /** A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so their starts are sums of durations. */
   durationMs: z.int().min(100),
   narration: narrationSchema.nullable(),
-  /** One per `splitWords(text)`, times from the scene's start. */
+  /** One per `splitWords(text)`, with times from the start of the scene. */
   words: z.array(timedWordSchema),
 });
 export type CompositionScene = z.infer<typeof compositionSceneSchema>;
@@ -58,14 +58,17 @@ export type CompositionScene = z.infer<typeof compositionSceneSchema>;
 export const brandSchema = z.object({
   primaryColor: hexColor,
   secondaryColor: hexColor,
-  /** True while the colours are the product's defaults, so that the look's own palette is used. */
+  /** True if the colours are the defaults of the product, so that the palette of the look is used. */
   usesDefaultColors: z.boolean(),
   logo: compositionPictureSchema.nullable(),
   logoPosition: z.enum(LOGO_POSITIONS),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** Everything that preview and renderer need to draw and sound a video; `.composition.json` is this. */
+/**
+ * Everything that preview and renderer need to draw a video and play its sound. This is the content of
+ * `.composition.json`.
+ */
 export const compositionSchema = z.object({
   version: z.literal(1),
   title: z.string(),
@@ -79,10 +82,10 @@ export const compositionSchema = z.object({
   pictures: z.array(compositionPictureSchema),
   scenes: z.array(compositionSceneSchema).min(1),
   durationMs: z.int().min(100),
-  /** Null while there is none, as in documents that are older than music. */
+  /** Null if there is none, and in documents from before music was supported. */
   music: compositionMusicSchema.nullable().default(null),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
-  /** Warnings about fallbacks and about what fell short. */
+  /** Warnings about fallbacks and incomplete results. */
   warnings: z.array(warningSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

@@ -3,11 +3,11 @@ import { charRangeSchema } from "./char-range.js";
 import { placedTextSchema } from "./placed-text.js";
 import { warningSchema } from "./warning.js";
 
-/** Facts of a product page about its product; null when it does not state one. */
+/** Facts about a product from its page. A fact is null if the page does not contain it. */
 export const productFactsSchema = z.object({
   name: z.string(),
   brand: z.string().nullable(),
-  /** Price as shown, with its currency sign: "$29.99". */
+  /** Price as displayed, with its currency sign: "$29.99". */
   price: z.string().nullable(),
   /** Stars out of five. */
   rating: z.number().min(0).max(5).nullable(),
@@ -16,7 +16,9 @@ export const productFactsSchema = z.object({
 });
 export type ProductFacts = z.infer<typeof productFactsSchema>;
 
-/** A picture of the page or document itself. `url` is an http(s) address, or null when it came inside the file. */
+/**
+ * A picture of the page or document itself. `url` is an http(s) address, or null if the picture was inside the file.
+ */
 export const contentPictureSchema = z.object({
   id: z.string(),
   url: z.string().nullable(),
@@ -27,7 +29,7 @@ export const contentPictureSchema = z.object({
   attribution: z.string().nullable(),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema> & {
-  /** Encoded image bytes (PNG, JPEG, WebP, GIF, AVIF) when the document carried them. */
+  /** Encoded image bytes (PNG, JPEG, WebP, GIF, AVIF) if the document contained them. */
   bytes?: Uint8Array;
 };
 
@@ -35,13 +37,13 @@ export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "pdf"
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
 /**
- * Clean content: what every input becomes. `text` is light Markdown (`#` headings, `-` and `1.` lists, `>`
- * quotes, fenced code, blank lines between paragraphs, no raw HTML); ranges elsewhere refer to it.
+ * Clean content, the common form of every input. `text` is simple Markdown (`#` headings, `-` and `1.` lists, `>`
+ * quotes, fenced code, blank lines between paragraphs, no raw HTML). Ranges elsewhere refer to it.
  */
 export const contentSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** BCP 47 primary tag: "en". "und" when the text is too short to tell. */
+  /** BCP 47 primary tag, such as "en"; "und" if the text is too short to detect. */
   language: z.string(),
   wordCount: z.int().min(0),
   byline: z.string().nullable(),
@@ -54,24 +56,25 @@ export const contentSchema = z.object({
 });
 export type Content = Omit<z.infer<typeof contentSchema>, "pictures"> & { pictures: ContentPicture[] };
 
-/** An item of a list or of a list within it. */
+/** An item of a list or of a nested list. */
 const listItemSchema = z.object({
-  /** Depth of its list within others, from 1. */
+  /** Nesting depth of its list, from 1. */
   level: z.int().min(1),
-  /** Its number in an ordered list, else null. */
+  /** Its number in an ordered list, otherwise null. */
   number: z.int().min(0).nullable(),
-  /** Paragraphs at its mark, and below it without one. */
+  /** The paragraph at its marker, and any further paragraphs below it. */
   paragraphs: z.array(placedTextSchema).min(1),
 });
 
 const ofEachBlock = {
-  /** Position in the content's text. */
+  /** Position in the text of the content. */
   source: charRangeSchema,
 };
 
 /**
- * A piece of a content, in the author's order. Words are plain: without marks, on one line, each unit placed in the
- * content's text. A section is a heading with what follows it up to the next heading of its level or a higher one.
+ * A part of a content, in the order of the author. Its words are plain, without marks, on one line, and each unit has a
+ * place in the text of the content. A section is a heading with everything up to the next heading of the same or a
+ * higher level.
  */
 export const contentBlockSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -91,7 +94,7 @@ export const contentBlockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("quotation"),
     ...ofEachBlock,
     paragraphs: z.array(placedTextSchema),
-    /** Speaker, when the quotation ends with a name: "— Ada Lovelace". It is not among the paragraphs. */
+    /** The speaker if the quotation ends with a name: "— Ada Lovelace". The name is not part of the paragraphs. */
     cite: z.string().nullable(),
   }),
   z.object({ kind: z.literal("code"), ...ofEachBlock, language: z.string().nullable() }),

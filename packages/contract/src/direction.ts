@@ -4,13 +4,13 @@ import { saidSchema } from "./sentences/said.js";
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
 
 /**
- * A text on screen and the words of the scene during which it is spoken, so that it can appear when the voice says
- * it. `words` is null for text that is not spoken (a kicker, a product's name).
+ * A text on screen and the words of the scene that speak it, so that it can appear at the same time. `words` is null
+ * for text that is not spoken (a kicker, the name of a product).
  */
 export const elementSchema = z.object({ text: z.string(), words: wordRangeSchema.nullable() });
 export type SceneElement = z.infer<typeof elementSchema>;
 
-/** A figure that counts up while it is said: `prefix + format(value, decimals) + suffix` equals `text`. */
+/** A figure that counts up while it is spoken. `prefix + format(value, decimals) + suffix` equals `text`. */
 export const figureSchema = z.object({
   text: z.string(),
   value: z.number(),
@@ -23,7 +23,7 @@ export type Figure = z.infer<typeof figureSchema>;
 
 /**
  * Drawing beside a number. `share`: part of a whole (value 0..1 of the ring). `bars`: two to four values side by side.
- * `change`: from one value to another. `multiple`: times as much.
+ * `change`: from one value to another. `multiple`: how many times as much.
  */
 export const comparisonSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), share: z.number().min(0).max(1) }),
@@ -54,7 +54,7 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const side = z.object({ heading: elementSchema, pictogram: z.string().nullable() });
 
-/** The layouts of a scene with what each shows. Text here is short; the whole sentence is the caption's. */
+/** The layouts of a scene with their contents. The texts are short, because captions show the whole sentence. */
 export const layoutSchema = z.discriminatedUnion("layout", [
   z.object({ layout: z.literal("title"), kicker: z.string().nullable(), headline: elementSchema }),
   z.object({ layout: z.literal("statement"), phrase: elementSchema }),
@@ -90,20 +90,20 @@ export const layoutSchema = z.discriminatedUnion("layout", [
 ]);
 export type LayoutContent = z.infer<typeof layoutSchema>;
 
-/** Appearance of a scene: its layout, the words that carry weight, and the drawings beside them. */
+/** Appearance of a scene: its layout, the emphasised words, and the drawings beside them. */
 export const directionSchema = z.object({
   content: layoutSchema,
   /** Indexes of emphasised words in `splitWords(scene.text)`, ascending. */
   emphasis: z.array(z.int().min(0)),
-  /** A name from the pictogram vocabulary, or null when none fits. */
+  /** A name from the pictogram vocabulary. Null if none fits. */
   pictogram: z.string().nullable(),
   /** Query for a picture, or null. */
   pictureQuery: z.string().nullable(),
-  /** Id of a picture of the content or project to show, or null for a drawn background. */
+  /** Id of a picture of the content or project. Null for a drawn background. */
   pictureId: z.string().nullable(),
-  /** Why this layout was chosen, one sentence, for the curious. */
+  /** Why this layout was chosen, in one sentence. */
   reason: z.string(),
-  /** The same reason for other languages. Older directions have none. */
+  /** The sentence of `reason` for other languages. Older directions have none. */
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;

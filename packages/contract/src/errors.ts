@@ -1,7 +1,7 @@
 import type { Said } from "./sentences/said.js";
 import { sayAsItIs } from "./sentences/sentences.js";
 
-/** Codes of everything that can fail in a way a user should be told about. */
+/** Codes of all failures that are reported to users. */
 export const ERROR_CODES = [
   "bad_input",
   "file_empty",
@@ -43,14 +43,14 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The one error class for expected failures. `message` says what failed, with which value, and what to do;
- * it is shown to users as it is. The original error stands in `cause`.
+ * The only error class for expected failures. `message` says what failed, with which value, and what to do. Users see
+ * it unchanged. `cause` is the original error.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The sentence and its values, for translation; null when only the message is known. */
+  /** The sentence and its values for translation. Null if only the message is known. */
   readonly said: Said | null;
-  /** Time after which trying again makes sense, when it is known. */
+  /** Seconds after which a retry makes sense. Null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -66,27 +66,27 @@ export class AppError extends Error {
   }
 }
 
-/** Returns an error's sentence as part of another sentence. */
+/** Returns the sentence of an error as a part of another sentence. */
 export function saidBy(error: unknown): Said {
   if (error instanceof AppError && error.said !== null) return error.said;
   return sayAsItIs(error instanceof Error ? error.message : String(error));
 }
 
-/** True for the errors that an aborted `AbortSignal` leads to; cancelling is not a failure. */
+/** Returns true for the errors that an aborted `AbortSignal` causes, because cancelling is not a failure. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** An error as it crosses threads and processes, where it loses its class. */
+/** An error in the form for messages between threads and processes, which lose the class of an error. */
 export interface PassedError {
   code: ErrorCode | null;
   message: string | Said;
   stack: string | null;
-  /** Message of its cause; null without one. */
+  /** Message of its cause. Null if there is none. */
   cause: string | null;
 }
 
-/** Keeps what matters of an error on its way between threads and processes; `fromPassedError` makes it one again. */
+/** Converts an error for messages between threads and processes. `fromPassedError` converts it back. */
 export function toPassedError(error: unknown): PassedError {
   if (!(error instanceof Error)) return { code: null, message: String(error), stack: null, cause: null };
   const isExpected = error instanceof AppError;

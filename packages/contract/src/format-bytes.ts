@@ -1,7 +1,7 @@
 const BYTES_PER_MB = 1024 * 1024;
 const MB_PER_GB = 1024;
 
-/** "20 MB" of 20,971,520 bytes, "1.5 GB" of 1,610,612,736; figures as the language (BCP 47) writes them. */
+/** Formats 20,971,520 bytes as "20 MB" and 1,610,612,736 as "1.5 GB", with the digits of the language (BCP 47). */
 export function formatBytes(bytes: number, language: string): string {
   const mb = bytes / BYTES_PER_MB;
   const [figure, unit] = mb < MB_PER_GB ? [mb, "MB"] : [mb / MB_PER_GB, "GB"];

@@ -1,11 +1,11 @@
-/** A language to translate into: its primary BCP 47 tag, its own name and its English one. */
+/** A language for translations: its primary BCP 47 tag, its own name and its English name. */
 export interface TranslationLanguage {
   code: string;
   endonym: string;
   name: string;
 }
 
-/** Languages into which a connected writer can translate a video, by English name. */
+/** Languages into which a connected writer can translate a video, sorted by English name. */
 export const TRANSLATION_LANGUAGES = [
   { code: "ar", endonym: "العربية", name: "Arabic" },
   { code: "zh", endonym: "中文", name: "Chinese" },

@@ -1,4 +1,4 @@
-/** Runs at most `concurrency` pieces of work at the same time, in the order they came. */
+/** Runs at most `concurrency` tasks at the same time, in the order of their arrival. */
 export function limitConcurrency(
   concurrency: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {

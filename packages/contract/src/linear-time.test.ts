@@ -4,7 +4,7 @@ import { SCENE_TEXT_MAX_CHARS, SCRIPT_MAX_CHARS, TITLE_MAX_CHARS } from "./limit
 import { findSteep, unnamedFunctions, type TextReader } from "./testing/find-steep.js";
 
 const ADDRESS_CHARS = 2_000;
-/** So short that what memory costs does not count: a text of pieces has many objects. */
+/** So short that the cost of memory does not count, because a text of pieces consists of many objects. */
 const PLACED_CHARS = 12_800;
 const textWarning = (text: string): contract.TextWarning => ({
   kind: "name",
@@ -110,9 +110,9 @@ const TAKE_NO_TEXT = [
   "workerEnvironment",
   "writerNeed",
 ];
-/** Parts of those that are measured. */
+/** Functions that are parts of measured ones. */
 const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
-/** These functions pass their text on without reading it. */
+/** These functions pass on their text without reading it. */
 const READ_NOTHING = [
   "plainDirection",
   "ApiError",

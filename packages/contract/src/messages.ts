@@ -1,4 +1,6 @@
-/** Sentences of the specification that server and browser both say. A pair is a toast's title and its description. */
+/**
+ * Sentences of the specification that both server and browser use. A pair is the title and the description of a toast.
+ */
 export const MESSAGES = {
   urlRequired: { title: "URL required", description: "Please enter a valid URL" },
   contentRequired: { title: "Content required", description: "Please provide content to create a video" },
@@ -21,7 +23,7 @@ export const MESSAGES = {
   accessDenied: { title: "Access Denied", description: "You don't have permission to access this page." },
 } as const;
 
-/** A pair as one sentence, as the server's errors say it. */
+/** Returns a pair as one sentence, as in the errors of the server. */
 export function sentence({ title, description }: { title: string; description: string }): string {
   return `${title}: ${description}`;
 }

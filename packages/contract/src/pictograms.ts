@@ -1,6 +1,6 @@
 /**
- * The pictogram vocabulary: names a scene's direction may use, each drawn by the composition from the
- * open-licensed lucide set, whose names these are.
+ * The pictogram vocabulary: the names that the direction of a scene may use. They are the names of icons in the
+ * open-licensed lucide set, from which the composition draws them.
  */
 export const PICTOGRAMS = [
   "accessibility",

@@ -2,21 +2,20 @@ import { z } from "zod";
 import { charRangeSchema, type CharRange } from "./char-range.js";
 
 /**
- * A piece begins at unit `at` of a text and reaches to the next piece: it maps unit for unit when the lengths agree,
+ * A piece starts at unit `at` of a text and ends at the next piece. It maps unit by unit if the lengths are equal,
  * otherwise as a whole.
  */
 const pieceSchema = charRangeSchema.extend({ at: z.int().min(0) });
 type Piece = z.infer<typeof pieceSchema>;
 
 /**
- * A text derived from another by cutting and replacing, that still knows for each of its UTF-16 units which range
- * of the original it stands for. Everything done to a text that somebody gave goes through this, so that a scene
- * can be traced back to the exact characters it came from.
+ * A text derived from another by cutting and replacing, which still knows the range of the original for each of its
+ * UTF-16 units. All processing of a given text uses this, so that a scene can be traced back to its exact characters.
  */
 export const placedTextSchema = z.object({ text: z.string(), pieces: z.array(pieceSchema) });
 export type PlacedText = z.infer<typeof placedTextSchema>;
 
-/** A text as its own original; `startChar` is where it begins in a longer one. */
+/** Returns a text as its own original. `startChar` is its position in a longer one. */
 export function placeText(text: string, startChar = 0): PlacedText {
   const pieces = text === "" ? [] : [{ at: 0, startChar, endChar: startChar + text.length }];
   return { text, pieces };
@@ -34,7 +33,7 @@ export function trimPlaced(placed: PlacedText): PlacedText {
   return start === 0 && end === placed.text.length ? placed : slicePlaced(placed, start, end);
 }
 
-/** Replaces every match by a new text, whose units all stand for the whole match; `null` keeps the match. */
+/** Replaces every match by a new text, whose units all map to the whole match. `null` keeps the match. */
 export function replacePlaced(
   placed: PlacedText,
   pattern: RegExp,
@@ -55,7 +54,7 @@ export function replacePlaced(
   return result;
 }
 
-/** Replaces every match by its captured groups, each keeping its exact place. The pattern needs the `d` flag. */
+/** Replaces every match by its captured groups, each with its exact place. The pattern needs the `d` flag. */
 export function keepGroups(placed: PlacedText, pattern: RegExp): PlacedText {
   const result = placeText("");
   let copiedTo = 0;
@@ -71,7 +70,7 @@ export function keepGroups(placed: PlacedText, pattern: RegExp): PlacedText {
   return result;
 }
 
-/** Joins parts; a separator stands for what lies between its neighbours in the original. */
+/** Joins parts. A separator maps to what is between its neighbours in the original. */
 export function joinPlaced(parts: readonly PlacedText[], separator: string): PlacedText {
   const result = placeText("");
   for (const part of parts) {
@@ -85,14 +84,14 @@ export function joinPlaced(parts: readonly PlacedText[], separator: string): Pla
   return result;
 }
 
-/** The range of the original that units `start` to `end` (exclusive) of the text stand for. */
+/** Returns the range of the original for the units `start` to `end` (exclusive) of the text. */
 export function rangeOfPlaced(placed: PlacedText, start: number, end: number): CharRange {
   const first = unitRange(placed, start);
   const startChar = first?.startChar ?? placed.pieces.at(-1)?.endChar ?? 0;
   return { startChar, endChar: Math.max(startChar, unitRange(placed, end - 1)?.endChar ?? startChar) };
 }
 
-/** The places of a text whose original is itself placed in a third one, as places in that. */
+/** Converts the places of a text, whose original is itself placed in a third text, to places in the third text. */
 export function placeThrough(placed: PlacedText, original: PlacedText): PlacedText {
   const result = placeText("");
   for (const [index, piece] of placed.pieces.entries()) {
@@ -104,7 +103,7 @@ export function placeThrough(placed: PlacedText, original: PlacedText): PlacedTe
   return { text: placed.text, pieces: result.pieces };
 }
 
-/** Adds a part of a text to another, in place. */
+/** Appends a part of one text to another, in place. */
 export function appendPlaced(
   target: PlacedText,
   source: PlacedText,
@@ -125,7 +124,7 @@ export function appendPlaced(
   target.text += source.text.slice(start, end);
 }
 
-/** Adds a text that as a whole stands for a range of the original, in place. */
+/** Appends a text that maps as a whole to a range of the original, in place. */
 export function appendText(target: PlacedText, text: string, range: CharRange): void {
   if (text === "") return;
   const { startChar, endChar } = range;
@@ -133,7 +132,7 @@ export function appendText(target: PlacedText, text: string, range: CharRange): 
   target.text += text;
 }
 
-/** Takes a new piece; one that goes on where the last one ends becomes one with it. */
+/** Adds a piece. A piece that continues the last one is merged with it. */
 function pushPiece(target: PlacedText, piece: Piece, lengthChars: number): void {
   const last = target.pieces.at(-1);
   const goesOn =
@@ -160,7 +159,7 @@ function unitRange(placed: PlacedText, unit: number): CharRange | null {
   return { startChar, endChar: startChar + 1 };
 }
 
-/** The index of the piece that holds a unit, by halving. */
+/** Returns the index of the piece that contains a unit, by binary search. */
 function pieceAt({ pieces }: PlacedText, unit: number): number {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {

@@ -1,29 +1,32 @@
 import { z } from "zod";
 
 export const CHANGE_KINDS = ["speaker", "reference", "cut"] as const;
-/** Something that the writer changed in the author's sentence: a speaker introduced, a pronoun named, words left out. */
+/** A change by the writer in a sentence of the author: a speaker introduced, a pronoun replaced, words left out. */
 export const textChangeSchema = z.object({
   kind: z.enum(CHANGE_KINDS),
-  /** Words of the author, in the sentence's text. */
+  /** Words of the author, from the text of the sentence. */
   from: z.string(),
-  /** What is said in their place; empty where they were cut. */
+  /** The spoken replacement. Empty if the words were cut. */
   to: z.string(),
 });
 export type TextChange = z.infer<typeof textChangeSchema>;
 
-/** The same at its place in a scene: the scene says `before + to + after` where the author wrote `before + from + after`. */
+/**
+ * A change and its place in a scene: the scene contains `before + to + after` where the author wrote `before + from +
+ * after`.
+ */
 export const sceneChangeSchema = textChangeSchema.extend({ before: z.string(), after: z.string() });
 export type SceneChange = z.infer<typeof sceneChangeSchema>;
 
 /**
- * Those that hold for a text. A change stays as long as its result stands there, with the words beside it: whoever writes them
- * anew has written them, and whatever else is edited, the change is still one.
+ * Returns the changes that still apply to a text. A change applies as long as its result is there with the words beside
+ * it. Rewriting those words ends it, and other edits do not.
  */
 export function heldChanges(changes: readonly SceneChange[], text: string): SceneChange[] {
   return placeChanges(changes, text).map(({ change }) => change);
 }
 
-/** A text with the author's words back in every place where a change holds. */
+/** Returns a text with the words of the author wherever a change applies. */
 export function withAuthorsWords(text: string, changes: readonly SceneChange[]): string {
   let authors = "";
   let copiedTo = 0;
@@ -38,12 +41,12 @@ export function withAuthorsWords(text: string, changes: readonly SceneChange[]):
 
 interface PlacedChange {
   change: SceneChange;
-  /** Range of what is said in the author's words' place. */
+  /** Range of the replacement for the words of the author. */
   startChar: number;
   endChar: number;
 }
 
-/** Changes come in the order of their places, which tells those apart whose results read the same. */
+/** Changes are in the order of their places, which distinguishes those with the same result. */
 function placeChanges(changes: readonly SceneChange[], text: string): PlacedChange[] {
   const placed: PlacedChange[] = [];
   let fromChar = 0;
@@ -54,7 +57,7 @@ function placeChanges(changes: readonly SceneChange[], text: string): PlacedChan
     const at = ahead < 0 ? findWords(text, said, 0) : ahead;
     if (at < 0) continue;
     const startChar = at + before.length;
-    // Both halves of a scene that was split have all of its changes; made one again, each is one again.
+    // Both halves of a split scene have all its changes. When the halves are merged, duplicates are removed.
     if (placed.some((other) => other.startChar === startChar)) continue;
     placed.push({ change, startChar, endChar: startChar + to.length });
     fromChar = startChar + to.length - (to === "" ? 0 : 1);
@@ -65,7 +68,7 @@ function placeChanges(changes: readonly SceneChange[], text: string): PlacedChan
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
-/** Where whole words stand in a text from a place on; -1 where they do not. */
+/** Returns the position of whole words in a text from an offset on, or -1 if they are not there. */
 function findWords(text: string, words: string, fromChar: number): number {
   if (words === "") return -1;
   const startsInWord = STARTS_IN_WORD.test(words);

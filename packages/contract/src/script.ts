@@ -9,18 +9,20 @@ export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(
 export type ScriptSections = z.infer<typeof scriptSectionsSchema>;
 
 export const WRITER_KINDS = ["builtin", "model", "user"] as const;
-/** Author of a script's first version: the built-in writer, a model (by its name) or a person. */
+/** Author of the first version of a script: the built-in writer, a model (by its name) or a person. */
 export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
 export type WrittenBy = z.infer<typeof writtenBySchema>;
 
-/** A scene of the script: what is said, where in the content it comes from, and how it is shown. */
+/** A scene of the script: its words, their origin in the content, and its appearance. */
 export const sceneSchema = z.object({
   id: z.string(),
   role: z.enum(SCENE_ROLES),
   text: z.string(),
-  /** Range in the content's text, or null for words that are not the author's (a template's call to action). */
+  /**
+   * Range in the text of the content. Null for words that are not from the author (the call to action of a template).
+   */
   source: charRangeSchema.nullable(),
-  /** Missing where the author's words are said as they are. */
+  /** Missing if the words of the author are spoken unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
 });

@@ -12,28 +12,28 @@ export const voiceSchema = z.object({
   accent: z.string(),
   tone: z.string(),
   provider: z.enum(VOICE_PROVIDERS),
-  /** BCP 47 tag of the language it speaks; "mul" for voices that speak many. */
+  /** BCP 47 tag of its language; "mul" for voices with many languages. */
   language: z.string(),
-  /** Primary tags ("en", "pt") of all it speaks; `ANY_LANGUAGE` where that is not known or every one is. */
+  /** Primary tags ("en", "pt") of all its languages. `ANY_LANGUAGE` if they are unknown or all. */
   languages: z.array(z.string()),
   available: z.boolean(),
 });
 export type Voice = z.infer<typeof voiceSchema>;
 
-/** Stands in `Voice.languages` for all of them. */
+/** Represents all languages in `Voice.languages`. */
 export const ANY_LANGUAGE = "*";
 
-/** True where the voice can read a text of that language; a text whose language nobody knows (null) fits every voice. */
+/** Returns true if the voice can read a text of that language. A text of unknown language (null) fits every voice. */
 export function speaksLanguage({ languages }: Pick<Voice, "languages">, language: string | null): boolean {
   return language === null || languages.includes(ANY_LANGUAGE) || languages.includes(primaryTag(language));
 }
 
-/** "pt" of "pt-BR". */
+/** Returns "pt" for "pt-BR". */
 export function primaryTag(language: string): string {
   return language.toLowerCase().split("-")[0] ?? "";
 }
 
-/** Settings that only some services know, as they are stored with a project's voice. */
+/** Settings that only some services support, as stored with the voice of a project. */
 export interface VoiceDetails {
   /** 0–100 */
   stability: number;
@@ -45,13 +45,14 @@ export interface VoiceDetails {
 }
 
 /**
- * Origins of word times, most exact first: the engine that spoke, the service that spoke, a comparison with a built-in
- * voice saying the same words, or one with a rough rendering of a language that voice does not speak.
+ * Sources of word times, from the most exact: the engine that spoke, the service that spoke, a comparison with a
+ * built-in voice that speaks the same words, or one with a rough rendering of a language that the built-in voice does
+ * not speak.
  */
 export const SPEECH_TIME_SOURCES = ["engine", "service", "alignment", "approximate"] as const;
 export type SpeechTimeSource = (typeof SPEECH_TIME_SOURCES)[number];
 
-/** A word as shown, with the time at which it is said. Times in ms from the start of the scene's narration. */
+/** A displayed word and the time at which it is spoken, in ms from the start of the narration of the scene. */
 export const timedWordSchema = z.object({
   text: z.string(),
   startMs: z.int().min(0),

@@ -1,6 +1,6 @@
 /**
- * A place for finished pieces of work, addressed by content: the same key always means the same bytes. A put is
- * atomic: a reader sees the whole value or none. Shared by speech, renderer and pipeline.
+ * A store of finished parts, addressed by content: the same key always means the same bytes. A put is atomic, so that a
+ * reader gets the whole value or none. Speech, renderer and pipeline share it.
  */
 export interface ByteStore {
   get(key: string): Promise<Uint8Array | null>;

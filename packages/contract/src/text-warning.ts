@@ -2,22 +2,22 @@ import { z } from "zod";
 
 export const TEXT_WARNING_KINDS = ["number", "price", "name", "quote"] as const;
 
-/** A warning about words of a scene that the project's content does not support. */
+/** A warning about words of a scene that the content of the project does not support. */
 export const textWarningSchema = z.object({
   kind: z.enum(TEXT_WARNING_KINDS),
-  /** The words as they stand in the scene's text, at these UTF-16 offsets; `endChar` is exclusive. */
+  /** The words at these UTF-16 offsets in the text of the scene. `endChar` is exclusive. */
   text: z.string(),
   startChar: z.int().min(0),
   endChar: z.int().min(0),
 });
 export type TextWarning = z.infer<typeof textWarningSchema>;
 
-/** Returns whether somebody confirmed these words. Case and spaces do not matter. */
+/** Returns true if somebody confirmed these words. Case and spaces do not matter. */
 export function isConfirmed({ text }: Pick<TextWarning, "text">, confirmed: readonly string[]): boolean {
   return confirmed.some((other) => bare(other) === bare(text));
 }
 
-/** Returns the warnings that nobody confirmed. */
+/** Returns the warnings that nobody has confirmed. */
 export function withoutConfirmed<Said extends Pick<TextWarning, "text">>(
   textWarnings: readonly Said[],
   confirmed: readonly string[],

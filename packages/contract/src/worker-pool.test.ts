@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "./errors.js";
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./worker-pool.js";
 
-/** Workers that answer when the test says so, and what became of them. */
+/** Creates a pool whose workers answer when the test says so, and records what happened to them. */
 function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
   const begun: {
     request: string;
@@ -37,7 +37,7 @@ function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
   return { pool, ask, begun, closed, opened: () => opened };
 }
 
-/** Lets everything that is settled be noticed. */
+/** Waits until all settled promises have run their callbacks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test("workers are opened when they are needed, up to the pool's size, and stay open", async () => {

@@ -1,29 +1,35 @@
 import { AppError } from "./errors.js";
 
-/** One thread or process that answers one request at a time. */
+/** A thread or process that answers one request at a time. */
 export interface PoolWorker<Request, Answer> {
-  /** Rejects with an `AppError` as an answer like any other; with anything else when the worker is of no more use. */
+  /**
+   * Answers a request. An `AppError` is a normal rejection. Any other error means that the worker can no longer be
+   * used.
+   */
   run(request: Request, signal: AbortSignal): Promise<Answer>;
-  /** Ends it, whatever it is doing, and resolves once it is gone. Never rejects. */
+  /** Ends the worker, whatever it is doing, and resolves once it has ended. Never rejects. */
   close(): Promise<void>;
 }
 
 export interface WorkerPool<Request, Answer> {
-  /** `owner` is who asks, so that owners take turns; null for the program itself, whose share is not bounded. */
+  /**
+   * Runs a request. `owner` is the caller, so that owners take turns. Null is the program itself, whose share is not
+   * limited.
+   */
   run(request: Request, options: { signal: AbortSignal | null; owner: string | null }): Promise<Answer>;
   counts(): { running: number; waiting: number };
-  /** Gives up what runs and what waits, and resolves once all workers are gone. */
+  /** Rejects running and waiting requests, and resolves once all workers have ended. */
   close(): Promise<void>;
 }
 
 export interface WorkerPoolOptions<Request, Answer> {
-  /** Largest number of workers. Each is opened when it is first needed and kept. */
+  /** Maximum number of workers. Each is opened on first use and kept. */
   size: number;
-  /** Largest number of workers that one owner has at once; by default all. Further work waits. */
+  /** Maximum number of workers that one owner uses at once. Defaults to all. Further requests wait. */
   maxRunningPerOwner?: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
-  /** Limit for the work itself; waiting for a worker does not count. */
+  /** Time limit for the work itself, without the time in the queue. */
   timeoutMs: number;
   open: () => PoolWorker<Request, Answer>;
   errors: { full: () => Error; timedOut: () => Error };
@@ -34,7 +40,7 @@ interface Task<Request, Answer> {
   owner: string | null;
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
-  /** Settles the task at once with this reason; replaced as the task moves from the queue to a worker. */
+  /** Settles the task immediately with this reason. It is replaced when the task moves from the queue to a worker. */
   giveUp(reason: unknown): void;
 }
 
@@ -46,12 +52,11 @@ interface Seat<Request, Answer> {
 }
 
 /**
- * A fixed number of workers that answer one request at a time each. Requests that find no free one wait, owners in turn, and
- * are refused with `errors.full` when too many wait. A worker that takes too long, is aborted in the middle of its work or
- * breaks is closed, and its seat is free for a new one once it is gone.
- *
- * @throws from `run`: what the worker rejects with, `errors.full`, `errors.timedOut`, the signal's reason, an AbortError when
- * the pool is closed.
+ * A fixed number of workers that answer one request at a time each. Requests wait if no worker is free, with owners in
+ * turn, and are refused with `errors.full` if too many wait. A worker that takes too long, is aborted during its work
+ * or breaks is closed, and its seat is free for a new one once it has ended.
+ * @throws from `run`: the error of the worker, `errors.full`, `errors.timedOut`, the reason of the signal, an
+ * AbortError when the pool is closed.
  */
 export function createWorkerPool<Request, Answer>(
   options: WorkerPoolOptions<Request, Answer>,
@@ -128,7 +133,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     return this.#seats.filter(({ task }) => task?.owner === owner).length < (maxRunningPerOwner ?? size);
   }
 
-  /** One whose worker is warm before one that would need a new worker. */
+  /** Prefers a free seat with a running worker to one that would need a new worker. */
   #freeSeat(): Seat<Request, Answer> | null {
     const free = this.#seats.filter(({ task }) => task === null);
     return free.find(({ worker }) => worker !== null) ?? free[0] ?? null;
@@ -150,7 +155,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     }
   }
 
-  /** Settles the task. True if the worker can take another. */
+  /** Settles the task. Returns true if the worker can take another one. */
   async #work(seat: Seat<Request, Answer>, task: Task<Request, Answer>): Promise<boolean> {
     const stop = new AbortController();
     const tooLong = AbortSignal.timeout(this.#options.timeoutMs);
@@ -200,21 +205,21 @@ function stopped(): Error {
 }
 
 /**
- * A queue in the order of arrival in which the owners take turns: one with many items does not hold up one with a
- * single item.
+ * A queue in order of arrival in which the owners take turns, so that an owner with many items does not delay one with
+ * a single item.
  */
 interface FairQueue<Item> {
   add(owner: string | null, item: Item): void;
-  /** The next one, which leaves the queue; null when nothing waits, or nobody who waits is let. */
+  /** Removes and returns the next item. Null if nothing waits, or if no waiting owner is allowed. */
   take(isLet?: (owner: string | null) => boolean): Item | null;
-  /** Takes one out that need not be served any more. */
+  /** Removes an item that no longer needs to be processed. */
   remove(owner: string | null, item: Item): void;
   size(): number;
   sizeOf(owner: string | null): number;
 }
 
 function createFairQueue<Item>(): FairQueue<Item> {
-  /** The owner whose turn is next stands first; an owner with nothing waiting is not in it. */
+  /** The next owner is first. Owners without waiting items are not in it. */
   const lines = new Map<string | null, Item[]>();
   return {
     add(owner, item) {

@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   stemWord: over(SCENE_TEXT_MAX_CHARS, language.stemWord),
   wordsOf: over(CONTENT_CHARS, language.wordsOf),
 };
-/** They look one word up. */
+/** Functions that look up one word. */
 const LOOK_UP = [
   "currencyName",
   "currencyOf",

@@ -26,23 +26,23 @@ import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** Choices that decide how a video's scenes look and sound. */
+/** Choices that determine the look and sound of the scenes of a video. */
 export interface ComposingOptions {
   title: string;
   description: string;
-  /** Language of the scenes' text, as a BCP 47 tag. */
+  /** Language of the text of the scenes, as a BCP 47 tag. */
   language: string;
   aspectRatio: AspectRatio;
   template: TemplateType;
   captionStyle: CaptionStyle;
   brand: BrandChoices;
-  /** Those that scenes may show; the others are left out. */
+  /** The pictures that scenes may show. Others are left out. */
   pictures: readonly CompositionPicture[];
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
-  /** Null for none. Its track is named here and made by `ensureMusic`. */
+  /** Null for no music. The track gets its name here, and `ensureMusic` creates it. */
   music: VideoMusic | null;
-  /** The recording; it goes before the voice. Null for none. */
+  /** The recording, which replaces the voice. Null for none. */
   recording: RecordedScript | null;
   /** Warnings about the scenes that are known before they are spoken. */
   warnings: readonly Warning[];
@@ -51,20 +51,19 @@ export interface ComposingOptions {
 /** Services that composing uses. */
 export interface ComposingPorts {
   speaker: Speaker;
-  /** Those that stand in when the voice fails. */
+  /** The voices, including those that replace a failed voice. */
   voices: VideoVoices;
   store: ByteStore;
-  /** The file that a recording names; null when it is gone. */
+  /** Loads the file of a recording. Null if it no longer exists. */
   loadFile: (key: string) => Promise<Uint8Array | null>;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
 }
 
 /**
- * Scenes as they were written and edited → narration, where it is missing → the document that preview and renderer draw. No
- * scene is dropped or changed. A voice that fails is stood in for, as the warnings say.
- *
- * @throws AppError speech_failed with the scene's number, voice_unknown, bad_input without scenes.
+ * Converts written and edited scenes to the document that preview and renderer draw, and creates missing narration. It
+ * drops and changes no scene. If a voice fails, another one speaks, and the warnings say so.
+ * @throws AppError speech_failed with the number of the scene, voice_unknown, bad_input without scenes.
  */
 export async function composeVideo(
   scenes: readonly Scene[],
@@ -114,7 +113,7 @@ export async function composeVideo(
 
 /** Warns of every fallback, so that none is silent. */
 function fallbackWarnings(request: {
-  /** Null when nobody but the recording speaks. */
+  /** Null if only the recording speaks. */
   voiceProvider: string | null;
   scenes: readonly CompositionScene[];
 }): Warning[] {
@@ -126,7 +125,7 @@ function fallbackWarnings(request: {
   return warnings;
 }
 
-/** Says once what holds for many scenes: the first warning of its kind stands for the others, which are counted. */
+/** Merges warnings that many scenes share: the first of each kind remains, and the others are counted. */
 export function foldWarnings(warnings: readonly Warning[]): Warning[] {
   const codes = [...new Set(warnings.map(({ code }) => code))];
   return codes.flatMap((code) => foldAlike(warnings.filter((warning) => warning.code === code)));

@@ -29,29 +29,32 @@ import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 import type { VideoVoices } from "./voices/video-voices.js";
 import { writeVideo, type WrittenVideo } from "./write-video.js";
 
-/** Services for making a video where only a store keeps the results. */
+/** Services for making a video whose results are kept only in a store. */
 export interface VideoPorts {
   store: ByteStore;
   speaker: Speaker;
   voices: VideoVoices;
   writer: ScriptWriter;
-  /** Null where none is connected. */
+  /** Null if none is connected. */
   connectedWriter: ConnectedWriter | null;
-  /** Null where no network may be used. */
+  /** Null if the network must not be used. */
   fetcher: PageFetcher | null;
-  /** Null where nobody can be asked for pictures. */
+  /** Null if there is no source of pictures. */
   illustrator: SceneIllustrator | null;
-  /** Paints pictures where they are wanted. */
+  /** Paints pictures if they are requested. */
   painter: SceneIllustrator;
 }
 
 export interface DirectedVideo {
   composition: Composition;
-  /** Credits of pictures, as text; null for none. */
+  /** Credits of pictures, as text. Null for none. */
   credits: string | null;
 }
 
-/** Clean content → scenes → composition, with its music in the store: both calls of the pipeline, one after the other. */
+/**
+ * Converts clean content to scenes and to a composition, and stores its music. It runs both parts of the pipeline,
+ * writing and composing, one after the other.
+ */
 export async function directVideo(
   content: Content,
   choices: VideoChoices,
@@ -133,7 +136,7 @@ function picturePorts(
   };
 }
 
-/** A written video with what it shows. */
+/** A written video and what it shows. */
 interface GivenVideo {
   content: Content;
   written: WrittenVideo;
@@ -185,7 +188,7 @@ async function gatherOwn(
   return gatherPictures({ content: { pictures }, fetcher, store, signal });
 }
 
-/** Returns the credits of found pictures and of the content's own. */
+/** Returns the credits of found pictures and of those from the content. */
 function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): string | null {
   const known = new Set(found.map(({ attribution }) => attribution));
   const own = pictures.flatMap(({ attribution }) =>
@@ -201,7 +204,7 @@ async function findVoice(
 ): Promise<ChosenVoice> {
   const found = voiceId === null ? null : await voices.findVoice(voiceId);
   const isGone = voiceId !== null && found === null;
-  // Nobody knows the voices of a service that cannot be asked: a fallback voice speaks then.
+  // The voices of a service that cannot be reached are unknown, so a fallback voice speaks.
   if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
     throw new AppError(
       "voice_unknown",
@@ -214,7 +217,7 @@ async function findVoice(
   });
 }
 
-/** Only pictures that decode are offered to the script. */
+/** Keeps only pictures that can be decoded, so that the script cannot use others. */
 function keepPictures(content: Content, usable: readonly CompositionPicture[]): Content {
   const ids = new Set(usable.map(({ id }) => id));
   return { ...content, pictures: content.pictures.filter(({ id }) => ids.has(id)) };
@@ -233,7 +236,7 @@ function describe(content: Content, title: string): string {
   return origin === null ? title : `${title}\n${origin}`;
 }
 
-/** Warns of statements that stand nowhere in the content. */
+/** Warns of statements that the content does not support. */
 function unfoundedWarnings(
   content: Content,
   { translateTo: textLanguage }: VideoChoices,

@@ -17,32 +17,32 @@ import type { VideoChoices } from "./video-choices.js";
 export interface MakeRequest {
   input: ContentInput;
   choices: VideoChoices;
-  /** Path of the video; its companion files go beside it. */
+  /** Path of the video. Its other files are written beside it. */
   videoPath: string;
   ports: MakePorts;
   onProgress: (progress: MakeProgress) => void;
   signal: AbortSignal;
 }
 
-/** An address as input fails with a sentence where there is no fetcher. */
+/** The services. Without a fetcher, an address as input fails with an error message. */
 export interface MakePorts extends VideoPorts {
   workerCount: number;
-  /** Monotonic clock in ms, for the time left. */
+  /** A monotonic clock in ms, for the estimate of the remaining time. */
   nowMs: () => number;
 }
 
 export interface MadeVideo {
   files: OutputPaths;
-  /** Null when the video owes nobody anything. */
+  /** Null if the video needs no credits. */
   creditsPath: string | null;
   composition: Composition;
   render: RenderResult;
 }
 
 /**
- * The whole way from a text to a video: read, write, speak, compose, render, publish. Finished pieces (sentences,
- * scenes, chunks) stay in the store, so a run after a kill or an edit only does what is missing. The files
- * appear whole or not at all.
+ * Makes a video from a text: reads, writes, speaks, composes, renders and publishes. Finished parts (sentences, scenes,
+ * chunks) stay in the store, so that a run after a crash or an edit creates only what is missing. The files appear
+ * complete or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const { input, choices, ports, signal } = request;

@@ -10,17 +10,20 @@ import { narrateScenes } from "./steps/narrate-scenes.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { scenesOfWords } from "./steps/read-words.js";
 
-/** A part of the program that a video needs, tried out. */
+/** Result of testing a part of the program that videos need. */
 export interface SelfTestResult {
   id: "voice" | "drawing" | "encoder";
   isOk: boolean;
-  /** Sentence about what it did, or why it could not. */
+  /** A sentence about what it did, or why it failed. */
   detail: string;
 }
 
 const WORD = "Hello.";
 
-/** Makes the shortest video there is, one word, with nothing but what is built in. Rejects only with the signal's abort. */
+/**
+ * Makes the shortest possible video, one word, with only the built-in parts. Rejects only with the reason of the
+ * signal.
+ */
 export async function selfTest(speaker: Speaker, signal: AbortSignal): Promise<SelfTestResult[]> {
   const store = createMemoryStore();
   const results: SelfTestResult[] = [];

@@ -11,32 +11,32 @@ import type {
 import type { MusicChoices } from "./music/keep-music.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 
-/** A person's choices for a video. */
+/** The choices of a user for a video. */
 export interface VideoChoices {
   lengthSeconds: number;
   aspectRatio: AspectRatio;
   template: TemplateType;
   tone: Tone;
-  /** The voice; without a `voiceId` it is one that speaks the content's language. */
+  /** The voice. Without a `voiceId`, it is one that speaks the language of the content. */
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
   primaryColor: string;
   secondaryColor: string;
   logoBytes: Uint8Array | null;
   logoPosition: LogoPosition;
-  /** Null for the content's own title. */
+  /** Null for the title of the content. */
   title: string | null;
-  /** A testimonial is by the connected writer. */
+  /** A testimonial needs the connected writer. */
   form: ScriptForm;
-  /** Words to be spoken as they are; null to have the script written. */
+  /** Words to speak unchanged. Null for a written script. */
   scriptText: string | null;
-  /** The language to say it in, by the connected writer; null for the content's own. */
+  /** Language into which the connected writer translates. Null for the language of the content. */
   translateTo: TranslationCode | null;
   pictures: PictureMode;
-  /** True to have pictures painted before others are searched for. */
+  /** True to paint pictures before searching for others. */
   useAIImages: boolean;
   /** Null for none. */
   music: MusicChoices | null;
-  /** A file in which somebody says `scriptText`; null to have a voice say it. */
+  /** A file in which somebody speaks `scriptText`. Null for a voice. */
   recordingBytes: Uint8Array | null;
 }

@@ -35,21 +35,21 @@ import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** Choices that decide a video's words and pictures. */
+/** Choices that determine the words and pictures of a video. */
 export interface WritingOptions {
-  /** Wanted length of the narration. */
+  /** Requested length of the narration. */
   lengthSeconds: number;
   template: TemplateType;
   tone: Tone;
-  /** A testimonial is by the connected writer. */
+  /** A testimonial needs the connected writer. */
   form: ScriptForm;
-  /** Words to be spoken as they are; null to have the script written. */
+  /** Words to speak unchanged. Null for a written script. */
   scriptText: string | null;
-  /** The language to say it in, by the connected writer; null for the content's own. */
+  /** Language into which the connected writer translates. Null for the language of the content. */
   translateTo: TranslationCode | null;
-  /** A file in which somebody says `scriptText`; null to have the voice say it. */
+  /** A file in which somebody speaks `scriptText`. Null for the voice. */
   recordingBytes: Uint8Array | null;
-  /** Voice, as the length is measured in its narration. */
+  /** The voice, because the length is measured in its narration. */
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
 }
@@ -57,16 +57,16 @@ export interface WritingOptions {
 /** Services that writing uses. */
 export interface WritingPorts {
   writer: ScriptWriter;
-  /** Null where none is connected. */
+  /** Null if none is connected. */
   connectedWriter: ConnectedWriter | null;
   speaker: Speaker;
-  /** Those that stand in when the voice fails. */
+  /** The voices, including those that replace a failed voice. */
   voices: VideoVoices;
-  /** Paints pictures; null where none are wanted. */
+  /** Paints pictures. Null if none are requested. */
   painter: ScenePictures | null;
-  /** Looks for pictures where none was painted; null where none are wanted. */
+  /** Searches for pictures for scenes without a painted one. Null if none are requested. */
   searcher: ScenePictures | null;
-  /** Keeps what is spoken and recorded. */
+  /** Stores narrations and recordings. */
   store: ByteStore;
   report: ReportStage;
   signal: AbortSignal | null;
@@ -78,29 +78,29 @@ export interface WrittenVideo {
   title: string;
   /** Language of the spoken text, as a BCP 47 tag. */
   language: string;
-  /** Scenes as they are said, with their pictures. */
+  /** Scenes as they are spoken, with their pictures. */
   scenes: Scene[];
   writtenBy: WrittenBy;
   /** Length of the narration. */
   spokenMs: number;
-  /** Voice that spoke: another one than the wanted one when that failed. */
+  /** The voice that spoke. It differs from the requested one if that failed. */
   voice: Voice;
-  /** The author's recording of the scenes, where one was given. */
+  /** The recording of the author, if there is one. */
   recording: RecordedScript | null;
-  /** Painted and found pictures, for the composition; none where rows keep them. */
+  /** Painted and found pictures, for the composition. Empty if database rows store them. */
   pictures: CompositionPicture[];
   credits: Credit[];
-  /** Why a scene shows what it shows, by the scene's id. */
+  /** Why a scene shows its picture or none, by the id of the scene. */
   pictureReasons: ReadonlyMap<string, Said>;
   /** Warnings by subject. */
   warnings: { voice: Warning[]; script: Warning[]; pictures: Warning[] };
 }
 
 /**
- * Clean content, whose pictures can be drawn → scenes: written and held against their narration until its length is what was
- * asked for, or the words that were given; translated where that is wanted; with pictures.
- *
- * @throws AppError content_too_short, speech_failed, unavailable without a writer that is needed, and what that fails with.
+ * Converts clean content, whose pictures can be drawn, to scenes with pictures. It writes them and compares them with
+ * their narration until the length is the requested one, or uses the given words. It translates them on request.
+ * @throws AppError content_too_short, speech_failed, unavailable if a required writer is missing, and the errors of
+ * that writer.
  */
 export async function writeVideo(
   content: Content,
@@ -112,7 +112,7 @@ export async function writeVideo(
   const language = translateTo ?? content.language;
   const words = await findGivenWords(content, options, ports);
   const translator = openTranslator(content, options, ports);
-  // Another voice begins again with the script that was written first, as the script is fitted to the narration.
+  // Another voice starts again with the script that was written first, because the script is fitted to the narration.
   const writer = writeOnce(ports.writer);
   const spoken = await speakWithFallback(
     { voices, voice, language: knownLanguage(language), signal },
@@ -156,11 +156,11 @@ interface Told {
   warnings: Warning[];
 }
 
-/** Narration of a script. */
+/** How to narrate a script. */
 interface Telling {
   /** Language as a BCP 47 tag. */
   language: string;
-  /** Null where the content's own language is spoken. */
+  /** Null if the language of the content is spoken. */
   translator: ScriptTranslator | null;
   voice: VoiceSettings;
 }
@@ -190,7 +190,7 @@ async function writeToLength(request: {
   return { ...written, recording: null };
 }
 
-/** Words that are said as they are. */
+/** Words that are spoken unchanged. */
 interface GivenWords {
   text: string;
   writtenBy: WrittenBy;
@@ -242,7 +242,7 @@ async function narrate(
   });
 }
 
-/** Null to have a script written that fits the length. */
+/** Returns null if a script has to be written that fits the length. */
 async function findGivenWords(
   content: Content,
   options: WritingOptions,
@@ -258,7 +258,7 @@ async function findGivenWords(
   );
 }
 
-/** Null where the content's own language is spoken. */
+/** Returns null if the language of the content is spoken. */
 function openTranslator(
   content: Content,
   { translateTo, template }: WritingOptions,
@@ -279,7 +279,7 @@ function requireScenes({ scenes }: WrittenScript, sentence: string | Said): void
   if (scenes.length === 0) throw new AppError("content_too_short", sentence);
 }
 
-/** Leaves out the narration, which is found again when the scene is composed. */
+/** Removes the narration, which is found again when the scene is composed. */
 function toScene({ id, role, text, source, changes, direction }: CompositionScene): Scene {
   return { id, role, text, source, ...(changes && { changes }), direction };
 }

@@ -11,7 +11,7 @@ import { testVoiceFiles } from "../dist/testing/test-voice.js";
 const folder = fileURLToPath(new URL("../../../fixtures/voices/", import.meta.url));
 const PADDING_BYTES = 60_000;
 
-/** Bytes that do not shrink, the same with each run. */
+/** Returns incompressible bytes, the same in each run. */
 function noise(length) {
   const bytes = new Uint8Array(length);
   for (let at = 0; at < length; at += 32) {
@@ -40,7 +40,7 @@ function pack(name, { files, link = null, options = [] }) {
 
 mkdirSync(folder, { recursive: true });
 const voice = testVoiceFiles();
-// Noise makes the download long enough to be cut in the middle; zeros make unpacking take its time.
+// Noise makes the download long enough to be interrupted, and zeros make unpacking slow.
 pack("test-voice.tar.bz2", { files: { ...voice, "data/noise.bin": noise(PADDING_BYTES) } });
 pack("slow-to-unpack.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(28_000_000) } });
 pack("too-large.tar.bz2", { files: { ...voice, "data/zeros.bin": new Uint8Array(36_000_000) } });

@@ -14,14 +14,14 @@ import { VOICE_MODELS } from "./voices/local/models/voice-models.js";
 import type { VoiceService } from "./voices/voice-service.js";
 import { createModelWriter, MODEL_WRITER_MISSING, type ModelWriter } from "./writer/model-writer.js";
 
-/** Everything that is connected, for a server or a command. */
+/** All connected services, for a server or a command. */
 export interface ConnectedProviders {
   /** Null without a model. */
   writer: ModelWriter | null;
-  /** Those that speak; `createServiceVoices` makes voices of each. */
+  /** Services with voices. `createServiceVoices` creates the voices of each. */
   voiceServices: readonly VoiceService[];
   pictures: Pick<PictureProviders, "finder" | "painter">;
-  /** How each is now: those that need something first, the built-in ones last. */
+  /** Returns the current state of each service: first those that need a key or a download, the built-in ones last. */
   states: () => ProviderState[];
   /** See `createProviderTester`. */
   test: (id: string, signal: AbortSignal) => Promise<ProviderState>;
@@ -29,16 +29,16 @@ export interface ConnectedProviders {
 
 export interface ConnectOptions {
   log: ProviderLog;
-  /** Reaches what strangers' answers name, and nothing private. */
+  /** Fetches addresses from answers of services, and nothing on private networks. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Whom a service can write to about this program's calls: an address of the instance, or null. */
+  /** Where services can send questions about the calls of this program: an address of the instance, or null. */
   contact: string | null;
   /** Folder of downloaded voices. */
   voicesFolder: string;
   nowMs?: () => number;
 }
 
-/** Puts the adapters together by their settings. Asks nobody anything yet. */
+/** Creates the adapters for the services in the settings. Makes no calls. */
 export function connectProviders(settings: ProviderSettings, options: ConnectOptions): ConnectedProviders {
   const { nowMs = Date.now } = options;
   const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...options, nowMs });
@@ -60,7 +60,7 @@ export function connectProviders(settings: ProviderSettings, options: ConnectOpt
   };
 }
 
-/** Describes what needs no key and no network, and stands in where something else fails. */
+/** Describes the parts that need no key and no network, and replace services that fail. */
 const BUILT_IN_PROVIDERS: readonly ProviderDescription[] = [
   builtIn({
     id: "builtin-writer",
@@ -86,7 +86,7 @@ function builtIn(facts: Pick<ProviderDescription, "id" | "name" | "kind" | "adds
   return { ...facts, setting: null, availability: "builtin", test: null, monitor: null };
 }
 
-/** The downloaded voices of a folder among the things that write, speak and find pictures; as they are when it is looked at. */
+/** Describes the downloaded voices of a folder as one of the services, with their state at the time of the call. */
 export function describeLocalVoices(root: string): ProviderDescription {
   const installed = () => VOICE_MODELS.filter((model) => existsSync(manifestPath(root, model)));
   return {

@@ -1,2 +1,2 @@
-/** Address of OpenAI itself; other servers take the same calls elsewhere. */
+/** Address of OpenAI. Other servers accept the same calls at other addresses. */
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";

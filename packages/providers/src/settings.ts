@@ -6,8 +6,9 @@ import { httpAddress, key, list } from "./variables.js";
 const text = z.string();
 
 /**
- * The variables of everything that needs a key, a network or a download. All are optional. An own `OPENAI_BASE_URL` promises
- * a writer only, as most compatible servers neither speak nor paint: those that do are named by `SPEECH_*` and `IMAGES_*`.
+ * The variables of everything that needs a key, a network or a download. All are optional. A custom `OPENAI_BASE_URL`
+ * connects only a writer, because most compatible servers neither speak nor paint. `SPEECH_*` and `IMAGES_*` connect
+ * those that do.
  */
 export const providerVariables = {
   OPENAI_API_KEY: key.optional(),
@@ -34,7 +35,7 @@ export const providerVariables = {
 };
 const variables = z.object(providerVariables);
 
-/** Address and key of a service; null leaves it to the service's own address, or means that there is no key. */
+/** Address and key of a service. Null stands for the default address of the service, or for no key. */
 export interface ServiceSettings {
   apiKey: string | null;
   /** Address without a slash at the end. */
@@ -42,21 +43,21 @@ export interface ServiceSettings {
 }
 
 export interface ProviderSettings {
-  /** Any OpenAI-compatible chat server; null without a key and without an address. */
+  /** Any OpenAI-compatible chat server. Null without a key and without an address. */
   writer: (ServiceSettings & { model: string | null }) | null;
-  /** OpenAI's own voices or a compatible server; null without either. `voices` null: OpenAI's. */
+  /** The voices of OpenAI or a compatible server. Null without either. `voices` is null for those of OpenAI. */
   speech: (ServiceSettings & { model: string | null; voices: readonly string[] | null }) | null;
   images: (ServiceSettings & { model: string | null }) | null;
   elevenLabs: (ServiceSettings & { apiKey: string; model: string | null }) | null;
   pexels: (ServiceSettings & { apiKey: string }) | null;
   pixabay: (ServiceSettings & { apiKey: string }) | null;
-  /** Sources that need no key; null when the search is switched off, for these and for those with one. */
+  /** Sources without a key. Null if the search is turned off, which also applies to sources with a key. */
   openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
-  /** Address from which local voices are downloaded; null for that of their makers. */
+  /** Download address of local voices. Null for that of their publishers. */
   voicesBaseUrl: string | null;
 }
 
-/** Makes the settings of variables that `providerVariables` has checked. */
+/** Creates the settings from variables that `providerVariables` has checked. */
 export function toProviderSettings(given: z.infer<typeof variables>): ProviderSettings {
   const openaiKey = given.OPENAI_API_KEY ?? null;
   const openaiBaseUrl = given.OPENAI_BASE_URL === OPENAI_BASE_URL ? null : (given.OPENAI_BASE_URL ?? null);
@@ -93,8 +94,8 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
 }
 
 /**
- * Reads the settings of a program that has no other configuration. Throws AppError "bad_input" that names each variable
- * that is wrong, never its value.
+ * Reads the settings of a program without other configuration. Throws AppError "bad_input", which names each wrong
+ * variable but never its value.
  */
 export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
   const given = Object.fromEntries(

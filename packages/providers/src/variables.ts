@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** An environment variable that holds an http address; without the slash at its end, and without a password, which errors would show. */
+/**
+ * An environment variable with an http address. It is read without a slash at its end, and must not contain a password,
+ * which errors would show.
+ */
 export const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
   .refine((url) => !/^\w+:\/*[^/?#]*@/u.test(url), "must not contain a user's name or password")
   .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
-/** One that holds values separated by commas. */
+/** A variable with values separated by commas. */
 export const list = z.string().transform((value) =>
   value
     .split(",")
@@ -14,7 +17,10 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ""),
 );
 
-/** One that holds a key. Anything else would be refused by whoever puts it into a request, with the key in the error. */
+/**
+ * A variable with a key. Other characters would be refused when the request is built, and the error would contain the
+ * key.
+ */
 export const key = z
   .string()
   .trim()

@@ -3,14 +3,14 @@ function scaled(value: v128, factor: v128): v128 {
   return i16x8.shr_u(i16x8.add(i16x8.mul(value, factor), i16x8.splat(128)), 8);
 }
 
-/** Rounded division by 255 of 16-bit values up to 65,025. */
+/** Divides 16-bit values up to 65,025 by 255, rounded. */
 @inline
 function over255(value: v128): v128 {
   const t = i16x8.add(value, i16x8.splat(128));
   return i16x8.shr_u(i16x8.add(t, i16x8.shr_u(t, 8)), 8);
 }
 
-/** dst = src * opacity + dst * (1 - opacity), opacity 0..256. */
+/** Computes dst = src * opacity + dst * (1 - opacity), with opacity 0..256. */
 export function blendOpaque(src: usize, dst: usize, count: i32, opacity: i32): void {
   const ws = i16x8.splat(<i16>opacity);
   const wd = i16x8.splat(<i16>(256 - opacity));
@@ -38,7 +38,7 @@ export function blendOpaque(src: usize, dst: usize, count: i32, opacity: i32): v
   }
 }
 
-/** dst = src * opacity + dst * (1 - alpha * opacity), src premultiplied by alpha, opacity 0..256. */
+/** Computes dst = src * opacity + dst * (1 - alpha * opacity), with src premultiplied by alpha and opacity 0..256. */
 export function blendPremultiplied(src: usize, alpha: usize, dst: usize, count: i32, opacity: i32): void {
   const factor = i16x8.splat(<i16>opacity);
   const full = i16x8.splat(255);

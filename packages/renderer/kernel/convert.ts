@@ -1,12 +1,14 @@
-/** BT.709 limited range in 15-bit fixed point; the last factor belongs to alpha and carries the range's offset. */
+/**
+ * BT.709 limited range in 15-bit fixed point. The last factor belongs to alpha and contains the offset of the range.
+ */
 const Y_FACTORS = i16x8(5983, 20127, 2032, 2056, 5983, 20127, 2032, 2056);
 const U_FACTORS = i16x8(-3298, -11094, 14392, 16448, -3298, -11094, 14392, 16448);
 const V_FACTORS = i16x8(14392, -13073, -1320, 16448, 14392, -13073, -1320, 16448);
 
 /**
- * Premultiplied RGBA to premultiplied Y, U, V with chroma sited in the middle of its four pixels, and alpha at both
- * resolutions unless `alpha` is 0. Rows are done 16 pixels at a time: destinations need room for that in each
- * row, the source 64 bytes after its end.
+ * Converts premultiplied RGBA to premultiplied Y, U, V with chroma sited in the middle of its four pixels, and writes
+ * alpha at both resolutions unless `alpha` is 0. It processes 16 pixels at a time, so each destination row needs room
+ * for that, and the source needs 64 more bytes after its end.
  */
 export function convertRgba(
   src: usize,
@@ -63,7 +65,7 @@ function luma16(at: usize): v128 {
   return i8x16.narrow_i16x8_u(low, high);
 }
 
-/** Channel sums of two neighbouring blocks of 2 × 2 pixels. */
+/** Returns the channel sums of two neighbouring blocks of 2 × 2 pixels. */
 @inline
 function blockSums(top: usize, bottom: usize): v128 {
   const a = v128.load(top);
@@ -119,8 +121,8 @@ function alpha16(top: usize, bottom: usize, aTop: usize, aBottom: usize, half: u
 }
 
 /**
- * The smallest rectangle that holds every pixel which is not transparent: left, top, right, bottom (exclusive) as
- * i32 at `out`; all zero for an empty raster. `columns` is scratch of a row's bytes plus 16.
+ * Finds the smallest rectangle that contains every pixel that is not transparent. Writes left, top, right and bottom
+ * (exclusive) as i32 to `out`, all zero for an empty raster. `columns` is scratch memory of the bytes of a row plus 16.
  */
 export function alphaBounds(src: usize, width: i32, height: i32, columns: usize, out: usize): void {
   const rowBytes = <usize>width * 4;

@@ -1,12 +1,15 @@
 import { blendOpaque, blendPremultiplied } from "./blend";
 
-/** Bytes of the taps of eight destination pixels: window start, sixteen byte indexes, eight 16-bit weights. */
+/**
+ * Size in bytes of the taps of eight destination pixels: start of the window, sixteen byte indexes, eight 16-bit
+ * weights.
+ */
 const GROUP_BYTES: usize = 48;
 
 /**
- * Computes the two source pixels of each destination pixel of a row, eight pixels a group. Pixel i lies at `start + (i
- * + 0.5) * step - 0.5` in the source, held inside it. False when eight pixels span more than the 16 source bytes that
- * one swizzle reaches.
+ * Computes the two source pixels of each destination pixel of a row, in groups of eight. Pixel i lies at `start + (i +
+ * 0.5) * step - 0.5` in the source, clamped to its edges. Returns false if eight pixels span more than the 16 source
+ * bytes that one swizzle can reach.
  */
 export function buildTaps(taps: usize, count: i32, srcCount: i32, start: f64, step: f64): bool {
   const last = <f64>(srcCount - 1);
@@ -33,7 +36,7 @@ export function buildTaps(taps: usize, count: i32, srcCount: i32, start: f64, st
   return true;
 }
 
-/** Rows a and b mixed with `weight` of 256 on b. Done 16 bytes at a time, past the end. */
+/** Mixes rows a and b, with `weight` of 256 on b. It processes 16 bytes at a time and writes past the end. */
 @inline
 function mixRows(a: usize, b: usize, weight: i32, out: usize, count: i32): void {
   const wb = i16x8.splat(<i16>weight);
@@ -77,7 +80,7 @@ function takeTaps(row: usize, taps: usize, out: usize, count: i32): void {
   }
 }
 
-/** One sampled row of a plane; the plane's own bytes where nothing has to be mixed. */
+/** Returns one sampled row of a plane, or the row of the plane itself if nothing has to be mixed. */
 @inline
 function sampleRow(
   plane: usize,
@@ -102,9 +105,10 @@ function sampleRow(
 }
 
 /**
- * Draws a plane into a destination plane: separable bilinear, sub-pixel. Columns by `taps`, or one to one from
- * column `offset` where `taps` is 0. `alpha` is 0 for an opaque source, which is then mixed in by `opacity`
- * (0..256); otherwise the source is premultiplied by that plane. `scratch` is 65,536 bytes.
+ * Draws a plane into a destination plane with separable bilinear interpolation at sub-pixel positions. Columns are
+ * sampled by `taps`, or copied one to one from column `offset` if `taps` is 0. If `alpha` is 0, the source is opaque
+ * and is mixed in with `opacity` (0..256). Otherwise the source is premultiplied by the alpha plane. `scratch` has
+ * 65,536 bytes.
  */
 export function resample(
   plane: usize,

@@ -1,4 +1,4 @@
-/** Compiles the pixel kernel, kernel/*.ts in AssemblyScript, to dist/kernel.wasm; skipped when that is newer. */
+/** Compiles the pixel kernel, kernel/*.ts in AssemblyScript, to dist/kernel.wasm unless that file is newer. */
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -13,14 +13,14 @@ export interface FrameOptions {
   format: FrameFormat;
   /** 1..100, for JPEG. */
   quality: number;
-  /** Null for the video's own width; heights follow. */
+  /** Null for the width of the video. The height follows from the width. */
   widthPx: number | null;
 }
 
 export interface RenderedFrame {
   widthPx: number;
   heightPx: number;
-  /** An encoded picture, or straight RGBA for `rgba`. */
+  /** An encoded picture, or RGBA pixels without premultiplied alpha for `rgba`. */
   bytes: Uint8Array;
 }
 
@@ -30,11 +30,14 @@ export interface FrameRenderer {
   render(options: FrameOptions): Promise<RenderedFrame>;
 }
 
-/** Lays the composition out once; then each frame costs its drawing. Rejects when an asset cannot be loaded. */
+/**
+ * Creates the timeline of the composition once, so that each frame only has to be drawn. Rejects if an asset cannot be
+ * loaded.
+ */
 export async function createFrameRenderer(options: {
   composition: Composition;
   assets: AssetLoader;
-  /** The module that `renderVideo` takes. */
+  /** The drawing module for `renderVideo`. */
   drawingModule: string | null;
 }): Promise<FrameRenderer> {
   const [host, drawing] = await Promise.all([
@@ -65,7 +68,7 @@ export async function createFrameRenderer(options: {
   };
 }
 
-/** Draws one frame of a composition; for several, make a frame renderer once. */
+/** Draws one frame of a composition. To draw several, create a frame renderer once. */
 export async function renderFrame(
   options: { composition: Composition; assets: AssetLoader } & FrameOptions,
 ): Promise<RenderedFrame> {

@@ -5,15 +5,15 @@ import type { RenderProgress } from "./render-progress.js";
 export interface RenderVideoOptions {
   composition: Composition;
   assets: AssetLoader;
-  /** The folder must exist; the file appears, or is replaced, only when it is whole. */
+  /** The folder must exist. The file appears, or is replaced, only when it is complete. */
   outputPath: string;
-  /** Keeps encoded chunks, so that scenes which did not change are not encoded again. */
+  /** Stores encoded chunks, so that unchanged scenes are not encoded again. */
   store: ByteStore;
-  /** Processes that compose and encode; 2 is a good number for two cores. The bytes do not depend on it. */
+  /** Number of processes that compose and encode; 2 is a good number for two cores. The bytes do not depend on it. */
   workerCount: number;
   onProgress(progress: RenderProgress): void;
   signal: AbortSignal;
-  /** URL of a module with `createTimeline`; null for the composition package. */
+  /** URL of a module with `createTimeline`. Null for the composition package. */
   drawingModule: string | null;
 }
 
@@ -22,11 +22,11 @@ export interface RenderResult {
   frameCount: number;
   chunkCount: number;
   reusedChunkCount: number;
-  /** The loudness of the mix before compression; -Infinity when nothing is said. */
+  /** Loudness of the mix before compression; -Infinity for silence. */
   loudnessLufs: number;
   truePeakDbtp: number;
   widthPx: number;
   heightPx: number;
-  /** Size of the file. */
+  /** Size of the file, in bytes. */
   bytes: number;
 }

@@ -3,20 +3,20 @@ export type RenderStage = (typeof RENDER_STAGES)[number];
 
 export interface RenderProgress {
   stage: RenderStage;
-  /** 0..1 of the whole render, never falling. */
+  /** Finished share of the whole render, 0..1. It never falls. */
   share: number;
-  /** Time left, or null while there is nothing to judge it by. */
+  /** Estimated time left. Null as long as there is no basis for an estimate. */
   etaMs: number | null;
-  /** Number of the scene being put into the video, from 1, or null outside of `rendering`. */
+  /** 1-based number of the scene that is being written. Null outside of `rendering`. */
   scene: number | null;
 }
 
-/** Preparing and finishing take about this share of the time each. */
+/** Preparing and finishing each take about this share of the time. */
 const EDGE_SHARE = 0.02;
-/** A forecast would jump about before this share of the frames. */
+/** An estimate would fluctuate before this share of the frames. */
 const MIN_FORECAST_SHARE = 0.03;
 
-/** Turns counts of frames into progress. `nowMs` is a monotonic clock. */
+/** Converts counts of frames to progress. `nowMs` is a monotonic clock. */
 export class RenderProgressMeter {
   readonly #report: (progress: RenderProgress) => void;
   readonly #nowMs: () => number;
@@ -29,7 +29,7 @@ export class RenderProgressMeter {
     this.#send("preparing", { share: 0, etaMs: null, scene: null });
   }
 
-  /** `encoded` of the `toEncode` frames that no stored chunk had are done. */
+  /** Reports that `encoded` of the `toEncode` frames without a stored chunk are encoded. */
   frames(options: { encoded: number; toEncode: number; scene: number | null }): void {
     const { encoded, toEncode, scene } = options;
     this.#startedMs ??= this.#nowMs();

@@ -232,7 +232,7 @@ describe("a render that does not finish", () => {
   });
 });
 
-/** Times at which sound sets in after at least 50 ms of near silence. */
+/** Returns the times at which sound starts after at least 50 ms of near silence. */
 function onsetsMs(samples: Float32Array, sampleRateHz: number): number[] {
   const threshold = 0.25 * samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
   const onsets: number[] = [];
@@ -253,7 +253,7 @@ function topLevelBoxes(file: Uint8Array): string[] {
   return types;
 }
 
-/** Nero's chapter list, read by hand: times in 100 ns, titles after their length. */
+/** Reads Nero's chapter list byte by byte: times in units of 100 ns, titles after their lengths. */
 function chapterList(file: Uint8Array): { startMs: number; title: string }[] {
   const view = Buffer.from(file);
   let at = view.indexOf("chpl") + 12;

@@ -5,9 +5,9 @@ import type { RenderResult, RenderVideoOptions } from "./render-options.js";
 import { VideoRenderer } from "./video/video-renderer.js";
 
 /**
- * Renders a composition to an MP4: H.264 High at 30 fps, AAC at 48 kHz, index in front, a chapter per scene. The same
- * input gives the same bytes. Rejects with `render_failed` naming scene and stage, with what the asset loader or store
- * rejected with, or with the signal's reason; no half file is left.
+ * Renders a composition to an MP4: H.264 High at 30 fps, AAC at 48 kHz, index at the front, one chapter per scene. The
+ * same input produces the same bytes. Rejects with `render_failed`, which names scene and stage, with the error of the
+ * asset loader or store, or with the reason of the signal. It leaves no incomplete file.
  */
 export async function renderVideo(options: RenderVideoOptions): Promise<RenderResult> {
   const { signal, onProgress } = options;
@@ -18,7 +18,7 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
   signal.addEventListener("abort", stop);
   try {
     onProgress({ stage: "preparing", share: 0, etaMs: null, scene: null });
-    // The sound is made beside the layout; a failure is thrown by `assemble`, which waits for it.
+    // The sound is rendered at the same time as the layout. `assemble` waits for it and throws its error.
     video.renderAudio().catch(() => undefined);
     const plan = await video.plan();
     const result = await video.assemble({ plan, outputPath: target.path, onProgress });
@@ -39,14 +39,14 @@ const SUFFIX = ".inkreel-part";
 const active = new Set<string>();
 
 /**
- * A file that is written beside its target and takes its place in one step, so that nobody ever sees half of it.
- * Opening one sweeps away what killed processes left of the same target.
+ * A file that is written beside its target and replaces it in one step, so that nobody ever sees an incomplete file.
+ * Opening one deletes the files that killed processes left for the same target.
  */
 interface TemporaryFile {
   path: string;
-  /** Puts the file in the target's place. */
+  /** Moves the file to the target. */
   commit(): Promise<void>;
-  /** Removes the file; without effect after `commit`. */
+  /** Removes the file. Does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
@@ -77,7 +77,8 @@ async function sweep(folder: string, prefix: string): Promise<void> {
     if (!name.startsWith(prefix) || !name.endsWith(SUFFIX)) continue;
     const path = join(folder, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // Our own process id on a file that is not ours: a container's processes have the same id after a restart.
+    // A file with our process id may be from an earlier process, because processes of a container have the same ids
+    // after a restart.
     const isOrphan = pid === process.pid ? !active.has(path) : !isProcessRunning(process, pid);
     if (isOrphan) await rm(path, { force: true });
   }

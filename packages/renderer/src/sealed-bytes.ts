@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 export const SEAL_BYTES = 20;
 
-/** Writes the SHA-1 of all bytes before into the last `SEAL_BYTES`, which are kept free for it. */
+/** Writes the SHA-1 of all preceding bytes into the last `SEAL_BYTES`, which must be reserved for it. */
 export function sealBytes(bytes: Uint8Array): Uint8Array {
   const end = bytes.length - SEAL_BYTES;
   bytes.set(checksum(bytes.subarray(0, end)), end);
   return bytes;
 }
 
-/** True for bytes as `sealBytes` left them: whole and undamaged. */
+/** Returns true if bytes are complete and undamaged since `sealBytes`. */
 export function isSealed(bytes: Uint8Array): boolean {
   const end = bytes.length - SEAL_BYTES;
   return end >= 0 && checksum(bytes.subarray(0, end)).equals(bytes.subarray(end));

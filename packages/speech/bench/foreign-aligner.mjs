@@ -1,6 +1,6 @@
-// Measures how exactly the aligner times words of an engine that is not the built-in one, in many languages, beside
-// sharing the time among them by their letters. The other engine is eSpeak NG, a program of its own, where this machine
-// has it: Python 3 asks it for its word times.
+// Measures the errors of the aligner for words of another engine than the built-in one, in many languages, and compares
+// them with dividing the time by the letters of the words. The other engine is eSpeak NG, a separate program, if it is
+// installed. Python 3 reads its word times.
 // Usage: npx tsc -b packages/speech && node packages/speech/bench/foreign-aligner.mjs [language …]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,12 +18,13 @@ import { createSpeaker, normaliseText } from "../dist/index.js";
 import { FOREIGN_TEXTS } from "./foreign-texts.mjs";
 
 const LATE_MS = 100;
-/** Reported times may be off by this much. */
+/** Tolerance for the reported times. */
 const TOLERANCE_MS = 3;
 
 /**
- * One row per language: whether its words are compared or share the time, median, 90th percentile and share over 100 ms of the errors of word starts, and what the
- * product tells of it. Null where there is no eSpeak NG.
+ * Returns one row per language: whether its words are compared or share the time, the median and 90th percentile of the
+ * errors of word starts, the share of errors over 100 ms, and the error that the product reports. Null if eSpeak NG is
+ * not installed.
  */
 export async function benchForeignAligner(languages = null) {
   const folder = mkdtempSync(join(tmpdir(), "inkreel-aligner-"));
@@ -71,14 +72,15 @@ export function sayWithEspeak(voice, text, wav) {
   if (run.status !== 0) throw new Error(`eSpeak NG failed for ${voice}: ${run.stderr}`);
   const { words: events } = JSON.parse(run.stdout);
   const startsMs = splitWords(text).map(({ startChar, endChar }) => {
-    // Positions count code points; the texts have none beyond the first plane.
+    // Positions count code points, which equal UTF-16 units because the texts have no characters beyond the first
+    // plane.
     const event = events.find((one) => one.startChar >= startChar && one.startChar < endChar);
     return event?.startMs ?? null;
   });
   return { audio: decodeWav(readFileSync(wav)), startsMs };
 }
 
-/** A word that eSpeak joins to the one before it has no time of its own. */
+/** Returns the errors of word starts. A word that eSpeak joins to the previous one has no time. */
 function errorsMs(sentence, spans, startsMs) {
   const words = timeTokens(splitWords(sentence), spans, Infinity);
   return startsMs.flatMap((startMs, index) =>

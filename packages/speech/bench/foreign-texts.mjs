@@ -1,4 +1,4 @@
-/** The same few sentences in languages of several scripts, with the voice of eSpeak NG that says them. */
+/** The same few sentences in languages of several scripts, with the eSpeak NG voice for each. */
 export const FOREIGN_TEXTS = [
   {
     language: "en",

@@ -1,6 +1,5 @@
-// Measures how exactly, how fast and with how much memory the words of a script are found in ten minutes of it, read
-// with the mistakes that people make: music before it, a sentence left out, one said twice, ten seconds of silence, a
-// cough.
+// Measures the errors, time and memory of finding the words of a script in a recording of ten minutes with typical
+// mistakes: music before it, a sentence that is left out, one that is spoken twice, ten seconds of silence, a cough.
 // Usage: npx tsc -b packages/speech && node packages/speech/bench/long-recording.mjs
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import { alignWords, createSpeaker, hearRecording } from "../dist/index.js";
 
 const ARTICLES = new URL("../../../fixtures/articles", import.meta.url).pathname;
 const MINUTES = 10;
-/** The voice speaks about this many words a minute. */
+/** Approximate speed of the voice, in words per minute. */
 const WORDS_PER_MINUTE = 165;
 const VOICE = { voiceId: "builtin-rms-light", speedPercent: 112, toneLevel: 50, details: null };
 const SAMPLE_RATE_HZ = 48_000;
@@ -68,7 +67,7 @@ function longText() {
   return sentences;
 }
 
-/** Speaks at 48 kHz, as uploads are, and returns when each word is said, twice or not at all. */
+/** Speaks at 48 kHz, like uploads, and returns when each word is spoken, twice or not at all. */
 async function readWithMistakes(speaker, sentences) {
   const saidMs = sentences.flatMap((sentence) => splitWords(sentence).map(() => []));
   const firsts = [0];
@@ -133,7 +132,7 @@ function createRandom() {
   };
 }
 
-/** The most that the process took beyond what it had. */
+/** Returns the peak memory of the process minus its memory at the start. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;

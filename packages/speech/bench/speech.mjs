@@ -1,4 +1,4 @@
-// Prints how exactly the aligner times words, and how long a minute of speech takes on one worker.
+// Prints the errors of the aligner, and the time for a minute of speech on one worker.
 // Usage: npx tsc -b packages/speech && node packages/speech/bench/speech.mjs
 import { createSpeaker, measureAlignerError } from "../dist/index.js";
 

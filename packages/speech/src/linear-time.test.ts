@@ -15,7 +15,10 @@ const READERS: Readonly<Record<string, TextReader>> = {
   "normaliseText in Japanese": readIn("ja"),
   "normaliseText in a language without tables": readIn("und"),
 };
-/** Waves and their times; texts go through `normaliseText` and stay whole sentences and words. */
+/**
+ * Functions that take waves and their times. Their texts pass through `normaliseText` and stay complete sentences and
+ * words.
+ */
 const TAKE_SOUND = ["alignWords", "checkRecording", "hearRecording", "measureAlignerError", "speakingMs"];
 const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
 

@@ -26,7 +26,7 @@ export function addDoctorCommand(program: Command): void {
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP);
   addServerOptions(doctor).action(async (options: DoctorOptions) => {
-    // Engines load only where they are needed, so that help and argument errors come at once.
+    // The engines are loaded only when needed, so that help and argument errors appear immediately.
     const { runDoctor } = await import("./run-doctor.js");
     process.exitCode = await runDoctor(options, { env: process.env, stdout: process.stdout });
   });

@@ -60,7 +60,7 @@ export function addMakeCommand(program: Command): void {
     .addOption(toneLevelOption());
   addSoundOptions(make);
   addServerOptions(make.optionsGroup("Where:")).action(async (input: string, options: MakeOptions) => {
-    // Engines load only when a video is made, so that help and argument errors come at once.
+    // The engines are loaded only when a video is made, so that help and argument errors appear immediately.
     const { runMake } = await import("./run-make.js");
     await runMake(input, options);
   });

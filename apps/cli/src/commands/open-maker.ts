@@ -1,7 +1,7 @@
 import type { VideoMaker } from "../making/video-maker.js";
 import type { ServerOptions } from "../options/server-options.js";
 
-/** This machine, or the server that the options name. Neither loads what only the other needs. */
+/** Returns the maker of this machine, or of the server in the options. Neither loads what only the other needs. */
 export async function openMaker(options: ServerOptions, signal: AbortSignal | null): Promise<VideoMaker> {
   if (options.server === undefined) {
     const { createLocalMaker } = await import("../making/local-maker.js");

@@ -11,7 +11,7 @@ import type { DoctorOptions } from "../options/doctor-options.js";
 
 const NODE_MIN = [20, 19] as const;
 
-/** Prints the findings and gives the exit code: 1 when something that every video needs is broken. */
+/** Prints the findings and returns the exit code: 1 if something that every video needs does not work. */
 export async function runDoctor(
   options: DoctorOptions,
   { env, stdout }: { env: NodeJS.ProcessEnv; stdout: { write(text: string): unknown } },
@@ -63,7 +63,7 @@ async function checkVideo(signal: AbortSignal): Promise<Check[]> {
   }
 }
 
-/** Reads the server's settings page and asks each service as its button there does. */
+/** Reads the settings page of the server and tests each service, as the button on that page does. */
 async function examineServer(
   given: Omit<Parameters<typeof connectToServer>[0], "signal"> & { signal: AbortSignal },
 ): Promise<Findings> {
@@ -77,7 +77,7 @@ async function examineServer(
   return { version, checks, providers: await Promise.all(states) };
 }
 
-/** Tries out what a video needs. */
+/** A test of something that a video needs. */
 interface Check {
   id: string;
   isOk: boolean;
@@ -85,13 +85,13 @@ interface Check {
 }
 
 interface Findings {
-  /** Version of the program that was examined. */
+  /** Version of the tested program. */
   version: string;
   checks: Check[];
   providers: ProviderState[];
 }
 
-/** The states are said in the words of the web app's settings. */
+/** The states in the words of the settings page of the web app. */
 const STATES: Readonly<Record<ProviderState["state"], string>> = {
   connected: "connected",
   key_missing: "no key",
@@ -103,7 +103,7 @@ const STATES: Readonly<Record<ProviderState["state"], string>> = {
 const STATE_COLUMN = 15;
 const NAME_COLUMN = 21;
 
-/** Writes the findings as a person reads them. */
+/** Formats the findings for people. */
 function describeFindings({ version, checks, providers }: Findings): string {
   const line = (state: string, name: string, detail: string): string =>
     `${state.padEnd(STATE_COLUMN)}${name.padEnd(NAME_COLUMN)}${detail}`;

@@ -34,7 +34,7 @@ function stateOf({ state, progressPercent }: LocalVoice): string {
   return state;
 }
 
-/** Downloads a model with a bar on standard error, then prints its voices. */
+/** Downloads a model with a progress bar on standard error, then prints its voices. */
 export async function installVoices(id: string, from: string | null): Promise<void> {
   const model = needModel(id);
   const settings = readProviderSettings(process.env);
@@ -66,10 +66,10 @@ export async function installVoices(id: string, from: string | null): Promise<vo
   if (fault !== null) process.stdout.write(`note: ${fault}\n`);
 }
 
-/** An installation is checked and unpacked from this percentage on. */
+/** From this percentage on, an installation is checked and unpacked. */
 const UNPACKING_PERCENT = 95;
 
-/** Deletes a model and what was downloaded of it. */
+/** Deletes a model and its downloaded files. */
 export async function removeVoices(id: string): Promise<void> {
   const model = needModel(id);
   const { state, progressPercent } = await describe(model);
@@ -103,10 +103,13 @@ function inMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2)} MB`;
 }
 
-/** Nobody can tell at so small a share. */
+/** A smaller share is too little for an estimate. */
 const LEAST_SHARE = 0.02;
 
-/** Tells how long the rest will take at the pace so far; null while that cannot be told. Shares are 0–1; it may have begun in the middle. */
+/**
+ * Estimates the remaining time at the rate so far. Null while no estimate is possible. Shares are 0–1. The work may
+ * have started in the middle.
+ */
 function timeLeftMs(options: { elapsedMs: number; firstShare: number; share: number }): number | null {
   const { elapsedMs, firstShare, share } = options;
   const done = share - firstShare;

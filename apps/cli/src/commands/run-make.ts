@@ -47,17 +47,20 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   }
 }
 
-/** A person should know how far the run came; bad arguments are no failure of a stage. */
+/** Adds the stage to an error, so that users know how far the run came. Bad arguments are not errors of a stage. */
 function nameStage(error: unknown, stage: string | null): unknown {
   if (!(error instanceof AppError) || isBadArgument(error) || stage === null) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
 }
 
-/** Gives the absolute path of the video. @throws AppError bad_input where what goes beside it would replace a file that it is made of. */
+/**
+ * Returns the absolute path of the video.
+ * @throws AppError bad_input if a file beside it would replace one of its inputs.
+ */
 async function chooseOutput(input: string, options: MakeOptions): Promise<string> {
   const videoPath = resolve(options.output ?? defaultOutput(input));
   const { logo, script, musicFile, narration } = options;
-  // The input is of no kind that is written.
+  // The main input is never of a type that is written.
   const sources = [logo, script, musicFile, narration].filter((path) => path !== undefined);
   if (sources.length === 0) return videoPath;
   const { outputPaths } = await import("@inkreel/pipeline");
@@ -70,7 +73,10 @@ async function chooseOutput(input: string, options: MakeOptions): Promise<string
   );
 }
 
-/** Gives what was chosen, with the files read. @throws AppError bad_input for what cannot be used, or not together. */
+/**
+ * Returns the choices with their files read.
+ * @throws AppError bad_input for choices that cannot be used or combined.
+ */
 async function readChoices(options: MakeOptions): Promise<VideoChoices> {
   const choices: VideoChoices = {
     lengthSeconds: options.length,
@@ -107,7 +113,7 @@ async function readScript(path: string): Promise<string> {
   return script;
 }
 
-/** Writes the result as a person reads it: the files, what the video is, and what stood in for something better. */
+/** Formats the result for people: the files, the properties of the video, and the fallbacks. */
 function describeResult(made: FinishedVideo, elapsedMs: number): string {
   const { composition, creditsPath, files, render } = made;
   const seconds = (composition.durationMs / 1000).toFixed(1);
@@ -119,7 +125,7 @@ function describeResult(made: FinishedVideo, elapsedMs: number): string {
   return lines.join("\n");
 }
 
-/** Gives the result for programs; the shape is part of the command's interface. */
+/** Returns the result for programs. Its shape is part of the interface of the command. */
 function resultAsJson({ composition, creditsPath, files, render }: FinishedVideo, elapsedMs: number) {
   return {
     files,

@@ -8,7 +8,7 @@ import { createLocalVoices } from "../making/local-voices.js";
 import type { SayOptions } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 
-/** Speaks a text to a WAV file and prints its path, length and language, and what is to be known of it. */
+/** Speaks a text to a WAV file and prints its path, duration, language and warnings. */
 export async function runSay(voiceId: string, text: string, options: SayOptions): Promise<void> {
   if (text.trim() === "") throw new AppError("bad_input", "The text is empty. Enter the text to speak.");
   const { output, speed: speedPercent, toneLevel } = options;

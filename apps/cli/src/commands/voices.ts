@@ -37,7 +37,7 @@ export function addVoicesCommand(program: Command): void {
         "server",
       ),
     )
-    // A word that is no command of `voices` arrives here, as it is the default one.
+    // This command is the default, so unknown subcommands of `voices` arrive here.
     .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);
@@ -56,7 +56,7 @@ export function addVoicesCommand(program: Command): void {
     .addOption(toneLevelOption())
     .addHelpText("after", SAY_EXAMPLES)
     .action(async (id: string, text: string, options: SayOptions) => {
-      // Engines load only where they are needed, so that help and argument errors come at once.
+      // The engines are loaded only when needed, so that help and argument errors appear immediately.
       const { runSay } = await import("./run-say.js");
       await runSay(id, text, options);
     });
@@ -84,7 +84,7 @@ function describeVoice({ id, name, accent, type, description, available }: Voice
   return `${columns} ${description}${available ? "" : " (not available)"}`;
 }
 
-/** Makes the commands for voices that are downloaded to this machine. What they need is loaded when they run. */
+/** Adds the commands for voices that are downloaded to this machine. Their dependencies are loaded when they run. */
 function addLocalVoiceCommands(voices: Command): void {
   voices
     .command("install")

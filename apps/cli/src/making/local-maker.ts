@@ -28,10 +28,10 @@ import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "./local-voices.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
-/** Each worker takes up to half a gigabyte; more than four no longer pay off for a short video. */
+/** Each worker uses up to half a gigabyte, and more than four are not faster for a short video. */
 const MAX_WORKERS = 4;
 
-/** Makes videos on this machine, one after the other: each uses all of it. */
+/** Makes videos on this machine one after another, because each uses the whole machine. */
 export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const settings = readProviderSettings(env);
   const log = createCallLog(env);
@@ -72,7 +72,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   return {
     make(order) {
       const turn = last.then(() => make(order));
-      // The caller gets its error; the next in line only waits for its end.
+      // The caller receives the error. The next video only waits for the end of this one.
       last = turn.catch(() => undefined);
       return turn;
     },
@@ -82,7 +82,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   };
 }
 
-/** Tells where finished pieces of work are kept between runs; `INKREEL_CACHE` or the platform's cache folder. */
+/** Returns the folder for finished parts between runs: `INKREEL_CACHE`, or the cache folder of the platform. */
 function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   if (env["INKREEL_CACHE"]) return env["INKREEL_CACHE"];
   if (platform === "win32")
@@ -91,14 +91,14 @@ function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): stri
   return join(env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "inkreel");
 }
 
-/** This holds about ten hours of finished video; what was used longest ago goes first. */
+/** Enough for about ten hours of finished video. The least recently used parts are removed first. */
 const CACHE_MAX_BYTES = 4 * 1024 ** 3;
 
-/** Finds and paints pictures with the services that the settings name. */
+/** Finds and paints pictures with the services in the settings. */
 function createLocalPictures(options: {
   settings: ProviderSettings;
   fetcher: PageFetcher;
-  /** Keeps what was painted. */
+  /** Stores painted pictures. */
   store: ByteStore;
   log: ProviderLog;
 }): { illustrator: SceneIllustrator; painter: SceneIllustrator } {
@@ -116,7 +116,7 @@ function createLocalPictures(options: {
   };
 }
 
-/** Tells what each kind of video is for. */
+/** What each kind of video is for. */
 const TEMPLATE_TEXTS: Record<TemplateType, { name: string; description: string }> = {
   "blog-summary": {
     name: "Blog Summary",

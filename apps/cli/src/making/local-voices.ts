@@ -10,10 +10,10 @@ import {
 import { createSpeaker } from "@inkreel/speech";
 import { voicesDirectory } from "../voices-directory.js";
 
-/** The voices of this machine and of the services that the environment names. Close its speaker when done. */
+/** Returns the voices of this machine and of the services in the environment. The caller must close its speaker. */
 export function createLocalVoices(options: {
   env: NodeJS.ProcessEnv;
-  /** Cache of spoken sentences; null keeps none. */
+  /** Cache of spoken sentences. Null disables it. */
   store: ByteStore | null;
   workerCount: number;
   log: ProviderLog;

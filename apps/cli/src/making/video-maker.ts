@@ -1,34 +1,34 @@
 import type { Composition, Voice } from "@inkreel/contract";
 import type { VideoChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
 
-/** Progress of a video, as it is shown to a person. */
+/** Progress of a video for display. */
 export interface MakerProgress {
-  /** One word, as in "rendering". */
+  /** One word, such as "rendering". */
   stage: string;
-  /** 0..1 over the whole way; never goes back. */
+  /** Finished share of all stages, 0..1. It never falls. */
   share: number;
-  /** Time left; null while nobody can tell. */
+  /** Remaining time. Null if unknown. */
   etaMs: number | null;
 }
 
-/** A video that somebody wants. */
+/** A request for a video. */
 export interface VideoOrder {
   input: ContentInput;
   choices: VideoChoices;
-  /** Where the video goes; its companions go beside it. */
+  /** Path of the video. Its other files are written beside it. */
   videoPath: string;
   onProgress: (progress: MakerProgress) => void;
-  /** Aborting leaves nothing running and no file. */
+  /** After an abort, nothing keeps running and no file is left. */
   signal: AbortSignal;
 }
 
-/** A made video, its files in place. */
+/** A finished video with its files in place. */
 export interface FinishedVideo {
   files: OutputPaths;
-  /** Null when the video owes nobody anything. */
+  /** Null if the video needs no credits. */
   creditsPath: string | null;
   composition: Composition;
-  /** Local runs know more of their render than a server tells. */
+  /** Local runs know more about their render than a server reports. */
   render: { durationMs: number; widthPx: number; heightPx: number; bytes: number };
 }
 
@@ -39,7 +39,7 @@ export interface VideoTemplate {
   description: string;
 }
 
-/** Makes videos: on this machine or on a server. */
+/** Makes videos on this machine or on a server. */
 export interface VideoMaker {
   make(order: VideoOrder): Promise<FinishedVideo>;
   listVoices(): Promise<Voice[]>;

@@ -50,7 +50,7 @@ export function reportJob(job: VideoJob): JobReport {
   };
 }
 
-/** The report for programs and, as one paragraph, for readers. */
+/** Returns the report for programs and, as one paragraph, for people. */
 export function answerWithReport(report: JobReport): CallToolResult {
   return { content: [{ type: "text", text: sentenceOf(report) }], structuredContent: { ...report } };
 }

@@ -5,6 +5,6 @@ import type { VideoJobs } from "./video-jobs.js";
 export interface McpServices {
   maker: VideoMaker;
   jobs: VideoJobs;
-  /** Absolute; videos go there. */
+  /** Absolute path of the folder for videos. */
   folder: string;
 }

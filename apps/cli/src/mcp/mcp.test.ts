@@ -71,7 +71,7 @@ const call = async (name: string, args: object, onprogress?: (value: { progress:
     onprogress === undefined ? {} : { onprogress },
   )) as unknown as Answer;
 
-/** Asks on where a slow machine has not made the video within the time that one call waits. */
+/** Repeats the call if a slow machine has not made the video within the time limit of one call. */
 async function untilEnded(begun: Answer, onprogress?: Parameters<typeof call>[2]): Promise<Answer> {
   let answer = begun;
   while (answer.structuredContent?.status === "running") {

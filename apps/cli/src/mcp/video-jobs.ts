@@ -7,25 +7,25 @@ export type VideoJobState =
   | { status: "failed"; error: string }
   | { status: "cancelled" };
 
-/** A video in the making, or made, since this process began. */
+/** A video that this process is making or has made. */
 export interface VideoJob {
   readonly id: string;
   readonly videoPath: string;
   readonly state: VideoJobState;
   readonly progress: MakerProgress;
-  /** Resolves when the state is not "running" any more; never rejects. */
+  /** Resolves when the state is no longer "running". Never rejects. */
   readonly ended: Promise<void>;
   cancel(): void;
-  /** Calls `listener` with each progress until the function it gives is called. */
+  /** Calls `listener` with each progress until the returned function is called. */
   onProgress(listener: (progress: MakerProgress) => void): () => void;
 }
 
 export interface VideoJobs {
   start(order: Pick<VideoOrder, "input" | "choices" | "videoPath">): VideoJob;
   find(id: string): VideoJob | null;
-  /** True while a job writes this file. */
+  /** Returns true while a job writes this file. */
   isTaken(videoPath: string): boolean;
-  /** Cancels what runs and waits for its end. */
+  /** Cancels running jobs and waits for their end. */
   stop(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { MakerProgress } from "../making/video-maker.js";
 import type { VideoJob } from "./video-jobs.js";
 
 /**
- * Waits for the end of a job, the time, or the signal, whichever is first. Progress is told in percent that only grow,
- * as MCP demands, with what is being done.
+ * Waits for the end of a job, the time limit or the signal, whichever comes first. It reports the progress in
+ * increasing percentages, as MCP requires, with the current stage.
  */
 export async function waitForJob(options: {
   job: VideoJob;
@@ -19,7 +19,7 @@ export async function waitForJob(options: {
     if (percent <= told) return;
     told = percent;
     const left = etaMs === null ? "" : `, about ${Math.ceil(etaMs / 1000)} s left`;
-    // A client that is gone cannot be told; the job goes on.
+    // A disconnected client cannot receive progress, but the job continues.
     onProgress(percent, `${stage}${left}`).catch(stopTelling);
   };
   const stopTelling = job.onProgress(tell);

@@ -1,10 +1,10 @@
 import { basename, extname } from "node:path";
 
-/** `article.md` → `article.mp4` in the current folder; addresses give their last path segment. */
+/** Returns `article.mp4` in the current folder for `article.md`. For addresses, it uses the last path segment. */
 export function defaultOutput(input: string): string {
   if (input === "-") return "video.mp4";
   if (!/^https?:\/\//i.test(input)) return `${basename(input, extname(input))}.mp4`;
-  // Reading the input reports that it is no address.
+  // Reading the input reports later that it is not an address.
   if (!URL.canParse(input)) return "video.mp4";
   const { pathname, hostname } = new URL(input);
   const segment = pathname.split("/").findLast((part) => part !== "") ?? hostname;

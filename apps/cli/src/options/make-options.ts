@@ -4,7 +4,7 @@ import type { ServerOptions } from "./server-options.js";
 import type { SoundOptions } from "./sound-options.js";
 import type { WordsOptions } from "./words-options.js";
 
-/** The options of `make` as commander hands them over. */
+/** The options of `make`, as commander passes them. */
 export interface MakeOptions extends WordsOptions, PictureOptions, SoundOptions, ServerOptions {
   output?: string;
   json?: boolean;

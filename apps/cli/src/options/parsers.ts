@@ -7,7 +7,7 @@ import {
 } from "@inkreel/contract";
 import { InvalidArgumentError } from "commander";
 
-/** An option's parser for a number within inclusive bounds. */
+/** Returns an option parser for a number within inclusive bounds. */
 export function numberWithin(bounds: { min: number; max: number }): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -18,7 +18,7 @@ export function numberWithin(bounds: { min: number; max: number }): (text: strin
   };
 }
 
-/** The same for a number without fractions. */
+/** Returns an option parser for a whole number within inclusive bounds. */
 export function wholeNumberWithin(bounds: { min: number; max: number }): (text: string) => number {
   const parse = numberWithin(bounds);
   return (text) => {
@@ -28,7 +28,7 @@ export function wholeNumberWithin(bounds: { min: number; max: number }): (text: 
   };
 }
 
-/** An option's parser for a colour written #rrggbb or #rgb; the result is #rrggbb in lower case. */
+/** Parses a colour in the form #rrggbb or #rgb. Returns lowercase #rrggbb. */
 export function hexColor(text: string): string {
   const match = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim());
   const digits = match?.[1]?.toLowerCase();
@@ -37,7 +37,7 @@ export function hexColor(text: string): string {
   return `#${six}`;
 }
 
-/** An option's parser for a language that can be translated into, by its tag or its name; the result is its primary tag. */
+/** Parses a target language of translations, by its tag or its name. Returns its primary tag. */
 export function translationLanguage(text: string): TranslationCode {
   const wanted = text.trim().toLowerCase();
   const isMeant = ({ code, name, endonym }: TranslationLanguage): boolean =>
@@ -50,14 +50,14 @@ export function translationLanguage(text: string): TranslationCode {
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 
-/** An option's parser for a language's tag, as "de" or "pt-BR". */
+/** Parses a language tag such as "de" or "pt-BR". */
 export function languageTag(text: string): string {
   const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu.test(text) && languageNames.of(text) !== undefined;
   if (!isTag) throw new InvalidArgumentError('Give a language\'s tag, like "de" or "pt-BR".');
   return text.toLowerCase();
 }
 
-/** An option's parser for a video's file; the result ends in ".mp4". */
+/** Parses the path of a video file. The result ends in ".mp4". */
 export function videoFile(text: string): string {
   if (/(?:^|[/\\])\.{0,2}$/u.test(text)) throw new InvalidArgumentError("Give a file, not a folder.");
   const extension = extname(text).toLowerCase();

@@ -1,7 +1,7 @@
 import { PICTURE_MODES, type PictureMode } from "@inkreel/contract";
 import { Option, type Command } from "commander";
 
-/** Origin of a video's pictures, as commander passes it. */
+/** The options for the pictures of a video, as commander passes them. */
 export interface PictureOptions {
   pictures: PictureMode;
   aiPictures?: boolean;

@@ -26,7 +26,7 @@ export async function readLogo(path: string): Promise<Uint8Array> {
   );
 }
 
-/** Reads a file that a person named; an error names its path. */
+/** Reads a file from the arguments. An error contains its path. */
 export async function readFileOr(path: string, what: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 
-/** Address and token of the server that makes the videos; both are absent for this machine. */
+/** Address and token of the server that makes the videos. Both are missing for this machine. */
 export interface ServerOptions {
-  /** An Inkreel server's address without a slash at the end; absent for this machine. */
+  /** Address of an Inkreel server without a slash at the end. Missing for this machine. */
   server?: string;
   token?: string;
 }
@@ -18,7 +18,7 @@ export function addServerOptions(command: Command): Command {
     );
 }
 
-/** An option's parser for an address without a query; the result has no slash at its end. */
+/** Parses an address without a query. The result has no slash at the end. */
 export function httpAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== "" || url.search !== "")

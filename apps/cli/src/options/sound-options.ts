@@ -11,7 +11,7 @@ import { Option, type Command } from "commander";
 import { numberWithin, wholeNumberWithin } from "./parsers.js";
 import { readFileOr } from "./read-input.js";
 
-/** The options that add sound to a video, as commander hands them over. */
+/** The options for music and a recording, as commander passes them. */
 export interface SoundOptions {
   music: MusicMood | "off";
   musicVolume: number;
@@ -20,7 +20,7 @@ export interface SoundOptions {
   narration?: string;
 }
 
-/** Music under the narration, and the narration's own recording. */
+/** Adds the options for music and for a recording of the narration. */
 export function addSoundOptions(command: Command): Command {
   const moods = ["off", ...MUSIC_MOODS];
   return command
@@ -47,7 +47,10 @@ export function addSoundOptions(command: Command): Command {
     .option("--narration <file>", "your own recording of --script, instead of a voice");
 }
 
-/** Returns the choices with their files read. @throws AppError bad_input naming the file that cannot be used. */
+/**
+ * Returns the choices with their files read.
+ * @throws AppError bad_input, which names the file that cannot be used.
+ */
 export async function readSounds(
   options: SoundOptions,
 ): Promise<Pick<VideoChoices, "music" | "recordingBytes">> {

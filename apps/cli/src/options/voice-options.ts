@@ -2,7 +2,7 @@ import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import { Option } from "commander";
 import { numberWithin } from "./parsers.js";
 
-/** The options of `voices say` as commander hands them over. */
+/** The options of `voices say`, as commander passes them. */
 export interface SayOptions {
   output: string;
   language?: string;
@@ -10,7 +10,7 @@ export interface SayOptions {
   toneLevel: number;
 }
 
-/** How a voice speaks, the same wherever one can be chosen. */
+/** Returns the option for the speed, which is the same in all commands with a voice. */
 export function speedOption(): Option {
   return new Option(
     "--speed <percent>",

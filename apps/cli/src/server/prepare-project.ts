@@ -5,15 +5,15 @@ import type { ServerClient } from "./server-client.js";
 
 const UNTITLED = "Video";
 
-/** Reports the progress to a rendered video, 0..1, and the present stage. */
+/** Reports the progress towards a rendered video, 0..1, and the current stage. */
 export type ReportStep = (stage: string, share: number) => void;
 
-/** Makes a project of the order, with its voice, look and scenes, ready to be rendered. Gives its number. */
+/** Creates a project for the order, with its voice, look and scenes, ready for rendering. Returns its id. */
 export async function prepareProject(options: {
   client: ServerClient;
   order: VideoOrder;
   report: ReportStep;
-  /** Takes the number of each project that is made, as long as it is there. */
+  /** Contains the id of each project as long as it exists. */
   projects: Set<number>;
 }): Promise<number> {
   const { client, order, report, projects } = options;
@@ -46,7 +46,7 @@ export async function prepareProject(options: {
   await uploadNarration(client, id, order);
   if (translateTo === null) return id;
   const translatedId = await translateOnServer(client, { id, language: translateTo, order, projects });
-  // One that speaks the translation, where none was chosen.
+  // If no voice was chosen, this selects one that speaks the translation.
   await chooseVoice(client, translatedId, order);
   return translatedId;
 }
@@ -85,7 +85,7 @@ async function chooseLook(options: {
   await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });
 }
 
-/** Null for a video without. */
+/** Returns null for a video without music. */
 async function musicOnServer(
   client: ServerClient,
   { choices: { music }, signal }: VideoOrder,
@@ -96,10 +96,10 @@ async function musicOnServer(
   return { ...chosen, ...(await uploadMusic(client, fileBytes, signal)) };
 }
 
-/** A form's file must have a name; out of this one no title can be made, so that the text gives it. */
+/** A file in a form must have a name. This name has no title, so that the title comes from the text. */
 const NAMELESS = ".txt";
 
-/** Has the server read a page or document. */
+/** Lets the server read a page or document. */
 async function readOnServer(client: ServerClient, { input, signal }: VideoOrder) {
   if (input.kind === "url") {
     const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
@@ -117,7 +117,7 @@ function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
   return formWith("document", bytes, name);
 }
 
-/** Gives the logo's address; null for a video without. */
+/** Returns the address of the logo. Null for a video without one. */
 async function uploadLogo(
   client: ServerClient,
   { choices: { logoBytes }, signal }: VideoOrder,
@@ -129,14 +129,14 @@ async function uploadLogo(
   return upload.url;
 }
 
-/** Gives what a project's settings say of an own piece. */
+/** Returns the settings of a project for an uploaded piece. */
 async function uploadMusic(client: ServerClient, bytes: Uint8Array, signal: AbortSignal) {
   const upload = await client.call(ENDPOINTS.upload, { body: formWith("music", bytes, "music"), signal });
   if (upload.kind !== "music") throw tookForElse("music");
   return { uploadId: upload.id, fileName: upload.fileName };
 }
 
-/** It goes up once there are scenes, whose words are found in it. */
+/** Uploads the narration. The scenes must exist, because their words are found in it. */
 async function uploadNarration(
   client: ServerClient,
   id: number,
@@ -162,10 +162,13 @@ function tookForElse(what: string): AppError {
   );
 }
 
-/** The server names it so among its services. */
+/** The id of the writer among the services of the server. */
 const WRITER_ID = "openai-writer";
 
-/** Tells before anything is made that the server cannot do it. @throws AppError unavailable. */
+/**
+ * Fails before anything is made if the server cannot write.
+ * @throws AppError unavailable.
+ */
 async function checkServerWriter(client: ServerClient, { choices, signal }: VideoOrder): Promise<void> {
   const need = writerNeed(choices);
   if (need === null) return;
@@ -177,7 +180,7 @@ async function checkServerWriter(client: ServerClient, { choices, signal }: Vide
   );
 }
 
-/** Has the project's scenes written, or made of the words that are given, with their pictures. */
+/** Lets the server write the scenes of the project, or create them from the given words, with their pictures. */
 async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
   const params = { id };
   const { form, scriptText, tone, lengthSeconds: duration, captionStyle: captionsStyle } = choices;
@@ -195,14 +198,17 @@ async function writeScenes(client: ServerClient, id: number, { choices, signal }
   if (pictures === "search" || useAIImages) await client.call(ENDPOINTS.illustrateScenes, { params, signal });
 }
 
-/** Has the project translated and gives the number of the translation; the original was only a step on the way and goes. */
+/**
+ * Lets the server translate the project, and returns the id of the translation. Deletes the original, which was only an
+ * intermediate step.
+ */
 async function translateOnServer(
   client: ServerClient,
   request: {
     id: number;
     language: TranslationCode;
     order: VideoOrder;
-    /** Those that this run made. */
+    /** The projects that this run created. */
     projects: Set<number>;
   },
 ): Promise<number> {

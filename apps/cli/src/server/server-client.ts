@@ -9,7 +9,7 @@ import {
 
 export type ServerClient = ApiClient<Response>;
 
-/** The interface of a server, its failures as sentences for the user. */
+/** Returns a client of the API of a server whose failures are sentences for the user. */
 export function createServerClient(baseUrl: string, token: string | null): ServerClient {
   const client = createApiClient({
     baseUrl,

@@ -5,13 +5,13 @@ import type { ServerConnection } from "./connect-to-server.js";
 import { prepareProject } from "./prepare-project.js";
 import type { ServerClient } from "./server-client.js";
 
-/** Shares of the whole way: before the render, and up to its end. */
+/** Shares of the total progress: before the render, and at its end. */
 const PREPARED = 0.12;
 const RENDERED = 0.97;
-/** Time that an interrupted run waits for the server to cancel. */
+/** Time for which an interrupted run waits for the server to cancel. */
 const CANCEL_MS = 5_000;
 
-/** Has videos made by a server and fetches them. */
+/** Makes videos on a server and downloads them. */
 export function createServerMaker(connection: ServerConnection): VideoMaker {
   const { client } = connection;
   return {
@@ -41,7 +41,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
         onProgress({ ...progress, share: PREPARED + share * (RENDERED - PREPARED) }),
     });
     onProgress({ stage: "downloading", share: RENDERED, etaMs: null });
-    // It takes a second to load what writes files, which a run that fails before need not wait for.
+    // The modules that write files take a second to load, so a run that fails early does not load them.
     const { downloadVideo } = await import("./download-video.js");
     const downloaded = await downloadVideo({ connection, projectId, videoPath, signal });
     const { bytes, ...made } = downloaded;
@@ -55,7 +55,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
   }
 }
 
-/** Stops the render and puts a project away; it was made for this run only. */
+/** Stops the render and deletes the project, which exists only for this run. */
 async function abandon(client: ServerClient, projectId: number): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_MS);
   try {
@@ -71,10 +71,10 @@ async function abandon(client: ServerClient, projectId: number): Promise<void> {
 }
 
 const POLL_MS = 1_000;
-/** A server that restarts goes on with its renders by itself, so it is waited for. */
+/** A restarted server continues its renders, so the client waits for it. */
 const UNREACHABLE_MS = 60_000;
 
-/** Has the project rendered and follows it to its end. Resolves with the finished video's state. */
+/** Renders the project and follows the render to its end. Resolves with the state of the finished video. */
 async function followRender(options: {
   client: ServerClient;
   projectId: number;

@@ -3,17 +3,17 @@ import { CommanderError } from "commander";
 
 export const EXIT_FAILED = 1;
 export const EXIT_BAD_ARGUMENTS = 2;
-/** 128 + SIGINT, as shells expect of an interrupted program. */
+/** 128 + SIGINT, which shells expect from an interrupted program. */
 export const EXIT_INTERRUPTED = 130;
 
 const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown"]);
 
-/** True where the command itself has to be given differently. */
+/** Returns true if the arguments of the command have to be corrected. */
 export function isBadArgument(error: AppError): boolean {
   return BAD_ARGUMENT_CODES.has(error.code);
 }
 
-/** Tells a person what went wrong and gives the exit code. Help and version are no failures. */
+/** Prints what went wrong and returns the exit code. Help and version are not failures. */
 export function reportFailure(error: unknown, stderr: { write(text: string): unknown }): number {
   if (error instanceof CommanderError) {
     return error.exitCode === 0 ? 0 : EXIT_BAD_ARGUMENTS;

@@ -12,7 +12,7 @@ export interface FinishedRun {
 
 export interface RunningInkreel {
   finished: Promise<FinishedRun>;
-  /** Resolves when standard error has shown the text; rejects when the program ends without it. */
+  /** Resolves when standard error contains the text. Rejects if the program ends without it. */
   stderrShows(text: string): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -24,7 +24,7 @@ export interface RunOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the real command line in a process of its own. */
+/** Starts the real command line in a separate process. */
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: options.cwd,

@@ -9,12 +9,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real server in a process of its own, on a free port, with its data in this folder. */
+/** Starts a real server in a separate process, on a free port, with its data in this folder. */
 export async function runServer(options: {
   dataFolder: string;
   env: Record<string, string>;
 }): Promise<RunningServer> {
-  // Nothing inherited that the server would take for its configuration.
+  // The server must inherit nothing that it would use as its configuration.
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     env: {

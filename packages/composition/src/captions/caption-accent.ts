@@ -1,26 +1,26 @@
 import { ensureContrast } from "../color/contrast.js";
 import { fromOklch, mixColors, toOklch } from "../color/oklch.js";
 
-/** WCAG's least contrast for text, kept against the backing as it looks over white and over black. */
+/** Minimum contrast of WCAG for text, measured against the backing over white and over black. */
 const MIN_CONTRAST = 4.5;
-/** Above it on dark grounds: light letters look thinner than they are. */
+/** Dark grounds need more contrast, because light letters look thinner than they are. */
 const DARK_CONTRAST = 6;
-/** Black ink and white paper, neither of them quite. */
+/** Off-black for ink and off-white for paper. */
 export const INK = "#14151a";
 export const PAPER = "#fffdf7";
 export const SHADOW = "#00000038";
 
-/** The colours that may mark the word being said, "#rrggbb", the one that leads in the scene first. */
+/** The colours that may highlight the spoken word, "#rrggbb", starting with the main colour of the scene. */
 export type Accents = readonly string[];
 
-/** Below this chroma a colour is a grey, which marks nothing. */
+/** Below this chroma, a colour is a grey and cannot highlight. */
 const LEAST_CHROMA = 0.04;
-/** A later colour has to be this much better than the first. */
+/** A later colour must be better than the first by this much. */
 const ORDER_COST = 0.06;
 
 /**
- * The colour that stays most like itself when `settle` makes it legible: how far its lightness moves counts, and how
- * much of its colour it loses on the way. Greys stand back; `fallback` where there is nothing else.
+ * Chooses the colour that changes least when `settle` makes it legible, measured by the change of its lightness and the
+ * loss of its chroma. Greys are a last resort. Returns `fallback` if there is nothing else.
  */
 function chooseAccent(accents: Accents, fallback: string, settle: (color: string) => string): string {
   let best = { color: settle(fallback), cost: Number.POSITIVE_INFINITY };
@@ -35,23 +35,23 @@ function chooseAccent(accents: Accents, fallback: string, settle: (color: string
   return best.color;
 }
 
-/** An accent, lively and light enough for a dark ground; a grey brand gets a warm yellow. */
+/** Returns an accent that is vivid and light enough for a dark ground. A grey brand gets a warm yellow. */
 export function onDark(accents: Accents, ground: string, fallback = "#ffd23f"): string {
   return chooseAccent(accents, fallback, (color) => ensureContrast(color, ground, DARK_CONTRAST));
 }
 
-/** An accent as it can be read on paper. */
+/** Returns an accent that is readable on paper. */
 export function onPaper(accents: Accents): string {
   return chooseAccent(accents, "#c2410c", (color) => ensureContrast(color, PAPER, MIN_CONTRAST + 0.5));
 }
 
-/** A near-black of the leading accent's hue. */
+/** Returns a near-black in the hue of the first accent. */
 export function deepOf(accents: Accents): string {
   const { chroma, hueDegrees } = toOklch(accents[0] ?? INK);
   return fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hueDegrees });
 }
 
-/** A marker pen's colour: bright enough for ink on it. */
+/** Returns a highlighter colour that is bright enough for ink on it. */
 export function markerColor(accents: Accents): string {
   return chooseAccent(accents, "#ffe14d", (color) =>
     ensureContrast(mixColors(color, "#ffffff", 0.15), INK, 7),

@@ -25,7 +25,7 @@ const WORDS = "Saving money quietly works".split(" ").map((text, i) => ({
   endMs: 600 + i * 400,
   spaceBefore: i > 0,
 }));
-/** Half of the words have been said, one is being said, and every entrance is over. */
+/** At this time, half of the words have been spoken, one is being spoken, and every entrance has ended. */
 const TIME_MS = 900;
 const setter = createTextSetter(createTestHost("Saving"), "en");
 
@@ -49,7 +49,10 @@ function fill(ctx: Context2D, color: string): void {
   ctx.fillRect(0, 0, FRAME.widthPx, FRAME.heightPx);
 }
 
-/** Each letter's edge: the last wholly covered pixel of a stroke with nothing of the mask from the second beyond it. */
+/**
+ * Returns the edges of the letters: the last fully covered pixel of each stroke, if the mask has nothing from the
+ * second pixel after it.
+ */
 function edgesOf(mask: Uint8ClampedArray): number[] {
   const edges: number[] = [];
   for (let at = 3; at < mask.length - 4 * 6; at += 4) {
@@ -59,7 +62,7 @@ function edgesOf(mask: Uint8ClampedArray): number[] {
   return edges;
 }
 
-/** The contrast of each edge against the third pixel beyond it. Ascending. */
+/** Returns the contrast of each edge with the third pixel after it, in ascending order. */
 function edgeContrasts(frame: Uint8ClampedArray, edges: readonly number[]): number[] {
   const ratios = new Map<string, number>();
   const color = (pixel: number): string =>
@@ -78,7 +81,7 @@ function edgeContrasts(frame: Uint8ClampedArray, edges: readonly number[]): numb
   return found.sort((a, b) => a - b);
 }
 
-/** Captions of a design, and where the edges of their letters are. */
+/** Creates captions of a design and finds the edges of their letters. */
 function layOut(options: { style: CaptionStyle; template: TemplateType; accent: string }) {
   const { style, template, accent } = options;
   const design = captionDesign({ style, template, accents: [accent] })!;
@@ -86,7 +89,7 @@ function layOut(options: { style: CaptionStyle; template: TemplateType; accent: 
   const captions = { words: WORDS, durationMs: 2600, design, aspectRatio: "1:1" as const, box, setter };
   const { ctx } = createTestCanvas(FRAME.widthPx, FRAME.heightPx);
   const page = setCaptionPages(captions).find(({ startMs, endMs }) => startMs <= TIME_MS && TIME_MS < endMs)!;
-  // The word that jumps is larger than its mask, so only the resting ones are measured there.
+  // The active word is larger than its mask, so only the other words are measured there.
   drawTextBlock(ctx, page.block, {
     xPx: page.xPx,
     yPx: page.yPx,
@@ -121,7 +124,7 @@ for (const { style, template } of DESIGNS) {
       for (const ground of Object.keys(GROUNDS)) {
         const ratios = measure(captions, ground);
         expect(ratios.length, "edges found").toBeGreaterThan(200);
-        // One edge in two hundred may run into the neighbouring letter.
+        // One edge in two hundred may touch the next letter.
         expect(ratios[Math.floor(ratios.length / 200)], `${ground}, accent ${accent}`).toBeGreaterThanOrEqual(
           4.5,
         );

@@ -1,9 +1,9 @@
 import type { AspectRatio } from "@inkreel/contract";
 
-/** Drawing behind the words, so that they can be read on anything. */
+/** What is drawn behind the words to make them readable on any ground. */
 export type Backing =
   | { kind: "none" }
-  /** One rounded box around the page, with a soft shadow where it would be lost on a ground like itself. */
+  /** One rounded box around the page, with a soft shadow so that it is visible on a ground of the same colour. */
   | {
       kind: "page";
       color: string;
@@ -12,16 +12,18 @@ export type Backing =
       padYEm: number;
       shadow: string | null;
     }
-  /** A box around each line, as broadcast subtitles have it. */
+  /** A box around each line, as in broadcast subtitles. */
   | { kind: "lines"; color: string; radiusEm: number; padXEm: number; padYEm: number }
-  /** A soft darkening that ends in nothing. */
+  /** A soft dark area without visible edges. */
   | { kind: "scrim"; color: string; featherEm: number; padXEm: number; padYEm: number };
 
-/** Drawing with the word that is being said. */
+/** What is drawn to highlight the spoken word. */
 export type Marker =
   { kind: "none" } | { kind: "swipe"; color: string } | { kind: "underline"; color: string };
 
-/** Appearance of captions. Lengths in multiples of the text size ("Em"), so that a design holds in every ratio. */
+/**
+ * Appearance of captions. Lengths are multiples of the text size ("Em"), so that a design works in every aspect ratio.
+ */
 export interface CaptionDesign {
   family: string;
   weight: number;
@@ -30,15 +32,15 @@ export interface CaptionDesign {
   lineHeight: number;
   letterSpacingEm: number;
   sizePx: Record<AspectRatio, number>;
-  /** Length of page that suits the size. */
+  /** Number of characters per page that suits the size. */
   preferredChars: number;
   anchor: "middle" | "bottom";
   backing: Backing;
   stroke: { color: string; widthEm: number } | null;
   colors: { waiting: string; active: string; said: string };
   marker: Marker;
-  /** Factor by which the active word is enlarged for a moment; 1 leaves it. */
+  /** Factor by which the active word is enlarged for a moment; 1 for none. */
   popScale: number;
-  /** Way in which a page enters. */
+  /** How a page enters. */
   entrance: "rise" | "fade";
 }

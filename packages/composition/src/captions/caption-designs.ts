@@ -2,7 +2,7 @@ import type { CaptionStyle, TemplateType } from "@inkreel/contract";
 import { type Accents, deepOf, INK, markerColor, onDark, onPaper, PAPER, SHADOW } from "./caption-accent.js";
 import type { CaptionDesign } from "./caption-design.js";
 
-/** A style in the accents of its scene. */
+/** Returns a style in the accents of its scene. */
 type Design = (accents: Accents) => CaptionDesign;
 
 const modern: Design = (accents) => ({
@@ -98,7 +98,7 @@ const highlight: Design = (accents) => {
   };
 };
 
-/** Meaning of "default": captions in the style of each template's look. */
+/** The design for "default": captions that match the look of each template. */
 const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
   "blog-summary": (accents) => ({
     ...highlight(accents),
@@ -109,7 +109,7 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
     sizePx: { "9:16": 66, "16:9": 56, "1:1": 54 },
     backing: { kind: "page", color: PAPER, radiusEm: 0.1, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
     colors: { waiting: INK, active: onPaper(accents), said: INK },
-    // An outline of paper, seen only where descenders cut through the underline.
+    // A paper outline, which is visible only where descenders cross the underline.
     stroke: { color: PAPER, widthEm: 0.16 },
     marker: { kind: "underline", color: onPaper(accents) },
   }),
@@ -172,8 +172,8 @@ const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = 
 };
 
 /**
- * The design of a caption style. One of the `accents` marks the word that is being said: the one that stays most like
- * itself when it is made light or dark enough to be read. Null for "off".
+ * Returns the design of a caption style. It highlights the spoken word in the one of the `accents` that changes least
+ * when it is made light or dark enough to be readable. Null for "off".
  */
 export function captionDesign(options: {
   style: CaptionStyle;

@@ -3,7 +3,7 @@ import { growBox } from "../draw/even-box.js";
 import type { Box } from "../timeline/timeline.js";
 import type { CaptionPage } from "./set-pages.js";
 
-/** The text of a page, from the first line's top to the last one's bottom. */
+/** Returns the box of the text of a page, from the top of the first line to the bottom of the last one. */
 export function textBox({ block, xPx, yPx }: CaptionPage): Box {
   return { xPx: xPx + block.leftPx, yPx, widthPx: block.widthPx, heightPx: block.heightPx };
 }
@@ -18,7 +18,7 @@ export function lineBox(page: CaptionPage, line: TextLine): Box {
   };
 }
 
-/** A word's part of its line. */
+/** Returns the box of a word in its line. */
 export function wordBox(page: CaptionPage, word: PlacedWord): Box {
   const line = page.block.lines.find(({ words }) => words.includes(word));
   const { style } = page.block;
@@ -30,7 +30,7 @@ export function wordBox(page: CaptionPage, word: PlacedWord): Box {
   };
 }
 
-/** The box with room for what stands over its edges: italics, accents, descenders, the outline. */
+/** Returns the box with room for everything that extends past its edges: italics, accents, descenders, the outline. */
 export function inkBox(box: Box, sizePx: number, strokePx: number): Box {
   return growBox(box, sizePx * 0.14 + strokePx, sizePx * 0.3 + strokePx);
 }

@@ -44,7 +44,7 @@ function layersOf(options: Design, words = WORDS): Layer[] {
   return captionLayers({ words, durationMs, design, aspectRatio: "9:16", box, setter, frame: FRAME });
 }
 
-/** The pixels of a layer alone, unclipped. */
+/** Draws only one layer, unclipped, and returns its pixels. */
 function draw(layer: Layer, timeMs: number): Uint8ClampedArray {
   const { ctx } = createTestCanvas(FRAME.widthPx, FRAME.heightPx);
   layer.draw(ctx, timeMs);
@@ -75,7 +75,7 @@ for (const design of DESIGNS) {
         if (key !== null) rasters.add(`${layer.id} ${key}`);
       }
     }
-    // Each word has its old and new state and two steps of its motion; the page has its backing.
+    // Each word has its old and its new state and two steps of its animation. The page has its backing.
     expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 4);
   });
 
@@ -104,7 +104,7 @@ test("the same key means the same pixels", () => {
   const times = [140, 170, 210, 250, 300];
   expect(new Set(times.map((timeMs) => layer.key(timeMs))).size).toBe(1);
   const first = new Uint8Array(draw(layer, times[0]!));
-  // Buffers are compared natively: the matcher takes minutes over eight million numbers.
+  // Buffers are compared natively, because the matcher takes minutes for eight million numbers.
   for (const timeMs of times) expect(Buffer.compare(new Uint8Array(draw(layer, timeMs)), first)).toBe(0);
 });
 

@@ -18,8 +18,8 @@ interface FrameSize {
 }
 
 /**
- * The layers of a scene's captions: for each page its backing, the markers, the text, and the active word when it
- * jumps. Rasters change with the word being said, and movements of a whole page need none.
+ * Returns the caption layers of a scene: for each page its backing, the markers, the text, and the active word if it
+ * jumps. Each spoken word changes the raster, but the motion of a whole page needs no new raster.
  */
 export function captionLayers(options: CaptionsToSet & { frame: FrameSize }): Layer[] {
   const { design, frame, durationMs } = options;
@@ -79,15 +79,17 @@ function textLayer({ id, page, design, motion, fitBox }: PageLayerContext): Laye
 const ENTRANCE_MS = 130;
 const EXIT_MS = 100;
 const RISE_PX = 18;
-/** A page that follows at once only nudges: faded, the picture behind would flash between the two. */
+/**
+ * A page that follows without a gap only moves a little. With a fade, the picture behind would flash between the two.
+ */
 const NUDGE_PX = 8;
-/** Seen from its first frame on, so that a word said at once is seen to light up. */
+/** The page is visible from its first frame, so that viewers see the highlight of a word that is spoken at once. */
 const FIRST_OPACITY = 0.4;
 
 interface PageNeighbours {
-  /** True when the page before ends where this one starts. */
+  /** True if the previous page ends where this one starts. */
   followsAtOnce: boolean;
-  /** True when another page starts where this one ends, or the scene ends. */
+  /** True if another page starts, or the scene ends, where this page ends. */
   isFollowedAtOnce: boolean;
 }
 
@@ -111,7 +113,7 @@ function pageMotion(
   };
 }
 
-/** Reach of a page's shadow, and the distance by which it is dropped. */
+/** Feather width and vertical offset of the shadow of a page. */
 const SHADOW_FEATHER_EM = 0.9;
 const SHADOW_DROP_EM = 0.1;
 
@@ -119,7 +121,7 @@ function hasShadow(backing: Backing): boolean {
   return backing.kind === "page" && backing.shadow !== null;
 }
 
-/** Returns the box of the backing, feather included; null when there is none. */
+/** Returns the box of the backing including its feather, or null if there is none. */
 function backingBox(page: CaptionPage, backing: Backing): Box | null {
   if (backing.kind === "none") return null;
   const { sizePx } = page.block.style;
@@ -145,23 +147,23 @@ function drawBacking(ctx: Context2D, page: CaptionPage, backing: Backing): void 
   const radiusPx = backing.radiusEm * sizePx;
   if (backing.kind === "page" && backing.shadow !== null) {
     const featherPx = SHADOW_FEATHER_EM * sizePx;
-    // Like a blur the shadow is half of itself at the edge, so its full part ends inside the box.
+    // Like a blur, the shadow has half of its strength at the edge, so its full strength ends inside the box.
     const core = growBox({ ...whole, yPx: whole.yPx + SHADOW_DROP_EM * sizePx }, -featherPx / 2);
     fillSoftBox(ctx, { box: core, radiusPx, color: backing.shadow, featherPx });
   }
   const boxes = backing.kind === "page" ? [whole] : page.block.lines.map((line) => pad(lineBox(page, line)));
   ctx.fillStyle = backing.color;
   ctx.beginPath();
-  // One path for all lines: where two boxes overlap, a see-through colour must not count twice.
+  // All lines are one path, so that a translucent colour does not count twice where two boxes overlap.
   for (const box of boxes) traceRoundedBox(ctx, box, radiusPx);
   ctx.fill();
 }
 
-/** Shares of the marker at the first frames of a word: a quick swipe, not a switch. */
+/** Share of the marker in the first frames of a word, for a quick swipe instead of a hard change. */
 const SWIPE_SHARES = [0.6, 1] as const;
 const STEP_MS = 33;
 
-/** A small layer for each word, so that a swipe costs no raster of the whole page. */
+/** Returns a small layer for each word, so that a swipe needs no new raster of the whole page. */
 function markerLayers({ id, page, design, motion, fitBox }: PageLayerContext): Layer[] {
   const { marker } = design;
   if (marker.kind === "none") return [];
@@ -183,7 +185,7 @@ function markerLayers({ id, page, design, motion, fitBox }: PageLayerContext): L
   });
 }
 
-/** Returns the box of a word's marker when it is whole. */
+/** Returns the box of the complete marker of a word. */
 function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
   const box = wordBox(page, word);
   const { sizePx } = page.block.style;
@@ -191,13 +193,13 @@ function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
     const yPx = page.yPx + word.baselineYPx + sizePx * 0.12;
     return { ...box, yPx, heightPx: sizePx * 0.085 };
   }
-  // The marker reaches from above the capitals to below the descenders; it is a little wider than the word but does not
-  // reach its neighbours.
+  // The marker extends from above the capitals to below the descenders. It is slightly wider than the word but does not
+  // reach the next words.
   const topPx = page.yPx + word.baselineYPx - sizePx * 0.92;
   return growBox({ ...box, yPx: topPx, heightPx: sizePx * 1.19 }, sizePx * 0.13, 0);
 }
 
-/** Draws a share (0..1) of a word's marker, in the direction of reading. */
+/** Draws a share (0..1) of the marker of a word, in reading direction. */
 function drawMarker(
   ctx: Context2D,
   options: { page: CaptionPage; word: PlacedWord; marker: Marker; share: number },

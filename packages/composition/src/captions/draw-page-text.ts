@@ -4,12 +4,12 @@ import type { WordState } from "./active-word.js";
 import type { CaptionDesign } from "./caption-design.js";
 import type { CaptionPage } from "./set-pages.js";
 
-/** The outline's width in px: half of it shows outside the letters. */
+/** Returns the width of the outline in px. Half of it is visible outside the letters. */
 export function strokeWidthPx(page: CaptionPage, design: CaptionDesign): number {
   return (design.stroke?.widthEm ?? 0) * page.block.style.sizePx;
 }
 
-/** Draws the words that `isShown` names, in the colours of their state. */
+/** Draws the words for which `isShown` is true, in the colours of their state. */
 export function drawPageText(
   ctx: Context2D,
   options: { page: CaptionPage; design: CaptionDesign; state: WordState; isShown(word: number): boolean },

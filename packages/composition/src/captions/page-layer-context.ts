@@ -8,7 +8,7 @@ export interface PageLayerContext {
   page: CaptionPage;
   design: CaptionDesign;
   motion: Layer["motion"];
-  /** The box made even and kept inside the frame. */
+  /** Rounds the box to even numbers inside the frame. */
   fitBox(box: Box): Box;
 }
 

@@ -14,45 +14,45 @@ const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
 const CLAUSE_END = new RegExp(`(?:[,;:，、；：،؛]|[–—])${CLOSERS}`, "u");
 
-/** Quality of a page's or line's end after a word, from best to worst. */
+/** Quality of the end of a page or line after a word, from best to worst. */
 type EndKind = "sentence" | "clause" | "plain" | "weak";
 
-/** Judges the boundary after `word`; `next` is the word after it, or null at the end. */
+/** Rates the boundary after `word`. `next` is the following word, or null at the end. */
 function endKind(word: string, next: string | null): EndKind {
   if (next === null) return "sentence";
   const goesOnSmall = /^\p{Ll}/u.test(next);
   const isAbbreviation = isAbbreviationStop(word, ` ${next}`);
   if (SENTENCE_END.test(word) && !goesOnSmall && !isAbbreviation) return "sentence";
   if (CLAUSE_END.test(word) || SENTENCE_END.test(word)) return isAbbreviation ? "weak" : "clause";
-  // Hiragana continues a phrase in Japanese; a page that begins with it has lost its beginning.
+  // In Japanese, hiragana continues a phrase, so a page must not start with it.
   return leadsOn(word) || /^\p{Script=Hiragana}/u.test(next) ? "weak" : "plain";
 }
 
-/** Whether the words after it belong to a word. */
+/** Returns true if the following words belong to a word. */
 function leadsOn(word: string): boolean {
   return leansForward(word) || isDeterminer(word) || isPreposition(word) || isSubjectPronoun(word);
 }
 
 interface Pagination {
   words: readonly TimedWord[];
-  /** Whether these words can stand on one page; a single word always may. */
+  /** Returns true if these words fit on one page. A single word always does. */
   fits(startWord: number, endWord: number): boolean;
-  /** The length of page that reads best. */
+  /** The page length that is most readable, in characters. */
   preferredChars: number;
   timing: PageTiming;
 }
 
-/** No page is longer than this many words, whatever fits. */
+/** Maximum number of words on a page, even if more would fit. */
 const MAX_WORDS = 24;
 const SHORT_WORD_CHARS = 5;
-/** More than any other reason can weigh: a page that flashes by is joined with its neighbour when that fits. */
+/** More than any other cost: a page that is too short to read is merged with a neighbour if that fits. */
 const SHORT_PAGE_COST = 8;
 const END_COST: Record<EndKind, number> = { sentence: 0, clause: 0.12, plain: 0.5, weak: 0.9 };
 
 /**
- * Divides a scene's words into caption pages and times them: every word on one page, in order. Pages end with
- * sentences and clauses where they can, are long enough to be read and do not hold a short word alone: the
- * cheapest of all divisions by the costs below.
+ * Divides the words of a scene into caption pages with times. Every word is on one page, in order. If possible, pages
+ * end with sentences and clauses, are long enough to be read and do not contain a single short word. The division with
+ * the lowest total of the costs below is chosen.
  */
 export function paginate(options: Pagination): Page[] {
   const { words } = options;
@@ -77,7 +77,7 @@ function traceBack(from: readonly number[], wordCount: number): number[] {
   return starts;
 }
 
-/** `kinds` are those of the ends of all words. */
+/** Returns the cost of a page. `kinds` contains the end kind of every word. */
 function pageCost(
   { words, preferredChars, timing, kinds }: Pagination & { kinds: readonly EndKind[] },
   startWord: number,
@@ -102,20 +102,20 @@ function pageCost(
   );
 }
 
-/** Whether a page that ends here would end with an opening bracket or leave a closing one to the next. */
+/** Returns true if a page that ends here would end with an opening bracket or leave a closing one to the next page. */
 function isTornAt(words: readonly TimedWord[], endWord: number): boolean {
   const next = words[endWord];
   return next !== undefined && !canBreakBetween(words[endWord - 1]!, next);
 }
 
-/** A pause in the speech is a good place to end a page, even where there is no comma. */
+/** Returns the bonus for a pause in the speech, which is a good place to end a page even without a comma. */
 function pauseRelief(words: readonly TimedWord[], endWord: number): number {
   const next = words[endWord];
   const pauseMs = next === undefined ? 0 : next.startMs - words[endWord - 1]!.endMs;
   return pauseMs >= 180 ? 0.3 : 1;
 }
 
-/** Pages that would have to be read too fast are better joined with slower neighbours. */
+/** Returns the cost of a page that must be read too fast, so that it is merged with a slower neighbour. */
 function haste(chars: number, shownMs: number, timing: PageTiming): number {
   const needMs = (1000 * chars) / timing.maxCharsPerSecond;
   return shownMs >= needMs ? 0 : Math.min(1, (needMs - shownMs) / needMs);

@@ -6,11 +6,11 @@ import { inkBox, wordBox } from "./caption-geometry.js";
 import { isShownAt, type PageLayerContext } from "./page-layer-context.js";
 import { drawPageText, strokeWidthPx } from "./draw-page-text.js";
 
-/** Shares of the jump that a word shows in its first frames, and then keeps while it is said. */
+/** Share of the jump in the first frames of a word. The last value remains while the word is spoken. */
 const JUMP_SHARES = [1, 0.3] as const;
 const STEP_MS = 66;
 
-/** A layer for each word that jumps when it is said; the page's text leaves that word out meanwhile. */
+/** Returns a layer for each word that jumps when it is spoken. The text of the page omits that word during the jump. */
 export function popLayers(context: PageLayerContext): Layer[] {
   const { page, design } = context;
   if (design.popScale <= 1) return [];
@@ -62,7 +62,7 @@ function popLayer(context: PageLayerContext, index: number, scaleAt: (timeMs: nu
   };
 }
 
-/** Around all parts of a word, which may have been broken over two lines. */
+/** Returns the box around all parts of a word, which may be broken over two lines. */
 function boxOfWord(placed: readonly PlacedWord[], index: number, { page }: PageLayerContext): Box {
   const boxes = placed.filter((word) => word.index === index).map((word) => wordBox(page, word));
   const left = Math.min(...boxes.map((box) => box.xPx));

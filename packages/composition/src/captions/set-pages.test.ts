@@ -33,7 +33,7 @@ function property(check: (pages: CaptionPage[], captions: Captions) => void): vo
   );
 }
 
-/** Letters only: hyphens are added where a word is broken, and some styles set capitals. */
+/** Returns only the letters, because broken words have hyphens and some styles use capitals. */
 function letters(words: readonly { text: string }[]): string {
   return words
     .map((word) => word.text)

@@ -8,11 +8,11 @@ import { paginate } from "./paginate.js";
 import { splitLongWords } from "./split-long-words.js";
 import type { Page, PageTiming } from "./time-pages.js";
 
-/** A caption page set into lines, with its place in the frame. */
+/** A caption page with its lines and its place in the frame. */
 export interface CaptionPage extends Page {
   words: TimedWord[];
   block: TextBlock;
-  /** Position of the block's top left corner. */
+  /** Position of the top left corner of the block. */
   xPx: number;
   yPx: number;
 }
@@ -22,15 +22,15 @@ export interface CaptionsToSet {
   durationMs: number;
   design: CaptionDesign;
   aspectRatio: AspectRatio;
-  /** The captions' part of the frame. */
+  /** The part of the frame for captions. */
   box: Box;
   setter: TextSetter;
 }
 
 export const MAX_CAPTION_LINES = 2;
-/** Longer words are shown on several pages; shorter ones are shrunk and broken over the two lines. */
+/** Longer words are split over several pages. Shorter ones are reduced in size and broken over the two lines. */
 const MAX_WORD_CHARS = 60;
-/** A word that does not fit whole at this share of the size is broken over the lines instead. */
+/** A word that does not fit on one line at this share of the size is broken over the lines instead. */
 const MIN_SIZE_SHARE = 0.78;
 const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   minPageMs: 700,
@@ -40,7 +40,7 @@ const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   minGapMs: 100,
 };
 
-/** Divides a scene's words into pages that fit the captions' box in two lines, and sets each. */
+/** Divides the words of a scene into pages that fit the caption box in two lines, and lays out each page. */
 export function setCaptionPages(options: CaptionsToSet): CaptionPage[] {
   const { durationMs, design, setter } = options;
   const words = splitLongWords(options.words, { maxLength: MAX_WORD_CHARS, lengthOf: countGraphemes });
@@ -79,7 +79,7 @@ function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly 
   };
 }
 
-/** Returns the room that the backing, the outline and the jump of a word need beside the text. */
+/** Returns the space that the backing, the outline and the jump of a word need beside the text. */
 function sideRoomEm({ backing, stroke }: CaptionDesign): number {
   return backing.kind === "none" ? (stroke?.widthEm ?? 0) / 2 + 0.1 : backing.padXEm;
 }

@@ -1,7 +1,7 @@
 import type { TimedWord } from "@inkreel/contract";
 import { breakWord } from "../text/break-word.js";
 
-/** Cuts words that are too long into several that share its time by their length, so that none is lost. */
+/** Splits words that are too long into several. The time is divided by length, and no letter is lost. */
 export function splitLongWords(
   words: readonly TimedWord[],
   limit: { maxLength: number; lengthOf(text: string): number },

@@ -1,7 +1,7 @@
 import type { TimedWord } from "@inkreel/contract";
 import { countChars } from "./count-chars.js";
 
-/** A run of words shown together; times from the scene's start. */
+/** Consecutive words that are shown together. Times are from the start of the scene. */
 export interface Page {
   startWord: number;
   /** Exclusive. */
@@ -11,23 +11,24 @@ export interface Page {
 }
 
 export interface PageTiming {
-  /** The scene's length: no page goes on after it. */
+  /** Duration of the scene. No page lasts longer. */
   durationMs: number;
-  /** A page stays this long unless speech is faster. */
+  /** Minimum time for which a page stays, unless the speech is faster. */
   minPageMs: number;
-  /** Reading speed to keep to, where speech allows. */
+  /** Maximum reading speed, where the speech allows it. */
   maxCharsPerSecond: number;
-  /** Time that a page stays after its last word when nothing follows. */
+  /** Time for which a page stays after its last word if no other page follows. */
   holdMs: number;
-  /** Time by which a page may appear before its first word. */
+  /** Maximum time by which a page appears before its first word. */
   leadMs: number;
-  /** Gaps shorter than this would flicker and are closed. */
+  /** Shorter gaps would flicker and are closed. */
   minGapMs: number;
 }
 
 /**
- * Times pages by their words. A page comes a little before its first word, never before the last one of the page
- * before has been said, and stays until the next page when that comes within the hold, else for the hold.
+ * Calculates the times of pages from their words. A page appears slightly before its first word, but never before the
+ * last word of the previous page has been spoken. It stays until the next page if that appears within the hold time,
+ * otherwise for the hold time.
  */
 export function timePages(
   words: readonly TimedWord[],
@@ -60,7 +61,7 @@ function pageStartTimes(
   });
 }
 
-/** Returns when a page that begins with this word appears. */
+/** Returns when a page that starts with this word appears. */
 export function pageStartMs(words: readonly TimedWord[], startWord: number, timing: PageTiming): number {
   const saidMs = words[startWord - 1]?.endMs ?? 0;
   const firstMs = words[startWord]!.startMs;

@@ -22,7 +22,7 @@ export function parseColor(text: string): Color {
   };
 }
 
-/** "#rrggbb", with two more digits when it is not opaque. */
+/** Formats a colour as "#rrggbb", with two more digits if it is not opaque. */
 export function formatColor({ red, green, blue, alpha }: Color): string {
   const hex = (channel: number): string =>
     Math.min(255, Math.max(0, Math.round(channel)))
@@ -31,7 +31,7 @@ export function formatColor({ red, green, blue, alpha }: Color): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}${alpha < 1 ? hex(alpha * 255) : ""}`;
 }
 
-/** The colour with another alpha, 0..1. */
+/** Returns the colour with another alpha, 0..1. */
 export function withAlpha(color: string, alpha: number): string {
   return formatColor({ ...parseColor(color), alpha });
 }

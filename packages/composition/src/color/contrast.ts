@@ -1,19 +1,19 @@
 import { parseColor } from "./color.js";
 import { fromOklch, toLinear, toOklch } from "./oklch.js";
 
-/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
+/** Returns the relative luminance, from 0 for black to 1 for white (WCAG 2.2). */
 export function luminance(color: string): number {
   const { red, green, blue } = parseColor(color);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** WCAG 2.2 contrast of two opaque colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast of two opaque colours, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const [darker, lighter] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white (or the two given), whichever reads better on the colour. */
+/** Returns black or white (or one of the two given colours), whichever is more readable on the colour. */
 export function readableOn(color: string, dark = "#000000", light = "#ffffff"): string {
   return contrastRatio(dark, color) >= contrastRatio(light, color) ? dark : light;
 }
@@ -21,9 +21,9 @@ export function readableOn(color: string, dark = "#000000", light = "#ffffff"): 
 const STEP = 0.005;
 
 /**
- * The colour nearest to `color` that has at least `ratio` against `against`: its OKLCH lightness is moved, hue and as
- * much chroma as exists are kept. It goes to the side where it stands already, or to the other when the ratio
- * cannot be had there; when it cannot be had at all, the further of black and white.
+ * Returns the colour nearest to `color` that has at least the contrast `ratio` with `against`. Only its OKLCH lightness
+ * changes; the hue stays, and as much of the chroma as is possible. It moves in the direction that it already has from
+ * `against`, or in the other if that cannot reach the ratio. If neither can, the better of black and white is returned.
  */
 export function ensureContrast(color: string, against: string, ratio: number): string {
   if (contrastRatio(color, against) >= ratio) return color;

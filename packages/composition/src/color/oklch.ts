@@ -1,6 +1,6 @@
 import { formatColor, parseColor, type Color } from "./color.js";
 
-/** A colour by how it looks: lightness 0..1, chroma (0 is grey, about 0.37 the most), hue in degrees. */
+/** A colour in perceptual terms: lightness 0..1, chroma (0 is grey, about 0.37 the maximum), hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -16,7 +16,9 @@ function fromLinear(value: number): number {
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 }
 
-/** sRGB to OKLCH by the matrices of Björn Ottosson, "A perceptual color space for image processing" (2020). */
+/**
+ * Converts sRGB to OKLCH with the matrices of Björn Ottosson, "A perceptual color space for image processing" (2020).
+ */
 export function toOklch(color: string): Oklch {
   const { red, green, blue } = parseColor(color);
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
@@ -33,7 +35,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** OKLCH to "#rrggbb"; chroma is lowered until the colour exists in sRGB, so that hue and lightness stay. */
+/** Converts OKLCH to "#rrggbb". It reduces the chroma until the colour exists in sRGB, and keeps hue and lightness. */
 export function fromOklch(color: Oklch): string {
   let low = 0;
   let high = color.chroma;
@@ -71,7 +73,7 @@ function toHex(rgb: LinearRgb): string {
   return formatColor(color);
 }
 
-/** Mixes two colours evenly to the eye (in OKLab); share 0 is the first colour and 1 the second. */
+/** Mixes two colours in OKLab, which looks even. Share 0 is the first colour and 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const [one, other] = [toOklch(first), toOklch(second)];
   const along = (from: number, to: number): number => from + (to - from) * share;

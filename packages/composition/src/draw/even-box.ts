@@ -1,6 +1,9 @@
 import type { Box } from "../timeline/timeline.js";
 
-/** The smallest box of even numbers around another, inside the frame: chroma planes have half the resolution. */
+/**
+ * Returns the smallest box with even coordinates around another, inside the frame. Chroma planes have half the
+ * resolution, so they need even boxes.
+ */
 export function evenBox(box: Box, frame: { widthPx: number; heightPx: number }): Box {
   const down = (value: number): number => Math.max(0, Math.floor(value / 2) * 2);
   const xPx = Math.min(down(box.xPx), frame.widthPx - 2);
@@ -10,7 +13,7 @@ export function evenBox(box: Box, frame: { widthPx: number; heightPx: number }):
   return { xPx, yPx, widthPx: Math.max(2, rightPx - xPx), heightPx: Math.max(2, bottomPx - yPx) };
 }
 
-/** Returns the box grown by these px on each side. */
+/** Returns the box enlarged by these px on each side. */
 export function growBox(box: Box, byXPx: number, byYPx: number = byXPx): Box {
   return {
     xPx: box.xPx - byXPx,

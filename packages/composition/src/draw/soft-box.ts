@@ -7,8 +7,9 @@ import { fillRoundedBox } from "./rounded-box.js";
 const STEPS = 24;
 
 /**
- * A rounded box that fades out over `featherPx` around its edges. Built of nested boxes whose alphas add up to a smooth
- * curve, and not of `shadowBlur`: that ignores the context's scale, so previews would be blurred more than the video.
+ * Draws a rounded box that fades out over `featherPx` around its edges. It uses nested boxes whose alphas add up to a
+ * smooth curve. It does not use `shadowBlur`, which ignores the scale of the context, so previews would be more blurred
+ * than the video.
  */
 export function fillSoftBox(
   ctx: Context2D,

@@ -1,7 +1,7 @@
-/** Sorted, disjoint ranges of code points as flat pairs: start, end (inclusive), start, end, … */
+/** Sorted, disjoint ranges of code points as a flat list: start, end (inclusive), start, end, … */
 export type CodePointRanges = readonly number[];
 
-/** Reads the packed form of `subset-ranges.ts`: base-36 gaps from the previous end, with an optional length. */
+/** Reads the packed form of `subset-ranges.ts`: gaps from the previous end in base 36, with an optional length. */
 export function unpackRanges(packed: string): CodePointRanges {
   let position = 0;
   return packed.split(",").flatMap((token) => {
@@ -13,7 +13,7 @@ export function unpackRanges(packed: string): CodePointRanges {
 }
 
 export function includesCodePoint(ranges: CodePointRanges, codePoint: number): boolean {
-  // Nearly all text is below most of the ranges in which it is searched for.
+  // Most text is below most of the ranges.
   if (codePoint < (ranges[0] ?? 0)) return false;
   let low = 0;
   let high = ranges.length / 2 - 1;
@@ -26,7 +26,7 @@ export function includesCodePoint(ranges: CodePointRanges, codePoint: number): b
   return false;
 }
 
-/** The CSS `unicode-range` of the ranges. */
+/** Returns the CSS `unicode-range` of the ranges. */
 export function toUnicodeRange(ranges: CodePointRanges): string {
   const parts: string[] = [];
   for (let i = 0; i < ranges.length; i += 2) {

@@ -70,7 +70,9 @@ const SCRIPTS: Record<string, string> = {
   symbols: "→✓★≤",
 };
 
-/** Coverage of the text in ink, per character drawn alone; what no font has is drawn as one and the same box. */
+/**
+ * Draws each character alone and returns its pixels. A character that no font contains is always drawn as the same box.
+ */
 function drawnBytes(font: string, character: string): string {
   const { ctx, canvas } = createTestCanvas(80, 80);
   ctx.font = font;

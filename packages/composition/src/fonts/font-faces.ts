@@ -11,20 +11,20 @@ import {
 import { CJK_SUBSET_RANGES, SUBSET_RANGES } from "./subset-ranges.js";
 
 /**
- * One font file. Each subset file stands under a family name of its own, in every host: Skia's font collection
- * looks into one file per family and style only, and so browser and Node walk the very same list of families.
+ * One font file. Each subset file has its own family name in every host. Skia's font collection uses only one file per
+ * family and style, and this way browser and Node search the same list of families.
  */
 export interface FontFace {
-  /** The name to register the file under: "Fraunces", "Fraunces latin-ext", "Noto Sans JP 117". */
+  /** The registered name of the file: "Fraunces", "Fraunces latin-ext", "Noto Sans JP 117". */
   family: string;
   weightMin: number;
   weightMax: number;
   style: "normal" | "italic";
   /** npm specifier of a .woff2 file. */
   specifier: string;
-  /** CSS unicode-range of the characters it is used for. */
+  /** CSS unicode-range of the characters for which it is used. */
   unicodeRange: string;
-  /** The same, to ask for a character. */
+  /** The same ranges as code points, to look up a character. */
   ranges: CodePointRanges;
 }
 
@@ -37,7 +37,7 @@ export const EMOJI_FACE: FontFace = face({
   weights: [100, 900],
   style: "normal",
   specifier: "@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2",
-  // Everything from the first keycap mark to the last tag: which characters want it is decided by the text.
+  // Everything from the first keycap mark to the last tag. The text decides which of these characters need it.
   ranges: [0x200d, 0x200d, 0x203c, 0x3299, 0xfe0f, 0xfe0f, 0x1f000, 0x1faff, 0xe0020, 0xe007f],
 });
 
@@ -53,7 +53,7 @@ function face(options: {
   return { family, weightMin, weightMax, style, specifier, unicodeRange: toUnicodeRange(ranges), ranges };
 }
 
-/** The name under which a subset of a family is registered. */
+/** Returns the name under which a subset of a family is registered. */
 export function subsetFamily(family: FontFamily, subset: Subset): string {
   return subset === "latin" ? family.name : `${family.name} ${subset}`;
 }
@@ -70,7 +70,7 @@ function facesOf(family: FontFamily): FontFace[] {
     styles.map((style) =>
       face({
         family: subsetFamily(family, subset),
-        // A single weight is declared for all of them, or browsers smear it into a false bold.
+        // A single weight is declared for all weights. Otherwise browsers synthesise a false bold.
         weights: isVariable ? [family.weightMin, family.weightMax] : [100, 900],
         style,
         specifier: `${family.packageName}/files/${file}-${subset}-${isVariable ? "wght" : "400"}-${style}.woff2`,
@@ -92,7 +92,7 @@ function cjkFacesOf(script: CjkScript): FontFace[] {
   );
 }
 
-/** The faces of each CJK script; about a hundred slices of characters that occur together. */
+/** The font files of each CJK script: about a hundred slices of characters that often occur together. */
 export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
   jp: cjkFacesOf("jp"),
   sc: cjkFacesOf("sc"),
@@ -101,7 +101,7 @@ export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
 
 const FAMILIES: readonly FontFamily[] = [...FONT_FAMILIES, ...FALLBACK_FAMILIES, ...SYMBOL_FAMILIES];
 
-/** Every font file that any text may need. Load those of `fontFacesFor`, not all of them. */
+/** Every font file that any text may need. Load only those of `fontFacesFor`. */
 export const FONT_FACES: readonly FontFace[] = [
   ...FAMILIES.flatMap(facesOf),
   ...CJK_SCRIPTS.flatMap((script) => CJK_FACES[script]),

@@ -1,4 +1,4 @@
-/** A Latin subset of a family, or the script that a fallback family is for. Keys of `SUBSET_RANGES`. */
+/** A Latin subset of a family, or the script of a fallback family. Keys of `SUBSET_RANGES`. */
 export type Subset =
   | "latin"
   | "latin-ext"
@@ -22,14 +22,14 @@ export type Subset =
 export interface FontFamily {
   /** Name in `TextStyle.family`. */
   name: string;
-  /** The npm package, all of them under the SIL Open Font License. */
+  /** The npm package. All packages have the SIL Open Font License. */
   packageName: string;
   weightMin: number;
   weightMax: number;
   hasItalic: boolean;
-  /** The weight of another family that looks as heavy, for letters it lacks; null when its own weight varies. */
+  /** The weight of another family that looks equally heavy, for missing letters. Null for a variable weight. */
   fallbackWeight: number | null;
-  /** The subsets in the order in which they are asked for a glyph. */
+  /** The subsets in the order in which they are searched for a glyph. */
   subsets: readonly Subset[];
 }
 
@@ -70,7 +70,7 @@ function single(
   };
 }
 
-/** The families that looks and caption styles are set in. */
+/** The families that looks and caption styles use. */
 export const FONT_FAMILIES = [
   variable("fraunces", "Fraunces", { weights: [100, 900], hasItalic: true, subsets: VIETNAMESE }),
   variable("newsreader", "Newsreader", { weights: [200, 800], hasItalic: true, subsets: VIETNAMESE }),
@@ -101,7 +101,7 @@ export const FONT_FAMILIES = [
 
 const NOTO_WEIGHTS: [number, number] = [100, 900];
 
-/** Families that draw a character that the style's family does not have, in this order. */
+/** Families for characters that the family of the style does not contain, in this order. */
 export const FALLBACK_FAMILIES = [
   variable("noto-sans", "Noto Sans", {
     weights: NOTO_WEIGHTS,
@@ -118,7 +118,9 @@ export const FALLBACK_FAMILIES = [
   variable("noto-sans-armenian", "Noto Sans Armenian", { weights: NOTO_WEIGHTS, subsets: ["armenian"] }),
 ] as const satisfies readonly FontFamily[];
 
-/** Arrows, marks, mathematical signs: asked after the emoji, whose code points they claim too. */
+/**
+ * Arrows, marks and mathematical signs. They are searched after the emoji, which contain some of the same code points.
+ */
 export const SYMBOL_FAMILIES = [
   single("noto-sans-symbols-2", "Noto Sans Symbols 2", {
     looksLikeWeight: 400,

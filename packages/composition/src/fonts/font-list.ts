@@ -23,21 +23,21 @@ const HANGUL = /\p{Script=Hangul}/u;
 const BEYOND_ASCII = /\P{ASCII}/u;
 const FIRST_CJK_CODE_POINT = 0x2e80;
 
-/** The family of that name in our list; an unknown one is a mistake of the caller's. */
+/** Returns our family of that name. An unknown name is an error of the caller. */
 export function findFontFamily(name: string): FontFamily {
   const family = FONT_FAMILIES.find((candidate) => candidate.name === name);
   if (family === undefined) throw new TypeError(`No font family is called ${name}; see FONT_FAMILIES.`);
   return family;
 }
 
-/** Characters that a text needs of any family's list, found once for all families. */
+/** What a text needs from the list of any family, computed once for all families. */
 interface TextNeeds {
   codePoints: ReadonlySet<number>;
-  /** The families of its other scripts, pictures and signs, in the order in which they are asked for a glyph. */
+  /** The families of its other scripts, emoji and symbols, in the order in which they are searched for a glyph. */
   fallbacks: readonly string[];
 }
 
-/** Han characters are drawn in the language's forms. */
+/** Returns the needs of a text. The language determines the forms of Han characters. */
 export function textNeeds(text: string, language: string): TextNeeds {
   const codePoints = new Set<number>();
   for (const character of text) codePoints.add(character.codePointAt(0) ?? 0);
@@ -52,14 +52,14 @@ export function textNeeds(text: string, language: string): TextNeeds {
 }
 
 /**
- * The registered families that draw a text, in the order in which they are asked for a glyph: the style's own, then
- * the fallbacks of the scripts that occur.
+ * Returns the registered families for a text, in the order in which they are searched for a glyph: the family of the
+ * style, then the fallbacks of the scripts in the text.
  */
 export function fontListFor(family: FontFamily, { codePoints, fallbacks }: TextNeeds): string[] {
   return [...new Set([family.name, ...subsetsWith(family, codePoints), ...fallbacks])];
 }
 
-/** Whether the family itself draws a letter or figure of the text. */
+/** Returns true if the family contains a letter or digit of the text. */
 export function hasLetterOf(family: FontFamily, text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.some((letter) => subsetsWith(family, new Set([letter.codePointAt(0) ?? 0])).length > 0);
@@ -84,7 +84,7 @@ function cjkFamilies(text: string, codePoints: ReadonlySet<number>, language: st
 
 const slices = new Map<CjkScript, ReadonlyMap<number, string>>();
 
-/** The family that has a code point, for a script: ten thousand entries, made when a text first needs them. */
+/** Returns the family of each code point of a script: ten thousand entries, created on first use. */
 function cjkSlices(script: CjkScript): ReadonlyMap<number, string> {
   const known = slices.get(script);
   if (known !== undefined) return known;
@@ -117,11 +117,11 @@ function some(codePoints: ReadonlySet<number>, test: (codePoint: number) => bool
 }
 
 /**
- * The font files to load before `text` can be set in any family of ours: a few dozen for English, more where other
- * scripts occur. `language` is a BCP 47 tag, which settles the forms of Han characters.
+ * Returns the font files to load before `text` can be set in any of our families: a few dozen for English, more for
+ * other scripts. `language` is a BCP 47 tag that determines the forms of Han characters.
  */
 export function fontFacesFor(text: string, language: string): FontFace[] {
-  // Uppercasing may bring characters of its own, as in ß → SS or ŉ → ʼN.
+  // Uppercase text may contain new characters, as in ß → SS or ŉ → ʼN.
   const needs = textNeeds(text + text.toUpperCase(), language);
   const families = new Set(FONT_FAMILIES.flatMap((family) => fontListFor(family, needs)));
   return FONT_FACES.filter((face) => families.has(face.family));

@@ -4,7 +4,10 @@ import { findFontFamily, fontListFor, hasLetterOf, textNeeds } from "./font-list
 
 const ITALIC = "italic ";
 
-/** The CSS font for `ctx.font` that draws `text`, fallbacks included. The weight is kept within the family's. */
+/**
+ * Returns the CSS font for `ctx.font` that draws `text`, including fallbacks. The weight is limited to those of the
+ * family.
+ */
 export function fontString(options: {
   style: Pick<TextStyle, "family" | "weight" | "italic">;
   sizePx: number;
@@ -19,11 +22,11 @@ export function fontString(options: {
   return `${slant}${weight} ${sizePx}px ${list.map((name) => `"${name}"`).join(", ")}`;
 }
 
-// Scripts and pictures that have no italic: hosts would slant the upright letters by force.
+// Scripts and emoji that have no italic. Hosts would slant the upright letters.
 const UPRIGHT_ONLY =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
-/** The font for one word of a block: upright where its script knows no italic. */
+/** Returns the font for one word of a block, which is upright if its script has no italic. */
 export function wordFont(font: string, word: string): string {
   return font.startsWith(ITALIC) && UPRIGHT_ONLY.test(word) ? font.slice(ITALIC.length) : font;
 }

@@ -1,35 +1,35 @@
-/** One frame of a clip: where its bytes lie in the file. */
+/** One frame of a clip, as the position of its bytes in the file. */
 export interface ClipSample {
   offset: number;
   byteLength: number;
-  /** True where decoding may begin. */
+  /** True if decoding can start here. */
   isKey: boolean;
 }
 
-/** A normalised clip, ready for a decoder: frame `n` is sample `n`, shown at `n * 1000 / FPS` ms. */
+/** A normalised clip, ready for a decoder. Frame `n` is sample `n`, shown at `n * 1000 / FPS` ms. */
 export interface Clip {
   widthPx: number;
   heightPx: number;
-  /** The codec string of `VideoDecoderConfig`: "avc1." and the profile, its constraints and level in hex. */
+  /** The codec string of `VideoDecoderConfig`: "avc1." and profile, constraints and level in hex. */
   codec: string;
-  /** `AVCDecoderConfigurationRecord`; samples have NAL units with length prefixes. */
+  /** The `AVCDecoderConfigurationRecord`. Samples contain NAL units with length prefixes. */
   description: Uint8Array;
   samples: ClipSample[];
 }
 
-/** Size of what stands before the boxes inside of some boxes. */
+/** Number of bytes before the inner boxes of some boxes. */
 const VISUAL_SAMPLE_ENTRY_BYTES = 78;
 const SAMPLE_DESCRIPTION_HEADER_BYTES = 8;
 
 interface Mp4Box {
-  /** The content's start, without the box's own header. */
+  /** Start of the content, after the header of the box. */
   start: number;
   end: number;
 }
 
 /**
- * Reads the tables of an MP4 as `normaliseFootage` writes it: one track of H.264 whose frames are stored in the order in
- * which they are shown. Null for anything else, also for a file that was cut short.
+ * Reads the tables of an MP4 that `normaliseFootage` wrote: one track of H.264 with frames in display order. Returns
+ * null for anything else, including a truncated file.
  */
 export function readClip(bytes: Uint8Array): Clip | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -55,7 +55,7 @@ export function readClip(bytes: Uint8Array): Clip | null {
   };
 }
 
-/** The box at a path of types, the first of its type in each. */
+/** Finds the box at a path of types, the first of its type at each level. */
 function findBox(view: DataView, within: Mp4Box, path: readonly string[]): Mp4Box | null {
   const [type, ...rest] = path;
   if (type === undefined) return within;
@@ -96,7 +96,9 @@ function readSamples(view: DataView, table: Mp4Box): ClipSample[] | null {
   return samples.length === sizes.length && samples.length > 0 ? samples : null;
 }
 
-/** Runs are (first chunk, samples in each of them, description), ascending. */
+/**
+ * Returns the number of samples in a chunk. Runs are (first chunk, samples per chunk, description), in ascending order.
+ */
 function samplesInChunk(runs: readonly number[], chunk: number): number {
   let count = 0;
   for (let at = 0; at + 1 < runs.length && runs[at]! <= chunk; at += 3) count = runs[at + 1]!;
@@ -107,12 +109,12 @@ function readSizes(view: DataView, box: Mp4Box | null): number[] | null {
   if (box === null || box.end - box.start < 12) return null;
   const common = view.getUint32(box.start + 4);
   const count = view.getUint32(box.start + 8);
-  // No frame has less than a byte, so a count beyond the file's size is no count.
+  // Every frame has at least one byte, so a count larger than the file is invalid.
   if (common > 0) return count <= view.byteLength ? Array<number>(count).fill(common) : null;
   return readNumbers(view, { ...box, start: box.start + 4 }, 1);
 }
 
-/** A table of 32-bit numbers behind its version, flags and count of rows. */
+/** Reads a table of 32-bit numbers, which follows its version, flags and number of rows. */
 function readNumbers(view: DataView, box: Mp4Box | null, columns: number): number[] | null {
   if (box === null || box.end - box.start < 8) return null;
   const count = view.getUint32(box.start + 4) * columns;

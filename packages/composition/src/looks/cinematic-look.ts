@@ -26,7 +26,10 @@ const TEXT: Typeface = {
 
 const OWN = { primary: "#2c6a80", secondary: "#f2b36b" };
 
-/** Cinema: night, ridges one behind the other, shafts of light, aurora; narrow capitals, wide kickers, a slow camera. */
+/**
+ * The cinema look: night, mountain ridges in layers, shafts of light, aurora; narrow capitals, wide kickers, a slow
+ * camera.
+ */
 export function cinematicLook(brand: Brand): Look {
   const { night } = cinematicSwatches(brand);
   const ridges = { name: "ridges", swatch: night, artInk: night.accent, paint: paintRidges };
@@ -81,7 +84,7 @@ function cinematicSwatches(brand: Brand): Record<"night", Swatch> {
 
 const RIDGES = 5;
 
-/** Mountain ridges one behind the other in haze, a low sun or moon behind them. */
+/** Paints layers of mountain ridges in haze, with a low sun or moon behind them. */
 function paintRidges(paint: BackdropPaint): void {
   const { ctx, host, swatch, heightPx, random, frame, ratio } = paint;
   const horizonPx = heightPx * 0.56;
@@ -99,7 +102,7 @@ function paintRidges(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
-/** Clear of the text: above it on tall frames, beside it on the wide one. */
+/** Returns the position of the light, away from the text: above it on tall frames, beside it on wide ones. */
 function lightAt({ widthPx, heightPx, ratio }: BackdropPaint, chance: number): { xPx: number; yPx: number } {
   if (ratio === "16:9") return { xPx: widthPx * (0.86 + 0.05 * chance), yPx: heightPx * 0.2 };
   return { xPx: widthPx * (0.68 + 0.14 * chance), yPx: heightPx * (ratio === "9:16" ? 0.066 : 0.02) };
@@ -134,7 +137,7 @@ function paintRidge(
 
 const SHAFTS = 6;
 
-/** A dark hall: shafts of light from a window above, dust in them, and a lit pool on the floor. */
+/** Paints a dark hall with shafts of light from a window above, dust in them, and a lit area on the floor. */
 function paintShafts(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -178,7 +181,7 @@ function paintShaft({ ctx, swatch, widthPx, heightPx, random }: BackdropPaint, t
 
 const STEP_PX = 6;
 
-/** Curtains of light above a dark treeline. */
+/** Paints curtains of light above a dark treeline. */
 function paintAurora(paint: BackdropPaint): void {
   const { ctx, host, heightPx, swatch } = paint;
   paintSky(paint, heightPx);
@@ -233,7 +236,7 @@ function paintTrees({ ctx, widthPx, heightPx, random }: BackdropPaint): void {
   ctx.fill();
 }
 
-/** The night sky all scenes of the story share: dark above, a lighter haze at the horizon, a few stars. */
+/** Paints the night sky of all story scenes: dark above, a lighter haze at the horizon, a few stars. */
 function paintSky(paint: BackdropPaint, horizonPx: number): void {
   const { ctx, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -259,7 +262,7 @@ function paintSky(paint: BackdropPaint, horizonPx: number): void {
   });
 }
 
-/** Darkens head and foot of the frame, as a wide lens does. */
+/** Darkens the top and bottom of the frame, as a wide lens does. */
 function paintVignette({ ctx, widthPx, heightPx }: BackdropPaint): void {
   const shadow = ctx.createLinearGradient(0, 0, 0, heightPx);
   shadow.addColorStop(0, "#00000080");

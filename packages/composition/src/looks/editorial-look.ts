@@ -33,7 +33,7 @@ const CAPS: Typeface = {
 
 const OWN = { primary: "#d63c23", secondary: "#f0bd4f" };
 
-/** Magazine: paper and ink, large serif headlines, hairlines, a highlighter, blocks of colour. */
+/** The magazine look: paper and ink, large serif headlines, hairlines, a highlighter, blocks of colour. */
 export function editorialLook(brand: Brand): Look {
   const { paper, night } = editorialSwatches(brand);
   const panel = { name: "panel", swatch: paper, artInk: paper.onAccent, paint: paintPanel };
@@ -94,7 +94,9 @@ function editorialSwatches(brand: Brand): Record<"paper" | "night", Swatch> {
   return { paper, night };
 }
 
-/** A page with one block of colour that bleeds off the edges, two quarter discs and a halftone inside it. */
+/**
+ * Paints a page with one block of colour that extends past the edges, with two quarter discs and a halftone inside it.
+ */
 function paintPanel(paint: BackdropPaint): void {
   const { ctx, host, swatch, art } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -142,7 +144,7 @@ function paintBlock({ ctx, swatch, random }: BackdropPaint, art: NonNullable<Bac
   });
 }
 
-/** A page with a great disc in the second tone that leaves the frame, and a small one in the accent. */
+/** Paints a page with a large disc in the second tone that extends past the frame, and a small one in the accent. */
 function paintArc(paint: BackdropPaint): void {
   const { ctx, host, swatch, art, frame, focus, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -171,7 +173,7 @@ function paintArc(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }
 
-/** A page with a printed halftone sun: dots that swell toward the middle. */
+/** Paints a page with a halftone sun, whose dots become larger towards the middle. */
 function paintHalftone(paint: BackdropPaint): void {
   const { ctx, host, swatch, art, frame, focus } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -200,7 +202,7 @@ function paintHalftone(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }
 
-/** The page's columns as hairlines, and a rule at the head outside the safe area. */
+/** Paints the columns of the page as hairlines, and a rule at the top outside the safe area. */
 function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint): void {
   const columns = ratio === "16:9" ? 6 : 4;
   const marginPx = ratio === "16:9" ? 96 : 64;

@@ -12,7 +12,7 @@ import { createSwatch } from "./swatch.js";
 const GROUND = [18, 52, 86];
 const INK = [255, 224, 138];
 
-/** Exports of the file of a new look: its own colours and background, and the rest from another look. */
+/** What the file of a new look exports: its own colours and background, and everything else from another look. */
 function exampleLook(brand: Brand): Look {
   const [ground, ink] = ["#123456", "#ffe08a"];
   const colors = { ground, groundAlt: ground, card: ground, ink, accent: ink, second: ink };

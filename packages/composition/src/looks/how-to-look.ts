@@ -27,7 +27,10 @@ const TEXT: Typeface = {
 
 const OWN = { primary: "#2a4bf2", secondary: "#ffc62e" };
 
-/** Workshop: bright paper with a dot grid, blueprints, rounded grotesque, badges, a line that joins the steps. */
+/**
+ * The workshop look: bright paper with a dot grid, blueprints, rounded grotesque, badges, a line that connects the
+ * steps.
+ */
 export function howToLook(brand: Brand): Look {
   const { bright, blueprint } = howToSwatches(brand);
   const dots = { name: "dots", swatch: bright, artInk: bright.accent, paint: paintDotGrid };
@@ -88,7 +91,7 @@ function howToSwatches(brand: Brand): Record<"bright" | "blueprint", Swatch> {
   return { bright, blueprint };
 }
 
-/** Plain paper with a rounded block of the accent at the art, and cut shapes around it. */
+/** Paints plain paper with a rounded block of the accent behind the art, and cut shapes around it. */
 function paintShapes(paint: BackdropPaint): void {
   const { ctx, swatch, art, frame } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -116,7 +119,7 @@ function paintShapes(paint: BackdropPaint): void {
   ctx.restore();
 }
 
-/** The art's box with a margin to the frame's edges that it touches. */
+/** Returns the box of the art with a margin to those edges of the frame that it touches. */
 function inset(art: Box, frame: Box): Box {
   const marginPx = 56;
   const topPx = art.yPx <= frame.yPx ? Math.max(marginPx, frame.heightPx > 1800 ? 150 : marginPx) : 0;
@@ -158,7 +161,7 @@ function ring(ctx: Context2D, disc: { xPx: number; yPx: number; radiusPx: number
 
 const PITCH_PX = 48;
 
-/** Squared paper as dots, with a soft disc behind the art and a ring around it. */
+/** Paints paper with a dot grid, a soft disc behind the art and a ring around it. */
 function paintDotGrid(paint: BackdropPaint): void {
   const { ctx, swatch, art, frame, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -202,7 +205,7 @@ function paintTarget({ ctx, swatch, focus }: BackdropPaint): void {
 const CELL_PX = 40;
 const BOLD_EVERY = 4;
 
-/** A blueprint: fine and bold grid lines, and construction circles with their axes around the art. */
+/** Paints a blueprint: fine and bold grid lines, and construction circles with their axes around the art. */
 function paintBlueprint(paint: BackdropPaint): void {
   const { ctx, host, swatch, frame, art } = paint;
   fillAll(ctx, paint, swatch.ground);

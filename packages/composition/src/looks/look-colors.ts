@@ -1,15 +1,16 @@
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, type Brand } from "@inkreel/contract";
 import { fromOklch, toOklch } from "../color/oklch.js";
 
-/** The two colours a look is built from. */
+/** The two colours from which a look is built. */
 export interface LookColors {
   primary: string;
   secondary: string;
 }
 
 /**
- * The brand's own two, or the look's where the brand still has the product's defaults. A brand of one colour gets its
- * other one from that: the product's black or grey beside it would be nobody's choice.
+ * Returns the two colours of the brand, or those of the look if the brand still has the defaults of the product. For a
+ * brand with one colour, the other is derived from it, because the default black or grey beside it would look
+ * accidental.
  */
 export function lookColors(brand: Brand, own: LookColors): LookColors {
   if (brand.usesDefaultColors) return own;
@@ -21,12 +22,12 @@ export function lookColors(brand: Brand, own: LookColors): LookColors {
   return { primary, secondary };
 }
 
-/** A tint of the same hue that stands off from the colour: bright beside a dark one, deep beside a bright one. */
+/** Returns a tint of the same hue that contrasts with the colour: bright for a dark one, dark for a bright one. */
 function companion(color: string): string {
   return toOklch(color).lightness < 0.6 ? shade(color, 0.82, 0.15) : shade(color, 0.42, 0.12);
 }
 
-/** A colour of the same hue at another lightness (0..1), with at most that chroma. Greys stay grey. */
+/** Returns a colour of the same hue with another lightness (0..1) and at most that chroma. Greys stay grey. */
 export function shade(color: string, lightness: number, mostChroma: number): string {
   const { chroma, hueDegrees } = toOklch(color);
   const isMud = lightness < 0.5 && hueDegrees > 80 && hueDegrees < 128;
@@ -37,15 +38,18 @@ export function shade(color: string, lightness: number, mostChroma: number): str
   });
 }
 
-/** Dark yellow is mud: it is nearly grey instead. */
+/** Dark yellow looks muddy, so it is made nearly grey. */
 const MUD_SHARE = 0.3;
 
-/** A ground in the brand's colour, dark enough for white text; for bright colours a near-black of their hue. */
+/**
+ * Returns a ground in the colour of the brand, dark enough for white text. Bright colours become a near-black of their
+ * hue.
+ */
 export function brandGround(color: string): string {
   return toOklch(color).lightness > 0.76 ? shade(color, 0.24, 0.04) : clampLightness(color, 0.3, 0.45);
 }
 
-/** The colour with its lightness kept inside a range, so that it can be a ground or a glow. */
+/** Returns the colour with its lightness limited to a range, for use as a ground or a glow. */
 export function clampLightness(color: string, least: number, most: number): string {
   const oklch = toOklch(color);
   return fromOklch({ ...oklch, lightness: Math.min(most, Math.max(least, oklch.lightness)) });

@@ -14,7 +14,7 @@ const LOOKS: Record<TemplateType, (brand: Brand) => Look> = {
   "amazon-product-review": productLook,
 };
 
-/** The look of a template in the brand's colours, or in its own where the brand still has the defaults. */
+/** Returns the look of a template in the colours of the brand, or in its own if the brand still has the defaults. */
 export function lookFor(template: TemplateType, brand: Brand): Look {
   return LOOKS[template](brand);
 }

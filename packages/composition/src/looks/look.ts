@@ -4,7 +4,7 @@ import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
 import type { Swatch } from "./swatch.js";
 
-/** Purposes of a text. Each look sets each role its own way. */
+/** Purposes of a text. Each look has its own style for each role. */
 export const TEXT_ROLES = [
   "display",
   "headline",
@@ -26,26 +26,26 @@ export interface Typeface {
   /** Multiple of the size. */
   letterSpacingEm: number;
   uppercase: boolean;
-  /** Multiple of the role's common size: faces differ in how large they look. */
+  /** Multiple of the usual size of the role, because typefaces of the same size look different in size. */
   scale: number;
 }
 
-/** Way in which a word gets its weight when it is said. */
+/** How a word is emphasised when it is spoken. */
 export type EmphasisStyle = "marker" | "pill" | "underline" | "color";
-/** Marker before an item of a list, and the frame around it. */
+/** Marker before each item of a list, and the frame around it. */
 export type ItemStyle = "ruled" | "card" | "plain" | "thread" | "floating-card";
 export type TransitionStyle = "push" | "panel" | "dissolve" | "fade-through" | "slide-over";
-/** Way in which text stands on a picture. */
+/** How text is placed on a picture. */
 export type PictureStyle = "boxed" | "card" | "scrim";
 
 export interface CameraStyle {
-  /** Share by which the widest crop is larger than the frame: 0.06 is six per cent. */
+  /** How much larger the widest crop is than the frame: 0.06 is six per cent. */
   zoom: number;
-  /** Sideways travel as a share of the free margin, 0..1. */
+  /** Sideways movement as a share of the available margin, 0..1. */
   travel: number;
   /**
-   * True when drawn backgrounds come to rest early in the scene, false when they drift until its end. Over pictures it
-   * always drifts.
+   * True if drawn backgrounds stop moving early in the scene, false if they move until its end. Pictures always move
+   * until the end.
    */
   settles: boolean;
 }
@@ -56,18 +56,21 @@ export interface BackdropPaint {
   /** Size of the plate. */
   widthPx: number;
   heightPx: number;
-  /** The frame inside the plate while the camera is at its closest, and what stands in it. */
+  /** The area that the frame shows at the closest camera position, and everything in it. */
   frame: Box;
-  /** The part that the layout leaves to pictures and ornament, to the frame's edges; null when text is everywhere. */
+  /**
+   * The part that the layout reserves for pictures and ornament, up to the edges of the frame. Null if text is
+   * everywhere.
+   */
   art: Box | null;
-  /** The middle of the pictogram in it, and half of its side. */
+  /** Centre of the pictogram in that part, and half of its side. */
   focus: { xPx: number; yPx: number; radiusPx: number };
   ratio: AspectRatio;
   swatch: Swatch;
   random: () => number;
 }
 
-/** A designed background. Text stands anywhere outside `art`; the pictogram on it is drawn in `artInk`. */
+/** A designed background. Text may be anywhere outside `art`. The pictogram on it is drawn in `artInk`. */
 export interface Backdrop {
   name: string;
   swatch: Swatch;
@@ -75,16 +78,16 @@ export interface Backdrop {
   paint(paint: BackdropPaint): void;
 }
 
-/** Everything that makes one template's videos look alike and unlike the others'. */
+/** Everything that makes the videos of one template look alike and different from those of other templates. */
 export interface Look {
   template: TemplateType;
   typefaces: Record<TextRole, Typeface>;
   align: "start" | "center";
-  /** Position of the text in the room that is left to it. */
+  /** Position of the text in its area. */
   anchor: "middle" | "bottom";
-  /** Whether pictograms have a part of the frame to themselves, or stand small above the text. */
+  /** Whether pictograms have their own part of the frame or are small and above the text. */
   art: "panel" | "inline";
-  /** True when that part is worth looking at without a pictogram. */
+  /** True if that part also looks good without a pictogram. */
   artStandsAlone: boolean;
   emphasis: EmphasisStyle;
   items: ItemStyle;
@@ -95,6 +98,6 @@ export interface Look {
   camera: CameraStyle;
   pictogramStrokeUnits: number;
   cornerPx: number;
-  /** The backdrops of each role: an opening, a scene between, a closing. */
+  /** The backdrops of each role: opening scene, middle scene, closing scene. */
   backdrops: Record<SceneRole, readonly Backdrop[]>;
 }

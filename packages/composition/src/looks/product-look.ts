@@ -26,7 +26,9 @@ const TEXT: Typeface = {
 
 const OWN = { primary: "#0f6b57", secondary: "#ffab2e" };
 
-/** Photo studio: a paper sweep with a soft horizon, a pedestal, rounded cards, price tag, stars, check marks. */
+/**
+ * The photo studio look: a paper sweep with a soft horizon, a pedestal, rounded cards, price tag, stars, check marks.
+ */
 export function productLook(brand: Brand): Look {
   const { studio, tinted, dark } = productSwatches(brand);
   const plain = { name: "studio", swatch: studio, artInk: studio.accent, paint: paintStudio };
@@ -97,7 +99,7 @@ function productSwatches(brand: Brand): Record<"studio" | "tinted" | "dark", Swa
   return { studio, tinted, dark };
 }
 
-/** The studio with the lights down: one soft spot on the wall behind the pedestal. */
+/** Paints the dark studio with one soft spot of light on the wall behind the pedestal. */
 function paintSpotlight(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, art, focus, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -112,7 +114,7 @@ function paintSpotlight(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }
 
-/** A lit paper sweep: bright wall, floor in the second tone, the bend between them soft. */
+/** Paints a lit paper sweep: bright wall, floor in the second tone, and a soft bend between them. */
 function paintStudio(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, art, focus, ratio } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -134,7 +136,7 @@ function paintStudio(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }
 
-/** A low round pedestal with its shadow and a disc of light behind it, where the art stands. */
+/** Paints a low round pedestal for the art, with its shadow and a disc of light behind it. */
 function paintPedestal({ ctx, swatch, focus }: BackdropPaint): void {
   const { xPx, radiusPx: iconPx } = focus;
   const yPx = focus.yPx + iconPx * 1.22;

@@ -26,7 +26,7 @@ const TEXT: Typeface = {
 
 const OWN = { primary: "#a8415b", secondary: "#f4b183" };
 
-/** A page of a commonplace book: soft meshes of colour, a giant quotation mark, italic serif in the middle. */
+/** The look of a page from a book of quotations: soft colour gradients, a huge quotation mark, centred italic serif. */
 export function quoteLook(brand: Brand): Look {
   const { dusk, dawn } = quoteSwatches(brand);
   const mesh = { name: "mesh", swatch: dusk, artInk: dusk.accent, paint: paintMesh };
@@ -89,7 +89,7 @@ function quoteSwatches(brand: Brand): Record<"dusk" | "dawn", Swatch> {
   return { dusk, dawn };
 }
 
-/** A mesh of four soft lights between the ground and its second tone, warmer at one corner. */
+/** Paints a gradient of four soft lights between the ground and its second tone, warmer at one corner. */
 function paintMesh(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -115,7 +115,7 @@ function paintMesh(paint: BackdropPaint): void {
 
 const FOLDS = 5;
 
-/** Folds of a curtain in a low light: overlapping waves of the second tone, each with a lit edge. */
+/** Paints folds of a curtain in low light: overlapping waves of the second tone, each with a lit edge. */
 function paintVeil(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);

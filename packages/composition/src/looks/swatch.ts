@@ -1,38 +1,38 @@
 import { contrastRatio, ensureContrast, luminance, readableOn } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 
-/** Contrast that text keeps against what it stands on; above WCAG's 4.5, of which patterns and chroma subsampling eat some. */
+/** Contrast of text with its ground. It is above the 4.5 of WCAG, because patterns and chroma subsampling reduce it. */
 export const TEXT_CONTRAST = 5.4;
-/** The same for fills and strokes that carry meaning. */
+/** Contrast of fills and strokes that carry meaning. */
 export const SHAPE_CONTRAST = 3;
-/** Secondary text is small and stands on patterns, too. */
+/** Contrast of secondary text, which is small and also appears on patterns. */
 const SOFT_CONTRAST = 6.4;
 const INK_ON_FILL = "#101114";
 
-/** The colours of one scene: a ground and all that may stand on it, contrast already settled. */
+/** The colours of one scene: a ground and all colours on it, with the required contrasts. */
 export interface Swatch {
   name: string;
   ground: string;
-  /** A second tone of the ground, for shapes under text. */
+  /** A second tone of the ground, for shapes behind text. */
   groundAlt: string;
   ink: string;
   /** Secondary text. */
   soft: string;
-  /** Hairlines and empty tracks: there, but not asking for attention. */
+  /** Colour of hairlines and empty tracks: visible but not prominent. */
   line: string;
-  /** The brand's colour as a fill, and what is legible on it. */
+  /** The colour of the brand as a fill, and a legible colour on it. */
   accent: string;
   onAccent: string;
-  /** The brand's colour as text on the ground. */
+  /** The colour of the brand for text on the ground. */
   accentText: string;
-  /** The second brand colour as a fill, and what is legible on it. */
+  /** The second colour of the brand as a fill, and a legible colour on it. */
   second: string;
   onSecond: string;
-  /** The brand's colours as they are, the leading one first, for what brings its own ground along. */
+  /** The unchanged colours of the brand, the main one first, for elements with their own ground. */
   accents: readonly string[];
-  /** Stars of a rating. */
+  /** Colour of the stars of a rating. */
   star: string;
-  /** A highlighter's colour, and text on it. */
+  /** Colour of the highlighter, and of the text on it. */
   mark: string;
   onMark: string;
   card: string;
@@ -48,13 +48,13 @@ export interface SwatchSource {
   accent: string;
   second: string;
   card: string;
-  /** The second colour when absent. */
+  /** Defaults to the second colour. */
   star?: string;
-  /** Colour that leads when `accent` cannot be seen on the background. */
+  /** Main colour if `accent` is not visible on the background. */
   fallback?: string;
 }
 
-/** Settles every contrast by moving the colour that stands on the other. */
+/** Creates a swatch with all required contrasts. It changes the colours in front and not the ground. */
 export function createSwatch(given: SwatchSource): Swatch {
   const source = { ...given, ...orderColors(given) };
   const { ground, groundAlt, second, card } = source;
@@ -85,12 +85,12 @@ export function createSwatch(given: SwatchSource): Swatch {
   };
 }
 
-/** Below this a colour would have to be moved so far that it were another. */
+/** A colour with less contrast would have to change so much that it would be another colour. */
 const SEEN_CONTRAST = 1.9;
 
 /**
- * Chooses the brand colour that leads on this background: the first, unless it can hardly be seen there and another
- * can. On a light ground where none is, ink leads and the brand's colour is the highlighter.
+ * Chooses the main brand colour for this background: the first, unless it is hardly visible and the other is visible.
+ * On a light ground where neither is visible, ink is the main colour and the brand colour the highlighter.
  */
 function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
   accent: string;
@@ -104,7 +104,7 @@ function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
   return luminance(ground) > 0.4 ? { accent: ink, second: accent } : { accent, second };
 }
 
-/** The second colour, unless it would not be seen on the ground. */
+/** Returns the second colour, unless it is not visible on the ground. */
 function markFrom({ ground, accent, second }: SwatchSource): string {
   return contrastRatio(second, ground) >= 1.12 ? second : accent;
 }

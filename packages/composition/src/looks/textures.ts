@@ -9,9 +9,9 @@ interface Area {
 }
 
 /**
- * Fine static noise over the whole area, light and dark alike: it breaks up the steps of gradients and gives
- * paper its tooth. `strength` 0..255 is the largest alpha; above about 4 the encoder smooths it away, and the video no
- * longer shows what the preview does.
+ * Paints fine static noise over the whole area, equally light and dark. It hides the steps of gradients and gives paper
+ * a texture. `strength` 0..255 is the maximum alpha. Above about 4 the encoder smooths the noise away, and the video no
+ * longer matches the preview.
  */
 export function paintGrain(
   ctx: Context2D,
@@ -42,7 +42,7 @@ export interface Glow {
   alpha: number;
 }
 
-/** A soft light: a radial gradient that fades like a bell curve, so that no rim is seen. */
+/** Paints a soft light: a radial gradient that fades like a bell curve, so that no edge is visible. */
 export function paintGlow(ctx: Context2D, { xPx, yPx, radiusPx, color, alpha }: Glow): void {
   const gradient = ctx.createRadialGradient(xPx, yPx, 0, xPx, yPx, radiusPx);
   for (const stop of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1]) {
@@ -53,7 +53,7 @@ export function paintGlow(ctx: Context2D, { xPx, yPx, radiusPx, color, alpha }: 
   ctx.fillRect(xPx - radiusPx, yPx - radiusPx, radiusPx * 2, radiusPx * 2);
 }
 
-/** Two hex digits for an alpha 0..1. */
+/** Returns two hex digits for an alpha of 0..1. */
 export function alphaHex(alpha: number): string {
   return Math.round(Math.min(1, Math.max(0, alpha)) * 255)
     .toString(16)
@@ -70,7 +70,7 @@ export interface Dots {
   radiusAt(column: number, row: number): number;
 }
 
-/** A raster of dots, for halftones and dot grids. */
+/** Paints a raster of dots, for halftones and dot grids. */
 export function paintDots(ctx: Context2D, dots: Dots): void {
   ctx.fillStyle = dots.color;
   ctx.beginPath();

@@ -2,7 +2,7 @@ import type { AspectRatio } from "@inkreel/contract";
 import type { TextStyle } from "../text/text-block.js";
 import type { TextRole, Typeface } from "./look.js";
 
-/** Largest size of each role in px of the full-size frame; text that does not fit is set smaller. */
+/** Maximum size of each role in px of the full-size frame. Text that does not fit is set smaller. */
 const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
   "9:16": {
     display: 150,
@@ -39,7 +39,7 @@ const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
   },
 };
 
-/** A role in a typeface at a ratio, at its largest. */
+/** Returns the style of a role in a typeface at an aspect ratio, at its maximum size. */
 export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio): TextStyle {
   const sizePx = Math.round(SIZES[ratio][role] * typeface.scale);
   const { family, weight, italic, lineHeight, letterSpacingEm, uppercase } = typeface;

@@ -1,4 +1,4 @@
-/** Maps progress 0..1 to eased progress; it may overshoot between, and is exact at both ends. */
+/** Maps progress 0..1 to eased progress. It may overshoot in between, and is exact at both ends. */
 export type Easing = (progress: number) => number;
 
 export const linear: Easing = (progress) => progress;
@@ -11,13 +11,13 @@ export const easeInOutQuint: Easing = (progress) =>
 
 const BACK_OVERSHOOT = 1.70158;
 
-/** Goes about a tenth too far and settles. */
+/** Overshoots by about a tenth and settles. */
 export const easeOutBack: Easing = (progress) =>
   1 + (BACK_OVERSHOOT + 1) * (progress - 1) ** 3 + BACK_OVERSHOOT * (progress - 1) ** 2;
 
 const NEWTON_STEPS = 8;
 
-/** The CSS timing function of two control points; x is solved by Newton's method. */
+/** Returns the CSS timing function of two control points. It solves for x with Newton's method. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Easing {
   const at = (a: number, b: number, t: number): number =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
@@ -36,5 +36,5 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
   };
 }
 
-/** Fast away and long to settle: the move of a heavy card. */
+/** Starts fast and settles slowly, like a heavy card. */
 export const easeEmphasized: Easing = cubicBezier(0.2, 0, 0, 1);

@@ -9,7 +9,7 @@ import {
 } from "./easing.js";
 import { rampAt } from "./ramp.js";
 
-/** Motion with which something enters the screen: from an offset, in a time, with an easing. */
+/** How an element enters the screen: an offset, a duration and an easing. */
 export interface Entrance {
   dxPx: number;
   dyPx: number;
@@ -26,20 +26,20 @@ export const ENTRANCES = {
   still: { dxPx: 0, dyPx: 0, durationMs: 260, easing: easeOutQuart },
 } as const satisfies Record<string, Entrance>;
 
-/** Overlays leave in this last part of their scene. */
+/** Overlays leave during this last part of their scene. */
 export const EXIT_MS = 200;
 const EXIT_RISE_PX = -20;
-/** Opacity is complete when this share of the entrance has passed, so that text reads before it rests. */
+/** Opacity is complete after this share of the entrance, so that text is readable before the motion ends. */
 const FADE_SHARE = 0.6;
 
 export interface Presence {
   enterMs: number;
   entrance: Entrance;
-  /** Time at which it begins to leave; null when it stays. */
+  /** Time at which it starts to leave. Null if it stays. */
   exitMs: number | null;
 }
 
-/** Offset and opacity at `timeMs`, or null while it is not there at all. */
+/** Returns offset and opacity at `timeMs`, or null when it is not visible. */
 export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: number): LayerMotion | null {
   if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + EXIT_MS)) return null;
   const { durationMs, easing } = entrance;

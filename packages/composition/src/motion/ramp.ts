@@ -6,14 +6,14 @@ export interface Ramp {
   easing: Easing;
 }
 
-/** Returns the progress of a ramp at `timeMs`: 0 before it, 1 after it, eased between. */
+/** Returns the progress of a ramp at `timeMs`: 0 before it, 1 after it, and eased in between. */
 export function rampAt({ startMs, durationMs, easing }: Ramp, timeMs: number): number {
   if (timeMs <= startMs) return 0;
   if (timeMs >= startMs + durationMs) return 1;
   return easing((timeMs - startMs) / durationMs);
 }
 
-/** Interpolates between two values; share 0 is the first and 1 the second. */
+/** Interpolates between two values. Share 0 is the first and 1 the second. */
 export function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

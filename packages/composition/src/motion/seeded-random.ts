@@ -1,4 +1,4 @@
-/** A whole number 0..2³²−1 for a text: FNV-1a, finished as in MurmurHash3 so that like texts differ in all bits. */
+/** Returns a hash 0..2³²−1 of a text: FNV-1a, finished as in MurmurHash3 so that similar texts differ in all bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Numbers 0..1 that follow from the seed alone: mulberry32 by Tommy Ettinger (public domain). */
+/** Returns a generator of numbers 0..1 that depend only on the seed: mulberry32 by Tommy Ettinger (public domain). */
 export function createRandom(seed: string): () => number {
   let state = hashText(seed);
   return () => {

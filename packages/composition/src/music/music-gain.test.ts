@@ -8,7 +8,7 @@ import { DUCK_DB, duckingGain, gainAt, musicGain, speechSpans } from "./music-ga
 const DUCKED = 10 ** (-DUCK_DB / 20);
 const MUSIC: CompositionMusic = { src: "music.wav", mood: "calm", volumePercent: 50, durationMs: 9000 };
 
-/** A scene in which words are said at these times. */
+/** Creates a scene in which words are spoken at these times. */
 function sceneOf(durationMs: number, words: readonly (readonly [number, number])[]): CompositionScene {
   return {
     ...buildScene("scene", "Said."),

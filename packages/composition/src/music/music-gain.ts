@@ -1,32 +1,32 @@
 import type { Composition, CompositionScene } from "@inkreel/contract";
 
-/** A corner of a curve; between two of them it is a straight line. */
+/** A point of a curve with straight lines between its points. */
 export interface GainPoint {
   timeMs: number;
-  /** Linear; the track is multiplied with it. */
+  /** Linear factor for the samples of the track. */
   gain: number;
 }
 
-/** Decibels by which music is lowered behind words. */
+/** Decibels by which music is lowered while words are spoken. */
 export const DUCK_DB = 10;
 const DUCK_GAIN = 10 ** (-DUCK_DB / 20);
-/** The music is down when the word begins, and comes back in its own time once nothing is said. */
+/** The music is already lowered when a word starts. It rises more slowly after the speech. */
 const ATTACK_MS = 180;
 const HOLD_MS = 150;
 const RELEASE_MS = 700;
 const FADE_IN_MS = 40;
 const FADE_OUT_MS = 350;
-/** The slider's middle leaves the track as it is. */
+/** The middle of the slider leaves the track unchanged. */
 const NEUTRAL_PERCENT = 50;
 
-/** Returns the factor of the track's samples for a chosen volume. */
+/** Returns the factor for the samples of the track at a chosen volume. */
 export function musicVolumeGain(volumePercent: number): number {
   return volumePercent / NEUTRAL_PERCENT;
 }
 
 /**
- * Returns the loudness of a video's music at each time of the video: the chosen volume, less while somebody speaks,
- * nothing at either end. Browser and renderer both play this very curve. In order of time; empty without music.
+ * Returns the gain of the music over the time of a video: the chosen volume, less during speech, and zero at both ends.
+ * Browser and renderer both use this curve. Points are in order of time. Empty without music.
  */
 export function musicGain(video: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
   const { music } = video;
@@ -35,12 +35,12 @@ export function musicGain(video: Pick<Composition, "music" | "scenes" | "duratio
   return duckingGain(video).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
 }
 
-/** The same without the volume. */
+/** Returns the gain without the chosen volume. */
 export function duckingGain({ scenes, durationMs }: Pick<Composition, "scenes" | "durationMs">): GainPoint[] {
   return fadeEnds(duckingPoints(speechSpans(scenes), durationMs), durationMs);
 }
 
-/** Linear between the points, and as the nearest one outside of them. */
+/** Interpolates linearly between the points. Outside of them, returns the gain of the nearest one. */
 export function gainAt(points: readonly GainPoint[], timeMs: number): number {
   const after = points.findIndex((point) => point.timeMs > timeMs);
   if (after === 0) return points[0]!.gain;
@@ -52,7 +52,9 @@ export function gainAt(points: readonly GainPoint[], timeMs: number): number {
   return before.gain + (next.gain - before.gain) * share;
 }
 
-/** Down before each span and up after it; in a short pause it comes up as far as there is time for. */
+/**
+ * Lowers the gain before each span and raises it afterwards. In a short pause it rises only as far as there is time.
+ */
 function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPoint[] {
   const first = spans[0];
   if (first === undefined) return [{ timeMs: 0, gain: 1 }];
@@ -71,7 +73,7 @@ function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPo
   return points;
 }
 
-/** The top of a pause: where it is reached, and where it is left for the next word. */
+/** Returns the highest point of a pause: where the gain stops rising, and where it starts to fall for the next word. */
 function risen(options: { fromMs: number; untilMs: number; risenMs: number }): GainPoint[] {
   const { fromMs, untilMs, risenMs } = options;
   const gain = DUCK_GAIN + (1 - DUCK_GAIN) * (risenMs / RELEASE_MS);
@@ -85,7 +87,7 @@ function risen(options: { fromMs: number; untilMs: number; risenMs: number }): G
     : [{ timeMs: topMs, gain }];
 }
 
-/** The same curve within the video, from nothing and back to nothing. */
+/** Returns the curve limited to the video, with fades from and to zero. */
 function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
   const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
   const fadeOutMs = Math.min(FADE_OUT_MS, durationMs / 2);
@@ -98,18 +100,18 @@ function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[]
     .map((timeMs) => ({ timeMs, gain: gainAt(points, timeMs) * fadeAt(timeMs) }));
 }
 
-/** A stretch of the video in which words follow each other closely. */
+/** A part of the video in which words follow each other closely. */
 interface SpeechSpan {
   startMs: number;
   endMs: number;
 }
 
-/** Shorter pauses belong to the speech: music that came up in them would only pump. */
+/** Shorter pauses count as speech. Raising the music in them would sound like pumping. */
 const BREATH_MS = 500;
 
 /**
- * Returns the times in the video at which something is said, by the words' own times: spans in order, with pauses of
- * more than a breath between.
+ * Returns the spans of the video in which words are spoken, by the times of the words, in order and separated by pauses
+ * longer than a breath.
  */
 export function speechSpans(
   scenes: readonly Pick<CompositionScene, "durationMs" | "narration" | "words">[],

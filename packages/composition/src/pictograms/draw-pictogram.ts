@@ -16,13 +16,13 @@ interface PictogramPaint {
   yPx: number;
   sizePx: number;
   color: string;
-  /** Stroke width on the 24 × 24 grid; lucide's own is 2. */
+  /** Stroke width on the 24 × 24 grid. Lucide uses 2. */
   strokeUnits: number;
-  /** 0..1: how much of all the strokes' length has been drawn. */
+  /** Share of the total length of all strokes that is drawn, 0..1. */
   progress: number;
 }
 
-/** Draws a pictogram as far as a pen has come, stroke after stroke with round ends. */
+/** Draws a pictogram up to the progress of a pen, stroke after stroke with round ends. */
 export function drawPictogram(ctx: Context2D, paint: PictogramPaint): void {
   const strokes = iconPolylines(ICON_NODES[paint.name]);
   let leftUnits = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) * paint.progress;
@@ -52,7 +52,7 @@ function segmentLength(stroke: Polyline, end: number): number {
   return Math.hypot(stroke[end]! - stroke[end - 2]!, stroke[end + 1]! - stroke[end - 1]!);
 }
 
-/** Traces up to `mostUnits` of a stroke; returns how much that was. */
+/** Traces up to `mostUnits` of a stroke. Returns the traced length. */
 function tracePart(ctx: Context2D, stroke: Polyline, mostUnits: number): number {
   let traced = 0;
   ctx.moveTo(stroke[0]!, stroke[1]!);
@@ -66,7 +66,7 @@ function tracePart(ctx: Context2D, stroke: Polyline, mostUnits: number): number 
   return traced;
 }
 
-/** The strokes of an icon as polylines on its 24 × 24 grid, in the order in which a pen would draw them. */
+/** Returns the strokes of an icon as polylines on its 24 × 24 grid, in the order in which a pen would draw them. */
 function iconPolylines(icon: IconNode): Polyline[] {
   return icon.flatMap(([tag, attributes]) => {
     const number = (name: string): number => Number(attributes[name] ?? 0);

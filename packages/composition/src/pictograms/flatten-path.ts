@@ -10,12 +10,12 @@ interface Pen {
   y: number;
   startX: number;
   startY: number;
-  /** The last curve's control point, mirrored by S and T. */
+  /** Control point of the previous curve, which S and T mirror. */
   controlX: number;
   controlY: number;
 }
 
-/** SVG path data as one polyline for each subpath (SVG 2, chapter 9), fine enough for 24 px icons drawn large. */
+/** Converts SVG path data to one polyline per subpath (SVG 2, chapter 9), fine enough for enlarged 24 px icons. */
 export function flattenPath(data: string): Polyline[] {
   const lines: Polyline[] = [];
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, controlX: 0, controlY: 0 };
@@ -35,7 +35,7 @@ export function flattenPath(data: string): Polyline[] {
 
 function readNumbers(text: string, isArc: boolean): number[] {
   if (!isArc) return (text.match(/-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/giu) ?? []).map(Number);
-  // An arc's two flags are single digits and may touch what follows them.
+  // The two flags of an arc are single digits, and the next number may follow without a space.
   const numbers: number[] = [];
   const pattern = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy;
   let at = 0;
@@ -134,14 +134,14 @@ interface Arc {
   to: [x: number, y: number];
   rx: number;
   ry: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   turn: number;
   /** The flags, 0 or 1. */
   large: number;
   sweep: number;
 }
 
-/** Points of an elliptical arc after its start, by the centre form of SVG 2, appendix B.2.4. */
+/** Returns the points of an elliptical arc after its start, in the centre parameterisation of SVG 2, appendix B.2.4. */
 function flattenArc(arc: Arc): number[] {
   const { from, to, turn } = arc;
   if (arc.rx === 0 || arc.ry === 0) return [...to];

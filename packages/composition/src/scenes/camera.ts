@@ -9,7 +9,7 @@ interface Size {
   heightPx: number;
 }
 
-/** The size of a plate that the camera moves over: the destination's, enlarged by what it zooms. */
+/** Returns the size of a plate under a moving camera: the size of the destination, enlarged by the zoom. */
 export function plateSize(dest: Size, camera: CameraStyle): Size {
   const enlarged = (px: number): number => Math.ceil((px * (1 + camera.zoom)) / 2) * 2;
   return { widthPx: enlarged(dest.widthPx), heightPx: enlarged(dest.heightPx) };
@@ -19,12 +19,12 @@ export interface CameraMove {
   plate: Size;
   dest: Size;
   camera: CameraStyle;
-  /** Decides the direction: in or out, to which side. */
+  /** Determines the direction: in or out, and to which side. */
   seed: string;
   durationMs: number;
 }
 
-/** Returns the camera's crop at `timeMs`: one even drift from the scene's first frame to its last. */
+/** Returns the crop of the camera at `timeMs`, which moves evenly from the first frame of the scene to its last. */
 export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove, timeMs: number): Box {
   const hash = hashText(seed);
   const progress = Math.min(1, timeMs / durationMs);
@@ -41,12 +41,12 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
   };
 }
 
-/** A drawn ground has come to rest after this time. */
+/** A drawn ground stops moving after this time. */
 const SETTLE_MS = 1600;
 
 /**
- * Returns the crop of a camera that closes in on a background and then holds still: text is read more calmly on it, and
- * at rest every pixel of the plate is one of the frame.
+ * Returns the crop of a camera that moves closer to a background and then stops. Text is easier to read on a still
+ * background, and every pixel of the plate is then one pixel of the frame.
  */
 export function settlingCrop(
   { plate, dest, camera, seed }: Omit<CameraMove, "durationMs">,

@@ -8,11 +8,13 @@ export interface CommonScaleOptions {
   items: readonly SceneElement[];
   room: Box;
   maxLines: number;
-  /** The largest share of the item role's size. */
+  /** Maximum share of the size of the item role. */
   most: number;
 }
 
-/** The largest share of the item role's size at which every item fits its room, so that all are set alike. */
+/**
+ * Returns the largest share of the size of the item role at which every item fits its box, so that all have one size.
+ */
 export function commonScale(stage: SceneStage, { items, room, maxLines, most }: CommonScaleOptions): number {
   const full = textStyle("item", stage.look.typefaces.item, stage.ratio).sizePx;
   const shares = items.map(({ text }) => {

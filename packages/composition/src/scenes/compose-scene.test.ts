@@ -10,7 +10,7 @@ const combinations = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
 
-/** A shadow's soft rim does not count as something to read. */
+/** The soft edge of a shadow does not have to be readable. */
 const READABLE_ALPHA = 96;
 
 function visibleTimes(layer: Layer, durationMs: number): number[] {
@@ -20,7 +20,7 @@ function visibleTimes(layer: Layer, durationMs: number): number[] {
   return frames.filter((timeMs) => layer.key(timeMs) !== null);
 }
 
-/** Highlighter ends, outlines and shadows hang into the margin, so that letters and edges stand on its line. */
+/** Highlighter ends, outlines and shadows extend into the margin, so that letters and edges are aligned with it. */
 const HANGING_PX = 26;
 
 function isInside(inner: Box, outer: Box, hangingPx = 1): boolean {

@@ -17,7 +17,10 @@ import { createWordTimes } from "./word-times.js";
 interface ComposeSceneOptions {
   scene: CompositionScene;
   ground: SceneGround;
-  /** The ground of the scene before, from this one's start on, for the transition; null for the video's first. */
+  /**
+   * The ground of the previous scene after the start of this one, for the transition. Null for the first scene of the
+   * video.
+   */
   before: PlateMove | null;
   composition: Composition;
   look: Look;
@@ -27,22 +30,22 @@ interface ComposeSceneOptions {
 }
 
 export interface ComposedScene {
-  /** The colours of the scene's ground. */
+  /** The colours for the ground of the scene. */
   swatch: Swatch;
   plates: (Plate | FootagePlate)[];
   platesAt(timeMs: number): PlateDraw[];
   layers: Layer[];
 }
 
-/** Share of the transition after which the new scene's first overlay enters. */
+/** The first overlay of the new scene enters after this share of the transition. */
 const FIRST_ENTRANCE_SHARE = 0.36;
-/** The video's first overlay is well in at time 0, so that the first frame is no empty stage. */
+/** The first overlay of the video is nearly complete at time 0, so that the first frame is not empty. */
 const OPENING_LEAD_MS = -400;
 
 /**
  * Lays out one scene: its plates with the transition from the previous scene, and its overlays without captions and
- * logo. What is drawn follows from the scene, the previous scene's ground, the look and the brand alone, never from
- * where in the video it stands.
+ * logo. The result depends only on the scene, the ground of the previous scene, the look and the brand, and never on
+ * its position in the video.
  */
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const { ground, before, look } = options;
@@ -101,7 +104,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
-    // The call to action is the video's end: it stays on screen.
+    // The call to action is the end of the video, so it stays on screen.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,
   };
 }
@@ -112,7 +115,7 @@ function unique<T extends { key: string }>(plates: readonly T[]): T[] {
 
 const SIDE_PX = 16;
 
-/** A small plate of one colour, to be stretched over any part of the frame. */
+/** Returns a small plate of one colour, which can be stretched over any part of the frame. */
 function colorPlate(color: string): Plate {
   return {
     key: `color/${color}`,

@@ -12,19 +12,21 @@ export interface TimeSpan {
 
 export interface LayerSpec {
   id: string;
-  /** The box on the frame, made even and cut to it. */
+  /** The box on the frame, in even numbers and inside the frame. */
   box: Box;
   presence: Presence;
-  /** Times at which its pixels change; outside these the layer is one raster. */
+  /** Times at which its pixels change. Outside of these the layer is one raster. */
   changes: readonly TimeSpan[];
-  /** Paints in frame px what is shown at `atMs`, a frame's time inside a change or the end of the last one. */
+  /** Paints the layer in frame px at `atMs`, the time of a frame during a change or the end of the last change. */
   draw(ctx: Context2D, atMs: number): void;
 }
 
-/** The frame shown before the first change: earlier than any that begins before the scene does. */
+/** Time of the frame before the first change, which is earlier than any change that begins before the scene. */
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
-/** A layer of the scene: drawn anew for each frame of its changes only, moved as its presence says. */
+/**
+ * Creates a layer of the scene. It is redrawn only for the frames of its changes, and moves according to its presence.
+ */
 export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   const { presence, changes } = spec;
   const spans = changes.map(({ startMs, endMs }) => ({
@@ -50,12 +52,12 @@ export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   };
 }
 
-/** Time by which something must have begun before its scene's end, so that it is seen. */
+/** An element must begin at least this long before the end of its scene, so that it is visible. */
 const LEAST_SHOWN_MS = 700;
 
 /**
- * Returns when something enters that is said at `spokenMs`: at that time, but never before the scene's first element
- * and never too late.
+ * Returns when an element enters that is spoken at `spokenMs`: at that time, but never before the first element of the
+ * scene and never too late.
  */
 export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: number): number {
   if (spokenMs === null) return fallbackMs;
@@ -63,7 +65,7 @@ export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: 
   return Math.max(stage.baseMs, Math.min(spokenMs, Math.max(latestMs, stage.baseMs)));
 }
 
-/** The look's own entrance at a time, leaving with the scene. */
+/** Returns the entrance of the look at a time. The element leaves with the scene. */
 export function presenceFrom(stage: SceneStage, enterMs: number): Presence {
   return { enterMs, entrance: stage.look.entrance, exitMs: stage.exitMs };
 }

@@ -10,7 +10,7 @@ import type { Box, Layer } from "../timeline/timeline.js";
 import { createLayer } from "./create-layer.js";
 import type { SceneStage } from "./scene-stage.js";
 
-/** Neighbouring emphasised words on one line, lit together from the time at which the first is said. */
+/** Adjacent emphasised words on one line. They are highlighted together when the first is spoken. */
 export interface EmphasisRun {
   words: PlacedWord[];
   spokenMs: number;
@@ -59,7 +59,7 @@ export interface EmphasisOptions {
   presence: Presence;
 }
 
-/** The words of a run as a layer of their own, which the look's emphasis passes over when they are said. */
+/** Creates a separate layer for the words of a run. The emphasis of the look moves over them when they are spoken. */
 export function emphasisLayer(stage: SceneStage, options: EmphasisOptions): Layer {
   const { run, block, at, presence } = options;
   const style = stage.look.emphasis;
@@ -98,7 +98,10 @@ export function emphasisLayer(stage: SceneStage, options: EmphasisOptions): Laye
   });
 }
 
-/** Around the letters of a run, ascenders and descenders included: a mark that leaves their tips out looks torn. */
+/**
+ * Returns the box around the letters of a run, including ascenders and descenders. A mark that omits their tips looks
+ * torn.
+ */
 function runBox({ words }: EmphasisRun, block: TextBlock, at: Box): Box {
   const sizePx = block.style.sizePx;
   const leftPx = Math.min(...words.map((word) => word.xPx));
@@ -152,7 +155,7 @@ function traceMark(ctx: Context2D, shape: MarkShape & { isRound: boolean }): voi
   const widthPx = fullPx * Math.min(1.04, progress);
   const xPx = isMirrored ? box.xPx - padPx + fullPx - widthPx : box.xPx - padPx;
   if (isRound) return ctx.roundRect(xPx, box.yPx, widthPx, box.heightPx, sizePx * 0.2);
-  // A felt pen is held at a slant and does not end quite straight.
+  // A felt pen is held at an angle, so its strokes have slanted ends.
   const slantPx = Math.min(8, sizePx * 0.05);
   const topPx = box.yPx + slantPx * 0.5;
   const bottomPx = box.yPx + box.heightPx + slantPx * 0.5;

@@ -6,7 +6,10 @@ import type { TextBlock } from "../text/text-block.js";
 import type { SceneStage } from "./scene-stage.js";
 
 const STEP = 0.95;
-/** Words are kept whole down to this share of the largest size, then broken from the second share on. */
+/**
+ * Words are broken only below this share of the largest size. From there, text is broken and starts at the second
+ * share.
+ */
 const WHOLE_DOWN_TO = 0.5;
 const BROKEN_FROM = 0.66;
 const SMALLEST = 0.3;
@@ -18,7 +21,7 @@ export interface TextToFit {
   maxHeightPx: number;
   maxLines: number;
   align: "start" | "center";
-  /** A share of the role's largest size to begin with; 1 when absent. */
+  /** Share of the largest size of the role to start with. Defaults to 1. */
   scale?: number;
 }
 
@@ -27,7 +30,10 @@ export interface FittedText {
   block: TextBlock;
 }
 
-/** Sets text as large as its box allows: smaller before a word is broken, broken before anything is cut. */
+/**
+ * Sets text as large as its box allows. It reduces the size before it breaks words, and breaks words before it cuts
+ * text.
+ */
 export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   const { text, role, maxWidthPx, maxHeightPx, maxLines, scale = 1 } = options;
   const words = splitWords(text);
@@ -59,7 +65,7 @@ export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   return { words, block: setAt(SMALLEST * scale, SMALLEST * scale * 0.5) };
 }
 
-/** Text against the scene's direction stands on the scene's side all the same. */
+/** Text in the opposite direction is still aligned to the side of the scene. */
 function startSide(stage: SceneStage, text: string): "start" | "end" {
   return isRightToLeft(text) === stage.isMirrored ? "start" : "end";
 }

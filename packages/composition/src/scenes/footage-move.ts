@@ -3,23 +3,24 @@ import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
 
-/**
- * Longest time for which footage is shown through a transition into the next scene; it must not begin again for that.
- */
+/** Longest time for which footage continues during a transition to the next scene. It must not start again for that. */
 const LONGEST_TRANSITION_MS = 500;
-/** A shade is the same from left to right; its plate is stretched. */
+/** A shade is the same from left to right, so its plate is stretched. */
 const SHADE_WIDTH_PX = 16;
 
 /** A picture that is a clip. */
 export type FootagePicture = CompositionPicture & { footage: Footage };
 
-/** A clip that fills its destination about its focus, darkened where text will stand. */
+/** A clip that fills its destination around its focus, darkened behind text. */
 interface FootageMove {
   plates: (Plate | FootagePlate)[];
   drawsAt(timeMs: number): PlateDraw[];
 }
 
-/** Footage moves by itself: the camera before it stands still. Its frames follow the scene's own time. */
+/**
+ * Returns the moves of footage. Because footage moves by itself, the camera does not. Its frames follow the time of the
+ * scene.
+ */
 export function footageMove(options: {
   picture: FootagePicture;
   dest: Box;
@@ -61,10 +62,10 @@ function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate }
   return { plate, crop, dest, opacity: 1, frameIndex: null };
 }
 
-/** A clip's end fades into its beginning over half a second. */
+/** The end of a clip fades into its start over half a second. */
 const FADE_FRAMES = 15;
 
-/** One frame of a clip and how much of it shows over what is below. */
+/** One frame of a clip and its opacity over what is below. */
 interface ShownFrame {
   frameIndex: number;
   /** 0..1 */
@@ -72,8 +73,8 @@ interface ShownFrame {
 }
 
 /**
- * The frames of a clip on screen `frame` frames after it began, bottom to top. It plays from its start; one that
- * would end before `wantedFrames` starts again and again, its end fading into its beginning.
+ * Returns the frames of a clip on screen `frame` frames after its start, bottom to top. A clip with fewer than
+ * `wantedFrames` is repeated, with its end fading into its start.
  */
 export function footageFrames(options: {
   frame: number;

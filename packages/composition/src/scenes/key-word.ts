@@ -2,7 +2,7 @@ import type { CompositionScene, SceneElement } from "@inkreel/contract";
 import { splitWords, type Word, type WordRange } from "@inkreel/language";
 import { createWordTimes } from "./word-times.js";
 
-/** A phrase in three parts, the middle one to be set large; the parts around it are null where it stands at an end. */
+/** A phrase in three parts, with the middle one set large. The other parts are null if it is at the start or end. */
 export interface KeyWordPhrase {
   lead: SceneElement | null;
   key: SceneElement;
@@ -13,13 +13,13 @@ const MOST_WORDS = 2;
 /** Longer words fill a narrow frame before they are large. */
 const MOST_WORD_CHARS = 11;
 const MOST_KEY_CHARS = 18;
-/** A lone digit is no headline, whatever it counts. */
+/** A single digit is not a headline, whatever it counts. */
 const LEAST_KEY_CHARS = 3;
 const MOST_LEAD_CHARS = 46;
 const MOST_TAIL_CHARS = 58;
 const LEAST_PHRASE_WORDS = 3;
 
-/** "Do not | tighten": the word alone, set large, would say the opposite. */
+/** "Do not | tighten": the large word alone would say the opposite. */
 const DENIED =
   /(?:\b(?:not|no|never|nobody|without|cannot|rarely|hardly|barely|seldom|little|few)|n['’]t)(?:\s+\S+)?$/iu;
 
@@ -27,12 +27,12 @@ const SHORT_WORD_CHARS = 4;
 const OPENS_PART =
   /^(?:before|after|under|about|above|behind|because|while|where|which|whose|their|there|these|those|until|since|through|without|within|every|being|would|could|should|against|between|towards?|again|first|instead)\b/iu;
 
-/** Scripts without spaces are not cut: "1400 | 万人". */
+/** Returns true if a word can be separated. Scripts without spaces are not cut: "1400 | 万人". */
 function standsFree(words: readonly Word[], index: number): boolean {
   return index === 0 || words[index]?.spaceBefore !== false;
 }
 
-/** "coffee | stains": a long word right behind the key may be one thing with it. */
+/** Returns true for "coffee | stains": a long word after the key may form one term with it. */
 function isCutCompound(key: string, next: string): boolean {
   return /[\p{L}\p{N}]$/u.test(key) && [...next].length > SHORT_WORD_CHARS && !OPENS_PART.test(next);
 }
@@ -43,7 +43,10 @@ interface Run {
   weight: number;
 }
 
-/** Cuts a phrase around its weightiest emphasised word or pair; null where none is short enough to be set large. */
+/**
+ * Splits a phrase around its most important emphasised word or pair. Returns null if none is short enough to be set
+ * large.
+ */
 export function findKeyWord(
   { direction, ...scene }: CompositionScene,
   phrase: SceneElement,
@@ -77,7 +80,7 @@ export function findKeyWord(
   return { lead: part(0, best.first), key, tail: part(best.last + 1, words.length) };
 }
 
-/** Runs of one or two emphasised words; in a longer run each two neighbours. */
+/** Returns runs of one or two emphasised words. Longer runs are returned as all pairs of adjacent words. */
 function litRuns(lit: readonly boolean[]): { first: number; last: number }[] {
   return lit.flatMap((isLit, first) => {
     if (!isLit) return [];
@@ -87,7 +90,7 @@ function litRuns(lit: readonly boolean[]): { first: number; last: number }[] {
   });
 }
 
-/** Figures first, then what is longest: it says most. */
+/** Ranks numbers first, then the longest words, because they say the most. */
 function weigh(text: string): number {
   return text.length + (/\p{N}/u.test(text) ? 8 : 0);
 }

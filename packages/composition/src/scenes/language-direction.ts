@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = new Set([
   "yi",
 ]);
 
-/** Whether a language (BCP 47 tag) is usually written from right to left. */
+/** Returns true if a language (BCP 47 tag) is usually written from right to left. */
 export function isRightToLeftLanguage(language: string): boolean {
   const [primary = "", ...subtags] = language.toLowerCase().split("-");
   return RIGHT_TO_LEFT.has(primary) && !subtags.includes("latn");

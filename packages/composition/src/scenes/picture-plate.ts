@@ -2,11 +2,11 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { Context2D, Drawable } from "../draw/host.js";
 import type { Box, Plate } from "../timeline/timeline.js";
 
-/** The eye goes to this point in most pictures: a little above the middle. */
+/** In most pictures, viewers look at this point slightly above the middle. */
 const FOCUS = { x: 0.5, y: 0.4 };
 
 export interface PictureShade {
-  /** "foot": darkened where text stands at the bottom; "even": as a whole; "none". */
+  /** "foot" darkens the bottom behind text, "even" darkens the whole picture, "none" does not darken it. */
   kind: "none" | "even" | "foot";
   color: string;
 }
@@ -19,7 +19,7 @@ export interface PicturePlateOptions {
   shade: PictureShade;
 }
 
-/** A picture that fills its plate about its focus, darkened where text will stand. */
+/** Returns the plate of a picture that fills it around its focus, darkened behind text. */
 export function picturePlate({ picture, image, widthPx, heightPx, shade }: PicturePlateOptions): Plate {
   const source = coverCrop(picture, widthPx / heightPx);
   return {
@@ -39,7 +39,9 @@ export function picturePlate({ picture, image, widthPx, heightPx, shade }: Pictu
   };
 }
 
-/** The largest part of the picture with the given proportion, its focus as near to the middle as can be. */
+/**
+ * Returns the largest part of the picture with the given proportions, with its focus as near to the middle as possible.
+ */
 export function coverCrop(picture: { widthPx: number; heightPx: number }, proportion: number): Box {
   const widthPx = Math.min(picture.widthPx, picture.heightPx * proportion);
   const heightPx = Math.min(picture.heightPx, picture.widthPx / proportion);
@@ -51,7 +53,7 @@ export function coverCrop(picture: { widthPx: number; heightPx: number }, propor
   };
 }
 
-/** A white picture behind the plate at its darkest still leaves white text its contrast. */
+/** At this maximum darkness, white text has enough contrast even over a white picture. */
 const DARKEST = "d8";
 const EVEN = "b8";
 

@@ -16,9 +16,9 @@ const BRANDS: Record<string, Partial<Brand>> = {
   white: { primaryColor: "#ffffff", secondaryColor: "#ffffff", usesDefaultColors: false },
   navy: { primaryColor: "#0a1a3f", secondaryColor: "#13294b", usesDefaultColors: false },
 };
-/** WCAG's bound for large text; everything below this size must have 4.5. */
+/** From this size on, the lower limit of WCAG for large text applies. Smaller text must have 4.5. */
 const LARGE_PX = 60;
-/** These layouts together have every role of text on every kind of background. */
+/** Together these layouts contain every text role on every kind of background. */
 const LOOKED_AT = new Set(["title", "quote", "picture", "product"]);
 const PICTURES = [
   { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
@@ -59,14 +59,14 @@ function textFaults(video: SampleVideo, sample: Sample): string[] {
       contrasts.push(ratio);
     }
     contrasts.sort((a, b) => a - b);
-    // A fiftieth lies on specks such as stars and grain.
+    // Up to one in fifty is on specks such as stars and grain.
     const worst = contrasts[Math.floor(contrasts.length / 50)] ?? 21;
     const least = heightPx / 1.7 >= LARGE_PX ? 3 : 4.5;
     return worst >= least ? [] : [`${sample.scene.id}/${layer.id}: ${color} has ${worst.toFixed(2)}`];
   });
 }
 
-/** The hardest ground for light text. */
+/** Fills the area with the most difficult ground for light text. */
 function fillWhite(ctx: Context2D, { widthPx, heightPx }: { widthPx: number; heightPx: number }): void {
   ctx.fillStyle = "#ffffff";
   ctx.fillRect(0, 0, widthPx, heightPx);
@@ -106,7 +106,7 @@ function paintGround(
   return ctx;
 }
 
-/** One number for each pixel: its red in the lowest byte, its alpha in the highest. */
+/** Returns one number per pixel, with red in the lowest byte and alpha in the highest. */
 function packed({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
@@ -120,7 +120,7 @@ function unpacked(pixel: number): string {
   });
 }
 
-/** The commonest colour among a text's opaque pixels. */
+/** Returns the most frequent colour among the opaque pixels of a text. */
 function solidColor(data: Uint8ClampedArray): string | null {
   const counts = new Map<number, number>();
   for (const pixel of packed(data)) if (pixel >>> 24 === 255) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);

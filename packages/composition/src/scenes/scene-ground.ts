@@ -18,19 +18,22 @@ import { sceneOrdinal } from "./scene-ordinal.js";
 import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
 import { artFocus, hasArt, type Zones, zonesFor } from "./zones.js";
 
-/** Plates and where they are shown at a time. */
+/** Plates and their positions over time. */
 export interface PlateMove {
   plates: (Plate | FootagePlate)[];
   drawsAt(timeMs: number): PlateDraw[];
 }
 
-/** Background of a scene: its plates, without transition. They may be asked for after its end: cameras then rest. */
+/**
+ * Background of a scene: its plates, without transition. It can also be drawn after the end of the scene, when cameras
+ * no longer move.
+ */
 export interface SceneGround extends PlateMove {
   backdrop: Backdrop;
   zones: Zones;
   setting: StatementSetting;
   hasPicture: boolean;
-  /** True when the picture fills the frame. */
+  /** True if the picture fills the frame. */
   hasFullPicture: boolean;
 }
 
@@ -42,11 +45,13 @@ export interface GroundOptions {
   host: DrawHost;
 }
 
-/** A picture that the host has: a still with its pixels, or a clip. */
+/** A picture that is available in the host: a still with its pixels, or a clip. */
 type FoundPicture =
   { picture: CompositionPicture; image: Drawable } | { picture: FootagePicture; image: null };
 
-/** Decides a scene's background from the scene alone, so that its neighbours can be changed without changing it. */
+/**
+ * Chooses the background of a scene. It depends only on the scene, so that changes of other scenes do not change it.
+ */
 export function sceneGround(options: GroundOptions): SceneGround {
   const { scene, composition, look, regions } = options;
   const found = findPicture(options);
@@ -78,7 +83,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   };
 }
 
-/** Returns the rest of a scene's background after its end, by the time of the scene that follows. */
+/** Returns the background of a scene after its end, in the time of the following scene. */
 export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number): PlateMove {
   return { plates, drawsAt: (timeMs) => drawsAt(durationMs + timeMs) };
 }
@@ -86,8 +91,8 @@ export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
   const ordinal = sceneOrdinal(scene.id);
-  // A list of as many backgrounds as a statement has settings would always pair the same two; they shift by one each
-  // round.
+  // If there are as many backgrounds as settings of a statement, the same two would always coincide. So they shift by
+  // one in each round.
   const slip = choices.length === SETTING_COUNT ? Math.floor(ordinal / choices.length) : 0;
   const backdrop = choices[(ordinal + slip) % choices.length];
   if (backdrop === undefined)
@@ -125,7 +130,7 @@ function mirroredDest(box: Box, composition: Composition): Box {
   return { ...box, xPx: FRAME_SIZE_PX[composition.aspectRatio].widthPx - box.xPx - box.widthPx };
 }
 
-/** Pictures are moved over further than drawn grounds. */
+/** The camera moves further over pictures than over drawn grounds. */
 const PICTURE_ZOOM = 0.1;
 
 function pictureMove(
@@ -179,7 +184,10 @@ interface BackdropPlateOptions {
   seed: string;
 }
 
-/** The scene's drawn background as a plate; art that touches an edge of the frame goes on to the plate's edge. */
+/**
+ * Returns the drawn background of a scene as a plate. Art that touches an edge of the frame extends to the edge of the
+ * plate.
+ */
 function backdropPlate(options: BackdropPlateOptions): Plate {
   const { backdrop, host, plate, ratio, isMirrored, seed, focus } = options;
   const frame = {

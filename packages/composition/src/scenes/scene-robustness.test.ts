@@ -18,7 +18,7 @@ const texts = oneof(
   ),
 );
 
-/** Every layout with one text everywhere, spoken at words that need not exist. */
+/** Returns every layout with the same text everywhere, spoken at words that need not exist. */
 function contentsOf(text: string, startWord: number): LayoutContent[] {
   const words = { startWord, endWord: startWord + 2 };
   const element = { text, words };

@@ -7,9 +7,7 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import type { WordTimes } from "./word-times.js";
 
-/**
- * Values that all parts of one scene share. Boxes of layouts are thought from left to right; `placeBox` mirrors them.
- */
+/** Values that all parts of one scene share. Layouts define boxes from left to right, and `placeBox` mirrors them. */
 export interface SceneStage {
   scene: CompositionScene;
   ratio: AspectRatio;
@@ -21,21 +19,22 @@ export interface SceneStage {
   setter: TextSetter;
   host: DrawHost;
   times: WordTimes;
-  /** True when a picture is on screen. */
+  /** True if a picture is on screen. */
   hasPicture: boolean;
-  /** True where the language is written from right to left. */
+  /** True if the language is written from right to left. */
   isMirrored: boolean;
-  /** Prefix of all layer keys: differs whenever anything in the scene does. */
+  /** Prefix of all layer keys. It changes with any change in the scene. */
   key: string;
   /**
-   * Time at which the first overlay enters; below 0 in a video's first scene, which opens with its headline in place.
+   * Time at which the first overlay enters. It is below 0 in the first scene of a video, whose headline is there from
+   * the start.
    */
   baseMs: number;
-  /** Time at which overlays begin to leave; null when they stay to the end. */
+  /** Time at which overlays start to leave. Null if they stay to the end. */
   exitMs: number | null;
 }
 
-/** A layout's box where it is on the frame. */
+/** Returns the position of a layout box on the frame. */
 export function placeBox(stage: SceneStage, box: Box): Box {
   if (!stage.isMirrored) return box;
   return { ...box, xPx: stage.frame.widthPx - box.xPx - box.widthPx };

@@ -19,7 +19,7 @@ function wordFrame(scene: CompositionScene, phrase: string): number {
   return frameAt(scene.words[rangeOf(scene.text, phrase).startWord]!.startMs);
 }
 
-/** The frame at which a layer is first there, or at which its key first changes. */
+/** Returns the frame at which a layer first appears, or at which its key first changes. */
 function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "changed"): number {
   const times = frameTimes(scene);
   const there = times.findIndex((timeMs) => layer.key(timeMs) !== null);

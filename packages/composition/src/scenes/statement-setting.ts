@@ -3,16 +3,19 @@ import { findKeyWord, type KeyWordPhrase } from "./key-word.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
- * Arrangement of a statement: beside the look's art, over the whole frame, or around one word set large. Neighbours
- * differ, so that a text of nothing but statements is no row of one picture.
+ * Arrangement of a statement: beside the art of the look, over the whole frame, or around one large word. Neighbours
+ * differ, so that a text of only statements does not repeat one picture.
  */
 export type StatementSetting =
   { kind: "art" } | { kind: "wide" } | { kind: "key-word"; parts: KeyWordPhrase };
 
-/** Art, key word and wide take turns. */
+/** Art, key word and wide alternate. */
 export const SETTING_COUNT = 3;
 
-/** Follows from the scene alone. `hasArt`: there is a pictogram or ornament worth a part of the frame. */
+/**
+ * Chooses a setting that depends only on the scene. `hasArt` is true if a pictogram or ornament is worth a part of the
+ * frame.
+ */
 export function statementSetting(
   scene: CompositionScene,
   { hasArt, hasPicture }: { hasArt: boolean; hasPicture: boolean },

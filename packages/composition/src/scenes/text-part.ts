@@ -11,16 +11,16 @@ import { placeBox, type SceneStage } from "./scene-stage.js";
 export interface TextPartOptions {
   id: string;
   text: string;
-  /** While it is said; null for text that is not. */
+  /** The words that speak the text. Null if it is not spoken. */
   words: WordRange | null;
   role: TextRole;
-  /** The box in left-to-right px; the text is set into it. */
+  /** The box for the text in left-to-right px. */
   box: Box;
   anchor: "top" | "middle" | "bottom";
   maxLines: number;
   color: string;
   enterMs: number;
-  /** "spoken": each line after the first enters when its first word is said. */
+  /** "spoken": each line after the first enters when its first word is spoken. */
   reveal: "together" | "spoken";
   align?: "start" | "center";
   scale?: number;
@@ -29,17 +29,17 @@ export interface TextPartOptions {
 export interface TextPart {
   layers: Layer[];
   fitted: FittedText;
-  /** Box of the lines, in the layout's left-to-right px. */
+  /** Box of the lines, in left-to-right px of the layout. */
   box: Box;
 }
 
 const LINE_STAGGER_MS = 80;
-/** A line is there a little before its first word, so that emphasis on that word can land on it. */
+/** A line enters slightly before its first word, so that the emphasis of that word can start with it. */
 const LINE_LEAD_MS = 160;
-/** Accents, descenders and slanted ends that leave the line's own height and width, as a share of the size. */
+/** How far accents, descenders and slanted ends extend past the box of the line, as a share of the size. */
 const OVERHANG = 0.3;
 
-/** Sets a text into a box: one layer a line, so that lines enter by moving an unchanged raster. */
+/** Sets a text into a box as one layer per line, so that lines can enter by moving an unchanged raster. */
 export function textPart(stage: SceneStage, options: TextPartOptions): TextPart {
   const { box, role, text, maxLines, scale = 1 } = options;
   const align = options.align ?? stage.look.align;
@@ -109,7 +109,7 @@ function lineEnter(
   return Math.max(soonMs, enterAt(stage, spokenMs === null ? null : spokenMs - LINE_LEAD_MS, soonMs));
 }
 
-/** The box that a line's letters stay in. */
+/** Returns the box that contains the letters of a line. */
 export function lineBox(line: TextLine, at: Box, style: { sizePx: number; lineHeight: number }): Box {
   const overPx = style.sizePx * OVERHANG;
   return {

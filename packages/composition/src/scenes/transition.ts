@@ -4,17 +4,17 @@ import type { Box, Plate, PlateDraw } from "../timeline/timeline.js";
 
 export interface TransitionOptions {
   style: TransitionStyle;
-  /** 0..1, in time. */
+  /** Share of the time that has passed, 0..1. */
   progress: number;
   previous: readonly PlateDraw[];
   own: readonly PlateDraw[];
   frame: { widthPx: number; heightPx: number };
-  /** A plate of one colour, for the looks that sweep one across or fade through it. */
+  /** A plate of one colour, for looks that move one across the frame or fade through it. */
   color: Plate;
   isMirrored: boolean;
 }
 
-/** The plates on screen while a scene takes over from the one before it. */
+/** Returns the plates on screen while a scene replaces the previous one. */
 export function transitionDraws(options: TransitionOptions): PlateDraw[] {
   const { style, progress, previous, own } = options;
   if (style === "dissolve") return [...previous, ...faded(own, easeInOutSine(progress))];
@@ -34,7 +34,7 @@ function fadeThrough({ progress, previous, own, frame, color }: TransitionOption
   return [...draws, colorDraw(color, whole, Math.min(1, dark))];
 }
 
-/** The new page pushes the old one out, or slides over it as it gives way by a quarter. */
+/** The new page pushes the old one out, or slides over it while the old one moves by a quarter. */
 function slide({ style, progress, previous, own, frame, isMirrored }: TransitionOptions): PlateDraw[] {
   const isVertical = style === "slide-over";
   const lengthPx = isVertical ? frame.heightPx : frame.widthPx;
@@ -46,7 +46,7 @@ function slide({ style, progress, previous, own, frame, isMirrored }: Transition
   return [...moved(previous, shift(-backPx), frame), ...moved(own, shift(lengthPx - movedPx), frame)];
 }
 
-/** Share of the frame's width that the sweeping panel has. */
+/** Share of the width of the frame that the moving panel covers. */
 const PANEL_SHARE = 0.36;
 
 function panel({ progress, previous, own, frame, color, isMirrored }: TransitionOptions): PlateDraw[] {
@@ -82,7 +82,7 @@ function moved(
   });
 }
 
-/** The part of a draw inside a window; none when it lies outside. */
+/** Returns the part of a draw inside a window, or nothing if it is outside. */
 function clipped(draw: PlateDraw, window: Box): PlateDraw[] {
   const { dest, crop } = draw;
   const left = Math.max(dest.xPx, window.xPx);

@@ -1,15 +1,17 @@
 import type { CompositionScene } from "@inkreel/contract";
 import type { Word, WordRange } from "@inkreel/language";
 
-/** Finds when words and texts are said, in ms from the scene's start. */
+/** Finds when words and texts are spoken, in ms from the start of the scene. */
 export interface WordTimes {
-  /** The start of a range's first word, or null when the range is empty or lies outside the scene's words. */
+  /**
+   * Returns the start of the first word of a range, or null if the range is empty or outside of the words of the scene.
+   */
   startOf(range: WordRange | null): number | null;
   endOf(range: WordRange | null): number | null;
   wordStart(sceneWord: number): number | null;
   /**
-   * Returns for each word of an element's text the scene's word that says it, or null: words are searched for in order
-   * within the range, and only letters and figures are compared.
+   * Returns for each word of the text of an element the word of the scene that speaks it, or null. Words are searched
+   * in order within the range, and only letters and digits are compared.
    */
   matchWords(words: readonly Word[], range: WordRange | null): (number | null)[];
 }

@@ -11,17 +11,17 @@ import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import type { StatementSetting } from "./statement-setting.js";
 
-/** Division of a scene's room between text and the picture or drawing beside it. */
+/** Division of the area of a scene between text and the picture or drawing beside it. */
 export interface Zones {
   text: Box;
   /** Box of the pictogram, inside the safe area. */
   art: Box | null;
-  /** The part of the frame, to its edges, for a picture or the backdrop's ornament. */
+  /** The part of the frame, up to its edges, for a picture or the ornament of the backdrop. */
   bleed: Box | null;
 }
 
 interface Split {
-  /** Share of the content box that art takes: its width on 16:9, its height on the others. */
+  /** Share of the content box for art: of its width on 16:9, of its height on other ratios. */
   artShare: number;
   gapPx: number;
 }
@@ -32,12 +32,12 @@ const SPLITS: Record<AspectRatio, Split> = {
   "1:1": { artShare: 0.36, gapPx: 48 },
 };
 
-/** Side by side where the frame is wide, one above the other where it is not. */
+/** Divides the area side by side in a wide frame, and one above the other otherwise. */
 function zonesWithArt(options: {
   regions: Regions;
   ratio: AspectRatio;
   frame: { widthPx: number; heightPx: number };
-  /** Art's share where the text needs more room than usual; null for the usual. */
+  /** Share of the art if the text needs more space than usual. Null for the usual share. */
   artShare: number | null;
 }): Zones {
   const { regions, ratio, frame } = options;
@@ -65,7 +65,7 @@ function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
 }
 
-/** Returns the centre of the pictogram in the art's box; half of the box's side is the radius. */
+/** Returns the centre of the pictogram in the art box. Half of the side of the box is the radius. */
 export function artFocus(art: Box, ratio: AspectRatio): { xPx: number; yPx: number; radiusPx: number } {
   const sidePx = Math.min(art.widthPx, art.heightPx) * (ratio === "16:9" ? 0.56 : 0.72);
   return {
@@ -88,12 +88,12 @@ interface ZonesOptions {
   hasPicture: boolean;
 }
 
-/** A product has many facts: its picture is smaller than others where it stands above them. */
+/** A product has many facts, so a picture above them is smaller than in other scenes. */
 const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9:16": 0.28, "1:1": 0.24 };
 
 const MOST_POINTS_BELOW_ART = 2;
 
-/** Returns the parts of the frame that a scene's layout uses. */
+/** Returns the parts of the frame that the layout of a scene uses. */
 export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
@@ -115,12 +115,12 @@ export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: Z
   };
 }
 
-/** There is something to fill the art's part of the frame, or to stand above the text. */
+/** Returns true if there is something for the art area or above the text. */
 export function hasArt(look: Look, { direction }: CompositionScene): boolean {
   return (look.art === "panel" && look.artStandsAlone) || isPictogram(direction.pictogram);
 }
 
-/** A picture beside the text, where the text leaves it room. */
+/** Returns true if there is space for a picture beside the text. */
 function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
   if (content.layout === "split") return false;
   if (ratio === "16:9") return true;

@@ -10,16 +10,16 @@ import { type Chunk, wrapBalanced, wrapGreedily } from "../text/wrap-lines.js";
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\p{Emoji_Presentation}]/u;
 
-/** One column each, where nothing else stands among them. */
+/** Matches text in which every character is one column wide. */
 const NARROW = /^[\u0020-\u02FF\u0370-\u0482]*$/;
 
-/** Length in characters as a line of subtitles counts them: full-width ones take the room of two. */
+/** Returns the length in characters as subtitle lines count them: full-width characters count as two. */
 export function countColumns(text: string): number {
   if (NARROW.test(text)) return text.length;
   return splitGraphemes(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** A subtitle: one or two lines, with the times of the video at which they are shown. */
+/** A subtitle: one or two lines, and the times of the video at which they are visible. */
 export interface Cue {
   startMs: number;
   endMs: number;
@@ -27,7 +27,7 @@ export interface Cue {
 }
 
 const PREFERRED_CHARS = 60;
-/** Two frames; a shorter gap between two subtitles is seen as a flicker. */
+/** Two frames. A shorter gap between two subtitles looks like a flicker. */
 const MIN_GAP_MS = 67;
 const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
   minPageMs: 700,
@@ -38,8 +38,8 @@ const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
 };
 
 /**
- * The subtitles of a video, from the same word times and by the same rules as the drawn captions: at most two lines of
- * 42 characters, 20 characters a second where speech allows, no overlaps.
+ * Creates the subtitles of a video from the same word times and by the same rules as the drawn captions: at most two
+ * lines of 42 characters, 20 characters per second where the speech allows it, no overlaps.
  */
 export function buildCues(composition: Pick<Composition, "scenes">): Cue[] {
   let sceneStartMs = 0;
@@ -77,7 +77,7 @@ function buildSceneCues(scene: { words: readonly TimedWord[]; durationMs: number
 const MAX_SUBTITLE_COLUMNS = 42;
 const MAX_SUBTITLE_LINES = 2;
 
-/** The words as lines of at most 42 characters, of like length. Words are at most that long. */
+/** Splits the words into lines of similar length with at most 42 characters. No word is longer than that. */
 function wrapSubtitle(words: readonly WordToSet[]): string[] {
   const chunks = toChunks(words);
   const starts = wrapBalanced(chunks, MAX_SUBTITLE_COLUMNS);
@@ -89,7 +89,7 @@ function wrapSubtitle(words: readonly WordToSet[]): string[] {
   );
 }
 
-/** Counts the lines, without searching for the best ones. */
+/** Counts the lines without searching for the best line breaks. */
 function countSubtitleLines(words: readonly WordToSet[]): number {
   return wrapGreedily(toChunks(words), MAX_SUBTITLE_COLUMNS).length;
 }

@@ -11,7 +11,7 @@ interface ParsedCue {
   text: string;
 }
 
-/** The library's own types do not resolve under NodeNext. */
+/** The types of the library do not resolve under NodeNext. */
 const parseCues = (file: string): ParsedCue[] => (parse(file) as { entries: ParsedCue[] }).entries;
 
 type Video = Parameters<typeof buildCues>[0];

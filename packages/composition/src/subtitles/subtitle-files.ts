@@ -2,10 +2,10 @@ import type { Composition } from "@inkreel/contract";
 import { isRightToLeft } from "../text/text-direction.js";
 import { buildCues } from "./build-cues.js";
 
-/** U+200F: players lay SRT lines out from the left unless such a mark stands around the line. */
+/** U+200F. Players lay out SRT lines from the left unless this mark surrounds the line. */
 const RIGHT_TO_LEFT_MARK = "\u200F";
 
-/** The video's subtitles as SubRip text (.srt). */
+/** Returns the subtitles of the video as SubRip text (.srt). */
 export function toSrt(composition: Pick<Composition, "scenes">): string {
   return buildCues(composition)
     .map(({ startMs, endMs, lines }, i) => {
@@ -16,14 +16,14 @@ export function toSrt(composition: Pick<Composition, "scenes">): string {
 }
 
 function toSrtLine(line: string): string {
-  // SubRip has no escaping: an arrow in the text would be taken for times.
+  // SubRip has no escapes, and players would read an arrow in the text as a time line.
   const text = line.replaceAll("-->", "→");
   return isRightToLeft(text) ? RIGHT_TO_LEFT_MARK + text + RIGHT_TO_LEFT_MARK : text;
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** The video's subtitles as WebVTT (.vtt). Its readers find the direction of each line by themselves. */
+/** Returns the subtitles of the video as WebVTT (.vtt). Its readers determine the direction of each line themselves. */
 export function toVtt(composition: Pick<Composition, "scenes">): string {
   const blocks = buildCues(composition).map(({ startMs, endMs, lines }) =>
     [`${formatTime(startMs, ".")} --> ${formatTime(endMs, ".")}`, ...lines.map(escapeText), ""].join("\n"),
@@ -35,7 +35,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** "HH:MM:SS" and the milliseconds after `separator`: a comma in SRT, a point in WebVTT. */
+/** Formats a time as "HH:MM:SS" with the milliseconds after `separator`: a comma in SRT, a point in WebVTT. */
 function formatTime(timeMs: number, separator: "," | "."): string {
   const pad = (value: number, digits: number): string => String(value).padStart(digits, "0");
   const hours = Math.floor(timeMs / 3_600_000);

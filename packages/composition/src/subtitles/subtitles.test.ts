@@ -9,7 +9,7 @@ interface Video {
   scenes: { words: TimedWord[]; durationMs: number }[];
 }
 
-/** Only words and durations decide the subtitles; the rest of a scene stays out of the tests. */
+/** Only words and durations determine the subtitles, so the tests omit the rest of a scene. */
 function cuesOf(video: Video): Cue[] {
   return buildCues(video as unknown as Parameters<typeof buildCues>[0]);
 }

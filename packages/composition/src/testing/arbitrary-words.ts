@@ -62,7 +62,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constant("again"), { minLength: 1, maxLength: 20 }) },
 );
 
-/** Words of a scene as speech gives them: any script, any pace, pauses, and how long the scene goes on. */
+/** Spoken words of a scene: any script, any rate, pauses, and any duration of the scene after them. */
 export const arbitraryScene: fc.Arbitrary<{ words: TimedWord[]; durationMs: number }> = fc
   .record({
     text: text.map((parts) => parts.join(" ")),

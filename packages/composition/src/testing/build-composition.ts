@@ -1,7 +1,7 @@
 import type { Composition, CompositionScene, LayoutContent, TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** Words at an even pace, with a pause after sentences. */
+/** Returns words at a constant rate, with a pause after each sentence. */
 export function timeWords(text: string, wordMs = 340): TimedWord[] {
   let timeMs = 100;
   return splitWords(text).map((word) => {
@@ -11,7 +11,7 @@ export function timeWords(text: string, wordMs = 340): TimedWord[] {
   });
 }
 
-/** A scene of a composition for tests: a statement unless `content` says otherwise. */
+/** Creates a scene of a composition for tests: a statement unless `content` is given. */
 export function buildScene(id: string, text: string, content: LayoutContent | null = null): CompositionScene {
   const words = timeWords(text);
   return {
@@ -33,7 +33,7 @@ export function buildScene(id: string, text: string, content: LayoutContent | nu
   };
 }
 
-/** A composition of the given scenes, with whatever else differs from the usual. */
+/** Creates a composition of the given scenes, with optional changes to the defaults. */
 export function buildComposition(
   scenes: CompositionScene[],
   different: Partial<Omit<Composition, "scenes">> = {},

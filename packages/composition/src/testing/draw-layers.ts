@@ -1,7 +1,7 @@
 import type { Context2D } from "../draw/host.js";
 import type { Layer } from "../timeline/timeline.js";
 
-/** Draws layers as they are at a time, without the care that `drawFrame` takes of fades. */
+/** Draws layers as they are at a time, without the special handling of fades in `drawFrame`. */
 export function drawLayers(ctx: Context2D, layers: readonly Layer[], timeMs: number): void {
   for (const layer of layers) {
     if (layer.key(timeMs) === null) continue;

@@ -17,7 +17,7 @@ function registerFontFaces(faces: readonly FontFace[]): void {
   }
 }
 
-/** A draw host for tests, with the fonts that `text` needs. */
+/** Creates a draw host for tests, with the fonts that `text` needs. */
 export function createTestHost(text = "", language = "und"): DrawHost {
   registerFontFaces(fontFacesFor(text, language));
   return {
@@ -31,7 +31,7 @@ export function createTestHost(text = "", language = "und"): DrawHost {
   };
 }
 
-/** A canvas whose context is typed as the browser's, and which can be written out as PNG. */
+/** Creates a canvas whose context has the type of the browser, and which can be saved as PNG. */
 export function createTestCanvas(widthPx: number, heightPx: number): { canvas: Canvas; ctx: Context2D } {
   const canvas = createCanvas(widthPx, heightPx);
   return { canvas, ctx: canvas.getContext("2d") as unknown as Context2D };

@@ -1,15 +1,15 @@
 import { splitGraphemes } from "./graphemes.js";
 
-// Readers expect a long address, path or compound to continue on the next line after one of these.
+// Readers expect a long address, path or compound to continue on the next line after one of these characters.
 const AFTER = /[-‐–—/\\_.,:;?&=@+~|%#]$/u;
 const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 const VOWEL = /^[aeiouyäöüáéíóúàèìòùâêîôûåøæаеёиоуыэюяαεηιουω]$/iu;
-/** Smallest number of letters before and after a break. */
+/** Minimum number of letters before and after a break. */
 const MIN_LETTERS = 3;
 
 /**
- * Breaks one word into the fewest pieces that fit: after punctuation or at a change to a capital where there is one
- * in the piece's second half, else between a vowel and a consonant with a hyphen, else anywhere.
+ * Breaks one word into the fewest pieces that fit: after punctuation or before a capital if there is one in the second
+ * half of the piece, otherwise between a vowel and a consonant with a hyphen, otherwise anywhere.
  */
 export function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   if (fits(word)) return [word];
@@ -27,9 +27,9 @@ export function breakWord(word: string, fits: (piece: string) => boolean): strin
 const BEGIN_LETTERS = 64;
 
 /**
- * Returns the first of the next letters that do not fit, and some more, so that the letters behind a break can be
- * counted; null when all fit. It finds them by doubling, since measuring all that remain for each piece would take
- * seconds for a word of 50,000 letters.
+ * Returns the first of the next letters that does not fit, and some more, so that the letters after a break can be
+ * counted. Null if all fit. It doubles the length at each step, because measuring all remaining letters for each piece
+ * would take seconds for a word of 50,000 letters.
  */
 function firstTooLong(
   next: string[],

@@ -5,16 +5,16 @@ import { prepareTextContext } from "./measure-text.js";
 import type { PlacedWord, TextBlock } from "./text-block.js";
 
 export interface TextBlockPaint {
-  /** Position of the block's top left corner. */
+  /** Position of the top left corner of the block. */
   xPx: number;
   yPx: number;
-  /** The colour of a word, by its index in the words given; null leaves it out. */
+  /** Returns the colour of a word, by its index in the given words. Null leaves the word out. */
   fill(wordIndex: number): string | null;
-  /** An outline around the letters; half of its width shows. */
+  /** An outline around the letters. Half of its width is visible. */
   stroke: { color: string; widthPx: number } | null;
 }
 
-/** Draws a block word by word: all outlines first, so that none lies over a neighbour's letters. */
+/** Draws a block word by word. It draws all outlines first, so that none covers the letters of another word. */
 export function drawTextBlock(ctx: Context2D, block: TextBlock, paint: TextBlockPaint): void {
   const words = block.lines.flatMap((line) => line.words);
   ctx.save();

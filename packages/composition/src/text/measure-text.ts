@@ -3,20 +3,20 @@ import { fontString, wordFont } from "../fonts/font-string.js";
 import { countGraphemes } from "./graphemes.js";
 import type { TextStyle } from "./text-block.js";
 
-/** Measured once at this size and scaled: widths at small sizes would differ between hosts by their hinting. */
+/** Widths are measured at this size and scaled, because hinting makes widths at small sizes differ between hosts. */
 const MEASURING_SIZE_PX = 200;
 
 export interface FontMeasure {
   /**
-   * Advance width in multiples of the size, without letter spacing itself. Where letters are `isSpaced` they form no
-   * ligatures: hosts set "fi" as two letters then, which are wider than the one of the ligature.
+   * Returns the advance width in multiples of the size, without the letter spacing. With `isSpaced`, letters form no
+   * ligatures: hosts then draw "fi" as two letters, which are wider than the ligature.
    */
   widthEm(text: string, isSpaced: boolean): number;
   /** Height of a capital letter in multiples of the size. */
   capHeightEm: number;
 }
 
-/** Sets what both hosts would otherwise choose by themselves. */
+/** Sets the options for which the hosts have different defaults. */
 export function prepareTextContext(ctx: Context2D): void {
   ctx.fontKerning = "normal";
   ctx.textRendering = "geometricPrecision";
@@ -26,7 +26,8 @@ export function prepareTextContext(ctx: Context2D): void {
 }
 
 /**
- * Measures in one font. `sample` holds every character that will be measured, for the choice of the fallbacks.
+ * Creates a function that measures in one font. `sample` must contain every character to be measured, so that the right
+ * fallbacks are chosen.
  */
 export function createFontMeasurer(
   ctx: Context2D,
@@ -43,7 +44,7 @@ export function createFontMeasurer(
   };
 }
 
-/** Enough for a host to take ligatures apart. */
+/** Enough spacing for a host to replace ligatures with letters. */
 const PROBE_SPACING_PX = 1;
 
 function measureFont(ctx: Context2D, font: string): FontMeasure {

@@ -1,4 +1,4 @@
-/** Setting of a text. Families are names from `fonts/`; a block falls back per script to the families there. */
+/** Style of a text. Family names are from `fonts/`. A block uses the fallback families there for each script. */
 export interface TextStyle {
   family: string;
   weight: number;
@@ -10,22 +10,22 @@ export interface TextStyle {
   uppercase: boolean;
 }
 
-/** A word to set; `spaceBefore` as in the contract's `splitWords`. */
+/** A word to lay out, with `spaceBefore` as in `splitWords` of the contract. */
 export interface WordToSet {
   text: string;
   spaceBefore: boolean;
 }
 
 export interface PlacedWord {
-  /** Text to draw (uppercased when the style says so). */
+  /** Text to draw, in uppercase if the style requires it. */
   text: string;
-  /** Index in the words given; a word broken over lines yields several placed words with one index. */
+  /** Index in the given words. A word that is broken over several lines has several placed words with one index. */
   index: number;
-  /** The direction in which its punctuation stands. */
+  /** The direction in which its punctuation is placed. */
   rightToLeft: boolean;
-  /** Left edge from the block's left, also for right-to-left words. */
+  /** Distance of its left edge from the left of the block, also for right-to-left words. */
   xPx: number;
-  /** The distance from the block's top. */
+  /** Distance from the top of the block. */
   baselineYPx: number;
   widthPx: number;
 }
@@ -39,13 +39,13 @@ export interface TextLine {
 }
 
 /**
- * A text set into lines. Everything counts from the top left of the box that it was set for, `maxWidthPx` wide,
- * inside which the lines stand as `align` says; "start" is the right-hand side of right-to-left text.
+ * A text laid out in lines. All coordinates are from the top left of the box, which is `maxWidthPx` wide and in which
+ * `align` places the lines. "start" is the right side for right-to-left text.
  */
 export interface TextBlock {
-  /** The style with the size that fitted. */
+  /** The style with the size that fits. */
   style: TextStyle;
-  /** A CSS font string for `ctx.font`, script fallbacks included. */
+  /** A CSS font string for `ctx.font`, including fallbacks for scripts. */
   font: string;
   lines: TextLine[];
   /** Left edge of the widest line. */

@@ -4,14 +4,16 @@ const NUMBER = /\p{N}/u;
 
 export type WordDirection = "left-to-right" | "right-to-left" | "number" | "neutral";
 
-/** A word's direction by its first strong letter, as the Unicode bidirectional algorithm (UAX #9, P2) takes it. */
+/**
+ * Returns the direction of a word by its first strong letter, as in the Unicode bidirectional algorithm (UAX #9, P2).
+ */
 export function wordDirection(text: string): WordDirection {
   const letter = STRONG.exec(text)?.[0];
   if (letter !== undefined) return RIGHT_TO_LEFT.test(letter) ? "right-to-left" : "left-to-right";
   return NUMBER.test(text) ? "number" : "neutral";
 }
 
-/** True when the first strong letter of the text is of a script written from right to left. */
+/** Returns true if the script of the first strong letter is written from right to left. */
 export function isRightToLeft(text: string): boolean {
   return wordDirection(text) === "right-to-left";
 }

@@ -5,23 +5,23 @@ import type { FontMeasure } from "./measure-text.js";
 import type { TextStyle, WordToSet } from "./text-block.js";
 import type { Chunk } from "./wrap-lines.js";
 
-/** A word or a part of a broken one, measured in multiples of the size. */
+/** A word or a part of a broken word, measured in multiples of the size. */
 export interface TextPiece {
   text: string;
   index: number;
   widthEm: number;
-  /** The space before it when it does not begin a line. */
+  /** The space before it, unless it starts a line. */
   spaceEm: number;
   canBreakBefore: boolean;
 }
 
-/** The advance width with letter spacing. */
+/** Returns the advance width with letter spacing. */
 export function widthEmOf(text: string, style: TextStyle, measure: FontMeasure): number {
   const spacingEm = takesLetterSpacing(text) ? style.letterSpacingPx / style.sizePx : 0;
   return measure.widthEm(text, spacingEm !== 0) + spacingEm * countGraphemes(text);
 }
 
-/** The words measured; those wider than `maxWidthEm` are broken. Pass infinity to keep all whole. */
+/** Measures the words and breaks those that are wider than `maxWidthEm`. Infinity breaks none. */
 export function cutIntoPieces(options: {
   words: readonly WordToSet[];
   style: TextStyle;
@@ -31,7 +31,7 @@ export function cutIntoPieces(options: {
 }): TextPiece[] {
   const { words, style, measure, extraSpaceEm, maxWidthEm } = options;
   const width = (text: string): number => widthEmOf(text, style, measure);
-  // Letters that stand close do not mean words that stand close.
+  // Narrow spacing of letters does not imply narrow spacing of words.
   const spaceEm =
     measure.widthEm(" ", false) + extraSpaceEm + Math.max(0, style.letterSpacingPx / style.sizePx);
   return words.flatMap((word, index) => {
@@ -47,7 +47,10 @@ export function cutIntoPieces(options: {
   });
 }
 
-/** Pieces between two chances to break; `startPiece` is the index of the first. None is made wider than a line. */
+/**
+ * Joins pieces between which a line cannot end. `startPiece` is the index of the first piece. No chunk becomes wider
+ * than a line.
+ */
 export function joinIntoChunks(
   pieces: readonly TextPiece[],
   maxWidthEm: number,

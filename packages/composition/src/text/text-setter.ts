@@ -11,26 +11,26 @@ export interface TextToSet {
   style: TextStyle;
   maxWidthPx: number;
   maxLines: number;
-  /** The size is lowered to this before words are broken. */
+  /** The size is reduced to this before words are broken. */
   minSizePx: number;
   align: "start" | "center" | "end";
-  /** Lines of like width without a lone word at the end; else each line is filled. */
+  /** If true, lines have similar widths and the last one is not a single word. Otherwise each line is filled. */
   balance: boolean;
-  /** Added to the space between words, as a multiple of the size: room for a marker around them. None when absent. */
+  /** Extra space between words as a multiple of the size, as room for a marker around them. Defaults to none. */
   extraSpaceEm?: number;
 }
 
 export interface TextSetter {
-  /** Advance width in px of a text on one line. */
+  /** Returns the advance width in px of a text on one line. */
   measure(text: string, style: TextStyle): number;
   setText(text: TextToSet): TextBlock;
-  /** Whether all words fit whole, at the style's own size. */
+  /** Returns true if all words fit unbroken at the size of the style. */
   fits(text: TextToSet): boolean;
 }
 
 /**
- * Sets text with the fonts that the host has loaded (those of `fontFacesFor`). `language` is a BCP 47 tag, for the
- * forms of Han characters and for capitals; "und" when unknown.
+ * Creates a setter for text with the fonts that the host has loaded (those of `fontFacesFor`). `language` is a BCP 47
+ * tag that determines the forms of Han characters and the uppercase rules; "und" if unknown.
  */
 export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
   const measurer = createFontMeasurer(host.createSurface(16, 16).ctx, language);
@@ -65,7 +65,7 @@ function toFit(options: TextToSet): TextToFit {
 
 function toShown(text: string, style: TextStyle, language: string): string {
   if (!style.uppercase) return text;
-  // An invalid language tag would throw; capitals differ by the primary language only.
+  // An invalid language tag would throw, and uppercase rules depend only on the primary language.
   const primary = /^[a-z]{2,3}(?=-|$)/i.exec(language)?.[0] ?? "und";
   return text.toLocaleUpperCase(primary);
 }
@@ -113,7 +113,7 @@ function placeLine(options: LineToPlace): TextLine {
   const { line, lineIndex, style, rightToLeft, measure } = options;
   const heightPx = style.lineHeight * style.sizePx;
   const topYPx = lineIndex * heightPx;
-  // Capitals are centred in the line's height: what the eye takes for the middle of a line.
+  // Capitals are vertically centred in the line, because they determine its visual centre.
   const baselineYPx = topYPx + (heightPx + measure.capHeightEm * style.sizePx) / 2;
   const widthPx = lineWidthEm(line) * style.sizePx;
   const xPx = lineLeft(options, widthPx);
@@ -154,16 +154,19 @@ function placeWords(
 
 interface OrderedItem<Item> {
   item: Item;
-  /** The direction it is drawn in. */
+  /** The direction in which it is drawn. */
   rightToLeft: boolean;
-  /** The item, of this one or its left neighbour's run, whose space before it stands at its left; null at the line's left end. */
+  /**
+   * The item whose preceding space is at the left of this one: this item or one of the run to the left. Null at the
+   * left end of the line.
+   */
   gapOf: Item | null;
 }
 
 /**
- * The words of one line from left to right, with the direction each is drawn in. UAX #9 reduced to whole words: a
- * number goes with the letters before it, words of punctuation with their neighbours where those agree, and each
- * run against the line's direction is turned around.
+ * Returns the words of one line from left to right, with the drawing direction of each. It is UAX #9 reduced to whole
+ * words: a number follows the letters before it, words of punctuation follow their neighbours if those agree, and each
+ * run against the direction of the line is reversed.
  */
 function orderLine<Item extends { text: string }>(
   items: readonly Item[],

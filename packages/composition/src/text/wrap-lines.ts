@@ -1,20 +1,20 @@
-/** Words that no line may end between, measured in multiples of the size. */
+/** Words between which no line may end, measured in multiples of the size. */
 export interface Chunk {
   widthEm: number;
-  /** The space before it, when it does not begin a line. */
+  /** The space before it, unless it starts a line. */
   spaceEm: number;
-  /** Its first and last word, to judge a line's beginning and end by. */
+  /** Its first and last word, which determine the quality of a line break. */
   firstWord: string;
   lastWord: string;
 }
 
-/** Indexes of the first chunk of each line, filling each line as far as it goes. */
+/** Returns the indexes of the first chunk of each line, filling each line as far as possible. */
 export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): number[] {
   const starts: number[] = [];
   let widthEm = Number.POSITIVE_INFINITY;
   chunks.forEach((chunk, i) => {
     const wider = widthEm + chunk.spaceEm + chunk.widthEm;
-    // A thousandth allows for the rounding of widths that were measured once and scaled.
+    // A thousandth allows for rounding, because widths are measured once and scaled.
     if (wider > maxWidthEm + 0.001) {
       starts.push(i);
       widthEm = chunk.widthEm;
@@ -27,14 +27,14 @@ export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): numb
 
 const WEAK_END =
   /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|with|from|that|than|your|our|its|their|we|you|i|it|he|she|they)$/iu;
-/** A phrase begins with a character of another kind in Japanese; hiragana continues it. */
+/** In Japanese, a phrase starts with a character of another kind, and hiragana continues it. */
 const CARRIES_ON = /^\p{Script=Hiragana}/u;
 const CLAUSE_END = /[,;:.!?…—–)，。、；：！？]$/u;
 
 /**
- * The same number of lines as `wrapGreedily`, broken where they look best: of like width, at the end of a clause,
- * not after an article or preposition, and without a lone short word at the end. Least total cost over all ways
- * to break (as in Knuth and Plass, "Breaking Paragraphs into Lines", with our own costs).
+ * Returns as many lines as `wrapGreedily` with the best breaks: similar widths, at the end of a clause, not after an
+ * article or preposition, and without a single short word at the end. It minimises the total cost over all possible
+ * breaks (as in Knuth and Plass, "Breaking Paragraphs into Lines", with our own costs).
  */
 export function wrapBalanced(chunks: readonly Chunk[], maxWidthEm: number): number[] {
   const greedy = wrapGreedily(chunks, maxWidthEm);

@@ -11,7 +11,7 @@ import type { TimelineScene } from "./timeline.js";
 const YELLOW = "#ffe600";
 const NAVY = "#0a1a3f";
 
-/** The most common lively colour of a scene's caption text while a word is said, or null. */
+/** Returns the most frequent saturated colour in the caption text of a scene while a word is spoken, or null. */
 function activeColor(scene: TimelineScene, timeMs: number): string | null {
   const text = scene.layers.find(({ id, key }) => /^caption-\d+-text$/u.test(id) && key(timeMs) !== null);
   if (text === undefined) return null;

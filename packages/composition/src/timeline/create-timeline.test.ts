@@ -19,7 +19,7 @@ const SECOND = buildScene("two", "It is about habits that nobody notices.");
 const THIRD = buildScene("three", "Set one up today.");
 const host = createTestHost("Hello");
 
-/** A host with a logo of 400 × 100 px: a disc on nothing, or a whole rectangle. */
+/** Creates a host with a logo of 400 × 100 px: a disc on a transparent ground, or a full rectangle. */
 function hostWithLogo(color: string, isOpaque: boolean): DrawHost {
   const { canvas, ctx } = createTestCanvas(400, 100);
   ctx.fillStyle = color;

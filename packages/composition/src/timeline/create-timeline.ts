@@ -5,7 +5,7 @@ import { layOutScene, type SceneLayout } from "./scene-layout.js";
 import type { Timeline } from "./timeline.js";
 import { createVideoStage, type VideoStage } from "./video-stage.js";
 
-/** Origin of a timeline, for the next one; gone with it. */
+/** The inputs of a timeline, kept for the next one as long as the timeline exists. */
 interface Making {
   stage: VideoStage;
   scenes: readonly SceneLayout[];
@@ -14,10 +14,10 @@ interface Making {
 const makings = new WeakMap<Timeline, Making>();
 
 /**
- * Lays a composition out, ready for `drawFrame` at any time and size. The host must have loaded the fonts of
- * `fontFacesFor` and decoded the pictures; one that is missing is left out. `previous` is a timeline of the same host
- * that this one follows, as while somebody edits: scenes that stay the same are taken over from it, and the frames are
- * those of a timeline made without. It may have been laid out in no other fonts than the host has now.
+ * Lays out a composition, ready for `drawFrame` at any time and size. The host must have loaded the fonts of
+ * `fontFacesFor` and decoded the pictures. Missing pictures are left out. `previous` is the preceding timeline of the
+ * same host, for example while somebody edits: unchanged scenes are reused, and the frames are the same as without it.
+ * It must have been laid out with the fonts that the host has now.
  */
 export function createTimeline(
   composition: Composition,
@@ -41,7 +41,7 @@ export function createTimeline(
 }
 
 function layOutScenes(stage: VideoStage, known: Making | null): SceneLayout[] {
-  // The logo of a video that was settled anew is another one, too.
+  // The logo counts as changed if the stage of the video is new.
   const isSameStage = known !== null && known.stage.look === stage.look;
   const knownScenes = new Map(isSameStage ? known.scenes.map((scene) => [scene.placed.id, scene]) : []);
   const scenes: SceneLayout[] = [];

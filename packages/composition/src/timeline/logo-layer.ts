@@ -6,24 +6,27 @@ import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { traceRoundedBox } from "../draw/rounded-box.js";
 import { AT_REST, type Box, type Layer } from "./timeline.js";
 
-/** Less than this between a logo and a ground, and it stands on a plate of its own. */
+/** A logo with less contrast to a ground is placed on its own plate. */
 const MIN_LOGO_CONTRAST = 2.5;
-/** Opaque pictures bring their own ground. */
+/** Pictures with at least this share of opaque pixels have their own ground. */
 const OPAQUE_COVERAGE = 0.97;
 const PLATE_PADDING_SHARE = 0.16;
 const CORNER_SHARE = 0.12;
 
 interface LogoToPlace {
   brand: Brand;
-  /** The most room it may take. */
+  /** The maximum area of the logo. */
   room: Box;
-  /** Colours it may come to stand on; null for pictures, which may be anything. */
+  /** Possible colours behind it. Null for pictures, which may have any colour. */
   grounds: readonly (string | null)[];
   host: DrawHost;
   frame: { widthPx: number; heightPx: number };
 }
 
-/** The brand's logo in its corner, on every scene alike; null when there is none or it could not be decoded. */
+/**
+ * Creates the layer of the brand logo in its corner, the same on every scene. Returns null if there is no logo or it
+ * could not be decoded.
+ */
 export function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): Layer | null {
   const image = brand.logo && host.pictures.get(brand.logo.id);
   if (brand.logo === null || image === null || image === undefined) return null;
@@ -54,7 +57,7 @@ export function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): L
   };
 }
 
-/** Places the logo as large as the room allows in its own proportions, in the corner that its position names. */
+/** Places the logo in the corner of its position, as large as possible in its own proportions. */
 function fitLogo(options: {
   room: Box;
   size: { widthPx: number; heightPx: number };
@@ -104,7 +107,7 @@ function drawLogo(
 
 const SAMPLE_PX = 48;
 
-/** The mean colour of an image's visible pixels, and how much of it is opaque, 0..1. */
+/** Returns the mean colour of the visible pixels of an image, and the share of its pixels that are opaque, 0..1. */
 function measureImage(host: DrawHost, image: Drawable): { meanColor: string; coverage: number } {
   const { ctx } = host.createSurface(SAMPLE_PX, SAMPLE_PX);
   ctx.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);

@@ -2,15 +2,15 @@ import type { AspectRatio, CaptionStyle, LogoPosition } from "@inkreel/contract"
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
 
-/** Owner of each part of the frame, in px of the full-size frame. The parts do not overlap. */
+/** The parts of the frame and their purposes, in px of the full-size frame. They do not overlap. */
 export interface Regions {
-  /** Area that the platforms leave free; all the others lie inside it. */
+  /** The area that the platforms leave free. It contains all other parts. */
   safe: Box;
-  /** The room of the scene's layout, higher when there are no captions and no logo. */
+  /** The area for the layout of the scene. It is taller without captions and logo. */
   content: Box;
-  /** The room of the captions' two lines; null when they are off. */
+  /** The area for the two lines of captions. Null if captions are off. */
   caption: Box | null;
-  /** The most room the logo may take; null when there is none. */
+  /** The maximum area of the logo. Null if there is none. */
   logo: Box | null;
 }
 
@@ -19,7 +19,7 @@ interface Rows {
   logoWidthPx: number;
   logoHeightPx: number;
   gapPx: number;
-  /** A logo in a corner stands beside the captions when the frame is wide, otherwise in a row of its own. */
+  /** True if a logo in a corner is beside the captions, as in a wide frame. Otherwise it has its own row. */
   logoBesideCaptions: boolean;
 }
 

@@ -13,7 +13,7 @@ const SCENES = sampleScenes();
 const host = createTestHost(JSON.stringify(SCENES));
 const SIZE = { widthPx: 90, heightPx: 160 };
 
-/** Draws frames in the transition at each scene's start, and when most of the scene is visible. */
+/** Draws frames in the transition at the start of each scene, and at a time when most of the scene is visible. */
 function frames(timeline: Timeline): string[] {
   return timeline.scenes.flatMap(({ startMs, durationMs }) =>
     [150, durationMs - 500].map((atMs) => {
@@ -37,7 +37,7 @@ test("after a change in one scene, the other scenes are reused at their new time
   const changed = buildComposition(
     withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
   );
-  // The composition is equal but not the same objects, as when it comes from a server.
+  // The composition has equal values but different objects, as when it comes from a server.
   const after = createTimeline(structuredClone(changed), host, before);
   const isTakenOver = after.scenes.map(({ layers }, i) => layers === before.scenes[i]!.layers);
   expect(isTakenOver).toEqual(SCENES.map((_, i) => i !== 2));

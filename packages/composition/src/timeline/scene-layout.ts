@@ -14,19 +14,19 @@ import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../s
 import type { Layer, TimelineScene } from "./timeline.js";
 import type { VideoStage } from "./video-stage.js";
 
-/** A scene laid out wherever in the video it stands, with what that followed from. */
+/** A scene laid out independently of its position in the video, and the inputs of its layout. */
 export interface SceneLayout {
   /** The scene and its picture, by value. */
   facts: string;
-  /** The picture as it was decoded. */
+  /** The decoded picture. */
   pixels: Drawable | FootageFrames | null;
-  /** The ground of the scene before as far as it shows here, by value; null for the video's first. */
+  /** The ground of the previous scene as far as it is visible here, by value. Null for the first scene of the video. */
   opening: string | null;
   ground: SceneGround;
   placed: Omit<TimelineScene, "startMs">;
 }
 
-/** Lays a scene out; `known` is taken over where it follows from the same, its ground also after another scene. */
+/** Lays out a scene. It reuses `known` if its inputs are the same, and reuses its ground even after another scene. */
 export function layOutScene(
   stage: VideoStage,
   options: { scene: CompositionScene; before: SceneLayout | null; known: SceneLayout | null },
@@ -54,7 +54,7 @@ function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawab
   return host.pictures.get(id) ?? host.footage.get(id) ?? null;
 }
 
-/** Stills rest by then, and clips run: both ends of the transition tell each from any other. */
+/** By then stills no longer move and clips play, so both ends of the transition identify it uniquely. */
 function describeOpening({ look }: VideoStage, before: PlateMove): string {
   const draws = [...before.drawsAt(0), ...before.drawsAt(look.transitionMs)];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
@@ -107,13 +107,13 @@ function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch):
 }
 
 /**
- * Everything that decides a scene's pixels, as JSON of fixed order. Of the scene before only its plates count, as the
- * transition shows them: its words may change without this scene being drawn anew.
+ * Returns everything that determines the pixels of a scene, as JSON with a fixed order. Of the previous scene, only its
+ * plates during the transition count, so its words may change without redrawing this scene.
  */
 function sceneIdentity(options: {
   composition: Composition;
   scene: CompositionScene;
-  /** The scene before, as far as its ground shows here. */
+  /** The previous scene, as far as its ground is visible here. */
   opening: string | null;
   plates: TimelineScene["plates"];
 }): string {
@@ -125,14 +125,17 @@ function sceneIdentity(options: {
     { id, role, text, direction, durationMs, words },
     opening,
     plates.map((plate) => plate.key),
-    // Whether other scenes have pictures decides if the logo stands on a plate.
+    // Whether other scenes have pictures determines if the logo needs a plate.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
   ]);
 }
 
 const MAX_TITLE_CHARS = 60;
 
-/** A scene's name for chapters and the editor's timeline: what its layout shows largest, else how its text begins. */
+/**
+ * Returns the name of a scene for chapters and the timeline of the editor: the largest text of its layout, or otherwise
+ * the start of its text.
+ */
 function sceneTitle(scene: CompositionScene): string {
   return shorten(contentTitle(scene.direction.content) ?? scene.text);
 }

@@ -1,6 +1,6 @@
 import type { Context2D } from "../draw/host.js";
 
-/** A rectangle in px. Boxes of layers and destinations are even integers, so that 4:2:0 chroma stays in place. */
+/** A rectangle in px. Boxes of layers and destinations are even integers, so that 4:2:0 chroma stays aligned. */
 export interface Box {
   xPx: number;
   yPx: number;
@@ -9,20 +9,20 @@ export interface Box {
 }
 
 /**
- * A still that is painted once and then moved under a virtual camera: a picture or a drawn background. The same
- * key means the same pixels. It is painted at one source pixel per output pixel at the camera's closest, so
- * that both hosts resample the very same pixels.
+ * A still that is painted once and then moved under a virtual camera: a picture or a drawn background. The same key
+ * means the same pixels. At the closest camera position, it has one source pixel per output pixel, so that both hosts
+ * resample the same pixels.
  */
 export interface Plate {
   key: string;
   widthPx: number;
   heightPx: number;
-  /** False when every pixel is opaque. */
+  /** False if every pixel is opaque. */
   hasAlpha: boolean;
   paint(ctx: Context2D): void;
 }
 
-/** A plate whose pixels are the frames of a clip, as the host lends them by the picture's id. */
+/** A plate whose pixels are the frames of a clip. The host provides them by the id of the picture. */
 export interface FootagePlate {
   key: string;
   widthPx: number;
@@ -32,9 +32,9 @@ export interface FootagePlate {
 }
 
 interface PlatePlacement {
-  /** Fractional px of the plate; it fills the destination. */
+  /** In px of the plate, with fractions. It fills the destination. */
   crop: Box;
-  /** Even px of the frame. */
+  /** In even px of the frame. */
   dest: Box;
   /** 0..1 */
   opacity: number;
@@ -47,24 +47,24 @@ interface StillDraw extends PlatePlacement {
 
 export interface FootageDraw extends PlatePlacement {
   plate: FootagePlate;
-  /** The index of the clip's frame, from 0. */
+  /** 0-based index of the frame in the clip. */
   frameIndex: number;
 }
 
-/** One plate's part in one frame: a still, or one frame of a clip. */
+/** How one plate is drawn in one frame: a still, or one frame of a clip. */
 export type PlateDraw = StillDraw | FootageDraw;
 
 /**
- * A drawn overlay. `draw` stays inside `box` and paints what it shows at `timeMs`, before `motion` is applied;
- * the same `key` means the same pixels, so hosts may keep the raster. All times count from the scene's start.
+ * A drawn overlay. `draw` stays inside `box` and paints the layer at `timeMs`, before `motion` is applied. The same
+ * `key` means the same pixels, so hosts may keep the raster. All times are from the start of the scene.
  */
 export interface Layer {
   id: string;
   box: Box;
-  /** Null where the layer shows nothing. */
+  /** Null if the layer shows nothing. */
   key(timeMs: number): string | null;
   draw(ctx: Context2D, timeMs: number): void;
-  /** Returns the raster's offset in px and its opacity (0..1) at `timeMs`; a motion is cheaper than a new raster. */
+  /** Returns the offset of the raster in px and its opacity (0..1) at `timeMs`. Motion is cheaper than a new raster. */
   motion(timeMs: number): LayerMotion;
 }
 
@@ -81,23 +81,23 @@ export interface TimelineScene {
   title: string;
   startMs: number;
   durationMs: number;
-  /** Every plate any of its frames needs, so that hosts can prepare them beforehand. */
+  /** Every plate of its frames, so that hosts can prepare them beforehand. */
   plates: (Plate | FootagePlate)[];
   /**
-   * Bottom to top; the first one or two together cover the frame. During the transition at the scene's start it
-   * may show the previous scene's plates, whose footage runs on, but never the previous scene's layers.
+   * Returns the plates bottom to top. The first one or two together cover the frame. During the transition at the start
+   * of the scene, they may include plates of the previous scene, whose footage continues, but never its layers.
    */
   platesAt(timeMs: number): PlateDraw[];
-  /** Bottom to top, captions and logo last. */
+  /** Layers bottom to top, with captions and logo last. */
   layers: Layer[];
   /**
-   * A fingerprint source: everything that decides this scene's pixels (text, direction, words, look, brand, ratio,
-   * caption style, the previous scene's plate), as canonical JSON. Independent of where in the video it stands.
+   * Everything that determines the pixels of this scene (text, direction, words, look, brand, ratio, caption style, the
+   * plate of the previous scene), as canonical JSON for a fingerprint. It does not depend on the position in the video.
    */
   identity: string;
 }
 
-/** A composition laid out and ready to be drawn at any time, at any size. */
+/** A composition that is laid out and can be drawn at any time and in any size. */
 export interface Timeline {
   widthPx: number;
   heightPx: number;
@@ -106,7 +106,7 @@ export interface Timeline {
   scenes: TimelineScene[];
 }
 
-/** The scene on screen at a time of the video; the first before it and the last after it. */
+/** Returns the scene on screen at a time of the video: the first one before the video, and the last one after it. */
 export function sceneAt(timeline: Timeline, timeMs: number): TimelineScene | null {
   return timeline.scenes.findLast((scene) => scene.startMs <= timeMs) ?? timeline.scenes[0] ?? null;
 }

@@ -13,18 +13,18 @@ import type { Layer } from "./timeline.js";
 export interface VideoStage {
   composition: Composition;
   host: DrawHost;
-  /** Everything in the composition that each of its scenes is laid out by, by value. */
+  /** Everything in the composition that affects the layout of all scenes, by value. */
   facts: string;
   look: Look;
   setter: TextSetter;
   regions: Regions;
   logo: Layer | null;
   logoImage: Drawable | null;
-  /** Those of the swatches met so far: their contrasts take a millisecond to settle. */
+  /** The caption designs of the swatches so far, because calculating their contrasts takes a millisecond. */
   captionDesigns: Map<Swatch, CaptionDesign | null>;
 }
 
-/** Settles what the scenes share, or takes it over from `known` where that was settled from the same. */
+/** Calculates what the scenes share, or reuses `known` if its inputs are the same. */
 export function createVideoStage(
   composition: Composition,
   host: DrawHost,
@@ -33,7 +33,7 @@ export function createVideoStage(
   const { aspectRatio, brand, captionStyle, language, template } = composition;
   const facts = compositionFacts(composition);
   const logoImage = brand.logo === null ? null : (host.pictures.get(brand.logo.id) ?? null);
-  // A setter remembers what it measured; a new one keeps what is no longer written from piling up.
+  // A setter keeps its measurements. A new one drops those of deleted text.
   const setter = createTextSetter(host, language);
   const isKnown = known?.host === host && known.facts === facts && known.logoImage === logoImage;
   if (isKnown) return { ...known, composition, setter };

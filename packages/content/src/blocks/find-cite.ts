@@ -1,12 +1,12 @@
 import { slicePlaced, trimPlaced, type PlacedText } from "@inkreel/contract";
 
-/** A longer end of a quotation names nobody. */
+/** A longer text at the end of a quotation is not a name. */
 const CITE_MAX_CHARS = 240;
-/** A quotation's author at its end: "— Ada Lovelace". */
+/** The author at the end of a quotation: "— Ada Lovelace". */
 // bounded: it is told the last CITE_MAX_CHARS signs.
 const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
 
-/** The paragraphs of a quotation without the name at their end, and that name. */
+/** Returns the paragraphs of a quotation without the name at their end, and that name. */
 export function findCite(paragraphs: readonly PlacedText[]): {
   paragraphs: PlacedText[];
   cite: string | null;

@@ -1,6 +1,9 @@
 import { slicePlaced, type PlacedText } from "@inkreel/contract";
 
-/** The fields between two rules that open a text (plain `key: value` lines only), and where the text behind them begins. */
+/**
+ * Reads the fields between two rules at the start of a text (only plain `key: value` lines), and the position where the
+ * text after them starts.
+ */
 export function readFrontMatter(text: string): { fields: Map<string, string>; bodyStart: number } {
   // bounded: the end is looked for once, from the first line on.
   const block = /^---[ \t]*\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text);
@@ -16,7 +19,7 @@ export function readFrontMatter(text: string): { fields: Map<string, string>; bo
   return { fields, bodyStart: block[0].length };
 }
 
-/** A text without the fields between two rules that open it. */
+/** Returns a text without the fields between two rules at its start. */
 export function skipFrontMatter(placed: PlacedText): PlacedText {
   const { bodyStart } = readFrontMatter(placed.text);
   return bodyStart === 0 ? placed : slicePlaced(placed, bodyStart, placed.text.length);

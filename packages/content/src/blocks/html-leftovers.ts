@@ -1,6 +1,6 @@
 import { replacePlaced, type PlacedText } from "@inkreel/contract";
 
-/** Each is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
+/** Each of these is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
 const REMOVED_ELEMENTS: readonly RegExp[] = [
   /<!--[\s\S]*?(?:(-->)|$)/g,
   /<script\b[^>]*(?:>[\s\S]*?(?:(<\/script\s*>)|$)|$)/gi,
@@ -27,8 +27,8 @@ const INLINE_TAGS = new Set(
 );
 
 /**
- * Turns what is left of HTML in a text into light Markdown: block tags become line breaks, headings and list
- * items their Markdown marks, scripts and comments nothing.
+ * Converts remaining HTML in a text to simple Markdown: block tags become line breaks, headings and list items get
+ * Markdown markers, and scripts and comments are removed.
  */
 export function convertHtmlLeftovers(placed: PlacedText): PlacedText {
   const withoutElements = REMOVED_ELEMENTS.reduce(

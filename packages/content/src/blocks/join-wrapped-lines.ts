@@ -2,12 +2,12 @@ import { replacePlaced, type PlacedText } from "@inkreel/contract";
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。，]/u;
 
-/** Longer than any word that is cut at a line's end. */
+/** Longer than any word that is split at the end of a line. */
 const WORD_MAX_CHARS = 100;
 
 /**
- * Makes one line of a hard-wrapped block. A hyphen at a line's end is dropped when the whole word stands
- * elsewhere in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
+ * Joins the lines of a hard-wrapped block. A hyphen at the end of a line is removed if the whole word occurs elsewhere
+ * in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
  */
 export function joinWrappedLines(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
   const joined = replacePlaced(placed, /-\n(?=\p{Ll})/gu, (match) => {

@@ -1,4 +1,4 @@
-/** Kind of a paragraph's line, by its look alone. */
+/** Kind of a line in a paragraph, from its appearance only. */
 export type LineKind =
   | { kind: "underline"; level: number }
   | { kind: "table" | "code" | "note" | "text" }
@@ -6,7 +6,7 @@ export type LineKind =
 
 const ITEM = /^[ \t]*(?:[-*+]|(\d{1,3})[.)](?!\d))(?:[ \t]+\[[ xX]\])?[ \t]+(?=\S)/;
 
-/** Reads a line that the Markdown library left in a paragraph. */
+/** Classifies a line that the Markdown library left in a paragraph. */
 export function classifyLine(line: string): LineKind {
   const trimmed = line.trim();
   if (/^=+$/.test(trimmed)) return { kind: "underline", level: 1 };
@@ -21,7 +21,7 @@ export function classifyLine(line: string): LineKind {
   return { kind: isCodeLine(line) ? "code" : "text" };
 }
 
-/** The cells of a line of a table. */
+/** Returns the cells of a table row. */
 export function tableCells(line: string): string[] {
   return line.includes("\t") ? line.split(/\t+/) : line.replace(/^\s*\||\|\s*$/g, "").split("|");
 }
@@ -35,7 +35,10 @@ function isTableLine(trimmed: string): boolean {
   );
 }
 
-/** Lines that can only be code: a shell prompt, or an indented or brace-ended line full of operators. */
+/**
+ * Returns true for lines that can only be code: a shell prompt, or a line with many operators that is indented or ends
+ * with a brace.
+ */
 function isCodeLine(line: string): boolean {
   const trimmed = line.trim();
   if (

@@ -12,25 +12,25 @@ export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownTree["children"][number];
 
 /**
- * Indented lines are prose more often than code in what people paste, tags were read before, a line of marks under a line
- * is read with the lines, and an address in angle brackets stays one.
+ * Disabled constructs of Markdown. In pasted text, indented lines are usually prose and not code. Tags are already
+ * converted. Underlined headings are recognised with the lines. An address in angle brackets stays unchanged.
  */
 const NOT_READ = ["codeIndented", "htmlFlow", "htmlText", "setextUnderline", "autolink"];
-/** Marks within lines: the library's time grows with the square of what stands between two blank lines. */
+/** Inline constructs. The time of the library grows quadratically with the text between two blank lines. */
 const INLINE_MARKS = ["attention", "labelStartLink", "labelStartImage", "codeText", "strikethrough"];
 
 const PART_CHARS = 2_000;
 const MARKS_MAX_CHARS = 16_000;
-/** A list longer than most people write is cut where an item begins: the library's time grows with the square of its length. */
+/** A longer list is split before an item, because the time of the library grows quadratically with its length. */
 const LIST_CHARS = 4_000;
-/** A block longer than any that a person wrote is cut at a line's end. */
+/** A longer block, which no person writes, is split at the end of a line. */
 const MOST_CHARS = 64_000;
 
-/** A part of a text that is Markdown by itself, and where it begins. */
+/** A part of a text that is complete Markdown, and its position. */
 export interface MarkdownPart {
   text: string;
   startChar: number;
-  /** True when it begins with an item of the list that the part before it ends with. */
+  /** True if it starts with an item of the list at the end of the previous part. */
   continuesList: boolean;
 }
 
@@ -58,7 +58,7 @@ export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
   });
 }
 
-/** The library takes long to find out that a very long line has none of its marks. */
+/** Returns a very long line as a paragraph, because the library takes long to find that it contains no marks. */
 function asParagraph(text: string): MarkdownTree {
   const start = { line: 1, column: 1, offset: 0 };
   const position = { start, end: { line: 1, column: text.length + 1, offset: text.length } };
@@ -69,15 +69,15 @@ function asParagraph(text: string): MarkdownTree {
 }
 
 /**
- * Cuts a text where a block surely begins, into parts of about 2,000 characters, so that time grows as the length does; a longer
- * list where an item does.
+ * Splits a text into parts of about 2,000 characters where a block certainly starts, so that the time grows linearly. A
+ * longer list is split before an item.
  */
 export function splitMarkdown(text: string): MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let [from, at] = [0, 0];
   let fence: string | null = null;
   let isAfterBlank = false;
-  // A line so long stands alone, so that `parseMarkdown` knows it.
+  // Such a long line becomes a separate part, so that `parseMarkdown` recognises it.
   let wasLong = false;
   let continuesList = false;
   for (const line of text.split(/(?<=\n)/)) {
@@ -97,7 +97,7 @@ export function splitMarkdown(text: string): MarkdownPart[] {
   return [...parts, { text: text.slice(from), startChar: from, continuesList }];
 }
 
-/** What begins a part at a line, behind so many characters of the part before it; null when it does not. */
+/** Returns how a part starts at a line, after that many characters of the previous part. Null if none starts there. */
 function beginningAt(
   line: string,
   { chars, isAfterBlank }: { chars: number; isAfterBlank: boolean },

@@ -1,6 +1,9 @@
 const SENTENCE_END = /[.!?…。！？｡։؟۔।॥།။:;][\p{Pe}\p{Pf}"'*_]*$/u;
 
-/** The width at which a text's lines were wrapped, in characters: longer than nine of ten of them. */
+/**
+ * Returns the width at which the lines of a text were wrapped, in characters, which is more than the length of nine out
+ * of ten lines.
+ */
 export function measureWrapWidth(text: string): number {
   const lengths = text
     .split("\n")
@@ -11,8 +14,8 @@ export function measureWrapWidth(text: string): number {
 }
 
 /**
- * Whether a line goes on in the next one (hard wrapping) or ends something of its own: a label, a title, a
- * paragraph of a text that has no blank lines.
+ * Returns true if a line continues in the next one (hard wrapping), and false if it ends a unit: a label, a title, or a
+ * paragraph in a text without blank lines.
  */
 export function continuesInNextLine(line: string, next: string, wrapWidth: number): boolean {
   const current = line.trim();

@@ -12,16 +12,16 @@ import type { MarkdownNode } from "./markdown-tree.js";
 type Inline = Extract<MarkdownNode, { type: "paragraph" }>["children"][number];
 
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/iy;
-/** A link by a name that another part of the text explains. */
+/** A link by a name that is defined in another part of the text. */
 const NAMED_LINK = /(?<!\\)\[([^[\]\n]+)\]\[[^[\]\n]*\]/dg;
-/** Marks whose other half is missing, and the marker's "==". */
+/** Unpaired marks, and the "==" of highlighted text. */
 const LEFTOVER_MARKS =
   /(?<![*\w])\*\*{1,2}(?=\S)|(?<=\S)\*\*{1,2}(?![*\w])|(?<!_)_{2,3}(?=\p{L})|(?<=[\p{L}.,])_{2,3}(?!_)/gu;
 const HIGHLIGHT = /==(?=\S)([^=]+)==/dg;
 
 /**
- * The words of a run of inline Markdown, placed in the part's text; its lines end where the author's do. Pictures, footnote marks
- * and what is struck out leave nothing.
+ * Returns the words of inline Markdown with their places in the text of the part, with the line breaks of the author.
+ * Pictures, footnote marks and deleted text are removed.
  */
 export function placeInline(nodes: readonly Inline[], part: string): PlacedText {
   const words = joinWhole(nodes.map((node) => placeNode(node, part)));
@@ -55,7 +55,7 @@ function joinWhole(parts: readonly PlacedText[]): PlacedText {
   return joinPlaced(parts, "");
 }
 
-/** The place of a node of the tree in the part's text. */
+/** Returns the range of a tree node in the text of the part. */
 export function rangeOf(node: { position?: MarkdownNode["position"] }): {
   startChar: number;
   endChar: number;
@@ -64,7 +64,7 @@ export function rangeOf(node: { position?: MarkdownNode["position"] }): {
   return { startChar: start?.offset ?? 0, endChar: end?.offset ?? 0 };
 }
 
-/** Finds each unit of a value in what it was read from: escapes and references stand for one, indents for none. */
+/** Finds the place of each unit of a value in its source: escapes and references map to one unit, indents to none. */
 function alignValue(
   value: string,
   { startChar, endChar }: { startChar: number; endChar: number },

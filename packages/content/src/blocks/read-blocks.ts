@@ -21,8 +21,8 @@ import { readPieces, type Piece } from "./read-pieces.js";
 import { PLAIN_ASTERISK, tameMarks } from "./tame-marks.js";
 
 /**
- * A text, Markdown or plain, dirty or clean → its blocks, each knowing its exact place in `text`. Takes time in proportion to
- * the text's length.
+ * Returns the blocks of a text, which may be Markdown or plain text of any quality. Each has its exact place in `text`.
+ * The time grows linearly with the length of the text.
  */
 export function readBlocks(text: string): ContentBlock[] {
   const vocabulary = collectVocabulary(text);
@@ -34,15 +34,15 @@ export function readBlocks(text: string): ContentBlock[] {
   return blocks.filter(hasWords);
 }
 
-/** A part of a text with its pieces. */
+/** A part of a text and its pieces. */
 export interface ReadPart {
   part: MarkdownPart;
   pieces: Piece[];
-  /** Places in the part's text → places in the whole one. */
+  /** Converts places in the text of the part to places in the whole text. */
   place: (placed: PlacedText) => PlacedText;
 }
 
-/** The parts of a text, in order: what its blocks are made of. */
+/** Yields the parts of a text, from which its blocks are made, in order. */
 export function* readParts(text: string): Generator<ReadPart> {
   const tamed = tameMarks(
     skipFrontMatter(convertHtmlLeftovers(replaceTex(cleanCharacters(placeText(text))))),
@@ -106,7 +106,7 @@ function addItem(
   if (list !== null) list.source = { ...list.source, endChar: Math.max(list.source.endChar, source.endChar) };
 }
 
-/** Joins a text into one line: hyphenated words become whole again, and each run of white space becomes one space. */
+/** Joins a text into one line: hyphenated words become whole again, and white space becomes a single space. */
 function finishWords(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
   let text = joinWrappedLines(placed, vocabulary);
   text = replacePlaced(text, new RegExp(PLAIN_ASTERISK, "gu"), () => "*");

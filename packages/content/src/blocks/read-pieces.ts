@@ -10,11 +10,13 @@ interface PieceItem {
   level: number;
   number: number | null;
   startsList: boolean;
-  /** A further paragraph of the item before it. */
+  /** True for a further paragraph of the previous item. */
   isContinuation: boolean;
 }
 
-/** A piece of a part of a text, in its order, placed in the part. Words keep the author's lines; `whole` says where it stands. */
+/**
+ * A piece of a part of a text, placed in the part. Words keep the line breaks of the author. `whole` is its full range.
+ */
 export type Piece = { whole: PlacedText } & (
   | { kind: "heading"; level: number; text: PlacedText }
   | { kind: "paragraph" | "caption" | "note"; text: PlacedText }
@@ -32,10 +34,10 @@ interface PieceReader {
   pieces: Piece[];
 }
 
-/** A line longer than this says something, whatever its mark: as a heading it would never be spoken. */
+/** A longer line is text despite its marker. As a heading it would never be spoken. */
 const HEADING_MAX_CHARS = 200;
 
-/** The pieces of a part of a text. `wrapWidth` is that of the whole text, in characters. */
+/** Returns the pieces of a part of a text. `wrapWidth` is that of the whole text, in characters. */
 export function readPieces(part: MarkdownPart, wrapWidth: number): Piece[] {
   const reader: PieceReader = { part: part.text, wrapWidth, pieces: [] };
   for (const node of parseMarkdown(part).children) readNode(reader, node);
@@ -76,7 +78,7 @@ function addHeading({ pieces }: PieceReader, text: PlacedText, level: number): v
   else pieces.push({ kind: "heading", level, text, whole: text });
 }
 
-/** A line of dashes right under a short line makes it a heading. */
+/** Makes a short line a heading if a line of dashes follows directly. */
 function underlineLast({ part, pieces }: PieceReader, startChar: number): void {
   const last = pieces.at(-1);
   if (last?.kind !== "paragraph" || !isUnderlinable(last.text.text)) return;
@@ -98,7 +100,7 @@ function readParagraph(reader: PieceReader, node: NodeOf<"paragraph">): void {
     addSegment(reader, segment, segments[index - 1]?.kind !== "item");
 }
 
-/** Lines below a note that explain a link are no part of it. */
+/** Lines below a footnote that define a link are not part of it. */
 function readNote({ part, wrapWidth, pieces }: PieceReader, note: NodeOf<"footnoteDefinition">): void {
   for (const { children } of textNodes(note.children)) {
     const segments = splitParagraph(placeInline(children, part), wrapWidth);
@@ -161,7 +163,7 @@ function readList(reader: PieceReader, list: NodeOf<"list">, level: number): voi
   }
 }
 
-/** Returns the author's number of an item; a list may leave numbers out. */
+/** Returns the number of an item as the author wrote it, because a list may skip numbers. */
 function writtenNumber(part: string, startChar: number): number {
   return Number(/^\d{1,9}/.exec(part.slice(startChar, startChar + 9))?.[0] ?? 0);
 }
@@ -178,7 +180,7 @@ function readItem(reader: PieceReader, nodes: readonly MarkdownNode[], head: Omi
   }
 }
 
-/** A line at the margin that does not go on with an item's words ends its list. */
+/** A line at the margin ends a list if it does not continue the words of an item. */
 function addItemText(
   reader: PieceReader,
   segment: Segment,
@@ -193,7 +195,10 @@ function addItemText(
   state.hasWords = true;
 }
 
-/** A quotation's lines are one paragraph up to an empty one; lines without its mark may go on in it, or begin something new. */
+/**
+ * The lines of a quotation are one paragraph up to an empty line. Lines without its mark may continue it or start
+ * something new.
+ */
 function readQuotation(reader: PieceReader, quotation: NodeOf<"blockquote">): void {
   const paragraphs: PlacedText[] = [];
   const after: Segment[] = [];
@@ -210,7 +215,7 @@ function readQuotation(reader: PieceReader, quotation: NodeOf<"blockquote">): vo
   for (const segment of after) addSegment(reader, segment, true);
 }
 
-/** The headings and paragraphs of a quotation, however deep. */
+/** Returns the headings and paragraphs of a quotation at any depth. */
 function textNodes(nodes: readonly MarkdownNode[]): NodeOf<"heading" | "paragraph">[] {
   return nodes.flatMap((node) => {
     if (node.type === "heading" || node.type === "paragraph") return [node];
@@ -220,7 +225,7 @@ function textNodes(nodes: readonly MarkdownNode[]): NodeOf<"heading" | "paragrap
   });
 }
 
-/** Whether a text begins at the margin, without a list's indent or a quotation's mark. */
+/** Returns true if a text starts at the margin, without the indent of a list or the mark of a quotation. */
 function isUnindented(part: string, text: PlacedText): boolean {
   const startChar = text.pieces[0]?.startChar ?? 0;
   const line = part.slice(part.lastIndexOf("\n", startChar - 1) + 1, startChar);

@@ -2,19 +2,22 @@ import { joinPlaced, slicePlaced, type PlacedText } from "@inkreel/contract";
 import { classifyLine } from "./line-kind.js";
 import { continuesInNextLine } from "./paragraph-ends.js";
 
-/** Lines of a paragraph that belong together: what the author's line ends mean where there are no marks. */
+/** Lines of a paragraph that belong together, according to the line breaks of the author in a text without marks. */
 export interface Segment {
   kind: "text" | "heading" | "item" | "table" | "code";
-  /** Level of a heading that is underlined. */
+  /** Level of an underlined heading. */
   level: number;
-  /** Number of an item of an ordered list. */
+  /** Number of an item in an ordered list. */
   number: number | null;
   lines: PlacedText[];
 }
 
 const UNDERLINED_MAX_CHARS = 100;
 
-/** Cuts a paragraph at the ends of lines that do not go on in the next one. `wrapWidth` is the whole text's, in characters. */
+/**
+ * Splits a paragraph after lines that do not continue in the next one. `wrapWidth` is that of the whole text, in
+ * characters.
+ */
 export function splitParagraph(paragraph: PlacedText, wrapWidth: number): Segment[] {
   const segments: Segment[] = [];
   for (const line of splitLines(paragraph)) addLine(segments, line, wrapWidth);
@@ -25,7 +28,7 @@ export function textOfSegment({ lines }: Segment): PlacedText {
   return joinPlaced(lines, "\n");
 }
 
-/** A line of signs under a single short line makes that line a heading; elsewhere it only separates. */
+/** A line of signs below a single short line makes that line a heading. Elsewhere it is only a separator. */
 export function isUnderlinable(text: string): boolean {
   return !text.includes("\n") && text.length < UNDERLINED_MAX_CHARS;
 }

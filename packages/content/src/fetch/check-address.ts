@@ -4,16 +4,16 @@ import { isPublicAddress } from "./public-address.js";
 
 const MAX_ADDRESS_CHARS = 4_096;
 
-/** An address to which the fetcher may connect; `isAllowed` means that an operator listed its host and port. */
+/** An address to which the fetcher may connect. `isAllowed` means that an operator listed its host and port. */
 export interface CheckedAddress {
   url: URL;
   isAllowed: boolean;
 }
 
 /**
- * Parses what a person typed and refuses whatever may not be fetched. The WHATWG parser turns every spelling
- * of an IPv4 address (decimal, octal, hex, short, full-width digits) into dotted form before it is judged.
- * Host names are judged again when they are resolved (`guardedLookup`).
+ * Parses an address from a user and refuses those that must not be fetched. The WHATWG parser first converts every
+ * notation of an IPv4 address (decimal, octal, hex, short, full-width digits) to the dotted form. Host names are
+ * checked again when they are resolved (`guardedLookup`).
  */
 export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): CheckedAddress {
   const url = parseAddress(typed);
@@ -26,13 +26,13 @@ export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): Ch
   return { url, isAllowed };
 }
 
-/** "host:port" as written in `allowHosts`, the port always there. */
+/** Returns "host:port" as in `allowHosts`, always with the port. */
 export function hostAndPort(url: URL): string {
   const defaultPort = url.protocol === "https:" ? "443" : "80";
   return `${url.hostname}:${url.port === "" ? defaultPort : url.port}`;
 }
 
-/** The host of a URL as an IP address or name: no brackets, no trailing dots. */
+/** Returns the host of a URL as an IP address or name, without brackets and trailing dots. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/(?<!\.)\.+$/, "");
 }
@@ -69,7 +69,7 @@ function refusePrivate(url: URL): void {
     );
 }
 
-/** The refusal of a host inside a private network. */
+/** Returns the error for a host inside a private network. */
 export function refusedAddress(host: string): AppError {
   return new AppError(
     "address_refused",

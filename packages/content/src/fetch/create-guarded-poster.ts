@@ -12,21 +12,24 @@ export interface GuardedPost {
   signal: AbortSignal | null;
 }
 
-/** Sends messages to public http(s) addresses and nowhere else. */
+/** Sends messages only to public http(s) addresses. */
 export interface GuardedPoster {
-  /** Throws `address_invalid` or `address_refused` for what is never sent to. */
+  /** Throws `address_invalid` or `address_refused` for addresses to which nothing is sent. */
   check(url: string): URL;
   /**
-   * The status of the answer, whatever it is; redirects are not followed and the answer's body is not read.
-   * Throws an `AppError` when there was no answer, the signal's reason when aborted.
+   * Returns the status of the answer. It does not follow redirects and does not read the body of the answer. Throws an
+   * `AppError` if there was no answer, or the reason of the signal when aborted.
    */
   post(message: GuardedPost): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The fetcher's guard around sending: no private address by any spelling or changing name record. */
+/**
+ * Creates a poster with the same checks as the fetcher: it cannot reach a private address by any notation or changing
+ * name record.
+ */
 export function createGuardedPoster(options: {
-  /** "host:port" entries that may be reached though they are private. */
+  /** "host:port" entries of private addresses that may be reached. */
   allowHosts: readonly string[];
   timeoutMs: number;
   resolve?: typeof lookup;

@@ -25,7 +25,7 @@ const ever: Page = (_, response) => {
 
 let site: LocalSite;
 let fetcher: PageFetcher;
-/** A fetcher with short limits, for answers that never end. */
+/** A fetcher with short time limits, for answers that never end. */
 let impatient: PageFetcher;
 
 beforeAll(async () => {

@@ -15,22 +15,22 @@ const PAGE_ACCEPT =
 const PICTURE_ACCEPT = "image/avif,image/webp,image/*;q=0.8";
 
 export interface PageFetcherOptions {
-  /** "host:port" entries that may be reached though they are private; for tests and intranets. */
+  /** "host:port" entries of private addresses that may be reached, for tests and intranets. */
   allowHosts: readonly string[];
-  /** Address to which a site can write about this program's visits; some refuse programs that name nobody. */
+  /** Contact address for sites about the visits of this program. Some refuse programs without one. */
   contact?: string | null;
-  /** Everything of one fetch, redirects included. */
+  /** Time limit for one fetch, including redirects. */
   timeoutMs?: number;
   maxPageBytes?: number;
   maxPictureBytes?: number;
-  /** Name resolution, `dns.lookup` by default; what it gives is checked whatever it is. */
+  /** Name resolution, by default `dns.lookup`. Its results are always checked. */
   resolve?: typeof lookup;
 }
 
 /**
- * The fetcher that cannot be made to reach a private address by any spelling, redirect, or changing name
- * record; proxy variables of the environment have no effect on it. Each hop of a redirect is checked like the
- * first address, and the socket connects only to what `guardedLookup` has judged.
+ * Creates a fetcher that cannot reach a private address by any notation, redirect, or changing name record. It ignores
+ * proxy variables of the environment. Each hop of a redirect is checked like the first address, and the socket connects
+ * only to addresses that `guardedLookup` has checked.
  */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const hop = createHop(options);
@@ -65,7 +65,7 @@ interface FetchJob {
   accept: string;
   maxBytes: number;
   signal: AbortSignal | null;
-  /** Instead of the fetcher's own. */
+  /** Overrides the time limit of the fetcher. */
   timeoutMs?: number;
 }
 

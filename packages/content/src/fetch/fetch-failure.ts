@@ -9,7 +9,10 @@ const TOO_SLOW = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Turns what a connection threw into a sentence. An `AppError` from below (a refused lookup) goes through. */
+/**
+ * Converts the error of a connection to a sentence. An `AppError` from a lower level (a refused lookup) is returned
+ * unchanged.
+ */
 export function describeFailure(error: unknown, visited: Visited): AppError {
   const { host, what } = visited;
   for (const one of causesOf(error)) if (one instanceof AppError) return one;
@@ -31,14 +34,14 @@ export function describeFailure(error: unknown, visited: Visited): AppError {
   );
 }
 
-/** The failure of what takes too long. */
+/** Returns the error for an exceeded time limit. */
 export function tooSlow({ host, what }: Visited, cause: unknown): AppError {
   return new AppError("timed_out", `${host} took too long to answer. Try again later, or ${INSTEAD[what]}.`, {
     cause,
   });
 }
 
-/** The failure for a status that is not a success. */
+/** Returns the error for an unsuccessful status. */
 export function describeStatus(status: number, { host, what }: Visited): AppError {
   const instead = INSTEAD[what];
   const refused = (message: string) => new AppError("page_refused", message);

@@ -5,13 +5,15 @@ import { CONTENT_LIMITS } from "../limits.js";
 import { type CheckedAddress, refusedAddress } from "./check-address.js";
 import { isPublicAddress } from "./public-address.js";
 
-/** Connections to checked addresses: guarded ones, and open ones for what the operator listed. */
+/**
+ * Agents for connections to checked addresses: guarded ones, and open ones for the addresses that the operator listed.
+ */
 interface GuardedAgents {
   for(address: CheckedAddress): Dispatcher;
   close(): Promise<void>;
 }
 
-/** `resolve` is the name resolution; what it gives is judged whatever it is. */
+/** Creates the agents. `resolve` is the name resolution, whose results are always checked. */
 export function createGuardedAgents(timeoutMs: number, resolve: typeof lookup = lookup): GuardedAgents {
   const connect = { timeout: Math.min(CONTENT_LIMITS.connectMs, timeoutMs) };
   const limits = { maxHeaderSize: 64 * 1024, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
@@ -23,15 +25,15 @@ export function createGuardedAgents(timeoutMs: number, resolve: typeof lookup = 
   };
 }
 
-/** "host:port" entries as they are compared. */
+/** Normalises "host:port" entries for comparison. */
 export function normaliseAllowHosts(allowHosts: readonly string[]): ReadonlySet<string> {
   return new Set(allowHosts.map((entry) => entry.trim().toLowerCase()));
 }
 
 /**
- * A `connect.lookup` that hands out only addresses it has judged itself, so a name that resolves differently a
- * moment later (DNS rebinding) gains nothing: the socket connects to exactly what was checked. A name with
- * one private address among public ones is refused whole.
+ * Creates a `connect.lookup` that returns only addresses that it has checked. A name that resolves differently a moment
+ * later (DNS rebinding) has no effect, because the socket connects to the checked address. A name with one private
+ * address among public ones is refused.
  */
 function createGuardedLookup(resolve: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {

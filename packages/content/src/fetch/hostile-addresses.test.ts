@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Names that resolve to what an attacker's name server says. */
+/** Names that resolve to the answers of an attacker's name server. */
 const EVIL_NAMES: Record<string, string[]> = {
   "loop.example": ["127.0.0.1"],
   "mixed.example": ["93.184.216.34", "127.0.0.1"],

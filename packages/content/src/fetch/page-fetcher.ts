@@ -1,15 +1,15 @@
-/** A page or file as it came from the web, unpacked, its characters not decoded yet. */
+/** A page or file from the web, decompressed but with its characters not yet decoded. */
 export interface FetchedPage {
   bytes: Uint8Array;
-  /** Address at which the redirects ended. */
+  /** Address after all redirects. */
   finalUrl: string;
-  /** Media type without parameters, lower case; null when the server named none. */
+  /** Media type in lowercase without parameters. Null if the server sent none. */
   mediaType: string | null;
-  /** The charset of the Content-Type header, or null. */
+  /** The charset of the Content-Type header. Null if there is none. */
   charset: string | null;
 }
 
-/** A picture whose bytes were seen to be one. */
+/** A picture whose bytes were checked. */
 export interface FetchedPicture {
   bytes: Uint8Array;
   finalUrl: string;
@@ -17,18 +17,21 @@ export interface FetchedPicture {
 }
 
 /**
- * Reaches public http(s) addresses and nothing else. Every failure is an `AppError` with a sentence for the
- * user; aborting rejects with the signal's reason.
+ * Fetches only public http(s) addresses. Every error is an `AppError` with a sentence for the user. Aborting rejects
+ * with the reason of the signal.
  */
 export interface PageFetcher {
   fetchPage(url: string, signal: AbortSignal | null): Promise<FetchedPage>;
-  /** Takes PNG, JPEG, WebP, GIF and AVIF, told by their bytes. */
+  /** Accepts PNG, JPEG, WebP, GIF and AVIF, as detected from their bytes. */
   fetchPicture(url: string, signal: AbortSignal | null): Promise<FetchedPicture>;
-  /** Takes any file up to `maxBytes`; what it is has to be looked at. `timeoutMs` is for files that take longer than pages. */
+  /**
+   * Accepts any file up to `maxBytes`, whose type the caller must check. `timeoutMs` is for files that take longer than
+   * pages.
+   */
   fetchFile(
     url: string,
     options: { accept: string; maxBytes: number; signal: AbortSignal | null; timeoutMs?: number },
   ): Promise<FetchedPage>;
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): Promise<void>;
 }

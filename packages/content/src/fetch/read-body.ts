@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { AppError } from "@inkreel/contract";
 import { INSTEAD, type Visited } from "./visited.js";
 
-/** A response body and how to bound it. */
+/** A response body and its limit. */
 export interface BodyRequest {
   body: Readable;
   contentEncoding: string;
@@ -13,9 +13,8 @@ export interface BodyRequest {
 }
 
 /**
- * Reads a body to its end, unpacking gzip, deflate and brotli. The bound counts unpacked bytes, so a small
- * bomb is stopped while it unfolds; packed bytes pass the same bound.
- *
+ * Reads a body completely and decompresses gzip, deflate and brotli. The limit applies to decompressed bytes, so that a
+ * small decompression bomb is stopped early, and also to compressed bytes.
  * @throws AppError `file_too_large`, `page_refused` for a broken or unknown encoding.
  */
 export async function readBody(request: BodyRequest): Promise<Uint8Array> {
@@ -63,7 +62,7 @@ async function collect(stream: Readable, { maxBytes, visited }: BodyRequest): Pr
   return Buffer.concat(chunks);
 }
 
-/** A stream ended early reports an error of its own, which says nothing new. */
+/** Ignores the error that a destroyed stream reports, which contains nothing new. */
 function destroyQuietly(stream: Readable): Promise<void> {
   stream.on("error", () => undefined);
   return new Promise((resolve) => {
@@ -72,7 +71,7 @@ function destroyQuietly(stream: Readable): Promise<void> {
   });
 }
 
-/** The refusal of what is larger than the bound. */
+/** Returns the error for a body above the limit. */
 export function tooLarge({ host, what }: Visited, maxBytes: number): AppError {
   const mib = Math.round(maxBytes / 1024 / 1024);
   return new AppError(

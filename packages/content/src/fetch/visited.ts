@@ -1,9 +1,9 @@
-/** Address and thing of a request, as errors name them. */
+/** Address and kind of a request, as named in errors. */
 export interface Visited {
   host: string;
   what: VisitedThing;
 }
-/** `receiver` is whoever is sent something. */
+/** `receiver` is the recipient of a message. */
 export type VisitedThing = "page" | "file" | "receiver";
 
 /** Alternatives, as the end of a sentence. */

@@ -1,7 +1,10 @@
 const OPENING =
   /^(?:\s|<\?xml[^>]*>|<!--(?:[^-]|-(?:[^-]|-+[^->]))*--+>)*<(?:!doctype\s+html|html|head|body|title|meta|article|main|section|div|table|p|h[1-6])\b/i;
 
-/** HTML by its structure: a document's or fragment's first tag, after what may stand before it. */
+/**
+ * Returns true for HTML, which is recognised by the first tag of a document or fragment, after anything that may
+ * precede it.
+ */
 export function looksLikeHtml(text: string): boolean {
   const start = text.slice(0, 16_384);
   const tagAt = start.search(/<\/?[a-z]/i);

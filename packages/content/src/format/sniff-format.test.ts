@@ -15,7 +15,7 @@ const types = (type: string) => ({
 const failure = (bytes: Uint8Array) =>
   failureOf(parseDocument({ bytes, name: "article.docx", url: null, headerCharset: null, isPasted: false }));
 
-/** A compound file whose first stream is named otherwise: what tells a workbook from a document. */
+/** Returns a compound file with another name for its first stream, which distinguishes a workbook from a document. */
 function renameStream(name: string): Uint8Array {
   const bytes = Buffer.from(fixture("harbour.doc"));
   const from = Buffer.from("WordDocument", "utf16le");

@@ -7,15 +7,14 @@ import { looksLikeMarkdown } from "../text/looks-like-markdown.js";
 import { checkTextLength } from "../text/check-text-length.js";
 import { looksLikeHtml } from "./looks-like-html.js";
 
-/** Format of a document with, for the textual ones, its decoded text. */
+/** Format of a document, with its decoded text for textual formats. */
 export type SniffedDocument =
   | { format: Exclude<ContentFormat, "text" | "markdown" | "html"> }
   | { format: "text" | "markdown" | "html"; text: string };
 
 /**
- * Tells a document's format by its bytes and structure; the file's name has no say.
- *
- * @throws AppError `file_empty`, `file_encrypted`, `file_broken`, or `file_type_unsupported` with what it is instead.
+ * Detects the format of a document from its bytes and structure, and ignores the name of the file.
+ * @throws AppError `file_empty`, `file_encrypted`, `file_broken`, or `file_type_unsupported` with the detected type.
  */
 export async function sniffFormat(document: RawDocument): Promise<SniffedDocument> {
   const { bytes } = document;
@@ -30,9 +29,8 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
 }
 
 /**
- * Refuses what its first bytes alone show to be no document, so that the rest need not be taken in.
- *
- * @throws AppError `file_empty`, `file_type_unsupported`, as `sniffFormat` does of the whole.
+ * Refuses a file whose first bytes show that it is not a document, so that the rest need not be received.
+ * @throws AppError `file_empty`, `file_type_unsupported`, as `sniffFormat` does for the whole file.
  */
 export async function refuseByFirstBytes(head: Uint8Array): Promise<void> {
   if (head.length === 0) throw empty();
@@ -53,7 +51,10 @@ function sniffCompoundFile(buffer: Buffer): SniffedDocument {
   return { format: "doc" };
 }
 
-/** The flags of the FIB of Word 97 and later ([MS-DOC] 2.5.1), which starts a sector with 0xA5EC; bit 8 says "encrypted". */
+/**
+ * Returns the flags of the FIB of Word 97 and later ([MS-DOC] 2.5.1), which starts a sector with 0xA5EC. Bit 8 means
+ * "encrypted".
+ */
 function documentFlags(buffer: Buffer): number | null {
   for (let at = 512; at + 12 <= buffer.length; at += 512)
     if (buffer.readUInt16LE(at) === 0xa5ec) return buffer.readUInt16LE(at + 10);
@@ -121,15 +122,15 @@ const COMPOUND_STREAMS: readonly (readonly [stream: string, name: string])[] = [
 ];
 
 /**
- * Returns the contents of an OLE compound file, by the names in its directory: "doc", "encrypted", a phrase, or null
- * when unknown.
+ * Returns the contents of an OLE compound file, from the names in its directory: "doc", "encrypted", a phrase, or null
+ * if unknown.
  */
 function nameCompoundFile(buffer: Buffer): string | null {
   const found = COMPOUND_STREAMS.find(([stream]) => buffer.includes(Buffer.from(stream, "utf16le")));
   return found?.[1] ?? null;
 }
 
-/** Returns the kind of a ZIP file that is no Word document, as a phrase. */
+/** Returns the kind of a ZIP file that is not a Word document, as a phrase. */
 function nameZip(archive: ZipArchive, contentTypes: string): string {
   if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "an Excel workbook";
   if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "a PowerPoint presentation";
@@ -142,7 +143,7 @@ function nameZip(archive: ZipArchive, contentTypes: string): string {
   return "a ZIP archive";
 }
 
-/** A phrase for a kind that `file-type` knows; null when its bytes say nothing, so that it may be text. */
+/** Returns a phrase for a type that `file-type` knows. Null if its bytes show nothing, so that it may be text. */
 function nameFileType(type: FileTypeResult | undefined): string | null {
   if (type === undefined || type.ext === "xml") return null;
   const extension = type.ext.toUpperCase();
@@ -152,7 +153,7 @@ function nameFileType(type: FileTypeResult | undefined): string | null {
   return `${/^[AEFHILMNORSX]/.test(extension) ? "an" : "a"} ${extension} ${noun[family] ?? "file"}`;
 }
 
-/** A phrase for text that is data rather than prose; null for prose. */
+/** Returns a phrase for text that contains data. Null for prose. */
 function nameStructuredText(text: string): string | null {
   const start = text.slice(0, 2_000).trimStart();
   if (start.startsWith("{\\rtf")) return "an RTF document";

@@ -1,13 +1,13 @@
 import { splitSentences } from "@inkreel/language";
 
-/** Stands for a formula that cannot be read, until its sentence is dropped. No text has this sign. */
+/** Placeholder for an unreadable formula until its sentence is removed. No text contains this character. */
 export const UNREADABLE_FORMULA = "\u{fdd2}";
 
 const MARK = /^(?:#{1,6} |[-*>] |\d+\. )?/u;
 
 /**
- * Drops the sentences that rest on a formula that cannot be read: the one that holds it, and what leads to one that stands alone,
- * "so that".
+ * Removes the sentences that depend on an unreadable formula: the one that contains it, and one that leads to a
+ * separate formula with "so that".
  */
 export function dropFormulaSentences(markdown: string): string {
   if (!markdown.includes(UNREADABLE_FORMULA)) return markdown;
@@ -51,7 +51,7 @@ function withoutLast(block: string): string {
     .join("\n");
 }
 
-/** A line with some of its sentences, behind its mark; empty without any. */
+/** Returns a line with some of its sentences, after its mark. Empty without any. */
 function keepSentences(line: string, choose: (sentences: string[]) => string[]): string {
   const mark = MARK.exec(line)?.[0] ?? "";
   const sentences = splitSentences(line.slice(mark.length)).map(({ text }) => text.trim());

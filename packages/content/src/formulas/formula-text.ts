@@ -1,17 +1,17 @@
 /** An element of MathML, from a page or from TeX. */
 export interface FormulaNode {
-  /** In lower case. */
+  /** Name in lowercase. */
   name: string;
-  /** Words of an element that holds no others. */
+  /** Text of an element without children. */
   text: string;
   children: readonly FormulaNode[];
-  /** True for a fraction without its line: the upper number is chosen of the lower one. */
+  /** True for a fraction without its line, which is a binomial coefficient. */
   isBinomial: boolean;
 }
 
 const SUPERSCRIPTS = pairs("0123456789+−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
 const SUBSCRIPTS = pairs("0123456789+−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎");
-/** Accents that stand over a letter, and the signs that combine with it. */
+/** Accents above a letter, and the characters that combine with it. */
 const ACCENTS = new Map([
   ["¯", "\u0304"],
   ["‾", "\u0304"],
@@ -25,12 +25,14 @@ const ACCENTS = new Map([
   ["¨", "\u0308"],
 ]);
 const PRIMES = /^[′″‴'*∗†⊤]+$/u;
-/** Signs with a space on both sides between two things; before one alone, a sign of it. */
+/**
+ * Operators with a space on both sides between two operands. Before a single operand, they are signs without a space.
+ */
 const SPACED = /^(?:[=≠<>≤≥≈≡∼≃≅∝∈∉∋⊂⊆⊃⊇→⇒⇔↔↦±∓×÷·⋅∘∧∨∪∩+−≪≫≔:∣|⊕⊗]|:=|mod)$/u;
 const FUNCTION = /^(?:arc)?(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|gcd)[₀-₉]*$/u;
 const SILENT = new Set("annotation annotation-xml mspace mphantom none mprescripts".split(" "));
 
-/** A formula on one line, in signs that a plain text can show: "x = (−b ± √(b² − 4ac))/(2a)". */
+/** Returns a formula on one line, in characters of plain text: "x = (−b ± √(b² − 4ac))/(2a)". */
 export function formulaText(node: FormulaNode): string {
   return print(node).replace(/\s+/gu, " ").trim();
 }
@@ -71,7 +73,7 @@ function print(node: FormulaNode): string {
   }
 }
 
-/** Words, numbers and signs; letters of mathematical alphabets are the plain ones. */
+/** Returns words, numbers and signs, with plain letters for those of mathematical alphabets. */
 function leafText({ text }: FormulaNode): string {
   return text
     .replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"))
@@ -99,7 +101,7 @@ function isSpaced(text: string): boolean {
   return SPACED.test(text.trim());
 }
 
-/** Words, names of functions and what is lowered stand apart from what follows: "sin x", "a_k b_k". */
+/** Returns true if a space must follow words, names of functions and subscripts: "sin x", "a_k b_k". */
 function needsGap(before: string, after: string): boolean {
   if (!/^[\p{L}\p{N}√(∑∏∫]/u.test(after)) return false;
   if (/^\p{L}{2}/u.test(after) && /[\p{L}\p{N})]$/u.test(before)) return true;
@@ -121,7 +123,7 @@ function accented(base: string, over: string): string {
   return accent !== undefined && [...base].length === 1 ? base + accent : raised(base, over);
 }
 
-/** In raised or lowered signs; null where a sign has no such form. */
+/** Returns the text in superscript or subscript characters. Null if a character has no such form. */
 function scripted(text: string, signs: ReadonlyMap<string, string>): string | null {
   const found = [...text.replace(/\s/gu, "").replaceAll("-", "−")].map((sign) => signs.get(sign));
   return found.some((sign) => sign === undefined) ? null : found.join("");

@@ -1,7 +1,7 @@
 import temml from "temml";
 import { formulaText, type FormulaNode } from "./formula-text.js";
 
-/** Longer than any formula of an article; what is longer costs time and says nothing aloud. */
+/** Longer than any formula in an article. Longer ones take time and cannot be spoken. */
 const MAX_CHARS = 600;
 const TOKEN = /<(\/?)([a-z-]+)(?![a-z-])([^<>]*)>|([^<>]+)/gu;
 const ENTITIES: Record<string, string> = {
@@ -12,14 +12,14 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** TeX as one line of plain signs; null when it is none that can be read. */
+/** Returns TeX as one line of plain characters. Null if it cannot be read. */
 export function texText(tex: string): string | null {
   if (tex.length > MAX_CHARS || tex.trim() === "") return null;
   try {
     const markup = temml.renderToString(tex.trim(), { throwOnError: true, maxExpand: 100, trust: false });
     return formulaText(readMarkup(markup)) || null;
   } catch (error) {
-    // The library throws errors of several kinds at what is no TeX; none of them says more than that.
+    // The library throws several kinds of errors for invalid TeX, and none contains more information.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -29,7 +29,7 @@ interface OpenNode extends FormulaNode {
   children: OpenNode[];
 }
 
-/** The library's own markup, which is well formed. */
+/** Reads the markup of the library, which is well formed. */
 function readMarkup(markup: string): FormulaNode {
   const root: OpenNode = { name: "math", text: "", children: [], isBinomial: false };
   const open = [root];

@@ -2,7 +2,7 @@ import { formulaText, type FormulaNode } from "./formula-text.js";
 import { texText } from "./tex-text.js";
 import { UNREADABLE_FORMULA } from "./drop-formula-sentences.js";
 
-/** What programs draw of a formula that stands in the page as MathML or TeX, too. */
+/** The drawings of formulas that the page also contains as MathML or TeX. */
 const DRAWN = ".katex-html, mjx-math, .MathJax_Preview";
 const DRAWN_BESIDE_TEX = /^(?:MathJax|MathJax_(?:Display|SVG|CHTML|SVG_Display))$/u;
 const WRAPPERS = ".mwe-math-element, .katex, mjx-container";
@@ -11,8 +11,8 @@ const FORMULA_PICTURE =
 const TEX = /\\[a-zA-Z]{2,}|[\^_]\{|^\s*\$.+\$\s*$/su;
 
 /**
- * Writes the formulas of a page as plain text into it: MathML, TeX in scripts, and pictures whose alternative text is TeX.
- * One that cannot be read becomes `UNREADABLE_FORMULA`.
+ * Replaces the formulas of a page by plain text: MathML, TeX in scripts, and pictures whose alternative text is TeX. An
+ * unreadable formula becomes `UNREADABLE_FORMULA`.
  */
 export function writePageFormulas(document: Document): void {
   for (const script of document.querySelectorAll('script[type^="math/tex"]')) {
@@ -31,7 +31,7 @@ export function writePageFormulas(document: Document): void {
   for (const picture of document.querySelectorAll("img[alt]")) writePicture(picture);
 }
 
-/** MathJax leaves what it drew before the script that says it. */
+/** Removes the drawing that MathJax puts before the script of a formula. */
 function removeDrawnBefore(script: Element): void {
   for (let drawn = script.previousElementSibling; drawn !== null; drawn = script.previousElementSibling) {
     const isDrawn = [...drawn.classList].some(
@@ -53,7 +53,7 @@ function bareTex(alt: string): string {
   return /^\s*(?:\$\$?|\\\(|\\\[)([^$]*?)(?:\$\$?|\\\)|\\\])\s*$/su.exec(alt)?.[1] ?? alt;
 }
 
-/** What was drawn had its own space around it. */
+/** Writes the text with spaces around it, because a drawn formula has its own space. */
 function writeText(element: Element, text: string | null): void {
   const before = /[\p{L}\p{N},;:.]$/u.test(element.previousSibling?.textContent ?? "") ? " " : "";
   const after = /^[\p{L}\p{N}]/u.test(element.nextSibling?.textContent ?? "") ? " " : "";
@@ -61,7 +61,10 @@ function writeText(element: Element, text: string | null): void {
   element.replaceWith(element.ownerDocument.createTextNode(written));
 }
 
-/** Pages give words for a formula in `alttext`, mostly TeX; its parts say the same more surely. */
+/**
+ * Returns the text of a MathML formula. It prefers the elements to `alttext`, which mostly contains TeX and is less
+ * reliable.
+ */
 function mathText(math: Element): string | null {
   const text = formulaText(nodeOf(math));
   if (text !== "") return text;

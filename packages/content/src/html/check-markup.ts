@@ -2,13 +2,13 @@ import { AppError } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 
 const TAG = /<(?:!--|(\/?)([a-z][a-z0-9:-]*))/giu;
-/** Elements that hold none. */
+/** Elements without contents. */
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-/** Elements that the next one of their kind ends, so that none stands in another. */
+/** Elements that end at the next one of their kind, so that none contains another. */
 const ENDS_BY_ITSELF = new Set(
   "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption rt rp".split(" "),
 );
-/** The contents of these are no markup; each has its own end. */
+/** Elements whose contents are not markup, with the end of each. */
 const RAW = new Map([
   ["script", /<\/script/giu],
   ["style", /<\/style/giu],
@@ -20,9 +20,8 @@ const COMMENT_END = /-->/gu;
 const PIECE = /=\s*["']|&[#a-z]|<(?![/a-z!])/giu;
 
 /**
- * Counts a page's elements, attributes and text, and how deep they stand in one another, before a document is built of them: that
- * takes many times the memory of the text, and time that grows with the depth.
- *
+ * Counts the elements, attributes and text of a page and their nesting depth before a document is built, because that
+ * takes many times the memory of the text and time that grows with the depth.
  * @throws AppError `file_too_large`.
  */
 export function checkMarkup(html: string): void {
@@ -53,7 +52,7 @@ interface MarkupCounts {
   depths: number;
 }
 
-/** What stands between the names of two tags: attributes up to the bracket, and text. */
+/** Counts what is between the names of two tags: attributes up to the bracket, and text. */
 function countBetween(counts: MarkupCounts, between: string): void {
   for (const piece of between.matchAll(PIECE)) if (piece[0] !== "") counts.pieces += 1;
   counts.textChars += between.length - 1 - between.indexOf(">");
@@ -77,7 +76,7 @@ function hasDepth(name: string): boolean {
   return !VOID.has(name) && !ENDS_BY_ITSELF.has(name) && !RAW.has(name);
 }
 
-/** An element without an end continues to the end of the page. */
+/** Returns the end of an element. Without an end tag, it continues to the end of the page. */
 function endOf(html: string, end: RegExp, from: number): number {
   end.lastIndex = from;
   return end.exec(html) === null ? html.length : end.lastIndex;

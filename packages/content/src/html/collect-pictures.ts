@@ -6,7 +6,7 @@ import { absoluteUrl, metaContent } from "./parse-html.js";
 import { CAPTION_ATTRIBUTE } from "./take-captions.js";
 
 const MIN_SIDE_PX = 80;
-/** Pictures of an article that are looked at; few of them are large enough to be shown. */
+/** Maximum number of pictures of an article to check. Few of them are large enough to be shown. */
 const MAX_LOOKED_AT = 600;
 const MAX_SOURCES = 40;
 const LAZY_ATTRIBUTES = ["data-src", "data-original", "data-lazy-src", "data-hi-res-src", "src"];
@@ -19,9 +19,9 @@ const CREDIT =
 export type UnnumberedPicture = Omit<ContentPicture, "id">;
 
 /**
- * The pictures of an article in order, the page's lead picture first: absolute addresses, the largest of a source
- * set, alt texts, captions and credits. Icons, tracking pixels and repeats are left out; pictures written into
- * the page as `data:` come as bytes.
+ * Returns the pictures of an article in order, with the lead picture of the page first: absolute addresses, the largest
+ * of a source set, alt texts, captions and credits. It omits icons, tracking pixels and duplicates. Pictures in the
+ * page as `data:` are returned as bytes.
  */
 export function collectPictures(
   article: Element,
@@ -46,7 +46,7 @@ export function collectPictures(
   return [...pictures.values()];
 }
 
-/** The picture that a page names for itself. */
+/** Returns the picture that represents the page according to its metadata. */
 export function leadPicture(page: Document, base: string | null): UnnumberedPicture | null {
   const url = absoluteUrl(
     metaContent(page, [
@@ -98,7 +98,7 @@ function readImage(image: Element, base: string | null): UnnumberedPicture | nul
   return url === null || isSmall || USELESS.test(url) ? null : { url, ...facts, widthPx, heightPx };
 }
 
-/** The largest candidate of the source sets, else the lazily loaded address, else the plain one. */
+/** Returns the largest candidate of the source sets, otherwise the lazily loaded address, otherwise the plain one. */
 function sourceOf(image: Element, base: string | null): string | null {
   const sources = [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])].slice(
     0,
@@ -110,7 +110,10 @@ function sourceOf(image: Element, base: string | null): string | null {
   return addresses.map((address) => absoluteUrl(address, base)).find((address) => address !== null) ?? null;
 }
 
-/** `srcset` candidates; widths and densities are only compared with their like, so their numbers may stand as they are. */
+/**
+ * Parses `srcset` candidates. Widths and densities are only compared with values of the same kind, so their numbers can
+ * stay unchanged.
+ */
 function parseSourceSet(set: string): { address: string; scale: number }[] {
   // bounded: a run of signs that is no address is taken whole by the last choice, so that nothing is read from its middle.
   return [...set.matchAll(/(\S*[^\s,])(?:\s+(\d+(?:\.\d+)?)[wx])?\s*(?:,|$)|\S+/g)]
@@ -145,7 +148,7 @@ function toPx(value: string | null): number | null {
   return Number.isSafeInteger(px) && px > 0 && !/%/.test(value ?? "") ? px : null;
 }
 
-/** One picture is offered in many sizes: same host and path without size marks are the same picture. */
+/** Returns a key for a picture in several sizes: the same host and path without size marks are the same picture. */
 function pictureKey(url: string | null): string {
   if (url === null) return "";
   const { host, pathname } = new URL(url);

@@ -6,7 +6,7 @@ const DATE = new RegExp(
 );
 const TIME =
   /\b\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\b\.?)?|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T|uhr|[+-]\d{4})\b/giu;
-/** Words that a date line is made of besides its date. */
+/** Words in a date line besides its date. */
 const STAMP =
   /\b(?:last|first|originally|updated?|published?|posted|created|modified|filed|date|on|at|in|by|um|am|and|of|from|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|publié|mis à jour|le|à|von|vom|stand|aktualisiert|veröffentlicht|publicado|actualizado|el|día|\d+ min(?:ute)?s? read)\b/giu;
 const LINE_MAX_CHARS = 120;
@@ -18,11 +18,13 @@ const BYLINE =
 const PLACE = /^\p{Lu}{2}[\p{Lu} .'’/-]{1,40}(?:, [\p{L}. ]{2,25})?(?:,? \p{L}{3,9}\.? \d{1,2})?/u;
 const AGENCY = /^ ?\((?:AP|AFP|Reuters|UPI|CNN|dpa|ANSA|EFE|TASS|Bloomberg|Xinhua|PTI|IANS|[A-Z]{2,8})\)/u;
 const DASH = /^ ?(?:[-–—]{1,3}) (?=["“'‘]?\p{Lu})/u;
-/** Paragraphs from the start of an article, and lines from its end, that may say when and by whom. */
+/** Number of paragraphs from the start of an article, and of lines from its end, that may contain dates and authors. */
 const HEAD = 4;
 const TAIL = 3;
 
-/** A block without the dateline that opens it; empty when it is nothing but a date, an author's name or both. */
+/**
+ * Returns a block without the dateline at its start. Empty if it contains only a date, the name of an author or both.
+ */
 export function withoutDateline(block: string, { index, count }: { index: number; count: number }): string {
   if (/^(?:[#>|]|```|~~~|- |\d+\. )/u.test(block)) return block;
   if (block.length <= LINE_MAX_CHARS && isDateline(block)) return "";
@@ -31,7 +33,7 @@ export function withoutDateline(block: string, { index, count }: { index: number
   return index < HEAD ? block.slice(prefixChars(block)) : block;
 }
 
-/** Nothing but a date, with a few names beside it. */
+/** Returns true for only a date with a few names beside it. */
 function isDateline(line: string): boolean {
   const withoutDate = line.replace(DATE, " ");
   if (withoutDate === line || /[.!?]["”’)]?\s+\p{Lu}/u.test(withoutDate)) return false;
@@ -44,7 +46,7 @@ function isDateline(line: string): boolean {
   return rest.length <= REST_MAX_WORDS && isNames;
 }
 
-/** The length of the place, the agency or the date before a dash at the start of a paragraph. */
+/** Returns the length of the place, the agency or the date before a dash at the start of a paragraph. */
 function prefixChars(block: string): number {
   const start = block.slice(0, 120);
   const date = new RegExp(`^${DATE.source}`, "iu").exec(start)?.[0].length ?? 0;
@@ -60,5 +62,5 @@ function prefixChars(block: string): number {
   return dash > 0 && isSure ? place + agency + dash : 0;
 }
 
-/** Shorter words in capitals are names of organisations as often as of places. */
+/** Shorter words in capitals are as often names of organisations as of places. */
 const MIN_PLACE_CHARS = 6;

@@ -1,7 +1,7 @@
 import { splitSentences } from "@inkreel/language";
 import { withoutDateline } from "./datelines.js";
 
-/** Whole paragraphs that pages put between the author's: matched only when nothing else stands in them. */
+/** Whole paragraphs that pages insert between those of the author. They match only if they contain nothing else. */
 const CHROME = [
   /^(?:share|tweet|pin|email|print|save|like|follow)(?: (?:[a-z]\w+|x|&))*[:!.]?$/i,
   /^(?:advertisement|advertising|sponsored(?: content)?|ad|promoted|anzeige|werbung|publicité|publicidad|pubblicità)$/i,
@@ -23,7 +23,7 @@ const CHROME = [
   /^(?:\(?(?:additional )?reporting by|edited by|editing by)\b.{0,200}$/i,
 ];
 
-/** Calls to do something on the page or elsewhere, which a short paragraph makes beside its other words. */
+/** Calls to action in short paragraphs that contain other words, too. */
 const CALLS = [
   /\bfollow (?:me|us|him|her|them|@\w+|[\p{L} ]{1,40}) on (?:twitter|x|facebook|instagram|linkedin|youtube|tiktok|threads|mastodon|bluesky|google)\b/iu,
   /\bis on (?:twitter|facebook|instagram) (?:at|as)\b/iu,
@@ -38,7 +38,10 @@ const CALLS = [
 const CALL_MAX_CHARS = 240;
 const CALL_MAX_SENTENCES = 2;
 
-/** Drops the paragraphs and headings that belong to the page rather than to the article, and lines that only say when and by whom. */
+/**
+ * Removes the paragraphs and headings that belong to the page and not to the article, and lines that contain only a
+ * date or an author.
+ */
 export function dropChromeLines(markdown: string): string {
   let fence: string | null = null;
   const blocks = markdown.split("\n\n");

@@ -1,18 +1,18 @@
 import { Readability } from "@mozilla/readability";
 
-/** The article's part of a page, and what was found out on the way. */
+/** The part of a page that is the article, and facts about it. */
 interface ExtractedArticle {
   root: Element;
   byline: string | null;
-  /** Share of the text that stands in links: near 1 for lists of headlines. */
+  /** Share of the text in links: near 1 for lists of headlines. */
   linkShare: number;
 }
 
 const ENOUGH_CHARS = 250;
 
 /**
- * The part of a cleaned page that is the article: Mozilla's Readability, and where that finds next to nothing
- * the largest `article`, `main` or the body as a whole. The document is used up, so that another is asked for then.
+ * Finds the part of a cleaned page that is the article with Mozilla's Readability. If that finds almost nothing, uses
+ * the largest `article`, `main` or the whole body. It modifies the document, so it requests another one in that case.
  */
 export function extractArticle(document: Document, parseAgain: () => Document): ExtractedArticle {
   const mostChars = textLength(largestPart(document));
@@ -53,7 +53,7 @@ const ALWAYS =
 const NAMED =
   /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
 const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);
-/** Parts of sentences. */
+/** Elements that are parts of sentences. */
 const INLINE = new Set(
   "A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK OUTPUT Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR".split(
     " ",
@@ -63,9 +63,10 @@ const BYLINE = /byline|author|dateline|writtenby/i;
 const MAX_SHARE_OF_TEXT = 0.4;
 
 /**
- * Takes cookie banners, newsletter and share boxes, advertisements, navigation and hidden parts out of a page. What holds the
- * article's heading or much of the page's text stays, however it is named: themes put such names on everything. So do parts of
- * sentences, which lose their names, since the search for the article would drop them by these.
+ * Removes cookie banners, newsletter and share boxes, advertisements, navigation and hidden parts from a page. It keeps
+ * elements that contain the heading of the article or much of the text, whatever their names, because themes use such
+ * names everywhere. It also keeps parts of sentences but removes their names, because the search for the article would
+ * otherwise remove them.
  */
 export function removeClutter(document: Document): void {
   for (const element of document.querySelectorAll(ALWAYS)) if (!isJsonLd(element)) element.remove();
@@ -75,14 +76,14 @@ export function removeClutter(document: Document): void {
   for (const element of document.querySelectorAll("[class], [id]")) if (isInline(element)) dropNames(element);
 }
 
-/** Links and the like may hold whole boxes, too; those are no parts of a sentence. */
+/** Returns true for parts of sentences. Links and similar elements that contain boxes are not. */
 function isInline(element: Element): boolean {
   const isPart = (part: Element) =>
     INLINE.has(part.tagName.toUpperCase()) || part.tagName.toUpperCase() === "BR";
   return isPart(element) && [...element.querySelectorAll("*")].every(isPart);
 }
 
-/** The search for the article knows an author's line by its name. */
+/** Removes the names of an element, except those by which the search for the article finds the line of the author. */
 function dropNames(element: Element): void {
   if (BYLINE.test(namesOf(element)) && isAlone(element)) return;
   element.removeAttribute("class");

@@ -8,8 +8,8 @@ const BLOCKS = new Set(
 );
 
 /**
- * A DOM tree → light Markdown: headings, lists, quotes, code, tables and paragraphs; no inline signs, no raw HTML.
- * Figures leave nothing, their captions belong to the pictures.
+ * Converts a DOM tree to simple Markdown: headings, lists, quotes, code, tables and paragraphs, without inline marks
+ * and raw HTML. Figures are omitted, because their captions belong to the pictures.
  */
 export function htmlToMarkdown(root: Element): string {
   return blocksOf(root).join("\n\n");
@@ -50,7 +50,7 @@ function blockOf(element: Element): string[] {
   return blocksOf(element);
 }
 
-/** Pages wrap tables, quotes and code in figures too; a figure without a picture is its content. */
+/** Returns the content of a figure without a picture, because pages also put tables, quotes and code in figures. */
 function figureText(element: Element, tag: string): string[] {
   const isWrapper = tag === "FIGURE" && element.querySelector("table, blockquote, pre") !== null;
   return isWrapper ? blocksOf(element) : [];
@@ -98,7 +98,7 @@ function codeOf(element: Element): string[] {
   return [`${fence}\n${code}\n${fence}`];
 }
 
-/** A table of data; layout tables (one column or row, tables inside) are read cell by cell. */
+/** Returns a data table. Layout tables (one column or row, nested tables) are read cell by cell. */
 function tableOf(table: Element): string[] {
   const rows = [...table.querySelectorAll("tr")];
   const isLayout =
@@ -117,26 +117,29 @@ function isBlock(node: Node): node is Element {
   return node.nodeType === 1 && BLOCKS.has((node as Element).tagName.toUpperCase());
 }
 
-/** Inline elements with blocks inside (`<a><h2>…`, custom elements) are looked into. */
+/** Returns true for inline elements that contain blocks (`<a><h2>…`, custom elements). */
 function holdsBlock(element: Element): boolean {
   return !isSilent(element) && [...element.children].some((child) => isBlock(child) || holdsBlock(child));
 }
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
-/** Elements whose text is no part of the article: machinery, struck-out words, phonetic glosses. */
+/** Elements whose text is not part of the article: scripts, deleted words, phonetic annotations. */
 const SILENT = new Set(
   "SCRIPT STYLE NOSCRIPT TEMPLATE SVG IFRAME OBJECT VIDEO AUDIO CANVAS BUTTON SELECT TEXTAREA INPUT DEL S STRIKE RT RP HEAD".split(
     " ",
   ),
 );
 
-/** True for elements that carry none of the article's words. */
+/** Returns true for elements without words of the article. */
 function isSilent(element: Element): boolean {
   return SILENT.has(element.tagName.toUpperCase());
 }
 
-/** The words of inline nodes without any markup: links and emphasis leave their text, `<br>` a line break. */
+/**
+ * Returns the words of inline nodes without markup. Links and emphasis keep their text, and `<br>` becomes a line
+ * break.
+ */
 function inlineText(nodes: Iterable<Node>): string {
   let text = "";
   for (const node of nodes) {
@@ -146,7 +149,7 @@ function inlineText(nodes: Iterable<Node>): string {
   return text;
 }
 
-/** Tidied lines of an inline run. */
+/** Returns the cleaned lines of inline text. */
 function tidyInline(text: string): string {
   return text
     .split("\n")
@@ -167,7 +170,7 @@ function elementText(element: Element): string {
   return text;
 }
 
-/** "10<sup>6</sup>" is a power, "text<sup>[6]</sup>" a reference to a note, which is not read. */
+/** "10<sup>6</sup>" is a power. "text<sup>[6]</sup>" is a reference to a note, which is not read. */
 function superscript(element: Element, text: string): string {
   const isReference =
     /^\s*[[(]?(?:\d+|[*†‡a-z])[\])]?\s*$/i.test(text) &&

@@ -1,7 +1,7 @@
-/** A node of JSON-LD as the page wrote it: not to be trusted in any of its types. */
+/** A node of JSON-LD from the page, whose types must not be trusted. */
 export type JsonLdNode = Record<string, unknown>;
 
-/** Types of nodes that say "this page is an article". */
+/** Types of nodes that mark a page as an article. */
 export const ARTICLE_TYPES = [
   "Article",
   "NewsArticle",
@@ -14,7 +14,7 @@ export const ARTICLE_TYPES = [
 ];
 const MAX_NODES = 2_000;
 
-/** Every typed object in the page's JSON-LD blocks, nested ones included. Blocks that are no JSON are passed over. */
+/** Returns every typed object in the JSON-LD blocks of the page, including nested ones. Invalid JSON is ignored. */
 export function jsonLdNodes(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -24,14 +24,14 @@ export function jsonLdNodes(document: Document): JsonLdNode[] {
   return nodes;
 }
 
-/** True when the node's `@type` is or holds one of these schema.org types. */
+/** Returns true if the `@type` of the node is or contains one of these schema.org types. */
 export function hasType(node: JsonLdNode, types: readonly string[]): boolean {
   return [node["@type"]]
     .flat()
     .some((type) => typeof type === "string" && types.includes(type.replace(/^.*[/:]/, "")));
 }
 
-/** The first text of a value that may be text, a number, an object with a name, or a list of them. */
+/** Returns the first text of a value that may be text, a number, an object with a name, or a list of them. */
 export function textOf(value: unknown): string | null {
   for (const one of [value].flat()) {
     if (typeof one === "number") return String(one);

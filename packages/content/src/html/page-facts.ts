@@ -2,7 +2,7 @@ import { collapseSpaces } from "../text/normalise-text.js";
 import { ARTICLE_TYPES, hasType, type JsonLdNode, textOf } from "./json-ld.js";
 import { metaContent } from "./parse-html.js";
 
-/** Facts that a page states about itself. */
+/** Facts in a page about itself. */
 interface PageFacts {
   title: string | null;
   siteName: string | null;
@@ -10,7 +10,7 @@ interface PageFacts {
   language: string | null;
 }
 
-/** Title, site, author and language from the head, JSON-LD and visible headings of a page. */
+/** Reads title, site, author and language from the head, JSON-LD and visible headings of a page. */
 export function readPageFacts(
   document: Document,
   nodes: readonly JsonLdNode[],
@@ -59,10 +59,10 @@ function bylineOf(document: Document, nodes: readonly JsonLdNode[]): string | nu
   return byline === "" || byline.length > 100 || /^https?:/.test(byline) ? null : byline;
 }
 
-/** The places a page names its title. */
+/** The places where a page contains its title. */
 interface TitleCandidates {
   social: string | null;
-  /** The page's only `<h1>`. */
+  /** The only `<h1>` of the page. */
   heading: string | null;
   window: string | null;
 }
@@ -70,9 +70,9 @@ interface TitleCandidates {
 const SEPARATOR = /(?<!\s)\s+(?:[|·•»«–—-]|::|\/\/?)\s+|(?<!\s)\s*\|\s*/;
 
 /**
- * One title out of the candidates, without the site's name. The social title is written for people and comes
- * first; a part that the `<h1>` repeats is surely the title; a part that resembles the site's or the host's name
- * is surely not.
+ * Chooses a title from the candidates and removes the name of the site. The social title comes first, because it is
+ * written for people. A part that the `<h1>` repeats is certainly the title, and a part that resembles the name of the
+ * site or host is certainly not.
  */
 export function cleanTitle(
   candidates: TitleCandidates,

@@ -1,20 +1,20 @@
 import { AppError, warn, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
-/** What a page as a whole says of itself, before anything is taken out of it. */
+/** Signs in a complete page, before anything is removed from it. */
 export interface PageSigns {
   windowTitle: string;
-  /** The beginning of all its text. */
+  /** The start of all its text. */
   visible: string;
   needsBrowser: boolean;
 }
 
-/** Facts for judging a page that gave little or suspicious text. */
+/** Facts for judging a page with little or suspicious text. */
 export interface PageJudgement {
   signs: PageSigns;
   nodes: readonly JsonLdNode[];
   text: string;
-  /** The host, or "The HTML file"; sentences begin with it. */
+  /** The host, or "The HTML file", for the start of sentences. */
   where: string;
 }
 
@@ -43,10 +43,9 @@ export function readPageSigns(document: Document): PageSigns {
 }
 
 /**
- * Says what stands between the reader and the article, when something does: a robot check, a paywall, a page
- * built by scripts, a list of links, or no text.
- *
- * @returns warnings for a page that can be used all the same.
+ * Detects obstacles to reading the article: a robot check, a paywall, a page built by scripts, a list of links, or no
+ * text.
+ * @returns warnings for a page that can be used anyway.
  * @throws AppError `page_refused`, `page_paywalled`, `page_no_article`.
  */
 export function judgePage(page: PageJudgement): Warning[] {
@@ -71,7 +70,7 @@ export function judgePage(page: PageJudgement): Warning[] {
   return isPaid ? [warn("page_maybe_partial", { site: where })] : [];
 }
 
-/** The refusal of a page without text of its own. */
+/** Returns the error for a page without its own text. */
 export function noArticle(where: string): AppError {
   return new AppError(
     "page_no_article",
@@ -79,7 +78,7 @@ export function noArticle(where: string): AppError {
   );
 }
 
-/** The refusal of a page that lists articles. */
+/** Returns the error for a page that lists articles. */
 export function listOfLinks(where: string): AppError {
   return new AppError(
     "page_no_article",

@@ -2,16 +2,16 @@ import { parseHTML } from "linkedom";
 
 const META_NAMES = ["property", "name", "itemprop"];
 
-/** A document of the page, with the parts every HTML document has, also when the text is a fragment. */
+/** Returns the document of the page, with the parts of every HTML document, even if the text is a fragment. */
 export function parseHtml(html: string): Document {
   const hasRoot = /<(?:html|body|head)[\s>]/i.test(html);
   return parseHTML(hasRoot ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }
 
-/** The `<meta>` elements of a document, which are asked for by many names. */
+/** The `<meta>` elements of a document, which are searched for many names. */
 const METAS = new WeakMap<Document, readonly Element[]>();
 
-/** The first non-empty `content` of `<meta>` elements with one of these names or properties. */
+/** Returns the first non-empty `content` of `<meta>` elements with one of these names or properties. */
 export function metaContent(document: Document, names: readonly string[]): string | null {
   const metas = METAS.get(document) ?? [...document.querySelectorAll("meta[content]")];
   METAS.set(document, metas);
@@ -25,7 +25,7 @@ export function metaContent(document: Document, names: readonly string[]): strin
   return null;
 }
 
-/** An attribute's address made absolute; null when it is none or not http(s). */
+/** Returns the address in an attribute as an absolute one. Null if it is missing or not http(s). */
 export function absoluteUrl(address: string | null, base: string | null): string | null {
   const trimmed = (address ?? "").trim();
   if (trimmed === "" || !URL.canParse(trimmed, base ?? undefined)) return null;
@@ -33,7 +33,7 @@ export function absoluteUrl(address: string | null, base: string | null): string
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
 }
 
-/** Returns the base of a page's relative addresses: its `<base>`, its own address, or the canonical one it names. */
+/** Returns the base for the relative addresses of a page: its `<base>`, its own address, or its canonical one. */
 export function baseAddress(document: Document, url: string | null): string | null {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
   const own = url ?? absoluteUrl(canonical, null) ?? absoluteUrl(metaContent(document, ["og:url"]), null);

@@ -22,8 +22,8 @@ import { takeCaptions } from "./take-captions.js";
 const MIN_TEXT_CHARS = 50;
 
 /**
- * A web page → its article as light Markdown, with its pictures and, on product pages, the product's facts.
- *
+ * Converts a web page to its article as simple Markdown, with its pictures and, for product pages, the facts about the
+ * product.
  * @throws AppError `page_no_article`, `page_paywalled`, `page_refused`, `file_too_large`.
  */
 export function readHtml(html: string, url: string | null): ContentDraft {
@@ -45,7 +45,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   const article = extractArticle(document, () => removeRest(parseHtml(html)));
   removeLinkedLines(article.root);
   const title = product?.facts.name ?? facts.title;
-  // A page that is nothing but a product has no article: what else stands on it is the shop's.
+  // A pure product page has no article, and its other text belongs to the shop.
   const text =
     product?.isWhole === true ? product.text : withProduct(toText(article.root, title), product?.text ?? "");
   const warnings = judgePage({ signs, nodes, text, where });
@@ -67,7 +67,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   };
 }
 
-/** Leaves the article and what looks like it. */
+/** Removes what is clearly not part of the article. */
 function removeRest(document: Document): Document {
   writePageFormulas(document);
   takeCaptions(document);
@@ -81,7 +81,7 @@ function toText(root: Element, title: string | null): string {
   return dropTitleHeading(tidyBlankLines(markdown), title);
 }
 
-/** A product page with little text of its own is helped by the product's description. */
+/** Adds the description of the product to a product page with little text. */
 function withProduct(articleText: string, productText: string): string {
   const isThin = articleText.length < productText.length || articleText.length < MIN_TEXT_CHARS;
   return isThin ? productText : articleText;

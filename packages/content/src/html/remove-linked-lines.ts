@@ -4,8 +4,8 @@ const MIN_CHARS = 20;
 const MAX_CHARS = 200;
 
 /**
- * Takes paragraphs out of an article that are nothing but a link to another page, worded as a headline: they promote that page. A
- * page of many links is a list and keeps them.
+ * Removes paragraphs of an article that consist only of a link to another page with a headline as its text, because
+ * they advertise that page. A page with many links is a list and keeps them.
  */
 export function removeLinkedLines(root: Element): void {
   const paragraphs = [...root.querySelectorAll("p")];
@@ -24,7 +24,7 @@ function isLinkedHeadline(paragraph: Element): boolean {
   return isAll && isElsewhere && !isSentence && words.length >= MIN_CHARS && words.length <= MAX_CHARS;
 }
 
-/** Without the brackets and arrows around a link. */
+/** Removes the brackets and arrows around a link. */
 function bare(words: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

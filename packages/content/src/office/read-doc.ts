@@ -5,9 +5,8 @@ import { plainDraft, type ContentDraft } from "../draft.js";
 import { readParagraphLines } from "../text/read-plain-text.js";
 
 /**
- * A Word 97–2003 .doc → light Markdown. The format's reader gives text without styles, so headings are told by
- * their looks.
- *
+ * Converts a Word 97–2003 .doc to simple Markdown. The reader of the format returns text without styles, so headings
+ * are recognised by their appearance.
  * @throws AppError `file_empty`, `file_too_large`.
  */
 export async function readDoc(bytes: Uint8Array): Promise<ContentDraft> {

@@ -19,8 +19,7 @@ const STYLES = [
 const MIN_PICTURE_SIDE_PX = 80;
 
 /**
- * A .docx → light Markdown with headings, lists and tables, and its embedded pictures as bytes.
- *
+ * Converts a .docx to simple Markdown with headings, lists and tables, and returns its embedded pictures as bytes.
  * @throws AppError `file_broken`, `file_empty`, `file_too_large`.
  */
 export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
@@ -50,7 +49,10 @@ export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
   return { ...plainDraft("docx", title, dropTitleHeading(text, title)), pictures };
 }
 
-/** The paragraph in the Title style, else a heading that opens the document, else the title of its properties. */
+/**
+ * Returns the paragraph in the Title style, otherwise a heading at the start of the document, otherwise the title in
+ * its properties.
+ */
 function titleOf(root: Element, archive: ZipArchive | null): string | null {
   const first = root.firstElementChild;
   const opening = first !== null && /^H[12]$/i.test(first.tagName) ? first : null;
@@ -64,7 +66,7 @@ function titleOf(root: Element, archive: ZipArchive | null): string | null {
   return named === "" || /^(?:microsoft word|untitled|document\d*$)|\.\w{3,4}$/i.test(named) ? null : named;
 }
 
-/** Footnotes come as a list at the end; it gets a heading, and its arrows back go. */
+/** Adds a heading to the list of footnotes at the end, and removes its return links. */
 function markNotes(root: Element): void {
   for (const back of root.querySelectorAll('a[href^="#footnote-ref"], a[href^="#endnote-ref"]'))
     back.remove();
@@ -109,9 +111,8 @@ const COLON = 0x3a;
 const LETTER_P = 0x70;
 
 /**
- * Unpacks every part of a .docx within bounds, and counts the tags and paragraphs, before the reader sees the file, which
- * would unpack anything and builds objects of every tag.
- *
+ * Unpacks every part of a .docx within limits and counts the tags and paragraphs. This happens before the reader, which
+ * has no limits and creates objects for every tag, receives the file.
  * @throws AppError `file_too_large`.
  */
 function checkWordSize(archive: ZipArchive): void {
@@ -129,7 +130,7 @@ function checkWordSize(archive: ZipArchive): void {
   }
 }
 
-/** `<w:p>` or `<w:p …>`, no end of one, with whatever prefix the part has for the namespace. */
+/** Returns true for `<w:p>` or `<w:p …>` and not for its end tag, with any prefix for the namespace. */
 function isParagraph(xml: Uint8Array, nameAt: number): boolean {
   if (xml[nameAt] === SLASH) return false;
   const colonAt = xml.subarray(nameAt, nameAt + 16).indexOf(COLON);

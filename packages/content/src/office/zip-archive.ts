@@ -15,19 +15,18 @@ interface ZipEntry {
   headerOffset: number;
 }
 
-/** The entries of a ZIP file by name, unpacked one at a time and bounded together. */
+/** The entries of a ZIP file by name. They are unpacked one at a time with a common limit. */
 export interface ZipArchive {
   names: readonly string[];
   isEncrypted: boolean;
-  /** Null when there is no such entry. */
+  /** Returns null if the entry does not exist. */
   read(name: string): Uint8Array | null;
 }
 
 /**
- * Opens a ZIP file (APPNOTE 6.3, without ZIP64). Stated sizes are not believed: unpacking itself is bounded, by
- * entry and for the archive as a whole, so a bomb costs no more than the bound.
- *
- * @returns null when the bytes are no readable ZIP file.
+ * Opens a ZIP file (APPNOTE 6.3, without ZIP64). It does not trust the stated sizes. Unpacking itself is limited, per
+ * entry and for the whole archive, so that a decompression bomb costs no more than the limit.
+ * @returns null if the bytes are not a readable ZIP file.
  */
 export function openZip(bytes: Uint8Array): ZipArchive | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

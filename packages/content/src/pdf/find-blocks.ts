@@ -5,7 +5,7 @@ import type { PdfLine } from "./page-lines.js";
 /** A heading, paragraph, list item or table of a PDF. */
 export interface PdfBlock {
   markdown: string;
-  /** 1 for the largest type; 0 for text that is no heading. */
+  /** 1 for the largest size, 0 for text that is not a heading. */
   headingLevel: number;
   page: number;
 }
@@ -17,9 +17,9 @@ const MAX_HEADING_CHARS = 200;
 
 interface Measures {
   bodyPt: number;
-  /** Usual distance of baselines over the font size. */
+  /** Usual distance of baselines divided by the font size. */
   leading: number;
-  /** Heading sizes from large to small. */
+  /** Heading sizes in descending order. */
   headingSizes: number[];
   vocabulary: ReadonlySet<string>;
   tableRows: ReadonlyMap<PdfLine, number>;
@@ -72,12 +72,12 @@ function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], me
   return !startsParagraph(previous, line, group);
 }
 
-/** True when the text continues over the edge of a column or page: the sentence is not at its end. */
+/** Returns true if the text continues over the end of a column or page, because the sentence is incomplete. */
 function runsOn(previous: PdfLine, line: PdfLine): boolean {
   return !/[.!?:]["'”’)\]]*$/.test(previous.text) && /^[\p{Ll}\p{N}("“‘]/u.test(line.text);
 }
 
-/** Set without distance, paragraphs show by an indent or by the short last line before them. */
+/** Returns true at the start of a paragraph. Without a distance, that is an indent, or a short last line before it. */
 function startsParagraph(previous: PdfLine, line: PdfLine, group: readonly PdfLine[]): boolean {
   const first = group[0] ?? previous;
   const isListItem = BULLET.test(first.text) || NUMBERED.test(first.text);
@@ -112,7 +112,7 @@ function headingLevel(line: PdfLine, { headingSizes }: Measures): number {
   return headingSizes.indexOf(roundSize(line)) + 1;
 }
 
-/** Items of one list stand on lines below each other, without blank lines. */
+/** Merges items of one list, which are on consecutive lines without blank lines. */
 function mergeLists(blocks: readonly PdfBlock[]): PdfBlock[] {
   const isItem = (block: PdfBlock) => /^(?:- |\d{1,3}\. )/.test(block.markdown);
   const merged: PdfBlock[] = [];
@@ -128,7 +128,7 @@ function roundSize(line: PdfLine): number {
   return Math.round(line.sizePt * 2) / 2;
 }
 
-/** First halves after which a hyphen is the word's own more often than a line's. */
+/** First parts of words whose hyphen is usually part of the word and not of the line break. */
 const COMPOUND_STARTS = new Set(
   "all anti best cross current data even ever ex far first five four free full half hard high in inter key large late left light long low machine mid multi near never new non off old on one open out part post pre pro quasi re read real right second self semi short single six small so state sub super ten third three time top two ultra under up user web well wide work world year".split(
     " ",
@@ -137,8 +137,8 @@ const COMPOUND_STARTS = new Set(
 const BROKEN = /(?<![\p{L}\p{M}])\p{M}*(\p{L}[\p{L}\p{M}]*)[-\u2010\u00AD]$/u;
 
 /**
- * The lines of a paragraph as one. A hyphen at a line's end goes when the whole word stands elsewhere in the
- * document or the first half is no usual start of a compound; it stays when the compound stands elsewhere.
+ * Joins the lines of a paragraph. A hyphen at the end of a line is removed if the whole word occurs elsewhere in the
+ * document or the first part is not a usual start of a compound. It is kept if the compound occurs elsewhere.
  */
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
   let text = "";

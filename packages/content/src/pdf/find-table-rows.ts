@@ -3,8 +3,9 @@ import type { PdfLine } from "./page-lines.js";
 const MAX_ROW_DISTANCE = 4;
 
 /**
- * Finds the lines that are rows of tables and maps each to its table's number. Rows have the same number of cells,
- * aligned at an edge or the middle with those above; the head may be aligned otherwise and only has to stand over them.
+ * Finds the lines that are rows of tables and maps each to the number of its table. Rows have the same number of cells,
+ * which are aligned with those above at an edge or in the middle. The header may be aligned differently and only has to
+ * be above them.
  */
 export function findTableRows(lines: readonly PdfLine[]): ReadonlyMap<PdfLine, number> {
   const tables = new Map<PdfLine, number>();

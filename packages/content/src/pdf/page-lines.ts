@@ -1,14 +1,14 @@
-/** A stretch of a line with no wide gap in it. */
+/** A part of a line without a wide gap. */
 export interface PdfCell {
   text: string;
   leftPt: number;
   rightPt: number;
 }
 
-/** A line of text on a page. Lengths in points, `topPt` from the page's upper edge. */
+/** A line of text on a page. Lengths are in points, and `topPt` is measured from the top of the page. */
 export interface PdfLine {
   text: string;
-  /** More than one where wide gaps part the line: cells of a table, or widely set words. */
+  /** More than one if the line contains wide gaps: cells of a table, or widely spaced words. */
   cells: PdfCell[];
   page: number;
   leftPt: number;
@@ -24,16 +24,16 @@ interface TextItem {
   width: number;
 }
 
-/** Gaps over the font size: of table cells at least, and of words. */
+/** Minimum gaps between table cells and between words, divided by the font size. */
 const CELL_GAP = 0.9;
 const WORD_GAP = 0.18;
 
-/** Text of a page as pdf.js returns it: items among marked-content marks. */
+/** Text of a page from pdf.js: items among marks of marked content. */
 export interface PageText {
   items: readonly (TextItem | object)[];
 }
 
-/** Puts the text items of a page, which come in reading order of the producing program, together into lines. */
+/** Joins the text items of a page, which are in the reading order of the producing program, into lines. */
 export function pageLines(content: PageText, pageHeightPt: number): PdfLine[] {
   const lines: PdfLine[] = [];
   for (const item of content.items) {
@@ -56,7 +56,7 @@ function isText(item: TextItem | object): item is TextItem {
   return "str" in item && typeof item.str === "string";
 }
 
-/** Text set sideways is a stamp in the margin. */
+/** Returns true for rotated text, which is a stamp in the margin. */
 function isRotated({ transform }: TextItem): boolean {
   return Math.abs(transform[1] ?? 0) > Math.abs(transform[0] ?? 0);
 }
@@ -68,7 +68,10 @@ function place(item: TextItem, pageHeightPt: number): PdfLine {
   return { ...cell, cells: [cell], page: 0, topPt: pageHeightPt - y, sizePt, pageHeightPt };
 }
 
-/** Whether a piece is on the same baseline and to the right; raised and lowered small type (powers, notes) counts as on it. */
+/**
+ * Returns true if a piece is on the same baseline and to the right. Small superscripts and subscripts (powers, notes)
+ * count as on it.
+ */
 function continues(line: PdfLine, next: PdfLine): boolean {
   const size = Math.max(line.sizePt, next.sizePt);
   return Math.abs(line.topPt - next.topPt) < size * 0.5 && next.leftPt > line.rightPt - size;

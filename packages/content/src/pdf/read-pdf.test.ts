@@ -4,7 +4,7 @@ import { fixture } from "../testing/fixtures.js";
 import { joinLines } from "./find-blocks.js";
 import { readPdf } from "./read-pdf.js";
 
-/** Lines below each other, as a text programme sets them. */
+/** Returns lines below each other, as a word processor places them. */
 function setParagraph(lines: readonly string[], topPt: number, leftPt = 70): PlacedLine[] {
   return lines.map((text, index) => ({ text, leftPt, topPt: topPt + index * 14 }));
 }

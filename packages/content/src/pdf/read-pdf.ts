@@ -10,13 +10,13 @@ import { pageLines, type PdfLine } from "./page-lines.js";
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Fewer letters than this on an average page are stamps and page numbers of a scan, not a text. */
+/** A lower average number of letters per page means that they are only stamps and page numbers of a scan. */
 const MIN_CHARS_PER_PAGE = 20;
 
 /**
- * A PDF → light Markdown. A PDF holds glyphs at places; lines, paragraphs, headings and tables are found again
- * from sizes and distances, page numbers and running heads dropped, hyphenated words rejoined.
- *
+ * Converts a PDF to simple Markdown. A PDF contains only glyphs at positions, so lines, paragraphs, headings and tables
+ * are reconstructed from sizes and distances. Page numbers and running headers are removed, and hyphenated words are
+ * joined.
  * @throws AppError `file_encrypted`, `document_scanned`, `file_too_large`, `file_broken`.
  */
 export async function readPdf(bytes: Uint8Array): Promise<ContentDraft> {
@@ -89,9 +89,8 @@ function scanned(pages: number): AppError {
 }
 
 /**
- * Refuses a PDF with a packed stream that would unfold beyond the bound: the PDF reader itself has none, and its
- * buffers lie outside the heap that the worker's limit counts. Streams packed otherwise are passed over.
- *
+ * Refuses a PDF with a compressed stream above the limit, because the PDF reader has no limit and its buffers are
+ * outside of the heap that the limit of the worker covers. Streams with other compression are skipped.
  * @throws AppError `file_too_large`.
  */
 function checkStreams(bytes: Uint8Array): void {
@@ -114,7 +113,7 @@ function checkStream(packed: Uint8Array): void {
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch (error) {
-    // Any other error: it was no deflated stream, or a damaged one, which the reader will judge.
+    // Any other error means that the stream is damaged or not deflated, which the reader will report.
     if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return;
     const mib = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
     throw new AppError(
@@ -128,7 +127,7 @@ const MARGIN_SHARE = 0.12;
 const PAGE_NUMBER =
   /^[-–—|\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—|\s]*$/i;
 
-/** All lines of a document, pages numbered, without page numbers and the heads and feet that repeat from page to page. */
+/** Returns all lines of a document with their pages, without page numbers and repeated headers and footers. */
 function dropRunningLines(pages: readonly (readonly PdfLine[])[]): PdfLine[] {
   const seen = new Map<string, number>();
   for (const page of pages)
@@ -147,7 +146,7 @@ function isInMargin(line: PdfLine): boolean {
   return line.topPt < line.pageHeightPt * MARGIN_SHARE || line.topPt > line.pageHeightPt * (1 - MARGIN_SHARE);
 }
 
-/** The same head on every page differs only in its numbers. */
+/** Returns a key for running headers, which differ between pages only in their numbers. */
 function runningKey(line: PdfLine): string {
   return `${Math.round(line.topPt / 6)}:${line.text.replace(/\d+/g, "#").toLowerCase()}`;
 }
@@ -156,8 +155,8 @@ const NO_TITLE =
   /^(?:microsoft (?:word|powerpoint)\b|untitled|slide \d|document\d*$|presentation|print|layout|about:blank|https?:)|\.(?:docx?|pdf|indd|tex|dvi|qxd|rtf|odt)$|^(?=[\w-]*$)[\w-]*\d{5}/i;
 
 /**
- * The title: what the properties say if the text says it too, else the largest type of the first page, else
- * the properties if they name no file.
+ * Returns the title: that of the properties if the text contains it too, otherwise the largest text of the first page,
+ * otherwise that of the properties unless it is the name of a file.
  */
 function pdfTitle(properties: { title: string | null }, blocks: readonly PdfBlock[]): string | null {
   const named =

@@ -4,7 +4,7 @@ import { pictureSize } from "./picture-header.js";
 const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.of(0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff), content]);
 
-/** An Exif segment with the orientation as its second entry, in either byte order. */
+/** Returns an Exif segment with the orientation as its second entry, in either byte order. */
 function exif(orientation: number, order: "II" | "MM"): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 24 + 4);
   const u16 = (value: number, at: number) =>
@@ -23,7 +23,7 @@ function exif(orientation: number, order: "II" | "MM"): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]));
 }
 
-/** The header of a JPEG that stores 400 × 300 px. */
+/** Returns the header of a JPEG that stores 400 × 300 px. */
 function jpeg(...segments: Buffer[]): Buffer {
   const frame = segment(0xc0, Buffer.of(8, 300 >> 8, 300 & 0xff, 400 >> 8, 400 & 0xff, 1, 1, 0x11, 0));
   return Buffer.concat([Buffer.of(0xff, 0xd8), ...segments, frame, Buffer.alloc(32)]);

@@ -2,22 +2,22 @@ import { Worker } from "node:worker_threads";
 import type { ProcessAnswer, ProcessStart, ThreadAnswer } from "./process-messages.js";
 
 /**
- * The main thread of a process that works on strangers' files. The work is done by its one other thread, so that this one
- * always sees how much memory the process holds, whatever the work does: that bound is kept on every system, where those of
- * the operating systems differ or count address space.
+ * The main thread of a process that handles files of strangers. Its only other thread does the work, so that this one
+ * can always check the memory of the process. This limit works on every system, whereas the limits of operating systems
+ * differ or count address space.
  */
 const MIB = 1024 * 1024;
-/** The fastest way to fill memory takes about this long for 20 MB. */
+/** Even the fastest way to fill memory takes about this long for 20 MB. */
 const LOOK_EVERY_MS = 20;
 const THREAD_STACK_MIB = 8;
-/** A share of the bound; what a process holds at rest beyond it is remains of its last request. */
+/** A share of the limit. An idle process above it has kept memory of its last request. */
 const SPENT_SHARE = 0.5;
 
 const endNow = (): void => void process.kill(process.pid, "SIGKILL");
 const say = (answer: ProcessAnswer<unknown>, then: () => void = () => undefined): void => {
   process.send!(answer, (error: Error | null) => {
     if (error === null) then();
-    // Nobody listens any more.
+    // The parent process no longer listens.
     else endNow();
   });
 };
@@ -41,6 +41,6 @@ process.once("message", ({ module, heapMib, memoryMib }: ProcessStart) => {
     if (isBeyond(1)) say({ type: "outOfMemory" }, endNow);
   }, LOOK_EVERY_MS);
 });
-// Not by `exit`, which waits for what native code is doing in the thread.
+// `exit` is not used, because it waits for native code in the thread.
 process.on("disconnect", endNow);
 process.on("SIGINT", () => undefined);

@@ -5,11 +5,11 @@ import { fromPassedError, lowerProcessPriority, workerEnvironment, type PoolWork
 import type { ProcessAnswer, ProcessStart } from "./process-messages.js";
 
 export interface ProcessWorkerOptions extends ProcessStart {
-  /** A process without work for this long ends; the next request starts another. */
+  /** A process ends after this time without work. The next request starts another. */
   idleMs: number;
 }
 
-/** A process held more memory than it may, and is gone. */
+/** A process exceeded its memory limit and has ended. */
 export class ProcessMemoryError extends Error {
   override readonly name = "ProcessMemoryError";
 }
@@ -17,11 +17,10 @@ export class ProcessMemoryError extends Error {
 const MAIN_PATH = fileURLToPath(new URL("./process-main.js", import.meta.url));
 
 /**
- * A worker of a pool that is a process of its own: without keys in its environment, of lower priority than this one, bounded
- * in memory, and ended whatever it is doing. It keeps this program running only while it has a request.
- *
- * @throws from `run`: what the request leads to; ProcessMemoryError, or any other error that is no AppError, when the process
- * is lost.
+ * A worker of a pool that is a separate process: without keys in its environment, with a lower priority than this one,
+ * with limited memory, and stopped whatever it is doing. It keeps this program running only during a request.
+ * @throws from `run`: the error of the request; ProcessMemoryError, or any other error that is not an AppError, if the
+ * process is lost.
  */
 export function openProcessWorker<Request, Answer>(
   options: ProcessWorkerOptions,
@@ -53,7 +52,7 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#pending = { child, resolve, reject };
-        // A process that is gone hears nothing; its end settles the request.
+        // A process that has ended receives nothing, and its end settles the request.
         if (child.connected) child.send(request as object, (error) => error !== null && reject(error));
       });
     } finally {
@@ -101,7 +100,7 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     if (this.#pending?.child === child) this.#pending.reject(error);
   }
 
-  /** Ends a process that is not needed; its end is no loss. */
+  /** Ends a process that is not needed, which does not count as a loss. */
   #retire(child: ChildProcess): void {
     if (this.#child === child) this.#child = null;
     child.kill("SIGKILL");

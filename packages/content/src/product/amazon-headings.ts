@@ -1,10 +1,10 @@
 import { collapseSpaces } from "../text/normalise-text.js";
 
 export interface AmazonHeadings {
-  /** Above the list of points. */
+  /** Heading of the list of points. */
   points: string;
   description: string;
-  /** Above the facts of the overview. */
+  /** Heading of the facts of the overview. */
   details: string;
 }
 
@@ -28,7 +28,7 @@ const HEADINGS: Record<string, AmazonHeadings> = {
 
 const HEADING_MAX_CHARS = 60;
 
-/** The headings of a product page in its own words where it has them, else in its language. */
+/** Returns the headings in the words of the product page if it has them, otherwise in its language. */
 export function amazonHeadings(document: Document): AmazonHeadings {
   const language = /^[a-z]{2}/iu.exec(document.documentElement.getAttribute("lang") ?? "")?.[0].toLowerCase();
   const known = HEADINGS[language ?? "en"] ?? ENGLISH;

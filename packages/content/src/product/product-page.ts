@@ -1,20 +1,20 @@
 import type { ContentPicture, ProductFacts } from "@inkreel/contract";
 import type { JsonLdNode } from "../html/json-ld.js";
 
-/** A page that may sell something. */
+/** A page that may be that of a product. */
 export interface ProductPage {
   document: Document;
   nodes: readonly JsonLdNode[];
-  /** The page's address, or null. */
+  /** Address of the page. Null if unknown. */
   base: string | null;
 }
 
-/** Facts of a page about the product that it sells. */
+/** Facts from a page about its product. */
 export interface ProductReading {
   facts: ProductFacts;
-  /** The description in the page's words, as light Markdown. */
+  /** The description in the words of the page, as simple Markdown. */
   text: string;
-  /** True when `text` and `pictures` are everything, so that no article need be searched for. */
+  /** True if `text` and `pictures` are complete, so that no search for an article is needed. */
   isWhole: boolean;
   pictures: ContentPicture[];
 }

@@ -1,24 +1,24 @@
 import { readDigits } from "@inkreel/language";
 
-/** A number as shops write it: "4.6 out of 5", "1,234 ratings", "4,6 von 5". Null when there is none. */
+/** Parses a number in the formats of shops: "4.6 out of 5", "1,234 ratings", "4,6 von 5". Null if there is none. */
 export function parseNumber(text: string | null): number | null {
   const digits = /\d(?:[.,\s]?\d)*/.exec(text ?? "")?.[0];
   return digits === undefined ? null : valueOf(digits.replace(/\s/g, ""));
 }
 
-/** A rating brought to stars out of five; null outside the scale. */
+/** Converts a rating to stars out of five. Null outside of the scale. */
 export function toStars(rating: number | null, best: number | null): number | null {
   const scale = best === null || best <= 0 ? 5 : best;
   if (rating === null || rating < 0 || rating > scale) return null;
   return Math.round((rating / scale) * 50) / 10;
 }
 
-/** A count of ratings; null when it is no whole number of them. */
+/** Returns a number of ratings. Null if it is not a whole number. */
 export function toCount(value: number | null): number | null {
   return value !== null && Number.isSafeInteger(Math.round(value)) && value > 0 ? Math.round(value) : null;
 }
 
-/** An amount with its currency sign, as an English shop shows it: "29.99", "USD" → "$29.99". */
+/** Formats an amount with its currency sign as an English shop does: "29.99", "USD" → "$29.99". */
 export function showPrice(amount: string | null, currency: string | null): string | null {
   const trimmed = (amount ?? "").trim();
   if (trimmed === "") return null;
@@ -33,7 +33,10 @@ export function showPrice(amount: string | null, currency: string | null): strin
   }).format(value);
 }
 
-/** Structured data writes 1299.00, but shops also put 1.299,00 or 1,299.00 there; what may group thousands does. */
+/**
+ * Parses an amount. Structured data should contain 1299.00, but shops also write 1.299,00 or 1,299.00, so a possible
+ * thousands separator counts as one.
+ */
 function valueOf(digits: string): number | null {
   return readDigits(digits.replace(/^\./, "0."), "und")?.values[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { amazonHeadings } from "./amazon-headings.js";
 import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import type { ProductPage, ProductReading } from "./product-page.js";
 
-/** Where the price stands, by the kind of page: goods, books, Kindle editions, older pages. */
+/** Positions of the price by kind of page: goods, books, Kindle editions, older pages. */
 const PRICES = [
   "#corePrice_feature_div .a-price",
   "#corePriceDisplay_desktop_feature_div .a-price",
@@ -26,8 +26,8 @@ const BULLETS =
 const MAX_PICTURES = 12;
 
 /**
- * A product page of an Amazon shop, told by its layout: title, brand or author, the points, price, rating, number of
- * ratings, description and gallery. There is no article on such a page, so this is the whole content.
+ * Reads a product page of an Amazon shop, which is recognised by its layout: title, brand or author, the points, price,
+ * rating, number of ratings, description and gallery. Such a page has no article, so this is the whole content.
  */
 export function readAmazonPage({ document, base }: ProductPage): ProductReading | null {
   const name = textAt(document, "#productTitle");
@@ -57,7 +57,7 @@ export function readAmazonPage({ document, base }: ProductPage): ProductReading 
   };
 }
 
-/** "4.6 out of 5 stars"; Japanese shops name the five first. */
+/** Reads "4.6 out of 5 stars". Japanese shops write the five first. */
 function ratingOf(document: Document): string | null {
   const shown =
     document.querySelector("#acrPopover")?.getAttribute("title") ??
@@ -90,7 +90,7 @@ function describe(document: Document, bullets: readonly string[]): string {
     .join("\n\n");
 }
 
-/** Without its own heading. */
+/** Returns the description without its heading. */
 function descriptionOf(document: Document): string {
   for (const selector of DESCRIPTIONS) {
     const element = document.querySelector(selector);
@@ -100,7 +100,7 @@ function descriptionOf(document: Document): string {
   return "";
 }
 
-/** The price shown large with its currency; struck-out list prices carry `a-text-price`. */
+/** Returns the prominent price with its currency. Crossed-out list prices have `a-text-price`. */
 function priceOf(document: Document, base: string | null): string | null {
   for (const selector of PRICES)
     for (const element of document.querySelectorAll(selector)) {
@@ -114,7 +114,7 @@ function priceOf(document: Document, base: string | null): string | null {
 /** A number with the sign or code of its currency on one side. */
 const AMOUNT = /(?:[A-Z]{2,3}\s?)?\p{Sc}?\s?\d[\d.,\s]{0,14}(?:(?:\p{Sc}|[A-Z]{3}\b|kr|zł|TL|円))?/u;
 
-/** What a screen reader is told, where it is told; else the parts of the sum as they are shown. */
+/** Returns the text for screen readers if there is one, otherwise the displayed parts of the amount. */
 function amountOf(element: Element): string {
   const told = element.querySelector(".a-offscreen");
   const words = wordsOf(told ?? element);
@@ -145,14 +145,14 @@ const CURRENCIES: Record<string, string> = {
   "com.tr": "TRY",
 };
 
-/** The currency of the shop, for prices that are shown without one. */
+/** Returns the currency of the shop, for prices that are displayed without one. */
 function currencyAt(document: Document, base: string | null): string | null {
   const named = document.querySelector("[data-asin-currency-code]")?.getAttribute("data-asin-currency-code");
   const host = base === null ? "" : new URL(base).hostname;
   return named ?? CURRENCIES[host.split("amazon.").at(-1) ?? ""] ?? null;
 }
 
-/** "Visit the Tidewater Store" and its like on other shops, with the brand in the group. */
+/** "Visit the Tidewater Store" and its equivalents in other shops, with the brand in the group. */
 const STORE_LINKS = [
   /^visit the (.+?) store$/iu,
   /^besuche(?:n sie)? den (.+?)[ -]store$/iu,
@@ -171,7 +171,7 @@ const NAVIGATION =
   /^(?:visit|besuch|bezoek|odwied|besök|follow|folgen|see |shop|learn|more|mehr|voir|ver |by )|を(?:表示|見る)|[:：]/iu;
 const BRAND_MAX_CHARS = 40;
 
-/** The brand, or a book's author, in the line below the title; a link that leads elsewhere is neither. */
+/** Returns the brand, or the author of a book, from the line below the title. A link to another place is neither. */
 function brandOf(document: Document): string | null {
   const authors = [
     ...document.querySelectorAll("#bylineInfo .author a.a-link-normal, #bylineInfo .contributorNameID"),
@@ -188,7 +188,10 @@ function brandOf(document: Document): string | null {
   return NAVIGATION.test(line) || line.length > BRAND_MAX_CHARS ? null : line;
 }
 
-/** The main picture's largest size, then the thumbnails brought to full size by dropping the size mark of their names. */
+/**
+ * Returns the largest size of the main picture, then the thumbnails in full size, whose addresses are those without the
+ * size mark.
+ */
 function galleryOf(document: Document, alt: string, base: string | null): ContentPicture[] {
   const main = document.querySelector("#landingImage, #imgBlkFront, #main-image");
   const addresses = [
@@ -227,7 +230,7 @@ function textAt(document: Document, selector: string): string | null {
   return wordsOf(document.querySelector(selector)) || null;
 }
 
-/** What an element shows: pages put scripts and styles between the words. */
+/** Returns the visible text of an element, without the scripts and styles that pages put between the words. */
 function wordsOf(element: Element | null): string {
   return element === null ? "" : collapseSpaces(shownText(element));
 }

@@ -7,9 +7,9 @@ import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import { readAmazonPage } from "./read-amazon-page.js";
 
 /**
- * Product facts, each from the first of these that has it: the shop's own page layout (Amazon), JSON-LD
- * `Product`, microdata, and `product:` meta tags. Null for pages that sell nothing, and for those that list many
- * products.
+ * Reads facts about a product, each from the first of these sources that contains it: the page layout of the shop
+ * (Amazon), JSON-LD `Product`, microdata, and `product:` meta tags. Returns null for pages that sell nothing, and for
+ * lists of many products.
  */
 export function readProduct(page: ProductPage): ProductReading | null {
   const shops = [readAmazonPage(page)];
@@ -31,7 +31,7 @@ export function readProduct(page: ProductPage): ProductReading | null {
   return { ...first, facts, text: readings.map((one) => one.text).find((text) => text !== "") ?? "" };
 }
 
-/** Articles name products too: what is behind their paywall, what they recommend. */
+/** Returns true for an article, which may also contain products: those behind its paywall, and recommended ones. */
 function isArticlePage({ document, nodes }: ProductPage): boolean {
   return (
     metaContent(document, ["og:type"]) === "article" || nodes.some((node) => hasType(node, ARTICLE_TYPES))
@@ -40,7 +40,10 @@ function isArticlePage({ document, nodes }: ProductPage): boolean {
 
 const PRODUCT_TYPES = ["Product", "ProductGroup", "IndividualProduct", "Vehicle", "Book"];
 
-/** Facts from a schema.org `Product` in JSON-LD. A page with several different products is a list, not a product. */
+/**
+ * Reads facts from a schema.org `Product` in JSON-LD. A page with several different products is a list and not a
+ * product.
+ */
 function productFromJsonLd({ nodes, base }: ProductPage): ProductReading | null {
   const products = nodes.filter(
     (node) => hasType(node, PRODUCT_TYPES) && textOf(node["name"]) !== null && isOffered(node),
@@ -68,7 +71,7 @@ function productFromJsonLd({ nodes, base }: ProductPage): ProductReading | null 
   };
 }
 
-/** A product that is sold has an offer, one that is judged a rating; others are only mentioned. */
+/** Returns true if a product has an offer or a rating. Others are only mentioned. */
 function isOffered(node: JsonLdNode): boolean {
   return ["offers", "aggregateRating", "sku", "hasVariant"].some((key) => node[key] !== undefined);
 }
@@ -94,7 +97,7 @@ function picturesOf(value: unknown, alt: string, base: string | null): ContentPi
   }));
 }
 
-/** Facts from microdata (`itemtype=…/Product`), and from the `product:` and `og:price:` meta tags. */
+/** Reads facts from microdata (`itemtype=…/Product`), and from the `product:` and `og:price:` meta tags. */
 function productFromMarkup({ document }: ProductPage): ProductReading | null {
   const scopes = document.querySelectorAll('[itemtype$="schema.org/Product"]');
   const [scope] = scopes;
@@ -124,7 +127,7 @@ function productFromMarkup({ document }: ProductPage): ProductReading | null {
   };
 }
 
-/** A property's value: its `content`, or its own name when it is an item itself (brand), or its text. */
+/** Returns the value of a property: its `content`, or its name if it is an item itself (brand), or its text. */
 function itemValue(scope: Element, name: string): string | null {
   const element = scope.querySelector(`[itemprop~="${name}"]`);
   const inner =

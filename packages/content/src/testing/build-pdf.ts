@@ -1,4 +1,4 @@
-/** A line to set: points from the page's upper left corner. */
+/** A line of text and its position, in points from the top left corner of the page. */
 export interface PlacedLine {
   text: string;
   leftPt: number;
@@ -8,7 +8,9 @@ export interface PlacedLine {
 
 const PAGE_HEIGHT_PT = 842;
 
-/** A real PDF in Helvetica, each page given as placed lines; a page without lines holds only a drawn box, as a scan would. */
+/**
+ * Returns a real PDF in Helvetica with the given lines per page. A page without lines contains only a box, like a scan.
+ */
 export function buildPdf(
   pages: readonly (readonly PlacedLine[])[],
   info: Record<string, string> = {},

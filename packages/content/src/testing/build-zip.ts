@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A real ZIP file of these parts. `statedBytes` lies about every unpacked size, as bombs do. */
+/**
+ * Returns a real ZIP file of these parts. `statedBytes` replaces every stated size by a wrong one, as in decompression
+ * bombs.
+ */
 export function buildZip(
   parts: Record<string, string | Uint8Array>,
   options: { statedBytes?: number; encrypted?: boolean } = {},
@@ -40,7 +43,7 @@ export function buildZip(
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">';
 
-/** A minimal .docx with these body paragraphs (raw WordprocessingML) and further parts. */
+/** Returns a minimal .docx with these body paragraphs (raw WordprocessingML) and further parts. */
 export function buildDocx(
   body: string,
   more: Record<string, string | Uint8Array> = {},

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@inkreel/contract";
 
-/** Waits for a promise that must fail with an `AppError`, and gives its code and sentence. */
+/** Waits for a promise that must fail with an `AppError`, and returns its code and sentence. */
 export async function failureOf(promise: Promise<unknown>): Promise<{ code: ErrorCode; message: string }> {
   const outcome = await promise.then(
     () => new Error("it did not fail"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The bytes of a file in the repository's `fixtures/content`. */
+/** Returns the bytes of a file in `fixtures/content`. */
 export function fixture(name: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`../../../../fixtures/content/${name}`, import.meta.url)));
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A real HTTP server on the loopback, its pages given by path. */
+/** A real HTTP server on the loopback interface, with its pages by path. */
 export interface LocalSite {
   origin: string;
-  /** Host and port, as `allowHosts` expects them. */
+  /** Host and port in the format of `allowHosts`. */
   host: string;
-  /** Requests so far. */
+  /** Returns the number of requests so far. */
   hits: () => number;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function closeServer(server: Server): Promise<void> {
   );
 }
 
-/** Answers with this body and headers. */
+/** Returns an answer with this body and headers. */
 export function html(body: string | Uint8Array, headers: Record<string, string> = {}, status = 200): Page {
   return (_, response) =>
     response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers }).end(body);

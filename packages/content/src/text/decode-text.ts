@@ -1,30 +1,32 @@
 import { analyse } from "chardet";
 import iconv from "iconv-lite";
 
-/** Hints at a text's encoding besides its bytes. */
+/** Information about the encoding of a text besides its bytes. */
 export interface DecodeHints {
-  /** Charset that the Content-Type header names. */
+  /** Charset in the Content-Type header. */
   headerCharset: string | null;
 }
 
 const META_SCAN_BYTES = 4_096;
-/** A few letters of GBK or Shift_JIS can be valid UTF-8 by chance; this many cannot. */
+/** A few letters of GBK or Shift_JIS can be valid UTF-8 by chance, but not this many. */
 const MANY_HIGH_BYTES = 40;
-/** A text of another encoding may hold a letter that is valid UTF-8 by chance, but not several for each one that is not. */
+/**
+ * A text in another encoding may contain a letter that is valid UTF-8 by chance, but not several for each invalid one.
+ */
 const GOOD_PER_BAD = 4;
 const SIGNS_BYTES = 1_024;
 const GUESS_BYTES = 400_000;
 const GUESS_CHARS = 20_000;
-/** Too few letters to tell an encoding by. */
+/** Too few letters to detect an encoding. */
 const FEW_HIGH_BYTES = 8;
-/** Of 100; right answers over 40 letters have 14 or more. */
+/** Minimum score out of 100. Correct results for more than 40 letters have 14 or more. */
 const SURE = 12;
 
 /**
- * Decodes text: byte order mark first (as the Encoding Standard wants), then UTF-16 by its zero bytes, then what
- * header or document declare, then UTF-8 if valid or nearly so, else what its letters are most probably, else windows-1252. Any
- * declaration gives way to bytes that are valid UTF-8: no real Latin-1 text looks like that, no longer text of another encoding
- * does, and pages saved or served anew often keep an old declaration.
+ * Decodes text: first by byte order mark (as the Encoding Standard requires), then as UTF-16 by its zero bytes, then as
+ * header or document declare, then as UTF-8 if it is (nearly) valid, otherwise in the most probable encoding of its
+ * letters, otherwise as windows-1252. Valid UTF-8 overrides any declaration: no real Latin-1 text and no longer text in
+ * another encoding looks like it, and saved or republished pages often keep an old declaration.
  */
 export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -43,7 +45,7 @@ export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   return iconv.decode(buffer, isTold ? declared : guessEncoding(buffer));
 }
 
-/** True for UTF-16 by its mark, whose first bytes look like those of a sound file. */
+/** Returns true for UTF-16 with a byte order mark, whose first bytes look like those of a sound file. */
 export function isMarkedUtf16(head: Uint8Array): boolean {
   const buffer = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SIGNS_BYTES));
   const marked = byteOrderMark(buffer);
@@ -53,11 +55,14 @@ export function isMarkedUtf16(head: Uint8Array): boolean {
   return odd <= signs.length * 0.02 + 1;
 }
 
-/** One character of UTF-8 by its bytes, each written as a Latin-1 letter; anything else is one bad byte. */
+/** Matches one character of UTF-8 in bytes written as Latin-1 letters. Anything else is one invalid byte. */
 const UTF8_RUN =
   /(?:[\0-\x7f]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){1,500}|[\x80-\xff]/g;
 
-/** UTF-8 with a few bad bytes, which were pasted in from windows-1252; null for text with more of them than of good letters. */
+/**
+ * Decodes UTF-8 with a few invalid bytes, which were pasted from windows-1252. Returns null for text with more of them
+ * than of valid letters.
+ */
 function mendUtf8(buffer: Buffer): string | null {
   const bad = countOf(new TextDecoder("utf-8").decode(buffer), /\uFFFD/gu);
   const good = countOf(buffer.toString("latin1"), /[\xc2-\xf4][\x80-\xbf]+/g);
@@ -77,7 +82,10 @@ function countOf(text: string, pattern: RegExp): number {
   return count;
 }
 
-/** The encoding that the letters of a text speak for, without its tags; windows-1252 when they are too few or say little. */
+/**
+ * Returns the most probable encoding of the letters of a text without its tags. windows-1252 if there are too few or
+ * the result is unclear.
+ */
 function guessEncoding(buffer: Buffer): string {
   const words = buffer
     .toString("latin1", 0, GUESS_BYTES)
@@ -87,7 +95,7 @@ function guessEncoding(buffer: Buffer): string {
   if (countOf(words, /[\x80-\xff]/g) < FEW_HIGH_BYTES) return "windows-1252";
   const [best] = analyse(Buffer.from(words, "latin1"));
   if (best === undefined || best.confidence < SURE) return "windows-1252";
-  // The Encoding Standard reads these names as the larger sets of windows.
+  // The Encoding Standard maps these names to the larger character sets of Windows.
   const name = canonical(best.name) ?? "windows-1252";
   return iconv.encodingExists(name) ? name : "windows-1252";
 }
@@ -101,7 +109,7 @@ function byteOrderMark(buffer: Buffer): string | null {
   return null;
 }
 
-/** UTF-16 without a mark: in text with Latin letters or spaces one byte of most pairs is zero. */
+/** Detects UTF-16 without a byte order mark: in text with Latin letters or spaces, one byte of most pairs is zero. */
 function utf16ByZeros(buffer: Buffer): string | null {
   const sample = buffer.subarray(0, 1_024);
   if (sample.length < 4) return null;
@@ -118,7 +126,7 @@ function utf16ByZeros(buffer: Buffer): string | null {
   return null;
 }
 
-/** `<meta charset>`, its http-equiv form, or the XML declaration. */
+/** Returns the charset of `<meta charset>`, its http-equiv form, or the XML declaration. */
 function declaredInside(buffer: Buffer): string | null {
   const start = buffer.toString("latin1", 0, META_SCAN_BYTES);
   const meta = /<meta[^>]{0,200}charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(start);
@@ -128,7 +136,10 @@ function declaredInside(buffer: Buffer): string | null {
   return found !== null && /^utf-?(?:16|32)/i.test(found) ? "utf-8" : found;
 }
 
-/** The Encoding Standard's name of a label; null for unknown ones. TextDecoder is used only to know labels. */
+/**
+ * Returns the name of a label in the Encoding Standard. Null for unknown labels. TextDecoder is used only to look up
+ * labels.
+ */
 function canonical(label: string | null): string | null {
   if (label === null) return null;
   try {

@@ -3,8 +3,8 @@ const MIN_WIDTH = 40;
 const MAX_WIDTH = 110;
 
 /**
- * The width at which a text was wrapped by hand or by a mail program, or null when its line breaks are the
- * author's. Wrapped text shows itself: at nearly every break the next word would not have fitted.
+ * Returns the width at which a text was wrapped by hand or by a mail program. Null if the line breaks are those of the
+ * author. In wrapped text, the next word would not have fitted at nearly every line break.
  */
 export function findWrapWidth(lines: readonly string[]): number | null {
   const lengths = lines.filter((line) => line.trim() !== "").map((line) => line.length);
@@ -22,7 +22,7 @@ export function findWrapWidth(lines: readonly string[]): number | null {
   return breaks >= 2 && full / breaks >= 0.7 ? width : null;
 }
 
-/** Joins the lines of one block at the breaks that wrapping made. A hyphen at a line's end stays, as in "well-known". */
+/** Joins the lines of one block at wrapped line breaks. A hyphen at the end of a line stays, as in "well-known". */
 export function joinHardWraps(lines: readonly string[], width: number): string[] {
   const joined: string[] = [];
   let lastPart = "";
@@ -47,7 +47,7 @@ function isFull(line: string, next: string, width: number): boolean {
   return line.trimEnd().length + 1 + nextWord > width * 0.94;
 }
 
-/** More lenient than `isFull`: once a text is known to be wrapped, a ragged line that does not end a sentence goes on. */
+/** Less strict than `isFull`: in a wrapped text, a shorter line that does not end a sentence continues. */
 function isLong(line: string, next: string, width: number): boolean {
   const endsSentence = /[.!?:;]["'”’)\]]*$/.test(line.trimEnd());
   const isHyphenated = /\p{L}-$/u.test(line.trimEnd());

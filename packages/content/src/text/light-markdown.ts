@@ -12,21 +12,22 @@ import { tableToMarkdown } from "./table-to-markdown.js";
 /** Enough for the items below "10. ". */
 const INDENT = "    ";
 const ADDRESS = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
-/** Behind words only: in code, "[^>]" is something else. */
+/** Only after words, because "[^>]" has another meaning in code. */
 const FOOTNOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?)"”’] ?)\[\^[\p{L}\p{N}_-]{1,100}\]/gu;
 
-/** A Markdown text as light Markdown, its title and its pictures. */
+/** The simple Markdown of a Markdown text, its title and its pictures. */
 export interface LightMarkdown {
-  /** The title of the front matter, else the first heading of the first or second level, else null. */
+  /** The title in the front matter, otherwise the first heading of level one or two, otherwise null. */
   title: string | null;
   text: string;
-  /** The pictures that have an http(s) address; local paths lead nowhere from here. */
+  /** The pictures with an http(s) address. Local paths cannot be loaded. */
   pictures: ContentPicture[];
 }
 
 /**
- * Makes light Markdown of a text: headings, lists, quotations, tables and code keep their marks and paragraphs their lines; inline
- * marks, comments, tags, pictures and rules go. Notes stand at the end. Each part of the text is let go before the next is read.
+ * Converts a text to simple Markdown: headings, lists, quotations, tables and code keep their marks, and paragraphs
+ * keep their lines. Inline marks, comments, tags, pictures and rules are removed. Notes are at the end. The memory of
+ * each part is freed before the next is read.
  * @throws AppError `file_too_large` for too many lines.
  */
 export function lightMarkdown(text: string): LightMarkdown {
@@ -75,7 +76,7 @@ function imagesIn(nodes: readonly MarkdownNode[]): Extract<MarkdownNode, { type:
   );
 }
 
-/** Pieces stay as close together as they were: what stands between two of them has a blank line or not. */
+/** Keeps the distances between pieces: two pieces are separated by a blank line only if the original has one. */
 function printPart(text: string, { part, pieces, place }: ReadPart, notes: string[]): string {
   let printed = "";
   let endChar = 0;
@@ -104,7 +105,7 @@ function printPiece(piece: Piece, source: string): string {
       return paragraphs.map((words) => prefixLines(words, "> ")).join("\n>\n");
     }
     case "table":
-      // "$129.99 | 4.4 out of 5 | 8,312 ratings" is a line that somebody wrote.
+      // "$129.99 | 4.4 out of 5 | 8,312 ratings" is a line of text and not a table.
       if (!piece.whole.text.includes("\n")) return wordsOf(piece.whole);
       return tableToMarkdown(piece.rows.map((row) => row.map((cell) => collapseSpaces(wordsOf(cell)))));
     case "code":
@@ -124,7 +125,7 @@ function prefixLines(words: string, prefix: string): string {
   return words === "" ? "" : prefix + words.replaceAll("\n", `\n${prefix}`);
 }
 
-/** The words of a piece, with the author's lines. */
+/** Returns the words of a piece, with the line breaks of the author. */
 function wordsOf({ text }: PlacedText): string {
   return text
     .replaceAll(PLAIN_ASTERISK, "*")

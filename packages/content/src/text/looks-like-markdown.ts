@@ -17,7 +17,10 @@ const WEAK_SIGNS = [
 
 const SAMPLE_CHARS = 60_000;
 
-/** Markdown by its signs: one that prose does not have by chance, or two that it may have. */
+/**
+ * Returns true if a text contains one mark of Markdown that prose does not contain by chance, or two that it may
+ * contain.
+ */
 export function looksLikeMarkdown(whole: string): boolean {
   const text = whole.slice(0, SAMPLE_CHARS);
   if (STRONG_SIGNS.some((sign) => sign.test(text))) return true;

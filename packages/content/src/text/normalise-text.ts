@@ -1,5 +1,5 @@
-// Line feed and tab are the only controls with a meaning in text; soft hyphens and zero-width spaces are
-// typesetting. Zero-width joiners stay: emoji and several scripts are spelled with them.
+// Line feed and tab are the only control characters with a meaning in text. Soft hyphens and zero-width spaces are only
+// for typesetting. Zero-width joiners stay, because emoji and several scripts need them.
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00AD\u200B\u2060\uFDD0-\uFDEF\uFEFF\uFFF9-\uFFFC]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\f\v]/g;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -13,7 +13,10 @@ const LATIN_LIGATURES: Record<string, string> = {
   ﬆ: "st",
 };
 
-/** Line ends become `\n`, controls and half surrogates go, letters are composed (NFC). Nothing else changes. */
+/**
+ * Converts line ends to `\n`, removes control characters and unpaired surrogates, and composes letters (NFC). Nothing
+ * else changes.
+ */
 export function normaliseCharacters(text: string): string {
   const wellFormed = Buffer.from(text, "utf8").toString("utf8");
   return wellFormed
@@ -23,7 +26,10 @@ export function normaliseCharacters(text: string): string {
     .normalize("NFC");
 }
 
-/** `normaliseCharacters`, and every kind of space becomes the plain one, typesetters' ligatures their letters. */
+/**
+ * Does the same as `normaliseCharacters`, and replaces all kinds of spaces by plain ones and typographic ligatures by
+ * letters.
+ */
 export function normaliseTypography(text: string): string {
   return normaliseCharacters(text)
     .replace(SPACES, " ")
@@ -38,7 +44,7 @@ export function tidyBlankLines(text: string): string {
     .replace(/^\n+|(?<!\n)\n+$/g, "");
 }
 
-/** A run of inline text on one line. */
+/** Joins inline text into one line. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

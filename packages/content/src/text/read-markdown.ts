@@ -3,7 +3,7 @@ import { plainDraft, type ContentDraft } from "../draft.js";
 import { lightMarkdown } from "./light-markdown.js";
 import { collapseSpaces, normaliseTypography } from "./normalise-text.js";
 
-/** Reads a Markdown file into light Markdown, the title, the facts of its front matter and its pictures. */
+/** Reads a Markdown file: its simple Markdown, the title, the facts in its front matter and its pictures. */
 export function readMarkdown(raw: string): ContentDraft {
   const text = normaliseTypography(raw);
   const { fields } = readFrontMatter(text);
@@ -16,7 +16,7 @@ export function readMarkdown(raw: string): ContentDraft {
   };
 }
 
-/** The title is told apart from the text, so a first heading that repeats it goes, unless it is all there is. */
+/** Removes a first heading that repeats the title, which is separate from the text, unless nothing else is there. */
 export function dropTitleHeading(text: string, title: string | null): string {
   const first = /^#{1,2}[ \t]+([^ \t\n][^\n]*)(?:\n+|$)/.exec(text);
   const isTitle = first !== null && title !== null && collapseSpaces(first[1] ?? "") === title;

@@ -5,7 +5,7 @@ import { normaliseCharacters } from "./normalise-text.js";
 
 const MAX_TITLE_LINE_CHARS = 90;
 
-/** The user's own words, kept: only line ends, controls and the white space around the whole are put right. */
+/** Keeps the words of the user, and changes only line ends, control characters and the white space around the text. */
 export function readPastedText(raw: string): ContentDraft {
   const text = normaliseCharacters(raw).trim();
   if (!looksLikeMarkdown(text)) return plainDraft("text", titleLine(text), text);
@@ -13,7 +13,7 @@ export function readPastedText(raw: string): ContentDraft {
   return { ...plainDraft("markdown", title, text), pictures };
 }
 
-/** A short first line with a blank line below it is a title. */
+/** Returns a short first line with a blank line below it, which is a title. */
 function titleLine(text: string): string | null {
   const line = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
   return line !== "" && line.length <= MAX_TITLE_LINE_CHARS && !/[.:;,…]$/.test(line) ? line : null;

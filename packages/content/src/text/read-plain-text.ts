@@ -2,7 +2,7 @@ import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
 import { collapseSpaces, normaliseTypography, tidyBlankLines } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
-/** A document's text as light Markdown, with the title it gives itself. */
+/** The text of a document as simple Markdown, with its own title. */
 export interface TitledText {
   title: string | null;
   text: string;
@@ -13,8 +13,9 @@ const NUMBERED = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const MAX_HEADING_CHARS = 90;
 
 /**
- * Plain text → light Markdown: paragraphs found by blank lines (or one a line where there are none), hard wraps
- * joined, bullets made one kind, short lines standing alone above a paragraph made headings, rows of tabs tables.
+ * Converts plain text to simple Markdown. Blank lines separate paragraphs (or line breaks, if there are none),
+ * hard-wrapped lines are joined, all bullets become the same, short separate lines above a paragraph become headings,
+ * and rows with tabs become tables.
  */
 export function readPlainText(raw: string): TitledText {
   const lines = normaliseTypography(raw).split("\n");
@@ -27,7 +28,7 @@ export function readPlainText(raw: string): TitledText {
   return { title, text: tidyBlankLines(marked.join("\n\n")) };
 }
 
-/** Text with one paragraph a line, as word processors keep it. */
+/** Reads text with one paragraph per line, as word processors save it. */
 export function readParagraphLines(raw: string): TitledText {
   const lines = normaliseTypography(raw).split("\n");
   const isRow = (line: string | undefined) => line?.trim().includes("\t") === true;
@@ -56,7 +57,7 @@ function splitBlocks(lines: readonly string[], width: number | null): string[] {
   return blocks;
 }
 
-/** Files written with one paragraph a line and no blank lines: most lines are long, and none is blank. */
+/** Returns true for files with one paragraph per line and no blank lines: most lines are long, and none is blank. */
 function isUnspaced(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   const inner = lines.slice(
@@ -91,7 +92,7 @@ function isListLine(line: string): boolean {
   return BULLET.test(line) || NUMBERED.test(line);
 }
 
-/** The first block is the title when it looks like a heading and text follows. It is then told apart from the text. */
+/** Removes the first block and returns it as the title if it looks like a heading and text follows. */
 function takeTitle(blocks: string[]): string | null {
   const [first, second] = blocks;
   if (first === undefined || second === undefined || !looksLikeHeading(first)) return null;

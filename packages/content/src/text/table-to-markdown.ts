@@ -1,4 +1,7 @@
-/** Rows of cells as a Markdown table; the first row is the head. Ragged rows are filled up, columns empty to the right dropped. */
+/**
+ * Converts rows of cells to a Markdown table whose first row is the header. Short rows are filled up, and empty columns
+ * on the right are removed.
+ */
 export function tableToMarkdown(rows: readonly (readonly string[])[]): string {
   const columns = rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
   const toLine = (row: readonly string[]) =>

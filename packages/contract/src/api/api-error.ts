@@ -2,17 +2,17 @@ import type { Said } from "../sentences/said.js";
 import { errorResponse, type ErrorResponse } from "./common.js";
 
 /**
- * An answer that is not a success. `message` is the status, a colon, a space and the answer's text (the status
- * text where there is none), as the specification wants it; `sentence` is what a person should read.
+ * An unsuccessful answer. `message` is the status, a colon, a space and the text of the answer (the status text if it
+ * is empty), as the specification requires. `sentence` is the text for people.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorResponse["code"] | null;
   readonly sentence: string;
-  /** The same for other languages; null where only the sentence is known. */
+  /** The sentence for other languages. Null if only the English text is known. */
   readonly said: Said | null;
   readonly issues: NonNullable<ErrorResponse["issues"]>;
-  /** Seconds to wait, of a 429 or 503. */
+  /** Seconds to wait after a 429 or 503. */
   readonly retryAfterSeconds: number | null;
 
   constructor(answer: { status: number; statusText: string; text: string; retryAfter: string | null }) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Null for what is no error of this interface, such as a proxy's page. */
+/** Returns null if the body is not an error of this API, for example the page of a proxy. */
 function readBody(text: string): ErrorResponse | null {
   if (!text.startsWith("{")) return null;
   try {

@@ -3,7 +3,7 @@ import { AppError } from "../errors.js";
 import { ApiError } from "./api-error.js";
 import { isBinary, type Endpoint } from "./endpoint.js";
 
-/** The part of `fetch` that the client needs; those of browsers and of Node fit. */
+/** The part of `fetch` that the client needs. Those of browsers and of Node are compatible. */
 export interface ApiRequestInit {
   method?: string;
   headers?: unknown;
@@ -19,16 +19,16 @@ export interface ApiAnswer {
   text(): Promise<string>;
 }
 export interface ApiClientOptions<Answer extends ApiAnswer> {
-  /** Address of the server without a slash at the end; empty for the page's own server. */
+  /** Address of the server without a slash at the end. Empty for the server of the page. */
   baseUrl: string;
   fetch(url: string, init: ApiRequestInit): Promise<Answer>;
   /** Sent with each call. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Required where the endpoint has something required in that place. */
+/** Required if the endpoint requires something in that place. */
 type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
-/** Input of an endpoint's call. A multipart body is given as `FormData`. */
+/** Input of a call of an endpoint. A multipart body is a `FormData`. */
 export type CallInput<E extends Endpoint> = Part<"params", z.output<E["params"]>> &
   Part<"query", z.output<E["query"]>> &
   Part<"body", BodyOf<E>> & {
@@ -37,17 +37,17 @@ export type CallInput<E extends Endpoint> = Part<"params", z.output<E["params"]>
   };
 type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Body> ? z.input<Body> : never;
 type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Body> ? z.output<Body> : never;
-/** May be left out when nothing in it is required. */
+/** Optional if nothing in it is required. */
 type Arguments<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface ApiClient<Answer extends ApiAnswer> {
-  /** The answer's JSON. Throws `ApiError` for every status that is not a success. */
+  /** Returns the JSON of the answer. Throws `ApiError` for every unsuccessful status. */
   call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<AnswerOf<E>>;
-  /** The answer as it comes, for endpoints that give files. Throws as `call` does. */
+  /** Returns the unread answer, for endpoints that return files. Throws as `call` does. */
   open<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer>;
 }
 
-/** A client of the HTTP interface, typed by the endpoint table. */
+/** Creates a client of the HTTP API that is typed by the endpoint table. */
 export function createApiClient<Answer extends ApiAnswer>(
   options: ApiClientOptions<Answer>,
 ): ApiClient<Answer> {
@@ -76,7 +76,7 @@ interface LooseInput {
   headers?: Record<string, string>;
 }
 
-/** Path and query with everything filled in and escaped. */
+/** Returns path and query with all values filled in and escaped. */
 function addressOf({ path }: Endpoint, { params, query }: LooseInput): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
@@ -93,7 +93,7 @@ function requestOf(
   { body, signal, headers }: LooseInput,
   common: Readonly<Record<string, string>>,
 ): ApiRequestInit {
-  // A form names its own media type, which carries its boundary.
+  // A form sets its own media type, which contains its boundary.
   const isJson = body !== undefined && !isBinary(expected);
   return {
     method,

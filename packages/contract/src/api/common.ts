@@ -3,23 +3,23 @@ import { ERROR_CODES } from "../errors.js";
 import { isLogoAddress } from "../logo-address.js";
 import { saidSchema } from "../sentences/said.js";
 
-/** The largest whole number a database id can be. */
+/** Maximum value of a database id. */
 const MAX_ID = 2_147_483_647;
 
 export const idSchema = z.int().min(1).max(MAX_ID);
-/** A whole number as it stands in a path, a query or a form: `7`, not `07`, `7.0`, `0x7` or ` 7`. */
+/** A whole number as text in a path, query or form: `7`, not `07`, `7.0`, `0x7` or ` 7`. */
 export const writtenNumberSchema = z.coerce
   .string()
   .regex(/^(?:0|-?[1-9]\d*)$/u, "Invalid input: expected a whole number")
   .transform(Number);
-/** An id as it stands in a path or a form. */
+/** An id as text in a path or form. */
 export const writtenIdSchema = writtenNumberSchema.pipe(idSchema);
-/** `{id}` of a path, a project's number unless the path says otherwise. */
+/** `{id}` in a path. It is the id of a project unless the path says otherwise. */
 export const idParams = z.object({ id: writtenIdSchema });
 export const timestampSchema = z.iso.datetime();
 export const okResponse = z.object({ ok: z.literal(true) });
 
-/** A string as long as `max` UTF-16 units that a database can hold: no NUL characters. */
+/** A string of at most `max` UTF-16 units that a database can store, so without NUL characters. */
 export function textSchema(max: number): z.ZodString {
   return (
     z
@@ -31,24 +31,21 @@ export function textSchema(max: number): z.ZodString {
   );
 }
 
-/**
- * Address of a logo: one of the visitor's own uploads (the server checks that) or an address of the web; empty for
- * none.
- */
+/** Address of a logo: an upload of the visitor (which the server checks) or a web address. Empty for none. */
 export const logoAddressSchema = textSchema(2048).refine(
   (address) => address === "" || isLogoAddress(address),
   "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
 );
 
-/** Says the rule for JSON whose shape is free: no address in it may run code or contain what it shows. */
+/** The rule for free-form JSON: no address in it may run code or contain the data that it shows. */
 export const SAFE_ADDRESSES = "Addresses in it must be http or https ones, or those of this server";
 
 export const errorResponse = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
-  /** The same as `error`, for other languages. */
+  /** The sentence of `error` for other languages. */
   said: saidSchema.optional(),
-  /** All faults of the input, where there are several. */
+  /** All errors of the input if there are several. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -19,12 +19,12 @@ export const extractionSchema = z.object({
 });
 export type Extraction = z.infer<typeof extractionSchema>;
 
-/** Language of a text, and the voice that would read it aloud. */
+/** Language of a text, and the voice that would speak it. */
 export const contentLanguageSchema = z.object({
-  /** BCP 47 primary tag; "und" where the text does not tell. */
+  /** BCP 47 primary tag; "und" if the text is too short to detect. */
   language: z.string(),
   voice: z.object({ id: z.string(), name: z.string() }),
-  /** A voice that stands in, or that does not speak the language. */
+  /** A warning about a fallback voice, or about a voice that does not speak the language. */
   warnings: z.array(warningSchema),
 });
 
@@ -60,9 +60,9 @@ export const contentEndpoints = {
     summary: "Returns the language of a text and the voice that would speak it.",
     access: "public",
     body: z.object({
-      /** The beginning is enough. */
+      /** The start of the text is enough. */
       text: textSchema(LANGUAGE_SAMPLE_CHARS),
-      /** The chosen voice; null leaves the choice to the program. */
+      /** The chosen voice. Null lets the program choose. */
       voiceId: textSchema(200).min(1).nullable().default(null),
     }),
     response: contentLanguageSchema,

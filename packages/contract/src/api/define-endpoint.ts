@@ -5,7 +5,7 @@ const NOTHING = z.object({});
 
 type Given<E extends Endpoint> = Pick<E, "method" | "path" | "tag" | "summary"> & Partial<E>;
 
-/** Fills in what most endpoints share: a visitor's call with JSON, nothing in the query, 200. */
+/** Adds the defaults of most endpoints: a call of a visitor with JSON, no query, status 200. */
 export function defineEndpoint<
   Params extends z.ZodType = typeof NOTHING,
   Query extends z.ZodType = typeof NOTHING,

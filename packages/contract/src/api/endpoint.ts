@@ -5,8 +5,9 @@ export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /**
- * Callers of an endpoint. `public`: anybody. `visitor`: whoever has a session; one is made for those who write without,
- * and reading without one finds nothing. `user`: logged in. `admin`: logged in with an admin's address.
+ * Who may call an endpoint. `public`: everybody. `visitor`: everybody with a session, which writing calls create and
+ * without which reading calls find nothing. `user`: logged-in users. `admin`: users who are logged in with the address
+ * of an admin.
  */
 export const ACCESS_LEVELS = ["public", "visitor", "user", "admin"] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
@@ -17,8 +18,8 @@ export interface BinaryContent {
 }
 
 /**
- * One call of the HTTP interface, described once: the server validates by it, the browser is typed by it, the OpenAPI
- * document is made from it and the tests read answers with it. Names in `path` stand in braces, as in
+ * One call of the HTTP API, described once: the server validates with it, the browser gets its types, the OpenAPI
+ * document is generated from it, and the tests read answers with it. Names in `path` are in braces, as in
  * `/api/projects/{id}`.
  */
 export interface Endpoint<
@@ -30,19 +31,19 @@ export interface Endpoint<
   method: HttpMethod;
   path: string;
   tag: string;
-  /** One sentence, for the page of the interface. */
+  /** One sentence for the page of the API. */
   summary: string;
   access: Access;
   params: Params;
   query: Query;
-  /** Null for calls without one. An absent body counts as `{}`. */
+  /** Null for calls without a body. A missing body counts as `{}`. */
   body: Body | BinaryContent | null;
   response: Response | BinaryContent | null;
-  /** Status of a success. */
+  /** Status of a successful answer. */
   status: 200 | 201 | 202 | 204;
-  /** Besides `bad_input`, which all have. */
+  /** Errors in addition to `bad_input`, which all endpoints have. */
   errors: readonly ErrorCode[];
-  /** Costs the machine time, so that visitors are held to a rate. */
+  /** True if the call needs much processor time, so that its rate is limited per visitor. */
   isCostly: boolean;
 }
 

@@ -17,7 +17,7 @@ import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
 import { webhookEndpoints } from "./webhooks.js";
 
-/** The whole HTTP interface, each call once. */
+/** The complete HTTP API, with each call once. */
 export const ENDPOINTS = {
   ...projectEndpoints,
   ...contentEndpoints,

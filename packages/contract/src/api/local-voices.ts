@@ -7,7 +7,7 @@ export type VoiceFamily = (typeof VOICE_FAMILIES)[number];
 
 export const LOCAL_VOICE_STATES = ["available", "downloading", "installed", "failed"] as const;
 
-/** A model that speaks on the server's own machine once it was downloaded; it can hold many voices. */
+/** A speech model that runs on the server after it is downloaded. It can contain many voices. */
 export const localVoiceSchema = z.object({
   /** "kokoro" */
   id: z.string(),
@@ -15,21 +15,21 @@ export const localVoiceSchema = z.object({
   family: z.enum(VOICE_FAMILIES),
   /** BCP 47 tag; "mul" for models of many languages. */
   language: z.string(),
-  /** The primary tags of all languages that the model speaks. */
+  /** The primary tags of all languages of the model. */
   languages: z.array(z.string()),
   description: z.string(),
-  /** The ids and names that `GET /api/voices` returns when the model is installed. */
+  /** The ids and names that `GET /api/voices` returns if the model is installed. */
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Size of the download. */
   bytes: z.int().min(0),
   author: z.string(),
   licence: z.object({ name: z.string(), url: z.url() }),
   state: z.enum(LOCAL_VOICE_STATES),
-  /** Progress of a download that has begun or was interrupted; unpacking is its last hundredth. */
+  /** Progress of a running or interrupted download. Unpacking is the last per cent. */
   progressPercent: z.number().min(0).max(100).nullable(),
-  /** Why the last try failed, and what to do. */
+  /** Why the last attempt failed, and what to do. */
   error: z.string().nullable(),
-  /** The same for other languages. */
+  /** The sentence of `error` for other languages. */
   errorSaid: saidSchema.nullable(),
 });
 export type LocalVoice = z.infer<typeof localVoiceSchema>;

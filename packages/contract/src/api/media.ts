@@ -26,7 +26,7 @@ export const MEDIA_SOURCES = [
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
 export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration"] as const;
-/** Types of music or a recording, found by its bytes. */
+/** Types of music or a recording, detected from the bytes. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
   "audio/wav",
@@ -52,13 +52,13 @@ export const mediaAssetSchema = z.object({
   attribution: z.string().nullable(),
   tags: z.array(z.string()),
   keywords: z.array(z.string()),
-  /** Scenes that show its file now, in all projects of its owner. */
+  /** Number of scenes that currently show its file, in all projects of its owner. */
   usageCount: z.int().min(0),
-  /** Time at which a scene of any of them last began to show it. */
+  /** Time at which a scene of these projects last started to show it. */
   lastUsed: timestampSchema.nullable(),
-  /** True when its owner took it from one project into another: both have it then, and share the file. */
+  /** True if its owner copied it from another project. Both projects then share the file. */
   isGlobalAsset: z.boolean(),
-  /** Width over height. */
+  /** Width divided by height. */
   aspectRatio: z.number().nullable(),
   orientation: z.enum(ORIENTATIONS).nullable(),
   thumbnailUrl: z.string().nullable(),
@@ -71,10 +71,10 @@ export const OTHER_MEDIA_ORDERS = ["newest", "used"] as const;
 export type OtherMediaOrder = (typeof OTHER_MEDIA_ORDERS)[number];
 export const OTHER_MEDIA_PAGE = 48;
 
-/** Each file once, as the project has it that got it last. */
+/** Other media of the visitor. Each file appears once, in the project that received it last. */
 export const otherMediaSchema = z.object({
   assets: z.array(mediaAssetSchema.extend({ projectTitle: z.string() })),
-  /** Offset of the next page; null on the last one. */
+  /** Offset of the next page. Null on the last page. */
   nextOffset: z.int().min(0).nullable(),
 });
 export type OtherMedia = z.infer<typeof otherMediaSchema>;

@@ -8,22 +8,20 @@ export const musicMoodSchema = z.object({
   id: z.enum(MUSIC_MOODS),
   name: z.string(),
   description: z.string(),
-  /** A short piece of it; `?seed=` takes another one. */
+  /** Address of a short excerpt. `?seed=` selects another piece. */
   previewUrl: z.string(),
 });
 export type MusicMoodInfo = z.infer<typeof musicMoodSchema>;
 
-/** A project's own narration: one recording of its script, found again word by word. */
+/** The own narration of a project: one recording of its script, in which each word was found. */
 export const recordingSchema = z.object({
   name: z.string(),
   durationMs: z.int().min(0),
   wordCount: z.int().min(0),
   createdAt: timestampSchema,
-  /** Warnings about it. */
+  /** Warnings about the recording. */
   warnings: z.array(warningSchema),
-  /**
-   * Tells for each scene of the project whether the recording says it as it is written now; a voice says the others.
-   */
+  /** Whether the recording contains the current words of each scene of the project. A voice speaks the other scenes. */
   scenes: z.array(z.object({ sceneId: z.string(), isRecorded: z.boolean() })),
 });
 export type Recording = z.infer<typeof recordingSchema>;

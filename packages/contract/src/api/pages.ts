@@ -1,6 +1,6 @@
 /**
- * The addresses of the web application's pages; `:name` stands for one part of a path. The server answers with the
- * application at these and with "not found" at others.
+ * The addresses of the pages of the web application. `:name` is one segment of a path. The server returns the
+ * application for these and "not found" for others.
  */
 export const PAGE_PATHS = [
   "/",

@@ -8,11 +8,11 @@ import { MEDIA_SOURCES, mediaAssetSchema } from "./media.js";
 export const PICTURE_KINDS = ["photo", "footage"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Words to look for a picture with, or a description to paint one from. */
+/** Maximum length of a picture search, or of a description for painting a picture. */
 export const PICTURE_QUERY_MAX_CHARS = 200;
 export const PICTURE_PROMPT_MAX_CHARS = 1000;
 export const PICTURE_ADDRESS_MAX_CHARS = 2048;
-/** Longest id of a candidate; the id carries everything that is needed to fetch it. */
+/** Maximum length of the id of a candidate, which contains everything for fetching the picture. */
 export const CANDIDATE_ID_MAX_CHARS = 2000;
 
 export const pictureLicenceSchema = z.object({ name: z.string(), url: z.string().nullable() });
@@ -20,7 +20,7 @@ export type PictureLicence = z.infer<typeof pictureLicenceSchema>;
 
 /** A picture that a search found and that a scene could show. */
 export const pictureCandidateSchema = z.object({
-  /** Opaque; choosing needs nothing else. */
+  /** Opaque id. Choosing the picture needs nothing else. */
   id: z.string().max(CANDIDATE_ID_MAX_CHARS),
   source: z.enum(MEDIA_SOURCES),
   kind: z.enum(PICTURE_KINDS),
@@ -34,11 +34,11 @@ export const pictureCandidateSchema = z.object({
   author: z.string().nullable(),
   licence: pictureLicenceSchema,
   attribution: z.string().nullable(),
-  /** Score of how well it fits the scene, 0..1. */
+  /** How well it fits the scene, 0..1. */
   score: z.number().min(0).max(1),
-  /** Why, in one sentence. */
+  /** The reason for the score, in one sentence. */
   reason: z.string(),
-  /** The same for other languages. */
+  /** The sentence of `reason` for other languages. */
   reasonSaid: saidSchema,
 });
 export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
@@ -46,16 +46,16 @@ export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
 export const pictureCandidatesSchema = z.object({
   /** Query that found it. */
   query: z.string(),
-  /** The best first. */
+  /** Best candidate first. */
   candidates: z.array(pictureCandidateSchema),
-  /** Sources that did not answer. */
+  /** Warnings about sources that did not answer. */
   warnings: z.array(warningSchema),
 });
 export type PictureCandidates = z.infer<typeof pictureCandidatesSchema>;
 
 const sceneParams = idParams.extend({ sceneId: textSchema(64) });
 const stored = z.object({ asset: mediaAssetSchema });
-/** False only brings the picture into the project: an editor lets its scene show it as an edit of its own. */
+/** False only adds the picture to the project, so that an editor can show it in a scene as a separate edit. */
 const isShown = z.boolean().default(true);
 
 export const pictureEndpoints = {

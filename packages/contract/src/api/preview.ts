@@ -6,9 +6,9 @@ import { defineEndpoint } from "./define-endpoint.js";
 /** The composition that the live preview draws and plays. Every `src` in it is an address on this server. */
 export const liveCompositionSchema = z.object({
   revision: z.int().min(0),
-  /** Null while the project has no scene with words. */
+  /** Null as long as the project has no scene with words. */
   composition: compositionSchema.nullable(),
-  /** True when a finished video shows something else than this. */
+  /** True if a finished video differs from this. */
   stale: z.boolean(),
 });
 export type LiveComposition = z.infer<typeof liveCompositionSchema>;
@@ -24,14 +24,14 @@ export const previewEndpoints = {
     errors: ["not_found", "speech_failed"],
     isCostly: true,
   }),
-  /** Narration, music, pictures and logos of compositions, by the hash of their bytes or of what decides them. */
+  /** Narration, music, pictures and logos of compositions, by the hash of their bytes or of what determines them. */
   projectAsset: defineEndpoint({
     method: "GET",
     path: "/api/projects/{id}/assets/{kind}/{name}",
     tag: "Preview",
     summary: "Returns an audio file, picture or clip of the project's composition.",
     params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
-    /** Signature that a sound's address needs: a composition contains these addresses, for its project alone. */
+    /** Signature in the address of a sound. A composition contains these addresses only for its own project. */
     query: z.object({ signature: textSchema(64).default("") }),
     response: {
       mediaTypes: [

@@ -20,7 +20,7 @@ import {
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Origin of the content in the early flow; the later flow says what the content is. */
+/** Origin of the content in the early flow. In the later flow, the content itself determines it. */
 export const EARLY_CONTENT_TYPES = ["text", "url", "file"] as const;
 export const LATER_CONTENT_TYPES = ["blog", "article", "tutorial", "general"] as const;
 export const CONTENT_TYPES = [...EARLY_CONTENT_TYPES, ...LATER_CONTENT_TYPES] as const;
@@ -39,7 +39,7 @@ export const projectMetadataSchema = z.object({
   /** Seconds. */
   duration: durationSchema.optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-  /** Absent: "search". With "none" at its making a project leaves out the pictures of its content. */
+  /** Defaults to "search". With "none" on creation, a project omits the pictures of its content. */
   pictures: z.enum(PICTURE_MODES).optional(),
 });
 
@@ -57,14 +57,14 @@ export const projectSchema = z.object({
   metadata: projectMetadataSchema,
   useAIImages: z.boolean(),
   templateId: idSchema.nullable(),
-  /** True in a list when a fallback voice speaks the finished video instead of the chosen one. */
+  /** True in a list if a fallback voice speaks the finished video instead of the chosen one. */
   isSpokenByStandIn: z.boolean().optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** The rules of both flows: `contentType` says which of them a project follows. */
+/** The rules of both flows. `contentType` determines the flow of a project. */
 export const createProjectBody = z
   .object({
     title: textSchema(TITLE_MAX_CHARS).default(""),
@@ -90,7 +90,7 @@ export const createProjectBody = z
   });
 export type CreateProjectBody = z.input<typeof createProjectBody>;
 
-/** Only what is given changes. */
+/** Only the given fields change. */
 export const patchProjectBody = z.object({
   currentStep: z.int().min(1).max(WORKFLOW_STEPS).optional(),
   title: textSchema(TITLE_MAX_CHARS)

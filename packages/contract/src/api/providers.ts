@@ -12,23 +12,23 @@ export const PROVIDER_STATES = [
   "builtin",
 ] as const;
 
-/** Something that writes, speaks or finds pictures, and how it is. Never a key. */
+/** A service that writes, speaks or finds pictures, and its state. It never contains a key. */
 export const providerStateSchema = z.object({
   /** "openai-writer" */
   id: z.string(),
   name: z.string(),
   kind: z.enum(PROVIDER_KINDS),
   state: z.enum(PROVIDER_STATES),
-  /** Sentence about what the state means here. */
+  /** A sentence that explains the state. */
   detail: z.string(),
-  /** `…Said` is the sentence before it for other languages. */
+  /** The preceding sentence for other languages, in each field that ends in `Said`. */
   detailSaid: saidSchema,
-  /** The variable to set, null where none is needed. */
+  /** The variable to set. Null if none is needed. */
   setting: z.string().nullable(),
-  /** Sentence about what it adds. */
+  /** A sentence about what the service adds. */
   adds: z.string(),
   addsSaid: saidSchema,
-  /** Error of the last call; null when it succeeded. */
+  /** Error of the last call. Null if it succeeded. */
   lastError: z.string().nullable(),
   lastErrorSaid: saidSchema.nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

@@ -16,10 +16,10 @@ import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Largest number of confirmed warnings of one scene. */
+/** Maximum number of confirmed warnings per scene. */
 const CONFIRMED_WARNINGS_MAX = 200;
 
-/** Largest number of the writer's changes in one scene. */
+/** Maximum number of changes by the writer per scene. */
 const CHANGES_MAX = 100;
 
 const givenChangeSchema = sceneChangeSchema.extend({
@@ -29,7 +29,7 @@ const givenChangeSchema = sceneChangeSchema.extend({
   after: textSchema(SCENE_TEXT_MAX_CHARS),
 });
 
-/** With the words beside them, changes are longer than the script. */
+/** Changes are longer than the script, because they contain the words beside them. */
 const CHANGED_MAX_CHARS = 4 * SCRIPT_MAX_CHARS;
 
 function wordsOf({ before, from, to, after }: SceneChange): string[] {
@@ -40,41 +40,43 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A scene as the editor has it. */
+/** A scene in the form for the editor. */
 export const projectSceneSchema = z.object({
   id: z.string(),
   text: z.string(),
   role: z.enum(SCENE_ROLES),
-  /** Range of the project's content, null for words of nobody's. */
+  /** Range in the content of the project. Null for words that are not from the author. */
   source: charRangeSchema.nullable(),
   layout: z.enum(SCENE_LAYOUTS),
-  /** Layout that the user chose; null leaves the choice to the program. */
+  /** Layout that the user chose. Null lets the program choose. */
   chosenLayout: z.enum(SCENE_LAYOUTS).nullable(),
-  /** Indexes of words that carry weight. */
+  /** Indexes of emphasised words. */
   emphasis: z.array(z.int().min(0)),
-  /** True when the user chose them. */
+  /** True if the user chose them. */
   isEmphasisChosen: z.boolean(),
   pictogram: z.string().nullable(),
-  /** True when the user chose it, or none. */
+  /** True if the user chose a pictogram or none. */
   isPictogramChosen: z.boolean(),
   pictureQuery: z.string().nullable(),
   /** Id of a media asset of the project. */
   mediaAssetId: z.int().nullable(),
-  /** True when the user chose it, or none. */
+  /** True if the user chose a picture or none. */
   isPictureChosen: z.boolean(),
-  /** Why this picture, or why none, in one sentence. */
+  /** Why this picture was chosen, or why none, in one sentence. */
   pictureReason: z.string().nullable(),
-  /** The same for other languages. */
+  /** The sentence of `pictureReason` for other languages. */
   pictureReasonSaid: saidSchema.nullable(),
-  /** Why it is shown so. */
+  /** Why this layout was chosen. */
   reason: z.string(),
-  /** The same for other languages; null where only the sentence is known. */
+  /** The sentence of `reason` for other languages. Null if only the English text is known. */
   reasonSaid: saidSchema.nullable(),
-  /** Warnings about words that the project's content does not support. */
+  /** Warnings about words that the content of the project does not support. */
   doubts: z.array(textWarningSchema),
-  /** The texts of warnings that somebody marked as correct. */
+  /** The texts of warnings that a user confirmed as correct. */
   confirmedDoubts: z.array(z.string()),
-  /** What the writer changed in the author's words, as far as it still holds; an older server says nothing of it. */
+  /**
+   * The changes by the writer in the words of the author that are still in the text. Older servers do not send them.
+   */
   changes: z.array(sceneChangeSchema).default([]),
   thumbnailUrl: z.string().nullable(),
 });
@@ -82,13 +84,13 @@ export type ProjectScene = z.infer<typeof projectSceneSchema>;
 
 export const sceneListSchema = z.object({
   scenes: z.array(projectSceneSchema),
-  /** Grows with each change, so that two editors of one project notice each other. */
+  /** Increases with each change, so that two editors of one project detect each other. */
   revision: z.int().min(0),
   warnings: z.array(warningSchema),
 });
 
 export const putScenesBody = z.object({
-  /** The one the change was made on; null overwrites whatever is there. */
+  /** The revision on which the change is based. Null overwrites any revision. */
   revision: z.int().min(0).nullable().default(null),
   scenes: z
     .array(
@@ -97,16 +99,19 @@ export const putScenesBody = z.object({
         id: textSchema(64).nullable().default(null),
         text: textSchema(SCENE_TEXT_MAX_CHARS),
         chosenLayout: z.enum(SCENE_LAYOUTS).nullable().optional(),
-        /** Null leaves the choice to the program. */
+        /** Null lets the program choose. */
         emphasis: z.array(z.int().min(0)).max(200).nullable().optional(),
         pictogram: textSchema(64).nullable().optional(),
         mediaAssetId: z.int().min(1).nullable().optional(),
-        /** False leaves the choice to the program again. */
+        /** False lets the program choose again. */
         isPictogramChosen: z.boolean().optional(),
         isPictureChosen: z.boolean().optional(),
-        /** Each holds while its text stands in the scene's. */
+        /** Each applies as long as its words are in the text of the scene. */
         confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_WARNINGS_MAX).optional(),
-        /** What the writer changed, as it was listed, so that undoing an edit brings it back. Each holds while its result stands in the text. */
+        /**
+         * The listed changes of the writer, so that undoing an edit restores them. Each applies as long as its result
+         * is in the text.
+         */
         changes: z.array(givenChangeSchema).max(CHANGES_MAX).optional(),
       }),
     )
@@ -135,7 +140,7 @@ export const generateScenesBody = z.object({
 export const REWRITE_STYLES = ["shorter", "simpler", "punchier"] as const;
 export type RewriteStyle = (typeof REWRITE_STYLES)[number];
 
-/** Other words for a scene, not stored: a user who likes them saves them as an edit. */
+/** Other words for a scene. They are not stored, and a user can save them as an edit. */
 export const rewriteSchema = z.object({
   text: z.string(),
   doubts: z.array(textWarningSchema),

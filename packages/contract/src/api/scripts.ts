@@ -9,7 +9,7 @@ import { defineEndpoint } from "./define-endpoint.js";
 const scriptText = textSchema(SCRIPT_MAX_CHARS);
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 
-/** A script; everything but `projectId` is null before a script is generated. */
+/** A script. All fields except `projectId` are null before a script is generated. */
 export const scriptSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,
@@ -18,7 +18,7 @@ export const scriptSchema = z.object({
   content: z.string().nullable(),
   duration: z.number().nullable(),
   tone: z.enum(TONES).nullable(),
-  /** Seconds. */
+  /** In seconds. */
   estimatedSpeakingTime: z.number().nullable(),
   writtenBy: writtenBySchema.nullable(),
   warnings: z.array(warningSchema),
@@ -33,7 +33,7 @@ export const generateScriptBody = z.object({
   projectId: idSchema,
   duration: durationSchema.default(DURATION_SECONDS.default),
   tone: z.enum(TONES).default(DEFAULT_TONE),
-  /** `testimonial`: one scene in which a presenter sums up what a product's page says; by the connected writer. */
+  /** `testimonial` is one scene by the connected writer, in which a presenter sums up the page of a product. */
   form: z.enum(SCRIPT_FORMS).default("script"),
 });
 
@@ -44,7 +44,7 @@ const sectionsBody = z
     `All sections together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
   );
 
-/** Sections replace all three; `content` alone keeps them and replaces what is said as a whole. */
+/** Sections replace all three sections. `content` alone keeps them and replaces the whole spoken text. */
 export const patchScriptBody = z.object({
   sections: sectionsBody.optional(),
   content: scriptText.optional(),

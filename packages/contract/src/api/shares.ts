@@ -20,9 +20,9 @@ export const sharedVideoSchema = z.object({
   videoUrl: z.string(),
   posterUrl: z.string(),
   captions: z.object({ vtt: z.string() }),
-  /** One per spoken stretch, for a transcript that seeks. */
+  /** One entry per spoken part, for a transcript that can seek. */
   transcript: z.array(z.object({ startMs: z.int().min(0), endMs: z.int().min(0), text: z.string() })),
-  /** Credits of the pictures, as their licences ask. */
+  /** Credits of the pictures, as their licences require. */
   attributions: z.array(z.string()),
 });
 

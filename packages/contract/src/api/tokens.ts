@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Beginning of every token, so that people and secret scanners recognise one. */
+/** Prefix of every token, so that people and secret scanners recognise it. */
 export const TOKEN_PREFIX = "inkreel_";
 export const TOKEN_NAME_MAX_CHARS = 100;
 
@@ -10,7 +10,7 @@ export const TOKEN_NAME_MAX_CHARS = 100;
 export const apiTokenSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The last characters of the secret, to tell tokens apart. */
+  /** The last characters of the secret, to distinguish tokens. */
   hint: z.string(),
   lastUsedAt: timestampSchema.nullable(),
   createdAt: timestampSchema,

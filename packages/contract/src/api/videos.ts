@@ -18,7 +18,7 @@ export const RENDER_JOB_STAGES = [
 ] as const;
 export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
 
-/** Only what is given changes. */
+/** Only the given fields change. */
 export const brandingConfigSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
@@ -30,7 +30,7 @@ export const brandingConfigSchema = z.object({
 });
 export type BrandingConfig = z.infer<typeof brandingConfigSchema>;
 
-/** The project's video and the render that makes it. Before there is a row, everything but `projectId` is null. */
+/** The video of a project and its render. Before a row exists, all fields except `projectId` are null. */
 export const videoProjectSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,
@@ -39,7 +39,8 @@ export const videoProjectSchema = z.object({
   audioUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   /**
-   * Aspect ratio of the finished video, from which the project may have changed since; null before there is a video.
+   * Aspect ratio of the finished video, which may differ from the current one of the project. Null if there is no
+   * video.
    */
   videoAspectRatio: z.enum(ASPECT_RATIOS).nullable(),
   posterUrl: z.string().nullable(),
@@ -49,40 +50,43 @@ export const videoProjectSchema = z.object({
   subtitlesSRT: z.string().nullable(),
   subtitlesVTT: z.string().nullable(),
   animatedSubtitles: z.unknown().nullable(),
-  /** 0 to 100; never goes back within one render. */
+  /** 0 to 100. Never decreases within one render. */
   renderProgress: z.int().min(0).max(100),
   status: z.enum(VIDEO_STATUSES).nullable(),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
-  /** Time left; null while nobody can tell. */
+  /** Remaining time. Null if unknown. */
   etaMs: z.int().min(0).nullable(),
   /** Why the last render failed, for the user. */
   error: z.string().nullable(),
-  /** The same for other languages; null where nothing failed and where only the sentence is known. */
+  /** The failure for other languages. Null if nothing failed or only the English text is known. */
   failure: failureSchema.nullable(),
-  /** True when the finished video is older than the edits. */
+  /** True if the finished video is older than the edits. */
   stale: z.boolean(),
   durationMs: z.int().min(0).nullable(),
   warnings: z.array(warningSchema),
-  /** Address of the public page while the video is shared. */
+  /** Address of the public page as long as the video is shared. */
   shareUrl: z.string().nullable(),
   createdAt: timestampSchema.nullable(),
 });
 export type VideoProject = z.infer<typeof videoProjectSchema>;
 
-/** The project's video in one of the ratios. That of the project's own ratio is its video; the others are variants. */
+/**
+ * The video of a project in one of the ratios. For the ratio of the project it is the video itself, and the others are
+ * variants.
+ */
 export const videoVariantSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
-  /** Null when it was never asked for. */
+  /** Null if it was never requested. */
   status: z.enum(VIDEO_STATUSES).nullable(),
   renderProgress: z.int().min(0).max(100),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
   etaMs: z.int().min(0).nullable(),
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
-  /** True when the finished file is older than the edits. */
+  /** True if the finished file is older than the edits. */
   stale: z.boolean(),
   error: z.string().nullable(),
-  /** The same for other languages; null where nothing failed and where only the sentence is known. */
+  /** The failure for other languages. Null if nothing failed or only the English text is known. */
   failure: failureSchema.nullable(),
 });
 export type VideoVariant = z.infer<typeof videoVariantSchema>;
@@ -90,12 +94,12 @@ export type VideoVariant = z.infer<typeof videoVariantSchema>;
 /** One per ratio, in the order of `ASPECT_RATIOS`. */
 const videoVariants = z.array(videoVariantSchema).length(ASPECT_RATIOS.length);
 const variantsPath = "/api/projects/{id}/video/variants";
-/** Leaves the choice of a file to the ratio. */
+/** The ratio selects the file. */
 const ratioQuery = { ratio: z.enum(ASPECT_RATIOS).optional() };
 
 const saveVideoBody = z.object({ brandingConfig: brandingConfigSchema.default({}) });
 
-/** One row behind both names. */
+/** Both names refer to one row. */
 function videoOfProject(method: "GET" | "POST" | "PATCH", path: string) {
   return defineEndpoint({
     method,

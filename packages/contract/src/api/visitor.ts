@@ -13,10 +13,10 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const preferencesSchema = z.object({
-  /** Values that the browser keeps of a visitor's brand and defaults. */
+  /** Brand and defaults of a visitor, which the browser stores. */
   brandingSettings: z.record(textSchema(64), z.json()),
 });
-/** The same as it is saved. */
+/** The preferences in the form in which they are saved. */
 export const preferencesBody = z.object({
   brandingSettings: preferencesSchema.shape.brandingSettings
     .refine(hasSafeAddresses, SAFE_ADDRESSES)
@@ -40,7 +40,7 @@ export const instanceSchema = z.object({
   }),
   /** Services that write, speak and find pictures here. */
   providers: z.array(providerStateSchema),
-  /** Whether this visitor may install and remove local voices. */
+  /** True if this visitor may install and remove local voices. */
   canManageVoices: z.boolean(),
 });
 

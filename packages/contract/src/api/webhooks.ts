@@ -6,19 +6,19 @@ import { VIDEO_STATUSES } from "./videos.js";
 
 export const WEBHOOK_EVENTS = ["video.completed", "video.failed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** Beginning of every webhook's secret (Standard Webhooks); base64 of the key follows. */
+/** Prefix of the secret of every webhook (Standard Webhooks), before the key in base64. */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
 /** Result of the last delivery. */
 export const webhookDeliverySchema = z.object({
-  /** The `webhook-id` header: the same for all attempts of one message. */
+  /** The `webhook-id` header, which is the same for all attempts of one message. */
   messageId: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   attempt: z.int().min(1),
   isDelivered: z.boolean(),
-  /** Status of the answer, null when none came. */
+  /** Status of the answer. Null if there was none. */
   status: z.int().nullable(),
-  /** Why it failed, null when it did not. */
+  /** Why it failed. Null if it succeeded. */
   error: z.string().nullable(),
   at: timestampSchema,
 });
@@ -42,11 +42,11 @@ export const webhookMessageSchema = z.object({
   data: z.object({
     projectId: idSchema,
     title: z.string(),
-    /** Aspect ratio of a variant; null for the project's own video. */
+    /** Aspect ratio of a variant. Null for the main video of the project. */
     aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
     status: z.enum(VIDEO_STATUSES),
     durationMs: z.int().min(0).nullable(),
-    /** Address of the video, which needs a token; null when there is no video. */
+    /** Address of the video, which needs a token. Null if there is no video. */
     videoUrl: z.string().nullable(),
     error: z.string().nullable(),
   }),

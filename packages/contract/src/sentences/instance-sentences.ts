@@ -1,4 +1,4 @@
-/** Why an instance keeps nothing at the moment, or does not answer at all. */
+/** Why an instance cannot store anything at the moment, or does not answer. */
 export const INSTANCE_SENTENCES = {
   disk_has_no_room: () =>
     "The server's disk is full, so this could not be saved. Try again when there is more space. Saved work is safe.",

@@ -1,4 +1,4 @@
-/** Why a password is not taken. */
+/** Why a password is rejected. */
 export const PASSWORD_SENTENCES = {
   password_common: () =>
     "This password is common and easy to guess. Choose another one, for example four unrelated words.",

@@ -1,4 +1,6 @@
-/** Layouts that already say in drawing what a picture could not, and which one would only crowd. */
+/**
+ * Layouts whose drawing already shows what a picture could not show, or for which there is no room beside a picture.
+ */
 const DRAWN_LAYOUTS = {
   number: "The scene draws its figure, which says more than a picture.",
   list: "The scene shows its points one after the other, so it needs no picture.",
@@ -10,7 +12,7 @@ const DRAWN_LAYOUTS = {
 } as const;
 export type DrawnLayout = keyof typeof DRAWN_LAYOUTS;
 
-/** Reasons that may speak against a picture that shows the right thing. */
+/** Possible objections to a picture that shows the right thing. */
 const PICTURE_WARNINGS = {
   no_photo: "is not a photo, judging by its title",
   twin: "is similar to another picture in the video",
@@ -19,7 +21,7 @@ const PICTURE_WARNINGS = {
 } as const;
 export type PictureWarning = keyof typeof PICTURE_WARNINGS;
 
-/** The wanted things that a picture shows, and its place in the frame. */
+/** The requested things that a picture shows, and its place in the frame. */
 export interface ShownThings {
   shown: readonly string[];
   missing: readonly string[];
@@ -27,7 +29,7 @@ export interface ShownThings {
   placement: "full" | "inset";
 }
 
-/** Why a scene shows a picture, or none, and how well one suits it. */
+/** Why a scene shows a picture or none, and how well a picture fits. */
 export const PICTURE_SENTENCES = {
   drawn_for_layout: ({ layout }: { layout: DrawnLayout }) => DRAWN_LAYOUTS[layout],
   drawn_for_product: () => "Pictures of other products would be misleading, so Inkreel drew a background.",

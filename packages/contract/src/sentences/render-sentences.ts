@@ -1,4 +1,7 @@
-/** Sentences about renders that failed. `stage` is one of the last sentences here, `reason` that of what went wrong. */
+/**
+ * Sentences about failed renders. `stage` is one of the last sentences in this list, and `reason` is the sentence of
+ * the cause.
+ */
 export const RENDER_SENTENCES = {
   render_stalled: ({ attempts, renderId }: { attempts: number; renderId: number }) =>
     `The render stopped because it was interrupted ${attempts} times without making progress. ` +

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * A sentence of the program: `message` says it in English, `code` and `params` are for whoever says it in another
- * language. A param may be a sentence itself. Params that mean something else come under another code, as sentences are
- * stored.
+ * A sentence of the program. `message` is the English text. `code` and `params` are for other languages. A param may be
+ * a sentence itself. Params with another meaning need another code, because sentences are stored.
  */
 export const saidSchema = z.object({
   code: z.string(),
@@ -16,7 +15,7 @@ export function isSaid(value: unknown): value is Said {
   return saidSchema.safeParse(value).success;
 }
 
-/** Params with the sentences among them told by `tell`, so that only words are left. */
+/** Returns params in which `tell` has converted the sentences to text. */
 export function tellParams(
   params: Readonly<Record<string, unknown>>,
   tell: (said: Said) => string,

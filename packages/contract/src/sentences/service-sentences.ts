@@ -1,7 +1,7 @@
 /**
- * Reasons for a failed call of a service: `unreachable` (no connection), `refused` (the key is wrong or may not),
- * `limited` (too many calls, or no credit left), `failed` (an error of the service), `rejected` (it takes this request
- * for wrong), `invalid` (an answer that nobody can read), `timed_out`.
+ * Reasons for a failed call of a service: `unreachable` (no connection), `refused` (the key is wrong or lacks
+ * permission), `limited` (too many calls, or no credit), `failed` (an error of the service), `rejected` (the service
+ * regards the request as invalid), `invalid` (an unreadable answer), `timed_out`.
  */
 export const PROVIDER_FAULTS = [
   "unreachable",
@@ -36,17 +36,17 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
 export interface ServiceFailure {
   name: string;
   fault: ProviderFault;
-  /** Status of the answer; null without one. */
+  /** Status of the answer. Null if there was none. */
   status: number | null;
   said: string | null;
-  /** The variable that holds its key; null where it needs none. */
+  /** The variable that contains its key. Null if it needs none. */
   setting: string | null;
 }
 
 const MODEL_WRITER =
   "Writes scripts in its own words to fit the tone, template and language, rewrites scenes and translates videos. Inkreel checks each sentence against the text.";
 
-/** A service and the variable that connects or switches it off. */
+/** A service and the variable that connects it or turns it off. */
 export interface NamedService {
   name: string;
   setting: string | null;

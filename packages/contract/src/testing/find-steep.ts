@@ -1,35 +1,41 @@
 import { HOSTILE_UNITS, hostileText } from "./hostile-texts.js";
 
-/** Something that reads a text. */
+/** A function that reads a text. */
 export interface TextReader {
-  /** Length of the longest text that the expression is given. */
+  /** Maximum length of the text for the expression. */
   maxChars: number;
   read: (text: string) => unknown;
 }
 
-/** A text over which a reader takes more time than its length explains. */
+/** A text for which a reader needs more time than its length explains. */
 export interface Steep {
   text: string;
   chars: number;
   ms: number;
-  /** Factor of the time against that over an eighth of the text. */
+  /** Its time divided by that for an eighth of the text. */
   times: number;
 }
 
 const FACTOR = 8;
-/** Eight for linear time, 64 for quadratic; between them n log n, caches that end and a busy machine. */
+/**
+ * The factor is eight for linear time and 64 for quadratic. The limit leaves room for n log n, caches and a busy
+ * machine.
+ */
 const MOST_TIMES = 24;
-/** Below it times say nothing but noise. */
+/** Shorter times are only noise. */
 const FLOOR_MS = 20;
 const TRIES = 3;
-/** Runs shorter than this are easily doubled by the compiler or the collector, and cost little to repeat. */
+/** The compiler or the garbage collector can easily double shorter runs, which are also cheap to repeat. */
 const SHORT_RUN_MS = 200;
 const TRIES_OF_SHORT_RUNS = 12;
 
-/** The hostile texts over which a reader takes more than about n log n time, by the processor's time and the best of three. */
+/**
+ * Returns the hostile texts for which a reader needs more than about n log n time, measured in processor time as the
+ * best of three runs.
+ */
 export function findSteep({ maxChars, read }: TextReader): Steep[] {
   return Object.entries(HOSTILE_UNITS).flatMap(([text, unit]) => {
-    // Short texts go first, as a long one may take hours.
+    // Short texts are measured first, because a long one may take hours.
     const steep = [maxChars / FACTOR, maxChars]
       .map((chars) => () => steepAt({ read, unit, chars: Math.floor(chars) }))
       .reduce<Omit<Steep, "text"> | null>((found, measure) => found ?? measure(), null);
@@ -65,7 +71,7 @@ function steepAt(asked: {
   }
 }
 
-/** Unlike the clock it does not count what other processes do. */
+/** Unlike the clock, this does not count the work of other processes. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -74,8 +80,9 @@ function cpuMs(work: () => unknown): number {
 }
 
 /**
- * The functions that a package gives away and no name of a list stands for, so that a new one is measured or has a reason; a name is
- * the function's, with more behind a space: "findTextWarnings of a source". And the names that stand for nothing.
+ * Returns the exported functions of a package that no name in a list covers, so that a new function is measured or gets
+ * a reason. A name is that of the function, with an optional rest after a space: "findTextWarnings of a source". Also
+ * returns the names that match no function.
  */
 export function unnamedFunctions(index: object, names: readonly string[]): string[] {
   const named = new Set(names.map((name) => name.split(" ")[0]));

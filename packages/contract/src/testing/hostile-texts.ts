@@ -1,4 +1,4 @@
-/** Repeated units of hostile texts, by the name that a failing test says. */
+/** Repeated units of hostile texts, by the name that a failing test shows. */
 export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   "one letter": "a",
   "one capital": "A",
@@ -71,7 +71,7 @@ export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   "openings of links": "![",
 };
 
-/** A unit again and again, cut to a length in UTF-16 units. */
+/** Repeats a unit up to a length in UTF-16 units. */
 export function hostileText(unit: string, chars: number): string {
   return unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars);
 }

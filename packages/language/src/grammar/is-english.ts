@@ -1,6 +1,6 @@
 import { isStopWord } from "./stop-words.js";
 
-/** Whether the text is English: by its tag, or, where the tag does not tell, by its function words. */
+/** Returns true if the text is English, by its tag or, if the tag does not say, by its function words. */
 export function isEnglish(language: string, text: string): boolean {
   const primary = language.toLowerCase().split("-")[0];
   if (primary !== "" && primary !== "und") return primary === "en" || primary === "eng";

@@ -1,21 +1,23 @@
 import { ENGLISH } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 
-/** The months in English, in small letters, January first. */
+/** The English months in lowercase, starting with January. */
 export const MONTHS: readonly string[] = wordsOf(ENGLISH.months);
-/** The days of the week in English, in small letters, Monday first. */
+/** The English days of the week in lowercase, starting with Monday. */
 export const WEEKDAYS: readonly string[] = wordsOf(ENGLISH.weekdays);
 
 const SHORTEST = 3;
-/** Shortened otherwise than to three letters. */
+/** Abbreviations that do not have three letters. */
 const LONGER: ReadonlySet<string> = new Set(["sept", "tues", "thur", "thurs"]);
 
-/** The month that a word names, written out or shortened ("Sept"), in small letters; null for none. */
+/** Returns the month that a word names, in full or abbreviated ("Sept"), in lowercase. Null if there is none. */
 export function monthOf(word: string): string | null {
   return nameOf(word, MONTHS);
 }
 
-/** The day of the week that a word names, written out or shortened ("Thurs"), in small letters; null for none. */
+/**
+ * Returns the day of the week that a word names, in full or abbreviated ("Thurs"), in lowercase. Null if there is none.
+ */
 export function weekdayOf(word: string): string | null {
   return nameOf(word, WEEKDAYS);
 }

@@ -23,8 +23,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * A light English stemmer in the manner of Krovetz: takes off plural, -ed, -ing and -ly endings, so that the word
- * forms of a text meet. Words of other languages mostly pass unchanged.
+ * Stems an English word in the manner of Krovetz: removes plural, -ed, -ing and -ly endings, so that the forms of a
+ * word become equal. Words of other languages mostly stay unchanged.
  */
 export function stemWord(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s?$/, "");
@@ -52,7 +52,7 @@ function stripPastAndGerund(word: string): string {
   return /([^aeiouylsz])\1$/.test(base) ? base.slice(0, -1) : base;
 }
 
-/** "bake" and "baking" meet at "bak". */
+/** "bake" and "baking" both become "bak". */
 function stripFinalE(word: string): string {
   return word.length > 3 && word.endsWith("e") && !word.endsWith("ee") ? word.slice(0, -1) : word;
 }

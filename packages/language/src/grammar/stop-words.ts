@@ -3,7 +3,7 @@ import { wordsOf } from "../lexicon/word-list.js";
 
 const STOP_WORDS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.stopWords));
 
-/** Whether a word is one of the function words of English: they carry grammar, not meaning. */
+/** Returns true for a function word of English, which carries grammar and not meaning. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase().replaceAll("’", "'"));
 }

@@ -3,7 +3,7 @@ import { wordsOf } from "../lexicon/word-list.js";
 
 const wordClass = (name: string): ReadonlySet<string> => new Set(wordsOf(ENGLISH.wordClasses[name] ?? []));
 
-/** Closed classes of English: few enough to list, and enough to find where phrases begin and end. */
+/** Closed word classes of English: short enough to list, and sufficient to find where phrases start and end. */
 const DETERMINERS = wordClass("determiners");
 const POSSESSIVES = wordClass("possessives");
 const PREPOSITIONS = wordClass("prepositions");
@@ -13,7 +13,7 @@ const PRONOUNS = wordClass("pronouns");
 const COORDINATORS = wordClass("coordinators");
 const SUBORDINATORS = wordClass("subordinators");
 const DEGREE = wordClass("degree");
-/** Commonest irregular past forms and third persons; regular pasts are told by their ending. */
+/** The most frequent irregular past forms and third persons. Regular past forms are recognised by their endings. */
 const VERBS = wordClass("verbs");
 
 const lower = (word: string): string => word.toLowerCase().replaceAll("’", "'");
@@ -26,12 +26,14 @@ export const isSubjectPronoun = (word: string): boolean => SUBJECT_PRONOUNS.has(
 export const isCoordinator = (word: string): boolean => COORDINATORS.has(lower(word));
 export const isSubordinator = (word: string): boolean => SUBORDINATORS.has(lower(word));
 
-/** A finite verb as far as a word's look tells. */
+/** Returns true if a word looks like a finite verb. */
 export function isVerbLike(word: string): boolean {
   return isAuxiliary(word) || VERBS.has(lower(word)) || /^\p{Ll}{2,}(?:ed|izes|ises)$/u.test(word);
 }
 
-/** True for a word to which the next words belong, so that no phrase may stop on it. "Her" and "that" may be objects. */
+/**
+ * Returns true if the next words belong to a word, so that no phrase may end with it. "Her" and "that" may be objects.
+ */
 export function leansForward(word: string): boolean {
   const bare = lower(word);
   return (

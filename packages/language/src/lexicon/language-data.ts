@@ -1,78 +1,80 @@
-/** Words parted by spaces; where names of several words stand among them, names parted by ", ". */
+/** Words separated by spaces, or, if some names consist of several words, names separated by ", ". */
 type Words = string;
-/** A long list of words, a line of the file at a time. */
+/** A long list of words, one line of the file per entry. */
 type WordLines = readonly string[];
 
-/** Meaning of the stop behind an abbreviation: see `isAbbreviationStop`. */
+/** What the full stop after an abbreviation means: see `isAbbreviationStop`. */
 export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNoun";
 
 export interface AbbreviationData {
   stop: AbbreviationStop;
-  /** Words that are said for it. */
+  /** The words with which it is read aloud. */
   said?: string;
-  /** Says when a symbol is read this way: always, only with its stop, or with its stop and before a number alone. */
+  /**
+   * When a symbol is read this way: always, only with its full stop, or only with its full stop and before a number.
+   */
   read?: "always" | "withStop" | "beforeNumber";
-  /** True where it stands at the end of a company's name: "Corp". */
+  /** True if it appears at the end of company names: "Corp". */
   endsName?: true;
 }
 
-/** Data of one language: `data/<primary tag>.json`. Words stand there as they are written. */
+/** Data of one language, from `data/<primary tag>.json`. Words have their usual spelling. */
 export interface LanguageData {
-  /** Value → words for it. */
+  /** Words for each value. */
   numbers?: Readonly<Record<string, Words>>;
   /** Words that multiply the number before them, by their factor. */
   scales?: Readonly<Record<string, Words>>;
-  /** Number of parts that make the whole → words for the part. */
+  /** Words for a part, by the number of parts that make a whole. */
   shares?: Readonly<Record<string, Words>>;
   halves?: Words;
   percent?: Words;
-  /** Code of a currency → words that mean it and nothing else. */
+  /** Words that mean only this currency, by its code. */
   currencies?: Readonly<Record<string, Words>>;
-  /** Unit of `units.json` → words for it. */
+  /** Words for each unit of `units.json`. */
   unitWords?: Readonly<Record<string, Words>>;
-  /** Words that make a figure a rounding of another; `hedgePairs` are of two words. */
+  /** Words that make a figure a rounding of another. `hedgePairs` consist of two words. */
   hedges?: Readonly<Partial<Record<HedgeName, Words>>>;
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
-  /** Abbreviations in lower case, without the last stop. */
+  /** Abbreviations in lowercase, without the last full stop. */
   abbreviations?: Readonly<Record<string, AbbreviationData>>;
-  /** A capital in one of these says that a sentence begins. */
+  /** One of these words with a capital starts a sentence. */
   sentenceStarters?: WordLines;
-  /** Words for months where a number with a stop before them is a day: "12. September". */
+  /** Words for months before which a number with a full stop is a day: "12. September". */
   dayMonths?: Words;
 }
 
 export type HedgeName = "about" | "almost" | "over" | "under";
 
-/** Data of English alone. */
+/** Data that exist only for English. */
 export interface EnglishData extends LanguageData {
   months: WordLines;
   weekdays: WordLines;
-  /** Ordinals from the fourth on: "second" and "third" are other words, too. */
+  /** Ordinals from the fourth on, because "second" and "third" have other meanings, too. */
   ordinals: Readonly<Record<string, Words>>;
-  /** Letters right behind an amount of money, by their factor. */
+  /** Letters directly after an amount of money, by their factor. */
   scaleLetters: Readonly<Record<string, Words>>;
-  /** Code of a currency → how it is said: "dollar/dollars cent/cents". */
+  /** The spoken form of each currency code: "dollar/dollars cent/cents". */
   currencyNames: Readonly<Record<string, Words>>;
-  /** Unit of `units.json` → how it is said, one and many, and behind a comma its other spelling. */
+  /** The spoken form of each unit of `units.json`, singular and plural, and after a comma its other spelling. */
   unitNames: Readonly<Record<string, Words>>;
-  /** Names of units that are other words, too. */
+  /** Names of units that have other meanings, too. */
   ambiguousUnitNames: Words;
-  /** Counted things that are no unit of measure: "people". */
+  /** Things that are counted but are not units of measurement: "people". */
   countedThings: WordLines;
   stopWords: WordLines;
   wordClasses: Readonly<Record<string, WordLines>>;
   sentenceStarters: WordLines;
-  /** Signs that stand for words: "w/o". */
+  /** Signs that represent words: "w/o". */
   signs: Readonly<Record<string, string>>;
 }
 
 /** `data/units.json` */
 export interface UnitData {
-  /** Signs as they stand behind a number; case counts. */
+  /** Signs after a number. Case matters. */
   signs: Words;
   dimension?: string;
-  /** Number of the dimension's unit that one makes. */
+  /** The value of one of it in the base unit of the dimension. */
   factor?: number;
-  /** Signs that mean other things as well. */
+  /** Signs with other meanings. */
   ambiguousSigns?: Words;
 }

@@ -33,7 +33,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   >),
 };
 
-/** One table of all languages: the entries that `pick` gives of each. */
+/** Returns one table for all languages, with the entries that `pick` returns for each. */
 export function tableOfAll<Value>(
   pick: (language: LanguageData) => Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value> {

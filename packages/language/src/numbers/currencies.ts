@@ -3,7 +3,7 @@ import { ENGLISH, tableOfAll } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** Spoken amount of a currency in English. */
+/** The spoken form of a currency in English. */
 export interface CurrencyName {
   one: string;
   many: string;
@@ -12,7 +12,7 @@ export interface CurrencyName {
 }
 
 const SIGNS: Readonly<Record<string, string>> = currencies;
-/** A currency is told by its sign, as two share one; those that have none by their code. */
+/** Currencies are identified by their sign, because two share one, and by their code if they have no sign. */
 const signOf = (code: string): string => wordsOf(SIGNS[code] ?? "")[0] ?? code;
 
 const WRITTEN: ReadonlyMap<string, string> = new Map([
@@ -40,12 +40,18 @@ function readName(said: string): CurrencyName {
   return { one, many, cent, cents };
 }
 
-/** The sign, or else the code, of a currency that a folded word names: "euros", "usd", "€"; null where it names none. */
+/**
+ * Returns the sign, or otherwise the code, of a currency that a folded word names: "euros", "usd", "€". Null if it
+ * names none.
+ */
 export function currencyOf(foldedWord: string): string | null {
   return WRITTEN.get(foldedWord) ?? null;
 }
 
-/** Returns the spoken name of a currency's sign or code: "US$" → dollar, dollars; null for all others. Case counts. */
+/**
+ * Returns the spoken name for the sign or code of a currency: "US$" → dollar, dollars. Null for all others. Case
+ * matters.
+ */
 export function currencyName(written: string): CurrencyName | null {
   return NAMES.get(written) ?? null;
 }

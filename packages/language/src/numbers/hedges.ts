@@ -25,7 +25,7 @@ const PAIRS = entriesOf(
   namesOf,
 );
 
-/** Returns the hedge in the words before a figure, latest last, folded. */
+/** Returns the hedge among the folded words before a figure, which are in text order. */
 export function hedgeOf(before: readonly string[]): Hedge {
   const [last = "", first = ""] = before.toReversed();
   return PAIRS.get(`${first} ${last}`) ?? SINGLE.get(last) ?? null;

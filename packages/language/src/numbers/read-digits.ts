@@ -1,4 +1,4 @@
-/** Possible value of digits with marks between them, and the number of places behind the decimal mark. */
+/** A possible value of digits with separators, and the number of decimal places. */
 export interface ReadDigits {
   values: number[];
   decimals: number;
@@ -6,12 +6,13 @@ export interface ReadDigits {
 
 const GROUPED = /^\d{1,3}(?:([.,'’\u00a0\u202f])\d{3})(?:\1\d{3})*$/u;
 
-/** English texts of foreign hands have "3,5 percent"; more places behind a comma are a year or the next number. */
+/** English texts by other speakers contain "3,5 percent". More digits after a comma are a year or the next number. */
 const GROUP_DIGITS = 3;
 
 /**
- * "4,000" → 4000; "1.234,5" → 1234.5. Where a single mark may group or divide, English readings count for English and
- * both for other languages. Null for what is no one number: a time, a version, a date ("5,2024" in English).
+ * Reads "4,000" as 4000 and "1.234,5" as 1234.5. If a single mark can be a thousands or a decimal separator, English
+ * texts use the English reading, and other languages both. Null if it is not a single number: a time, a version, a date
+ * ("5,2024" in English).
  */
 export function readDigits(text: string, language: string): ReadDigits | null {
   if (/^\d+$/u.test(text)) return { values: [Number(text)], decimals: 0 };
@@ -31,7 +32,7 @@ export function readDigits(text: string, language: string): ReadDigits | null {
   return { values: [grouped, ...divided.values], decimals: 0 };
 }
 
-/** Digits with a mark between each three, counted from the right: "1234567", "," → "1,234,567". */
+/** Inserts a mark between groups of three digits from the right: "1234567", "," → "1,234,567". */
 export function groupThousands(digits: string, mark: string): string {
   const first = digits.length % 3;
   const groups = digits.slice(first).match(/\d{3}/gu) ?? [];

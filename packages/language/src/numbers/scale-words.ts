@@ -22,24 +22,26 @@ const SCALE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the factor of a scale word for the number before it: "million", "Mio", "万"; null for other words. Takes a
+ * Returns the factor of a scale word for the number before it: "million", "Mio", "万". Null for other words. Expects a
  * folded word.
  */
 export function scaleOf(foldedWord: string): number | null {
   return SCALES.get(foldedWord) ?? null;
 }
 
-/** Returns the factor of letters right behind an amount: "k", "m", "bn"; null for all others. Case does not count. */
+/**
+ * Returns the factor of letters directly after an amount: "k", "m", "bn". Null for all others. Case does not matter.
+ */
 export function letterScale(letters: string): number | null {
   return LETTERS.get(letters.toLowerCase()) ?? null;
 }
 
-/** The English name of a scale: 1000 → "thousand"; null where it has none. */
+/** Returns the English name of a scale: 1000 → "thousand". Null if it has none. */
 export function scaleName(factor: number): string | null {
   return NAMES.get(factor) ?? null;
 }
 
-/** Whether a word is an English scale from the hundred on, written out: "Millions". */
+/** Returns true for an English scale word from the hundred on: "Millions". */
 export function isScaleWord(word: string): boolean {
   return SCALE_WORDS.has(word.toLowerCase());
 }

@@ -21,17 +21,17 @@ const PERCENT: ReadonlySet<string> = new Set([
   ).keys(),
 ]);
 
-/** The percent that a folded word for a part of a whole stands for: "third" → 33.3…; null where it is none. */
+/** Returns the percentage for a folded word that names a part of a whole: "third" → 33.3…. Null if it does not. */
 export function partPercent(foldedWord: string, language: string): number | null {
   return PARTS.get(language)?.get(foldedWord) ?? null;
 }
 
-/** Whether a folded word means a half, in any language. */
+/** Returns true if a folded word means a half, in any language. */
 export function isHalf(foldedWord: string): boolean {
   return HALVES.has(foldedWord);
 }
 
-/** Whether one or two folded words, or a sign, mean "percent", in any language. */
+/** Returns true if one or two folded words, or a sign, mean "percent", in any language. */
 export function isPercent(folded: string): boolean {
   return PERCENT.has(folded);
 }

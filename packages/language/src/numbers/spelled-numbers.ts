@@ -9,7 +9,7 @@ const valuesOf = (table: Readonly<Record<string, string>>): [string, number][] =
     wordsOf(words).map((word): [string, number] => [foldWord(word), Number(value)]),
   );
 
-/** "One" and its like say too little to count: they are articles and pronouns as well. */
+/** "One" and similar words are left out, because they are also articles and pronouns. */
 const NUMBERS: ReadonlyMap<string, Values> = new Map(
   Object.entries(LANGUAGES).flatMap(([language, { numbers }]) =>
     numbers === undefined
@@ -22,7 +22,7 @@ const NUMBERS: ReadonlyMap<string, Values> = new Map(
         ],
   ),
 );
-/** Units that count behind a ten and a hyphen only: alone they are other words, too. */
+/** Units that count only after a ten and a hyphen, because they have other meanings alone. */
 const ENGLISH_UNITS: Values = new Map([
   ["one", 1],
   ["first", 1],
@@ -30,7 +30,7 @@ const ENGLISH_UNITS: Values = new Map([
   ["third", 3],
 ]);
 
-/** The value of a number that is written as a word, in one of the languages known; null when it is none. */
+/** Returns the value of a number written as a word, in one of the known languages. Null if it is not a number. */
 export function spelledValue(foldedWord: string, language: string): number | null {
   const numbers = NUMBERS.get(language);
   if (numbers === undefined) return null;

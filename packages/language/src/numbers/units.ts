@@ -4,13 +4,13 @@ import type { UnitData } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** Dimension of a unit, and the number of the dimension's unit that one makes. */
+/** Dimension of a unit, and the value of one of it in the base unit of the dimension. */
 export interface MeasureUnit {
   dimension: string;
   factor: number;
 }
 
-/** Spoken name of a unit in English. */
+/** The spoken name of a unit in English. */
 export interface UnitName {
   one: string;
   many: string;
@@ -24,7 +24,7 @@ const NAMES: ReadonlyMap<string, UnitName> = new Map(
     wordsOf(signs).map((sign) => [sign, readName(ENGLISH.unitNames[unit] ?? unit)]),
   ),
 );
-/** All that tells a unit by itself, as it is written. */
+/** All unambiguous spellings of units. */
 const PLAIN: ReadonlyMap<string, string> = new Map(
   Object.entries(UNITS).flatMap(([unit, { signs, ambiguousSigns = "" }]) => {
     const ambiguous = new Set(wordsOf(ambiguousSigns));
@@ -50,7 +50,7 @@ const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
   }),
 );
 
-/** What stands behind figures and says what they count. */
+/** Words after figures that say what the figures count. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...PLAIN.keys(),
   ...Object.keys(UNITS).flatMap((unit) => {
@@ -69,25 +69,25 @@ function englishNames(unit: string): string[] {
   return namesOf(ENGLISH.unitNames[unit] ?? "").flatMap((name) => name.split("/"));
 }
 
-/**
- * Returns the unit of a folded word: "km", "Stunden"; null for other words and for words with other meanings as well
- * ("m", "pounds").
- */
+/** Returns the unit of a folded word: "km", "Stunden". Null for other words and for ambiguous words ("m", "pounds"). */
 export function measureUnit(foldedWord: string): MeasureUnit | null {
   return MEASURES.get(foldedWord) ?? null;
 }
 
-/** Returns the spoken name of a unit's sign: "km" → kilometer, kilometers; null for other signs. Case counts. */
+/** Returns the spoken name for the sign of a unit: "km" → kilometer, kilometers. Null for other signs. Case matters. */
 export function unitName(sign: string): UnitName | null {
   return NAMES.get(sign.replace("μ", "µ")) ?? null;
 }
 
-/** Whether a word says what the figure before it counts: a unit's sign or English name, or "people". Case counts. */
+/**
+ * Returns true if a word says what the figure before it counts: the sign or English name of a unit, or "people". Case
+ * matters.
+ */
 export function isCounted(written: string): boolean {
   return COUNTED.has(written);
 }
 
-/** Whether a word behind a number is a unit's sign or English name, and nothing else. Case counts. */
+/** Returns true if a word after a number is unambiguously the sign or English name of a unit. Case matters. */
 export function isUnit(written: string): boolean {
   return PLAIN.has(written);
 }

@@ -15,7 +15,8 @@ const SAID: ReadonlyMap<string, SaidAbbreviation> = new Map([
 ]);
 
 /**
- * Returns the spoken form of an English abbreviation, in lower case and without its last stop; null for other words.
+ * Returns the spoken form of an English abbreviation, given in lowercase without its last full stop. Null for other
+ * words.
  */
 export function sayShortForm(written: string): SaidAbbreviation | null {
   return SAID.get(written) ?? null;

@@ -7,7 +7,7 @@ const STOPS = tableOfAll<AbbreviationStop>(({ abbreviations = {} }) =>
 );
 const GERMAN_STARTERS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.sentenceStarters ?? []));
 const DAY_MONTHS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.dayMonths ?? ""));
-/** A German word or date before a day's number: English has no such stop. */
+/** A German word or date before the number of a day. English has no full stop there. */
 const BEFORE_DAY =
   /(?<!\p{L})(?:am|vom|zum|den|dem|der|bis|seit|ab|des|beim|im|und|\d\.)\s(?:\d{1,2}\.?\s?[–-]\s?)?\d{1,2}\.$/iu;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));
@@ -18,14 +18,17 @@ const NAME_ENDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word, without its stop, ends a company's name, so that an "and" behind it begins another: "Acme Corp". */
+/**
+ * Returns true if a word, without its full stop, ends the name of a company, so that a following "and" starts another:
+ * "Acme Corp".
+ */
 export function endsName(word: string): boolean {
   return NAME_ENDS.has(word.toLowerCase());
 }
 
 /**
- * Whether the full stop at the end of `before` belongs to an abbreviation or initial, given what follows.
- * `before` ends with the stop; `after` starts with the white space behind it.
+ * Returns true if the full stop at the end of `before` belongs to an abbreviation or initial, given what follows.
+ * `after` starts with the white space after it.
  */
 export function isAbbreviationStop(before: string, after: string): boolean {
   if (/°\s?[CFK]\.$/.test(before)) return false;
@@ -47,14 +50,14 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;
   // "10:30 p.m. Tuesday"
   if (/^[ap]\.m$/i.test(word) && /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/.test(next)) return true;
-  // "the D.A. Larry Krasner", "the U.S. Senate": capitals with stops go on before a name.
+  // "the D.A. Larry Krasner", "the U.S. Senate": capitals with full stops before a name do not end a sentence.
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word) || /^ph\.d$/i.test(word))
     return /^\p{Lu}/u.test(next) && !SENTENCE_STARTERS.has(next.toLowerCase());
-  // A capital that no sentence begins with, or none at all, goes on.
+  // Without a capital, or with one that starts no sentence, the sentence continues.
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
 }
 
-/** "am 12. September", "im 19. Jahrhundert", "am 12. bis 13. Mai": what stands behind a day's number. */
+/** "am 12. September", "im 19. Jahrhundert", "am 12. bis 13. Mai": text after the number of a day. */
 function isInDate(after: string, next: string): boolean {
   const lower = next.toLowerCase();
   if (/^\p{Ll}+$/u.test(next) || DAY_MONTHS.has(lower) || lower === "jahrhundert") return true;
@@ -65,7 +68,7 @@ function isStarter(word: string): boolean {
   return GERMAN_STARTERS.has(word.toLowerCase()) || SENTENCE_STARTERS.has(word.toLowerCase());
 }
 
-/** "J. Smith", "George W. Bush" and "z. B. im" go on; "vitamin C. The" and "plan B. We" end. */
+/** "J. Smith", "George W. Bush" and "z. B. im" continue. "vitamin C. The" and "plan B. We" end. */
 function isInitial(before: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   if (!/^\p{Lu}/u.test(next) || next === "I") return false;

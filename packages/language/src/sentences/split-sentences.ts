@@ -1,6 +1,6 @@
 import { isAbbreviationStop } from "./abbreviations.js";
 
-/** A sentence and where it stands in the text it was split from (`endChar` exclusive). */
+/** A sentence and its place in the text from which it was split (`endChar` is exclusive). */
 export interface SentencePiece {
   text: string;
   startChar: number;
@@ -11,9 +11,9 @@ const STOP_RUN = /(?:[.!?…‽]+|[。！？｡．]+|[։؟۔।॥።፧။؞]+)
 const NEEDS_SPACE = /^[.!?…‽]/;
 
 /**
- * Splits at sentence ends: after . ! ? and their counterparts in other scripts, closing quotes and brackets
- * included. Abbreviations, initials, decimals, domain names, ellipses inside a sentence and stops inside a
- * quotation that goes on are guarded. Line breaks do not split. Empty pieces are dropped.
+ * Splits at sentence ends: after . ! ? and their counterparts in other scripts, including closing quotes and brackets.
+ * It does not split at abbreviations, initials, decimals, domain names, ellipses inside a sentence and full stops
+ * inside a quotation that continues. Line breaks do not split. Empty pieces are dropped.
  */
 export function splitSentences(text: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];
@@ -44,7 +44,7 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
   return !(stop === "!" && /^\p{Lu}\w*!? is\b/u.test(next) && /\bYahoo!$/.test(text.slice(0, end)));
 }
 
-/** "iPhone", "eBay": a lower-case letter that starts a sentence all the same. */
+/** "iPhone", "eBay": a lowercase letter that can start a sentence. */
 function isLowerCaseBrand(next: string): boolean {
   return /^\p{Ll}\p{Lu}/u.test(next);
 }

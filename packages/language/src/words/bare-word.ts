@@ -1,4 +1,4 @@
-/** A word without the punctuation around it: "(Paris)," → "Paris". Currency and percent signs stay. */
+/** Removes the punctuation around a word: "(Paris)," → "Paris". Currency and percent signs stay. */
 export function bareWord(word: string): string {
   return word
     .replace(/^[^\p{L}\p{N}$€£¥#@+−-]+/u, "")

@@ -1,6 +1,6 @@
 import { foldWord } from "./fold-word.js";
 
-/** `foldWord` for the words of one text, which says most of them many times. */
+/** Returns a cached `foldWord` for the words of one text, most of which occur many times. */
 export function createWordFolder(): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

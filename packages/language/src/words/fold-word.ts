@@ -1,9 +1,9 @@
 /**
- * Folds a word for comparison: no case, no accents, no compatibility forms, and apostrophes of one kind. "Zürich’s" →
+ * Folds a word for comparison: removes case, accents and compatibility forms, and unifies apostrophes. "Zürich’s" →
  * "zurich's"
  */
 export function foldWord(word: string): string {
-  // Nearly all words of many languages, in a tenth of the time.
+  // This covers nearly all words of many languages, in a tenth of the time.
   if (ASCII.test(word)) return word.toLowerCase().replaceAll("`", "'");
   return word
     .normalize("NFKD")
@@ -15,14 +15,14 @@ export function foldWord(word: string): string {
 const ASCII = /^[\0-\x7f]*$/u;
 const FOREIGN_DIGIT = /(?!\d)\p{Nd}/u;
 
-/** Any script's digits as ASCII ones, unit for unit, so that offsets stay. */
+/** Replaces the digits of any script by ASCII digits, unit by unit, so that offsets stay valid. */
 export function asciiDigits(text: string): string {
   if (!FOREIGN_DIGIT.test(text)) return text;
   return text.replaceAll(/[^\0-\x7f]/gu, (char) => (/\p{Nd}/u.test(char) ? digitOf(char) : char));
 }
 
 function digitOf(char: string): string {
-  // The ten digits of a script follow each other, and each row starts at a multiple of ten behind a non-digit.
+  // The ten digits of a script are consecutive, and each row starts at a multiple of ten after a non-digit.
   const code = char.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;

@@ -1,9 +1,9 @@
-/** More comparisons would take longer than a person waits for an edit. */
+/** More comparisons would take longer than users wait for an edit. */
 const MAX_CELLS = 400_000;
 
 /**
  * Finds the words that two texts have in common, in order: pairs of indexes, ascending in both (longest common
- * subsequence). If the texts are too long, only their beginnings and ends are compared.
+ * subsequence). If the texts are too long, only their starts and ends are compared.
  */
 export function pairWords(left: readonly string[], right: readonly string[]): [number, number][] {
   let head = 0;

@@ -1,19 +1,19 @@
 import { hasUnspaced } from "./unspaced.js";
 
 /**
- * A word, defined once for everybody: speech gives one timed word per entry, captions draw one per entry, directions
- * count them. Words are the runs between white space; runs in scripts that are written without spaces are cut further
- * at dictionary boundaries, closing punctuation staying with the word before it.
+ * A word, with one definition for all packages: speech returns one timed word per entry, captions draw one per entry,
+ * directions count them. Words are separated by white space. Scripts without spaces are split further at dictionary
+ * boundaries, and closing punctuation stays with the word before it.
  */
 export interface Word {
   text: string;
   startChar: number;
   endChar: number;
-  /** False where the word follows its predecessor without white space (CJK, Thai). */
+  /** False if there is no white space before the word (CJK, Thai). */
   spaceBefore: boolean;
 }
 
-/** All words of a text with their places, in order. */
+/** Returns all words of a text with their places, in order. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/\S+/gu)) {
@@ -33,7 +33,7 @@ export function splitWords(text: string): Word[] {
 
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "word" });
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
-/** The segmenter's time grows faster than its text; no real sentence is longer than this. */
+/** The time of the segmenter grows faster than its text. No real sentence is longer than this. */
 const MAX_RUN_CHARS = 500;
 
 function splitUnspaced(run: string, offset: number): Word[] {
@@ -46,7 +46,10 @@ function splitUnspaced(run: string, offset: number): Word[] {
   return words;
 }
 
-/** Closing marks join the word before them, opening ones the word after them, so that no line begins or ends wrongly. */
+/**
+ * Closing marks are added to the word before them and opening marks to the word after them, so that no line starts or
+ * ends with the wrong mark.
+ */
 function addSegments(words: Word[], run: string, offset: number): void {
   let opensWord = false;
   for (const { segment, index, isWordLike } of SEGMENTER.segment(run)) {
@@ -64,15 +67,14 @@ function addSegments(words: Word[], run: string, offset: number): void {
   }
 }
 
-/** A run of a scene's words, by index into `splitWords(scene.text)`; `endWord` is exclusive. */
+/** Consecutive words of a scene, as indexes into `splitWords(scene.text)`. `endWord` is exclusive. */
 export interface WordRange {
   startWord: number;
   endWord: number;
 }
 
 /**
- * Counts the words of a text as `splitWords` splits them: the runs between white space, and in scripts that are written
- * without spaces the words of the dictionary.
+ * Counts the words of a text as `splitWords` splits them: by white space, and by dictionary in scripts without spaces.
  */
 export function countWords(text: string): number {
   if (hasUnspaced(text)) return splitWords(text).length;

@@ -1,8 +1,8 @@
-/** Letters of the scripts that are written without spaces between words. */
+/** Letters of the scripts without spaces between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether some of a text is in a script that is written without spaces between words. */
+/** Returns true if a part of a text is in a script without spaces between words. */
 export function hasUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }

@@ -5,14 +5,14 @@ import type { MusicRecipe, PlannedMusic } from "./plan-music.js";
 
 export interface MusicSources {
   store: ByteStore;
-  /** The file a recipe names; null when it is gone. */
+  /** Loads the file of a recipe. Null if it no longer exists. */
   loadFile: (key: string) => Promise<Uint8Array | null>;
   signal: AbortSignal | null;
 }
 
 /**
- * Sees to it that the store has a video's music as a mono WAV file, and gives that. Rejects with AppError "file_broken" when an own file
- * cannot be read, "not_found" when it is gone.
+ * Makes sure that the store contains the music of a video as a mono WAV file, and returns that file. Rejects with
+ * AppError "file_broken" if an uploaded file cannot be read, "not_found" if it no longer exists.
  */
 export async function ensureMusic(
   { music, recipe }: PlannedMusic,

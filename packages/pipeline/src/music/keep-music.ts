@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { AppError, type ByteStore, type MusicMood } from "@inkreel/contract";
 import type { VideoMusic } from "./video-music.js";
 
-/** A person's choice of music under a video. */
+/** The chosen music of a video. */
 export interface MusicChoices {
   mood: MusicMood | "own";
   seed: number;
   volumePercent: number;
-  /** Bytes of the music file when the choice is "own". */
+  /** Bytes of the music file if the choice is "own". */
   fileBytes: Uint8Array | null;
 }
 
 /**
- * Returns the choice of music, with an own file in the store. @throws AppError bad_input for own music without its
- * file.
+ * Stores an uploaded music file and returns the choice of music.
+ * @throws AppError bad_input for own music without its file.
  */
 export async function keepMusic(
   { mood, seed, volumePercent, fileBytes }: MusicChoices,

@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import type { CompositionMusic, CompositionScene, MusicMood } from "@inkreel/contract";
 import type { VideoMusic } from "./video-music.js";
 
-/** Everything that decides a track's samples. */
+/** Everything that determines the samples of a track. */
 export type MusicRecipe =
   | { kind: "composed"; mood: MusicMood; seed: number; durationMs: number; sceneStartsMs: number[] }
   | { kind: "own"; fileKey: string; durationMs: number };
 
-/** A video's music and how its track is made, should the store not have it. */
+/** The music of a video, and the recipe in case the store does not contain the track. */
 export interface PlannedMusic {
   music: CompositionMusic;
   recipe: MusicRecipe;
 }
 
-/** Raise this when the same recipe sounds different from before. */
+/** Must be increased when the same recipe sounds different from before. */
 const MUSIC_VERSION = 1;
-/** A video that goes on for longer does so without music. */
+/** The rest of a longer video has no music. */
 const LONGEST_TRACK_MS = 10 * 60_000;
-/** An own file is cut to whole steps of this, so that an edited sentence does not make another file of it. */
+/** An uploaded file is cut to multiples of this, so that an edited sentence does not need a new file. */
 const OWN_STEP_MS = 10_000;
 
-/** Names the track that these scenes want; nothing is composed yet. */
+/** Names the track for these scenes without composing it. */
 export function planMusic(
   music: VideoMusic,
   scenes: readonly Pick<CompositionScene, "durationMs">[],

@@ -1,6 +1,6 @@
 import type { MusicMood } from "@inkreel/contract";
 
-/** The chosen music under a video. */
+/** The chosen music of a video. */
 export type VideoMusic =
   | { kind: "composed"; mood: MusicMood; seed: number; volumePercent: number }
   | {

@@ -1,9 +1,9 @@
-/** The stages of a make, in order, with the share of the whole time each usually takes. */
+/** The stages in order, with the usual share of the total time for each. */
 export const MAKE_STAGES = [
   { stage: "reading", weight: 0.03 },
   { stage: "writing", weight: 0.01 },
   { stage: "speaking", weight: 0.08 },
-  // Nobody can tell beforehand how long the painting of pictures takes.
+  // The time for painting pictures cannot be predicted.
   { stage: "painting", weight: 0 },
   { stage: "composing", weight: 0.02 },
   { stage: "rendering", weight: 0.84 },
@@ -13,18 +13,18 @@ export type MakeStage = (typeof MAKE_STAGES)[number]["stage"];
 
 export interface MakeProgress {
   stage: MakeStage;
-  /** 0..1 over the whole make; never goes back. */
+  /** Finished share of all stages, 0..1. It never falls. */
   share: number;
-  /** Time left in ms, or null while too little is known. */
+  /** Remaining time in ms. Null as long as too little is known. */
   etaMs: number | null;
 }
 
 export type ReportStage = (stage: MakeStage, stageShare: number) => void;
 
-/** Below this share an estimate from the elapsed time says nothing. */
+/** Below this share, an estimate from the elapsed time is useless. */
 const MIN_SHARE_FOR_ETA = 0.08;
 
-/** Turns progress within stages into one share and a time left. `nowMs` is a monotonic clock. */
+/** Converts progress within stages to a total share and the remaining time. `nowMs` is a monotonic clock. */
 export function trackProgress(
   onProgress: (progress: MakeProgress) => void,
   nowMs: () => number,

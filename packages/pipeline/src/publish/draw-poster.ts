@@ -2,10 +2,12 @@ import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 
 const JPEG_QUALITY = 88;
-/** Everything of the opening scene has entered by then; it leaves in its last fifth of a second. */
+/** At this time all elements of the opening scene are visible. They leave in its last fifth of a second. */
 const SHARE_OF_OPENING_SCENE = 0.7;
 
-/** The poster: a frame of the opening scene, without captions, which would be cut off in mid-sentence. */
+/**
+ * Returns the frame of the poster, from the opening scene without captions, which would show only part of a sentence.
+ */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
   const openingMs = composition.scenes[0]?.durationMs ?? 0;
   return {

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from "node:path";
 
-/** The files that a make leaves, all beside the video and named after it. */
+/** The output files, all beside the video and named after it. */
 export interface OutputPaths {
   mp4: string;
   srt: string;
@@ -20,7 +20,10 @@ export function outputPaths(videoPath: string): OutputPaths {
   };
 }
 
-/** The moves that publish finished files; the video last, so that where it stands everything stands. */
+/**
+ * Returns the moves that publish finished files. The video is last, so that its presence means that all files are
+ * there.
+ */
 export function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
   const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;
   return order.map((kind) => ({ from: staged[kind], to: files[kind] }));

@@ -5,8 +5,8 @@ import { AppError, isProcessRunning } from "@inkreel/contract";
 const STAGING = /^\.inkreel-(\d+)-/;
 
 /**
- * A folder beside the target in which the files are finished, so that publishing is a rename within one file
- * system. Folders of processes that no longer run are swept first.
+ * Creates a folder beside the target for unfinished files, so that publishing is a rename within one file system. First
+ * deletes the folders of processes that no longer run.
  */
 export async function openStaging(videoPath: string): Promise<string> {
   const parent = dirname(videoPath);
@@ -14,7 +14,7 @@ export async function openStaging(videoPath: string): Promise<string> {
   try {
     await mkdir(parent, { recursive: true });
     await sweepStaging(parent);
-    // Not recursive: on file systems that refuse folders, such as /proc, a recursive mkdir never returns.
+    // It is not recursive, because a recursive mkdir never returns on file systems that refuse folders, such as /proc.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging);
   } catch (cause) {
@@ -27,7 +27,7 @@ export async function openStaging(videoPath: string): Promise<string> {
   return staging;
 }
 
-/** Moves finished files to their places; the video last, so that where it stands everything stands. */
+/** Moves finished files to their places. The video is last, so that its presence means that all files are there. */
 export async function publishFiles(moves: readonly { from: string; to: string }[]): Promise<void> {
   for (const { from, to } of moves) {
     try {

@@ -7,7 +7,7 @@ export interface Credit {
   pageUrl: string | null;
 }
 
-/** The credits of a video's pictures, each once, as plain text; null where there are none. */
+/** Returns the credits of the pictures of a video as plain text, each once. Null if there are none. */
 export function toCredits(title: string, credits: readonly Credit[]): string | null {
   const entries = credits.map(({ attribution, licenceUrl, pageUrl }) =>
     [attribution, pageUrl, licenceUrl].filter((line) => line !== null).join("\n"),

@@ -1,7 +1,10 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 
-/** Writes `<name>.credits.txt` beside the video, whole or not at all; without credits one of an earlier video is taken away. Gives its path. */
+/**
+ * Writes `<name>.credits.txt` beside the video, completely or not at all, and returns its path. If there are no
+ * credits, deletes the file of an earlier video.
+ */
 export async function writeCredits(videoPath: string, credits: string | null): Promise<string | null> {
   const path = join(dirname(videoPath), `${basename(videoPath, extname(videoPath))}.credits.txt`);
   if (credits === null) {

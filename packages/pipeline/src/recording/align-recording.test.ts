@@ -28,10 +28,7 @@ function say(texts: readonly string[], voiceId = "builtin-rms-light"): Promise<S
   return speaker.speak({ text: texts.join("\n\n"), language: "en", ...settings, signal: null });
 }
 
-/**
- * Makes a recording like a microphone's: quiet, with some hiss, and with a while before and after in which nothing is
- * said.
- */
+/** Creates a recording as from a microphone: quiet, with noise, and with silence before and after the speech. */
 function record({ samples, sampleRateHz }: Speech): Uint8Array {
   const lead = (LEAD_MS * sampleRateHz) / 1000;
   const recorded = new Float32Array(samples.length + 2 * lead);
@@ -92,7 +89,7 @@ describe("a recording of a script", () => {
 describe("a recording with common flaws", () => {
   const LEFT_OUT = 2;
   let aligned: Awaited<ReturnType<typeof align>>;
-  /** Times at which each word of the script is said: once, twice or not at all. */
+  /** Times at which each word of the script is spoken: once, twice or not at all. */
   let saidMs: number[][];
   beforeAll(async () => {
     const speech = await say(TEXTS);

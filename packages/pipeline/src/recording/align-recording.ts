@@ -22,42 +22,44 @@ import { decodeBytes } from "../music/decode-bytes.js";
 import { knownLanguage } from "../steps/known-language.js";
 import type { RecordedScript } from "./recorded-script.js";
 
-/** Measured with built-in voices: at most 0.66 where the text is said, at least 0.89 where another one is. */
+/**
+ * Measured with built-in voices: at most 0.66 if the recording contains the text, at least 0.89 if it contains another.
+ */
 const MAX_UNLIKENESS = 0.82;
 const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
 
-/** Nobody can distinguish fewer skipped words, one after the other, from unclear speech. */
+/** Fewer consecutive skipped words cannot be distinguished from unclear speech. */
 const SKIPPED_WORDS = 3;
 
-/** Places of each kind that are shown; a recording with more is another script's. */
+/** Maximum number of places of each kind in a warning. A recording with more belongs to another script. */
 const SHOWN_PLACES = 3;
 const SHOWN_WORDS = 4;
 
 interface JudgedRecording extends AlignedWords {
   /** Time in which somebody speaks. */
   speakingMs: number;
-  /** Value that `checkRecording` measures. */
+  /** Result of `checkRecording`. */
   unlikeness: number;
   language: string | null;
 }
 
-/** A recording whose words were found in it. */
+/** A recording with the times of its words. */
 export interface AlignedRecording {
   /** Mono, 48 kHz, at the loudness of narration. */
   wav: Uint8Array;
   durationMs: number;
-  /** One per word of the scenes that are said, from the recording's start. */
+  /** One per spoken word of the scenes, from the start of the recording. */
   words: TimedWord[];
-  /** Warnings, each with what to do. */
+  /** Warnings, each with advice. */
   warnings: Warning[];
 }
 
-/** Beyond, a scene counts as left out. */
+/** A scene with more missing words counts as left out. */
 const MOST_LEFT_OUT = 0.6;
 
 /**
- * Finds the words of a script in a recording of it (any file of sound). Rejects with AppError "file_broken",
- * "payload_too_large" (longer than is taken) or "bad_input" (there is nothing to hear, or far too little for the words).
+ * Finds the words of a script in a recording of it (any sound file). Rejects with AppError "file_broken",
+ * "payload_too_large" (longer than the limit) or "bad_input" (silence, or far too short for the words).
  */
 export async function alignRecording(request: {
   bytes: Uint8Array;
@@ -91,7 +93,7 @@ export async function alignRecording(request: {
   };
 }
 
-/** Returns the words of each scene but those that are left out, which a voice then says. */
+/** Returns the words of all scenes except those that are left out, which a voice speaks instead. */
 function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): TimedWord[] {
   const missing = new Set(leftOut);
   let first = 0;
@@ -103,7 +105,7 @@ function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): 
   });
 }
 
-/** Returns warnings when the recording may not say its script, with the places. */
+/** Returns warnings with their places if the recording may not match its script. */
 function recordingWarnings(recording: JudgedRecording): Warning[] {
   const { words, leftOut, unlikeness, language } = recording;
   const isApproximate = language !== null && language !== "en";
@@ -120,13 +122,16 @@ function recordingWarnings(recording: JudgedRecording): Warning[] {
   ];
 }
 
-/** The first words of runs that are left out. */
+/** Returns the first words of runs that are left out. */
 function skippedAt(leftOut: readonly number[]): number[] {
   const firsts = leftOut.filter((index, place) => leftOut[place - 1] !== index - 1);
   return firsts.filter((index) => leftOut.includes(index + SKIPPED_WORDS - 1)).slice(0, SHOWN_PLACES);
 }
 
-/** The words before what is not in the script. What is before the first or after the last is not in the video. */
+/**
+ * Returns the words before additions that are not in the script. Additions before the first or after the last word are
+ * not in the video and do not count.
+ */
 function addedAfter({ words, extras }: AlignedWords): number[] {
   return extras
     .map(({ startMs, endMs }) => words.findLastIndex((word) => word.startMs < (startMs + endMs) / 2))
@@ -143,9 +148,9 @@ function wordsAt(words: readonly TimedWord[], index: number): string {
 
 const REFERENCE_WORKERS = 2;
 
-/** Finds the scenes of a script in its author's recording of it, which is kept in the store. */
+/** Finds the scenes of a script in the recording of its author, and stores the recording. */
 export async function recordTakes(request: {
-  /** Null when there is none. */
+  /** Null if there is none. */
   recordingBytes: Uint8Array | null;
   scenes: readonly Scene[];
   /** Language as a BCP 47 tag. */

@@ -4,25 +4,28 @@ import { decodeWav, type MonoAudio } from "@inkreel/audio";
 import type { Speech } from "@inkreel/speech";
 import type { RecordedScript } from "./recorded-script.js";
 
-/** The part of a recording that says one scene's words. */
+/** The part of a recording that contains the words of one scene. */
 export interface Take {
-  /** Another one whenever it sounds otherwise. */
+  /** Changes whenever the sound changes. */
   id: string;
   load(): Promise<Speech>;
 }
 
 /** The scenes of a recording. */
 export interface Takes {
-  /** Null when these words are not said in it, or not one after the other. */
+  /** Returns null if the recording does not contain these words in sequence. */
   find(text: string): Take | null;
 }
 
-/** Kept around a take's words, so far as its neighbours leave room: breath before it, its last sound after it. */
+/**
+ * Time before and after the words of a take that is kept, if its neighbours leave room: for a breath before and the
+ * last sound after.
+ */
 const LEAD_MS = 120;
 const TAIL_MS = 250;
 const FADE_MS = 25;
 
-/** Finds scenes in a recording by their words, wherever they are; the sound is read when the first take is loaded. */
+/** Finds scenes in a recording by their words, wherever they are. The sound is read when the first take is loaded. */
 export function openTakes(
   { fileKey, words }: RecordedScript,
   loadFile: (key: string) => Promise<Uint8Array | null>,
@@ -62,7 +65,7 @@ export function openTakes(
   };
 }
 
-/** Case and punctuation are not heard. */
+/** Removes case and punctuation, which are inaudible. */
 function inEssence(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
@@ -80,7 +83,7 @@ interface TakeSpan {
   endMs: number;
 }
 
-/** Cuts in the middle of the pauses around the words, or nearer. */
+/** Returns the span of a take, cut in the middle of the pauses around the words, or nearer to the words. */
 function takeSpan(words: readonly TimedWord[], first: number, count: number): TakeSpan {
   const { startMs } = words[first]!;
   const { endMs } = words[first + count - 1]!;

@@ -1,8 +1,8 @@
 import type { TimedWord } from "@inkreel/contract";
 
-/** A recording of a script, with when each of its words is said. */
+/** A recording of a script, with the times of its words. */
 export interface RecordedScript {
-  /** Names its sound, a mono WAV file. */
+  /** Key of its sound, a mono WAV file. */
   fileKey: string;
   words: readonly TimedWord[];
 }

@@ -37,7 +37,7 @@ export interface CompositionParts {
   warnings: readonly Warning[];
 }
 
-/** Puts script, narration, brand and pictures together into the document that preview and renderer draw. */
+/** Combines script, narration, brand and pictures into the document that preview and renderer draw. */
 export function assembleComposition(request: CompositionParts): Composition {
   const { brand, scenes } = request;
   const shownIds = new Set(scenes.map((scene) => scene.direction.pictureId));
@@ -61,7 +61,8 @@ export function assembleComposition(request: CompositionParts): Composition {
 }
 
 /**
- * Returns the chosen brand as the drawing takes it: with the product's default colours, the look's own palette counts.
+ * Returns the chosen brand in the form for drawing. With the default colours of the product, the palette of the look
+ * applies.
  */
 export function completeBrand(brand: BrandChoices): Brand {
   const { primaryColor, secondaryColor, logo, logoPosition } = brand;

@@ -2,7 +2,7 @@ import type { ByteStore } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { gatherPictures } from "./gather-pictures.js";
 
-/** The head of a PNG, which is all that is read of it. */
+/** Returns the header of a PNG, which is all that the code reads. */
 function png(widthPx: number, heightPx: number): Buffer {
   const head = Buffer.alloc(33);
   head.write("\x89PNG\r\n\x1a\n", "latin1");

@@ -18,12 +18,12 @@ export interface GatheredPictures {
   warnings: Warning[];
 }
 
-/** More than a two-minute video can show; the rest is not fetched. */
+/** More than a two-minute video can show. Others are not fetched. */
 const MAX_PICTURES = 16;
 
 /**
- * Brings the content's own pictures into the store, so that only pictures that really decode are offered to the
- * script. One that cannot be had is left out with a warning; it never stops the video.
+ * Stores the pictures of the content, so that the script can only use pictures that can be decoded. A picture that
+ * cannot be loaded is left out with a warning and never stops the video.
  */
 export async function gatherPictures(request: {
   content: Pick<Content, "pictures">;
@@ -74,7 +74,7 @@ async function pictureBytes(
   return bytes;
 }
 
-/** Puts an encoded picture into the store under its content's hash; throws AppError when the bytes are none that can be drawn. */
+/** Stores an encoded picture under the hash of its content. Throws AppError if the bytes cannot be drawn. */
 export async function storePicture(request: {
   id: string;
   alt: string;

@@ -6,7 +6,7 @@ interface WarnedScene extends Pick<Scene, "id" | "text"> {
   confirmedDoubts?: readonly string[];
 }
 
-/** Says of each scene, by its place, what stands in it and not in the content, and nobody called right. */
+/** Warns for each scene of statements that are not in the content and that nobody has confirmed. */
 export function notInTextWarnings(
   scenes: readonly WarnedScene[],
   findTextWarnings: TextWarningFinder,
@@ -19,7 +19,7 @@ export function notInTextWarnings(
   );
 }
 
-/** The same of a translation; there, figures are compared. */
+/** Warns for each translated scene of figures that are not in the content. */
 export function translationWarnings(
   scenes: readonly Pick<Scene, "id" | "text">[],
   findTextWarnings: TextWarningFinder,

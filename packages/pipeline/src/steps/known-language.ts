@@ -1,6 +1,6 @@
 import { primaryTag } from "@inkreel/contract";
 
-/** The primary tag of a language; null for "und", which stands for a text too short to tell. */
+/** Returns the primary tag of a language. Null for "und", which marks a text that is too short to detect. */
 export function knownLanguage(language: string): string | null {
   const tag = primaryTag(language);
   return tag === "und" || tag === "" ? null : tag;

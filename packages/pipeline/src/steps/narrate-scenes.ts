@@ -25,13 +25,13 @@ const narrationRecordSchema = compositionSceneSchema
   .pick({ durationMs: true, narration: true, words: true })
   .extend({ warnings: warningSchema.array() });
 
-/** Result of speaking one scene: where its sound is, how long it takes, and when each word is said. */
+/** Narration of one scene: where its sound is, its duration, and when each word is spoken. */
 type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 
-/** Raise this when the same words in the same voice sound different from before. */
+/** Must be increased when the same words in the same voice sound different from before. */
 const NARRATION_VERSION = 1;
 
-/** Makes no difference to a key, so that narrations stay that were kept before languages counted. */
+/** This language is not part of a key, so that narrations from before languages were part of it remain valid. */
 const SILENT_LANGUAGE = "en";
 
 /** Text to speak, and its voice. */
@@ -46,10 +46,10 @@ interface Utterance {
 export interface NarrationRequest {
   scenes: readonly Scene[];
   voice: VoiceSettings;
-  /** Language of the scenes' text, as a BCP 47 tag; "und" when nobody knows it. */
+  /** Language of the text of the scenes, as a BCP 47 tag; "und" if unknown. */
   language: string;
   speaker: Speaker;
-  /** Recorded narration, which goes before the voice; null for none. */
+  /** Recorded narration, which replaces the voice. Null for none. */
   takes: Takes | null;
   /** Store for the narrations, as WAV under `narration/`, and for their word times. */
   store: ByteStore;
@@ -66,9 +66,9 @@ export interface Narrations {
 const BEGUN_AT_ONCE = 8;
 
 /**
- * Speaks every scene that the store does not have spoken, in parallel as the speaker allows, and stores each narration
- * as mono WAV that starts with its scene. Fails with the scene's number, keeping what was already spoken in the store; no
- * further scene is begun then, as another voice may speak them all.
+ * Speaks every scene whose narration is not in the store, in parallel if the speaker allows it, and stores each
+ * narration as a mono WAV file that starts with its scene. An error contains the number of the scene. Scenes that are
+ * already spoken stay in the store, and no further scene is started, because another voice may speak them all.
  */
 export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
   const { scenes } = request;
@@ -95,7 +95,7 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
   };
 }
 
-/** A scene in its place. */
+/** A scene and its position. */
 interface PlacedScene {
   scene: Scene;
   index: number;
@@ -169,12 +169,15 @@ async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteSt
       return src;
     }
     hash.update(value);
-    // A scene of five minutes at once would keep a server from answering meanwhile.
+    // Encoding a scene of five minutes without a break would block a server.
     await setImmediate();
   }
 }
 
-/** The key under which a scene's narration is kept: everything that decides it, and nothing of the scene's look. */
+/**
+ * Returns the key of the stored narration of a scene. It contains everything that determines the sound, and nothing
+ * about the appearance of the scene.
+ */
 function narrationKey({ text, language, voice, pacing }: Utterance): string {
   const { voiceId, speedPercent, toneLevel, details } = voice;
   const decisive: unknown[] = [NARRATION_VERSION, text, voiceId, speedPercent, toneLevel];
@@ -185,24 +188,25 @@ function narrationKey({ text, language, voice, pacing }: Utterance): string {
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
-/** The same for what was recorded. */
+/** Returns the key for a recorded take. */
 function takeKey(takeId: string, { leadMs, tailMs }: ScenePacing): string {
   const decisive = [NARRATION_VERSION, "recorded", takeId, leadMs, tailMs];
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
-/** Null when it was never spoken, when it is damaged, or when its sound is no longer in the store. */
+/** Returns null if the narration does not exist or is damaged, or if its sound is no longer in the store. */
 async function findNarration(key: string, store: ByteStore): Promise<NarrationRecord | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
   const record = parseRecord(bytes);
   if (record === null) return null;
   if (record.narration === null) return record;
-  // Read, not assumed: a store that is pruned by last use drops the two at different times.
+  // This reads the sound instead of assuming that it exists, because a store that is pruned by last use removes the two
+  // at different times.
   return (await store.get(record.narration.src)) === null ? null : record;
 }
 
-/** Null when it is damaged. */
+/** Returns null if it is damaged. */
 function parseRecord(bytes: Uint8Array): NarrationRecord | null {
   try {
     return narrationRecordSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null;
@@ -216,7 +220,9 @@ async function keepNarration(key: string, record: NarrationRecord, store: ByteSt
   await store.put(key, new TextEncoder().encode(JSON.stringify(record)));
 }
 
-/** Says that words may be marked a little early or late, where nothing tells exactly when they are said; else nothing. */
+/**
+ * Warns that words may be highlighted slightly early or late if their times are not exact. Otherwise returns nothing.
+ */
 export function timesWarnings({
   timesFrom,
   timesErrorMs,
@@ -225,7 +231,7 @@ export function timesWarnings({
   return [warn("voice_times_approximate", { errorMs: timesErrorMs })];
 }
 
-/** The quiet around a scene's speech: room for what is drawn to enter before it and to leave after it. */
+/** The silence around the speech of a scene, for elements that enter before it and leave after it. */
 interface ScenePacing {
   leadMs: number;
   tailMs: number;
@@ -242,7 +248,9 @@ export function scenePacing({ isFirst, isLast }: { isFirst: boolean; isLast: boo
   };
 }
 
-/** The scene's length on the grid on which frames and milliseconds are both whole numbers. */
+/**
+ * Returns the duration of a scene as a multiple of the step for which both frames and milliseconds are whole numbers.
+ */
 export function sceneDurationMs(speechMs: number, pacing: ScenePacing): number {
   return Math.ceil((pacing.leadMs + speechMs + pacing.tailMs) / SCENE_GRID_MS) * SCENE_GRID_MS;
 }

@@ -11,25 +11,25 @@ import {
   type ScriptToReview,
 } from "@inkreel/writer";
 
-// Threads that read texts import this file alone, so it loads nothing that draws or encodes.
+// Threads that read texts import only this file, so it must not load modules that draw or encode.
 
-/** The writer's plan of a content, whose blocks are read first. */
+/** Returns the plan of the writer for a content, which needs its blocks. */
 export function planContent(request: ScriptRequest): ScriptPlan {
   return planScript(request, readBlocks(request.content.text));
 }
 
-/** Scenes of words that are said as they are, and where in the content each stands. */
+/** Returns scenes of words that are spoken unchanged, with the place of each in the content. */
 export function scenesOfWords(script: Omit<ScriptText, "readBlocks">): WrittenScript {
   return scenesFromText({ ...script, readBlocks });
 }
 
-/** A script that somebody outside wrote, and what it was written from. */
+/** A script from outside the built-in writer, and what it was written from. */
 export interface WrittenToReview {
   script: ScriptToReview;
   request: Pick<ScriptRequest, "content" | "template">;
 }
 
-/** Holds the script to its content. */
+/** Checks the script against its content. */
 export function reviewWritten({ script, request }: WrittenToReview): ScriptReview {
   return reviewScript(script, request, readBlocks(request.content.text));
 }

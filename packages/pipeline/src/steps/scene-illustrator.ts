@@ -19,7 +19,7 @@ export interface VideoToIllustrate {
 /** A picture that was found for a scene. */
 export interface ScenePicture {
   sceneId: string;
-  /** Encoded. */
+  /** Encoded bytes. */
   bytes: Uint8Array;
   mediaType: string;
   widthPx: number;
@@ -28,27 +28,27 @@ export interface ScenePicture {
   attribution: string | null;
   credit: { licence: PictureLicence; pageUrl: string | null };
   placement: PicturePlacement;
-  /** One sentence: why this one. */
+  /** One sentence: why this picture was chosen. */
   reason: Said;
 }
 
 export interface Illustrated<Picture extends ScenePicture = ScenePicture> {
   pictures: Picture[];
-  /** Why the others show none, by the scene's id. */
+  /** Why other scenes show no picture, by the id of the scene. */
   drawnReasons: ReadonlyMap<string, Said>;
   warnings: Warning[];
 }
 
-/** The search for one video's pictures. */
+/** The search for the pictures of one video. */
 export interface Illustration<Picture extends ScenePicture = ScenePicture> {
-  /** These may be the video's scenes: looking for their pictures can begin. */
+  /** Receives scenes that may be those of the video, so that the search can start early. */
   consider(scenes: readonly Scene[]): void;
-  /** These are. Rejects only with the signal's reason; what cannot be had is told. */
+  /** Receives the final scenes. Rejects only with the reason of the signal. Reports pictures that are unavailable. */
   finish(scenes: readonly Scene[]): Promise<Illustrated<Picture>>;
 }
 
-/** Finds pictures for scenes that the content brings none for. */
+/** Finds pictures for scenes for which the content has none. */
 export interface SceneIllustrator<Picture extends ScenePicture = ScenePicture> {
-  /** Its time begins with the first scenes. */
+  /** Starts an illustration. Its time limit starts with the first scenes. */
   begin(video: VideoToIllustrate): Illustration<Picture>;
 }

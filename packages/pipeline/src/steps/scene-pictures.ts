@@ -5,37 +5,37 @@ import type { Credit } from "../publish/to-credits.js";
 import { storePicture } from "./gather-pictures.js";
 import type { Illustration } from "./scene-illustrator.js";
 
-/** Way in which a scene shows a picture. */
+/** How a scene shows a picture. */
 export type PictureShown = Parameters<typeof showPicture>[1];
 
-/** Pictures that were painted or found for scenes, and kept. */
+/** Pictures that were painted or found for scenes, and stored. */
 export interface ChosenPictures {
-  /** Pictures by the scene's id. */
+  /** Pictures by the id of the scene. */
   shown: ReadonlyMap<string, PictureShown>;
-  /** Why a scene shows what it shows, by its id. */
+  /** Why a scene shows its picture or none, by the id of the scene. */
   reasons: ReadonlyMap<string, Said>;
-  /** Pictures for the composition; none where rows keep them. */
+  /** Pictures for the composition. Empty if database rows store them. */
   pictures: CompositionPicture[];
   credits: Credit[];
   warnings: Warning[];
 }
 
-/** Gives scenes pictures that the content does not bring, and keeps them. */
+/** Adds pictures to scenes for which the content has none, and stores them. */
 export interface ScenePictures {
-  /** These may be the video's scenes: looking for their pictures can begin. */
+  /** Receives scenes that may be those of the video, so that the search can start early. */
   consider(scenes: readonly Scene[]): void;
-  /** These are. What cannot be had is told. */
+  /** Receives the final scenes. Reports pictures that are unavailable. */
   choose(scenes: readonly Scene[]): Promise<ChosenPictures>;
 }
 
-/** Scenes with their pictures. */
+/** Scenes and their pictures. */
 export interface PicturedScenes extends Omit<ChosenPictures, "shown"> {
   scenes: Scene[];
-  /** The same scene in other words, with its picture. */
+  /** Returns the same scene with other words and with its picture. */
   show(scene: Scene): Scene;
 }
 
-/** Has pictures painted, then searches for others. Null stands for none. */
+/** Paints pictures and then searches for the remaining ones. Null skips a step. */
 export async function showPictures(
   scenes: readonly Scene[],
   from: { painter: ScenePictures | null; searcher: ScenePictures | null; onPainted: () => void },
@@ -67,7 +67,7 @@ function showIn(scene: Scene, { shown }: ChosenPictures): Scene {
   return picture === undefined ? scene : { ...scene, direction: showPicture(scene.direction, picture) };
 }
 
-/** Keeps in the store what an illustration gives. */
+/** Stores the results of an illustration. */
 export function keepInStore(illustration: Illustration, store: ByteStore): ScenePictures {
   return {
     consider: (scenes) => illustration.consider(scenes),

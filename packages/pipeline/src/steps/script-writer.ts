@@ -11,35 +11,40 @@ import {
 } from "@inkreel/writer";
 import { planContent, reviewWritten, type WrittenToReview } from "./read-words.js";
 
-/** A script, who wrote it, and how to come closer to a length. */
+/** A script, its writer, and a function that brings it closer to a length. */
 export interface BegunScript {
-  /** Its warnings say what stood in for a better writer. */
+  /** Its warnings say which better writers were not available. */
   script: WrittenScript;
   writtenBy: WrittenBy;
-  /** Fits a script like the writer's `fitScript`, with the plan that the script was made from. */
+  /** Fits a script as `fitScript` of the writer does, with the plan from which the script was made. */
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>;
 }
 export type ScriptFit = Parameters<typeof fitScript>[1];
 
-/** Writes scripts: a model, this thread, or another one where a long text must not hold others up. */
+/** Writes scripts: a model, this thread, or another thread so that a long text does not delay others. */
 export interface ScriptWriter {
-  /** A script for `budgetMs` of narration at normal speed. Rejects with the signal's reason when aborted. */
+  /**
+   * Writes a script for `budgetMs` of narration at normal speed. Rejects with the reason of the signal when aborted.
+   */
   begin(
     request: ScriptRequest,
     options: { budgetMs: number; signal: AbortSignal | null },
   ): Promise<BegunScript>;
 }
 
-/** The writer that is always there, and what others ask of it. */
+/** The writer that is always available, and its functions for other writers. */
 export interface BuiltInWriter extends ScriptWriter {
-  /** The weightiest sentences of a content, word for word, in `maxChars`: for a model that cannot read it all. */
+  /**
+   * Returns the most important sentences of a content, word for word, up to `maxChars`, for a model that cannot read
+   * all of it.
+   */
   condense(
     request: ScriptRequest,
     options: { maxChars: number; signal: AbortSignal | null },
   ): Promise<string>;
-  /** Holds a model's sentences to the content that they are written from. */
+  /** Checks the sentences of a model against the content from which they were written. */
   review(asked: WrittenToReview, signal: AbortSignal | null): Promise<ScriptReview>;
-  /** A model's sentences as scenes, each shown in a way that its text allows. */
+  /** Converts the sentences of a model to scenes, each with a layout that its text allows. */
   direct(asked: WrittenToDirect, signal: AbortSignal | null): Promise<Scene[]>;
 }
 
@@ -49,7 +54,10 @@ export interface WrittenToDirect {
   language: string;
 }
 
-/** Writes a video's script once, however often it is begun: who begins again with another voice pays no model twice. */
+/**
+ * Writes the script of a video only once, however often it is begun, so that another voice does not pay for the model
+ * again.
+ */
 export function writeOnce(writer: ScriptWriter): ScriptWriter {
   let begun: Promise<BegunScript> | null = null;
   return { begin: (request, options) => (begun ??= writer.begin(request, options)) };
@@ -57,7 +65,10 @@ export function writeOnce(writer: ScriptWriter): ScriptWriter {
 
 const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
 
-/** A script of the writer of `@inkreel/writer`, and that it is: whoever asks for one need not know who writes. */
+/**
+ * Begins a script with the writer of `@inkreel/writer` and names it as the writer, so that callers need not know who
+ * writes.
+ */
 export function beginBuiltIn(
   script: WrittenScript,
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>,
@@ -76,7 +87,7 @@ export function beginBuiltIn(
   };
 }
 
-/** Writes at once, in this thread. */
+/** Writes immediately in this thread. */
 export const DIRECT_WRITER: BuiltInWriter = {
   begin: async (request, { budgetMs }) => {
     const plan = planContent(request);

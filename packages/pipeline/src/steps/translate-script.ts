@@ -2,11 +2,11 @@ import type { Content, TemplateType, WrittenScript } from "@inkreel/contract";
 import { directTranslated } from "@inkreel/writer";
 import type { ConnectedWriter } from "./connected-writer.js";
 
-/** Says scripts of one video in another language. */
+/** Translates scripts of one video into another language. */
 export interface ScriptTranslator {
-  /** Title of the video; null before its first script was translated. */
+  /** Title of the video. Null before its first script is translated. */
   readonly title: string | null;
-  /** The same scenes under their ids; a sentence that was translated before is not asked for again. */
+  /** Returns the same scenes with their ids. A sentence that is already translated is not requested again. */
   translate(script: WrittenScript): Promise<WrittenScript>;
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ByteStore } from "@inkreel/contract";
 
-/** Their names are the SHA-256 of their bytes, so that others may read the files as they lie there. */
+/** The names of these files are the SHA-256 of their bytes, and others may read them directly, so they have no seal. */
 const NAMED_BY_CONTENT =
   /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$)|films\/(?=.*\.json$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
-/** Music that was made is named by its recipe. */
+/** The names of generated music come from its recipe. */
 const MADE_MUSIC = /^music\/[0-9a-f]{64}\.wav$/u;
-/** The renderer seals these itself. */
+/** The renderer seals these values itself. */
 const SEALED_BY_MAKER = /^(?:chunk|audio)-/u;
-/** Kept by versions that sealed nothing; whoever reads them sees by their form whether they are whole. */
+/** Values from versions without seals. Their readers check from the format whether they are complete. */
 const MAY_BE_OLD = /^(?:speech-|narration\/)/u;
 
 const MARK = Buffer.from("inkseal1");
@@ -16,8 +16,9 @@ const CHECKSUM_BYTES = 20;
 const SEAL_BYTES = MARK.length + CHECKSUM_BYTES;
 
 /**
- * A store that sees damage when it reads: what was cut off or changed on the disk is as if it were not there, and `remove` is called
- * for it, so that it is made again. What is named by its content is stored as it is, the rest with a seal behind it.
+ * Creates a store that detects damage when reading. A value that was truncated or changed on the disk counts as missing
+ * and is deleted with `remove`, so that it is created again. Values named by their content are stored unchanged, and
+ * all others with a seal at the end.
  */
 export function createCheckedStore(store: ByteStore, remove: (key: string) => Promise<void>): ByteStore {
   return {
@@ -40,7 +41,7 @@ function contentHashOf(key: string): string | null {
   return MADE_MUSIC.test(key) ? null : (NAMED_BY_CONTENT.exec(key)?.[1] ?? null);
 }
 
-/** Null when it is damaged. */
+/** Returns null if it is damaged. */
 function openStored(key: string, stored: Uint8Array): Uint8Array | null {
   if (SEALED_BY_MAKER.test(key)) return stored;
   const hash = contentHashOf(key);

@@ -2,7 +2,7 @@ import type { ByteStore } from "@inkreel/contract";
 import type { AssetLoader } from "@inkreel/renderer";
 import { LostArtefactError } from "./lost-artefact-error.js";
 
-/** Pictures and narration of a composition whose `src` are keys of the store. Loading rejects with LostArtefactError. */
+/** Loads pictures and narration of a composition whose `src` are keys of the store. Rejects with LostArtefactError. */
 export function createStoreAssets(store: ByteStore): AssetLoader {
   return {
     async load(src) {

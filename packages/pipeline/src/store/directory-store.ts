@@ -6,9 +6,9 @@ import { AppError, type ByteStore } from "@inkreel/contract";
 const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 /**
- * A store in a folder, one file per key. A put writes beside the target and renames, so a process killed at any
- * moment leaves either the whole value or none. Reading a value marks it as used, which is what
- * `pruneDirectoryStore` goes by.
+ * A store in a folder, with one file per key. A put writes a file beside the target and renames it, so that a process
+ * killed at any time leaves either the complete value or none. Reading a value marks it as used, which
+ * `pruneDirectoryStore` relies on.
  */
 export function createDirectoryStore(directory: string): ByteStore {
   const pathOf = (key: string): string => {
@@ -56,7 +56,7 @@ async function markUsed(path: string): Promise<void> {
   try {
     await utimes(path, now, now);
   } catch (error) {
-    // Another process may have pruned the file between read and mark; its bytes are already in hand.
+    // Another process may have pruned the file between reading and marking. The bytes are already read.
     if (!isMissing(error))
       throw new AppError("store_failed", `Could not mark ${path} as used.`, { cause: error });
   }
@@ -72,12 +72,12 @@ interface StoredFile {
   usedAtMs: number;
 }
 
-/** A put takes well under this; what is older was left by a killed process. */
+/** A put takes much less time. An older file was left by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Keeps a directory store under `maxBytes` by removing what was used longest ago, and partial files that a
- * killed process left. Safe while others use the store: a removed value is only made again.
+ * Keeps a directory store below `maxBytes` by removing the least recently used values, and partial files of killed
+ * processes. It is safe while others use the store, because a removed value is only created again.
  */
 export async function pruneDirectoryStore(directory: string, maxBytes: number, nowMs: number): Promise<void> {
   const files = await listFiles(directory);

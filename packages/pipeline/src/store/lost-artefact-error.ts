@@ -1,6 +1,6 @@
 import { AppError } from "@inkreel/contract";
 
-/** Something that a video is made from is not in the store any more, or was damaged there: composing again makes it anew. */
+/** A file that a video needs is no longer in the store or was damaged there. Composing again creates it. */
 export class LostArtefactError extends AppError {
   constructor(key: string) {
     super("store_failed", `The cache has lost ${key}. Run the same command again to recreate it.`);

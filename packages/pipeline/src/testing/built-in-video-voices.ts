@@ -2,7 +2,7 @@ import type { Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import type { VideoVoices } from "../voices/video-voices.js";
 
-/** The built-in voices, after others that a test brings. */
+/** Returns the built-in voices, preceded by the voices of a test. */
 export function builtInVideoVoices(others: readonly Voice[] = []): VideoVoices {
   const all = [...others, ...BUILT_IN_VOICES];
   const find = (voiceId: string) => all.find(({ id }) => id === voiceId) ?? null;

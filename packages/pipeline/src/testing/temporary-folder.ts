@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** A fresh folder that is gone after the test. */
+/** Creates a new folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-test-"));
   folders.push(folder);

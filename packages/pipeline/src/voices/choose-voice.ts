@@ -9,8 +9,8 @@ export interface ChosenVoice {
 }
 
 /**
- * Returns the voice of a text: the chosen one, or, with a warning, another one while that cannot speak; without a
- * choice one that speaks the text's language. A warning says before the narration that a voice does not speak the
+ * Returns the voice for a text: the chosen one, or another one with a warning if that is unavailable. Without a choice,
+ * it is one that speaks the language of the text. A warning tells before the narration that a voice does not speak the
  * language. Throws AppError "unavailable".
  */
 export async function chooseVoice(

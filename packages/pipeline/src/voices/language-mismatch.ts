@@ -3,7 +3,10 @@ import type { VideoVoices } from "./video-voices.js";
 
 const NAMED_VOICES = 3;
 
-/** Says before anything is spoken that a voice does not speak the text's language, and who does. Null for a match. */
+/**
+ * Warns before the narration that a voice does not speak the language of the text, and names voices that do. Null if it
+ * does.
+ */
 export async function languageMismatch(
   voices: VideoVoices,
   { voice, language }: { voice: Voice; language: string | null },

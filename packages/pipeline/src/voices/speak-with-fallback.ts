@@ -13,15 +13,15 @@ import type { VideoVoices } from "./video-voices.js";
 export interface FallbackRequest {
   voices: VideoVoices;
   voice: Voice;
-  /** Primary tag of the text; null where nobody knows. */
+  /** Primary tag of the text. Null if unknown. */
   language: string | null;
   signal: AbortSignal | null;
 }
 
 /**
- * Runs `speak` with a voice; when that voice fails (a service that is down, a model that crashes), with another one from the
- * start, so that a video has one voice. The warnings say who stands in and why. Built-in voices have nobody behind them: their
- * failures, cancelling and refused requests reach the caller.
+ * Runs `speak` with a voice. If that voice fails (a service that is down, a model that crashes), runs it again from the
+ * start with another one, so that a video has one voice. The warnings name the replacement and the reason. Built-in
+ * voices have no replacement: their failures, aborts and refused requests reach the caller.
  */
 export async function speakWithFallback<Result>(
   { voices, voice: chosen, language, signal }: FallbackRequest,
@@ -44,7 +44,7 @@ export async function speakWithFallback<Result>(
   }
 }
 
-/** Says that another voice speaks than the chosen one, and why. */
+/** Warns that another voice speaks than the chosen one, and why. */
 export function fallbackWarning({
   failed,
   next,
@@ -57,14 +57,14 @@ export function fallbackWarning({
   return warn("voice_stand_in", { voice: failed.name, next: next.name, why });
 }
 
-/** Codes of narration errors: a service that fails in another way meanwhile is not one that speaks. */
+/** Error codes of a failed voice. Other errors come from services that do not speak. */
 const VOICE_FAILURES: ReadonlySet<string> = new Set(["speech_failed", "voice_unknown"]);
 
 function isVoiceFailure(error: unknown): error is AppError {
   return error instanceof AppError && VOICE_FAILURES.has(error.code);
 }
 
-/** The service's own words, without the number of the scene. */
+/** Returns the message of the service without the number of the scene. */
 function whyOf(error: unknown): Said {
   return saidBy(error instanceof AppError && error.cause instanceof AppError ? error.cause : error);
 }

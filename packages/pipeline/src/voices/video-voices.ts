@@ -1,17 +1,17 @@
 import type { Said, Voice, VoiceProvider } from "@inkreel/contract";
 
-/** Facts about the available voices that a video needs. */
+/** What a video needs to know about the available voices. */
 export interface VideoVoices {
   listVoices(): Promise<Voice[]>;
-  /** Null when no provider has it. */
+  /** Returns null if no provider has it. */
   findVoice(voiceId: string): Promise<Voice | null>;
-  /** Null when no provider has it, or it cannot speak now. */
+  /** Returns null if no provider has it, or if it is currently unavailable. */
   findAvailable(voiceId: string): Promise<Voice | null>;
-  /** Why a voice cannot speak now, a sentence; null where nobody knows. */
+  /** Returns a sentence about why a voice is currently unavailable. Null if unknown. */
   whyUnavailable(voiceId: string): Promise<Said | null>;
   /**
-   * Returns the voice when nobody has chosen, or when the chosen one is gone: the first that can speak the language (a
-   * primary tag, null for any), otherwise the first of all. Throws AppError "unavailable" when no voice is left.
+   * Returns the voice if nobody has chosen one, or if the chosen one no longer exists: the first that speaks the
+   * language (a primary tag, null for any), otherwise the first of all. Throws AppError "unavailable" if there is none.
    */
   fallbackVoice(wanted: { language: string | null; except: readonly VoiceProvider[] }): Promise<Voice>;
 }

@@ -1,14 +1,14 @@
 import type { Voice } from "@inkreel/contract";
 import type { VoiceSettings } from "./voice-settings.js";
 
-/** True for the voices that the stored details make a difference to. */
+/** Returns true for voices for which the stored details make a difference. */
 export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean {
   return provider === "elevenlabs";
 }
 
 /**
- * Returns the settings for a voice: details only where they count, so that nobody else's narration is made again for
- * them.
+ * Returns the settings for a voice. Details are included only if they make a difference, so that they do not invalidate
+ * the narrations of other voices.
  */
 export function voiceSettingsFor(
   voice: Pick<Voice, "id" | "provider">,

@@ -5,6 +5,6 @@ export interface VoiceSettings {
   voiceId: string;
   speedPercent: number;
   toneLevel: number;
-  /** Details for the voices that know them; null for their defaults. */
+  /** Details for voices that support them. Null for their defaults. */
   details: VoiceDetails | null;
 }

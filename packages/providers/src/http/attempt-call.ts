@@ -13,7 +13,7 @@ export interface AttemptOptions {
   provider: ProviderIdentity;
   request: PreparedRequest;
   timeoutMs: number;
-  /** Ends all attempts, in the name of a timeout. */
+  /** Aborts all attempts because of a timeout. */
   deadline: AbortSignal;
   maxBytes: number;
   nowMs: () => number;
@@ -22,10 +22,10 @@ export interface AttemptOptions {
 
 export type Attempt =
   | { state: "answered"; response: Response; body: Uint8Array }
-  /** `retryMs` is what the service asks to wait, null without a wish. */
+  /** `retryMs` is the pause that the service requests. Null if it requests none. */
   | { state: "failed"; error: ProviderError; isWorthRetrying: boolean; retryMs: number | null };
 
-/** Asks once. Rejects only with the caller's abort. */
+/** Makes one attempt. Rejects only with the reason of the caller's signal. */
 export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
   const { request, timeoutMs, deadline } = options;
   const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs)]);
@@ -59,7 +59,7 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
 
 function answerOf({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const kept = new Headers(headers);
-  // The bytes are unpacked already.
+  // The bytes are already decompressed.
   kept.delete("content-encoding");
   kept.delete("content-length");
   return new Response(status === 204 ? null : bytes, { status, headers: kept });
@@ -92,7 +92,7 @@ function failure(
   return { state: "failed", error, isWorthRetrying: false, retryMs: null };
 }
 
-/** These connections were never made: asking again at once is of no use. */
+/** These connections were never made, so an immediate retry is useless. */
 const NEVER_MADE = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -103,7 +103,7 @@ const NEVER_MADE = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Tells why `fetch` failed to connect, and whether another attempt may help: a connection that broke may hold the next time. */
+/** Returns why `fetch` failed to connect, and whether a retry may help, because the next connection may not break. */
 function connectionFault(error: unknown): { reason: string; isWorthRetrying: boolean } {
   for (const cause of causesOf(error)) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -120,7 +120,7 @@ function causesOf(error: unknown): Error[] {
   return [error, ...within.flatMap(causesOf)];
 }
 
-/** Reads the body's bytes, or null once there are more than `maxBytes` (the rest is not read). */
+/** Reads the bytes of the body, or null if there are more than `maxBytes` (the rest is not read). */
 async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -145,7 +145,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
 }
 
 const SAID_MAX_CHARS = 240;
-/** This much is read of a page that came instead of an answer. */
+/** Only this much is read of a page that came instead of an answer. */
 const READ_MAX_CHARS = 20_000;
 
 const texts = z.union([
@@ -157,7 +157,9 @@ const texts = z.union([
   z.object({ error: z.object({ info: z.string() }) }).transform(({ error }) => error.info),
 ]);
 
-/** Finds the message in an error's body, in the shapes that services use, in one short line; null when it says nothing. */
+/**
+ * Finds the message in the body of an error, in the formats of the services, as one short line. Null if there is none.
+ */
 function saidByService(body: string): string | null {
   const page = body.slice(0, READ_MAX_CHARS);
   const text = parsedMessage(body) ?? withoutTags(page);

@@ -93,7 +93,7 @@ describe("a request to a service", () => {
     const limited = { fault: "limited", status: 429 };
     await expect(connect()(fake.address)).rejects.toMatchObject(limited);
     expect(pauses).toHaveLength(2);
-    // Until then nobody asks it, but not for so long as some would like.
+    // The service is not called until then, but the pause is limited.
     await expect(connect()(fake.address)).rejects.toMatchObject(limited);
     expect(calls).toHaveLength(3);
     nowMs += 15 * 60_000;

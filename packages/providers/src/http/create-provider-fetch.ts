@@ -10,20 +10,20 @@ import { timeLimit } from "./time-limit.js";
 
 export interface ProviderFetchOptions {
   provider: ProviderIdentity;
-  /** Sent with every request, over what the caller sends: the key. */
+  /** Sent with every request and replacing headers of the caller: the key. */
   headers: Record<string, string>;
-  /** Added to every address: the key of services that take it there. */
+  /** Added to every address: the key for services that expect it there. */
   query?: Record<string, string>;
   log: ProviderLog;
   monitor: ProviderMonitor;
-  /** Limit of one attempt, answer included; all of them with their pauses take no more than twice as long. */
+  /** Time limit of one attempt, including the answer. All attempts and pauses together take at most twice as long. */
   timeoutMs: number;
   attempts?: number;
-  /** False where an answer that breaks off has cost too much to be asked for again. */
+  /** False if an interrupted answer has cost too much for a retry. */
   retriesBroken?: boolean;
-  /** Largest body of an answer, which is read whole. */
+  /** Maximum size of the body of an answer, which is read completely. */
   maxBytes?: number;
-  /** What an answer cost; without it the numbers in the `usage` of a JSON answer. */
+  /** Returns the cost of an answer. Defaults to the numbers in the `usage` of a JSON answer. */
   costOf?: CostOf;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   nowMs?: () => number;
@@ -31,7 +31,7 @@ export interface ProviderFetchOptions {
   fetch?: typeof fetch;
 }
 
-/** A `fetch` that knows for whom it asks. */
+/** A `fetch` for a specific service. */
 export type ProviderFetch = typeof fetch & {
   readonly provider: ProviderIdentity;
   readonly monitor: ProviderMonitor;
@@ -39,14 +39,14 @@ export type ProviderFetch = typeof fetch & {
 };
 
 const MEBIBYTE = 1024 * 1024;
-/** A service that asks for a longer pause is not asked again: a fallback is better than a minute's wait. */
+/** A service that requests a longer pause is not retried, because a fallback is better than a wait of a minute. */
 const PAUSE_MAX_MS = 20_000;
 
 /**
- * A `fetch` for one service. It asks again after 429, 5xx and connections that broke, waits as `Retry-After` says, is
- * bounded in time and bytes, and tells log and monitor. A service that could not be reached is not asked for a minute, one
- * that named a time not before that.
- * It resolves only with answers of success, their bodies read, and rejects with ProviderError or the caller's abort.
+ * Creates a `fetch` for one service. It retries after 429, 5xx and broken connections, waits as `Retry-After` says,
+ * limits time and bytes, and reports to log and monitor. A service that could not be reached is not called for a
+ * minute, or not before the time that it named. It resolves only with successful answers whose bodies are read, and
+ * rejects with ProviderError or the reason of the caller's signal.
  */
 export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
   const { provider, monitor, headers, query = {}, nowMs = Date.now } = options;

@@ -7,11 +7,11 @@ export interface PreparedRequest {
   headers: Headers;
   body: ArrayBuffer | null;
   signal: AbortSignal;
-  /** What must not appear in any text. */
+  /** Values that must not appear in any text. */
   secrets: string[];
 }
 
-/** Puts the service's headers and parameters over what the caller sends. */
+/** Adds the headers and parameters of the service, which replace those of the caller. */
 export async function prepareRequest(
   given: { input: string | URL | Request; init: RequestInit | undefined },
   service: { headers: Record<string, string>; query: Record<string, string> },
@@ -27,7 +27,8 @@ export async function prepareRequest(
     method: plain.method,
     headers,
     body: plain.body === null ? null : await plain.arrayBuffer(),
-    // Not that of `plain`, which follows the caller's no longer once `plain` is collected as garbage.
+    // The signal of `plain` is not used, because it no longer follows that of the caller once `plain` is
+    // garbage-collected.
     signal: init?.signal ?? (input instanceof Request ? input.signal : new AbortController().signal),
     secrets: secretsOf(headers, service.query),
   };

@@ -2,22 +2,22 @@
 export interface ProviderIdentity {
   /** "openai-writer" */
   id: string;
-  /** "OpenAI", as messages name it. */
+  /** "OpenAI", the name in messages. */
   name: string;
-  /** The variable that connects it, named when its key is refused; null where it needs none. */
+  /** The variable that connects it, which messages name if its key is refused. Null if it needs none. */
   setting: string | null;
 }
 
-/** What is logged of one call of a service: what it cost and how long it took. Never a key, never the content. */
+/** Log entry for one call of a service, with its cost and duration. It contains no key and no content. */
 export interface ProviderCall {
   provider: string;
   /** "POST /v1/chat/completions" */
   call: string;
-  /** Null without an answer. */
+  /** Null if there was no answer. */
   status: number | null;
   attempts: number;
   latencyMs: number;
-  /** Tokens, characters, pictures or seconds, as the service counts them; empty where it does not. */
+  /** Tokens, characters, pictures or seconds, as the service counts them. Empty if it does not count. */
   cost: Record<string, number>;
   error: string | null;
 }

@@ -1,10 +1,10 @@
 import { AppError, type ProviderFault, type Said } from "@inkreel/contract";
 
-/** A service failed. `message` names it, says what it said and what to do; it never contains a key. */
+/** An error of a service. `message` names the service, its message and what to do. It never contains a key. */
 export class ProviderError extends AppError {
   readonly provider: string;
   readonly fault: ProviderFault;
-  /** The HTTP status, null without an answer. */
+  /** The HTTP status. Null if there was no answer. */
   readonly status: number | null;
 
   constructor(

@@ -7,7 +7,10 @@ const NOT_ENOUGH_CREDIT =
 const WRONG_KEY =
   /(?:invalid|incorrect|missing)[^.]{0,16}\bapi[ _-]?key|\bapi[ _-]?key[^.]{0,16}(?:not valid|invalid|missing)/iu;
 
-/** What a refusal means, and whether it may pass: an empty account and a wrong key are told by statuses of all kinds. */
+/**
+ * Returns the reason of a refusal and whether it is temporary. Services report an empty account and a wrong key with
+ * various statuses.
+ */
 export function judgeRefusal(status: number, body: string): { fault: ProviderFault; isPassing: boolean } {
   if (status === 408 || status >= 500) return { fault: "failed", isPassing: true };
   if (status === 402 || NOT_ENOUGH_CREDIT.test(body)) return { fault: "limited", isPassing: false };
@@ -17,8 +20,8 @@ export function judgeRefusal(status: number, body: string): { fault: ProviderFau
 }
 
 /**
- * An error that says who failed, what it said and what to do. `said` must hold no secrets any more; as a string it is the
- * service's own words.
+ * Creates an error that names the service, its message and what to do. `said` must no longer contain secrets. A string
+ * is the text of the service.
  */
 export function providerError(facts: {
   provider: ProviderIdentity;

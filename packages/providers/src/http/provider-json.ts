@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { ProviderFetch } from "./create-provider-fetch.js";
 import { providerError } from "./provider-faults.js";
 
-/** Asks and reads the JSON answer by its schema. Rejects with ProviderError ("invalid" for anything else) or the abort. */
+/**
+ * Makes a call and validates the JSON answer with its schema. Rejects with ProviderError ("invalid" for an answer that
+ * does not match) or the reason of the signal.
+ */
 export async function providerJson<Schema extends z.ZodType>(
   fetch: ProviderFetch,
   url: string | URL,
@@ -18,7 +21,10 @@ export async function providerJson<Schema extends z.ZodType>(
   });
 }
 
-/** The error of an answer that came but cannot be read; the service's state tells it. `said` must hold no secrets. */
+/**
+ * Creates the error for an unreadable answer and records it in the state of the service. `said` must not contain
+ * secrets.
+ */
 export function invalidAnswer(
   { provider, monitor, nowMs }: ProviderFetch,
   { status, said }: { status: number | null; said: string },
@@ -32,7 +38,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Left to the schema, whose message names what is missing.
+    // The schema reports this, because its message names what is missing.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

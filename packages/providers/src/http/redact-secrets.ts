@@ -1,11 +1,14 @@
-/** What keys look like, for services that repeat a part of one: "sk-proj-…", or a long run of letters with digits. */
+/**
+ * Matches text that looks like a key, because services may repeat a part of one: "sk-proj-…", or a long run of letters
+ * and digits.
+ */
 const KEY_LIKE =
   /\b(?:sk|pk|xi|gsk|hf|key)[-_][\w*-]{4,}|\bBearer\s+\S+|\b(?=\w*\d)(?=\w*[a-z])[\w-]{24,}\b/giu;
 const SECRET_HEADER = /authorization|key|token|secret/iu;
-/** Shorter values are placeholders like "none", and ordinary words. */
+/** Shorter values are placeholders such as "none", and ordinary words. */
 const SECRET_MIN_CHARS = 6;
 
-/** The values of a request's headers and parameters that nobody may read. */
+/** Returns the secret values among the headers and parameters of a request. */
 export function secretsOf(headers: Headers, query: Record<string, string>): string[] {
   const fromHeaders = [...headers]
     .filter(([name]) => SECRET_HEADER.test(name))
@@ -13,7 +16,7 @@ export function secretsOf(headers: Headers, query: Record<string, string>): stri
   return [...fromHeaders, ...Object.values(query)].filter(({ length }) => length >= SECRET_MIN_CHARS);
 }
 
-/** The text without these secrets and without anything that looks like a key. */
+/** Returns the text without these secrets and without anything that looks like a key. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, "[key]"), text);
   return without.replaceAll(KEY_LIKE, "[key]");

@@ -8,7 +8,7 @@ test("a time limit ends with its name even after a garbage collection", async ()
   setFlagsFromString("--expose_gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const signal = AbortSignal.any([new AbortController().signal, timeLimit(100)]);
-  // What was made in this turn stays until its end.
+  // Objects created in this turn are kept until its end.
   await setImmediate();
   collectGarbage();
   await expect.poll(() => signal.aborted).toBe(true);

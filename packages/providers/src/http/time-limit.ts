@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after `ms` with a TimeoutError. Unlike `AbortSignal.timeout` it does so also when nothing but
- * `AbortSignal.any` holds it: that does so weakly, and a time that was collected as garbage never comes.
+ * Returns a signal that aborts after `ms` with a TimeoutError. Unlike `AbortSignal.timeout`, it also works if only
+ * `AbortSignal.any` refers to it, because that reference is weak and a garbage-collected timeout never fires.
  */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();

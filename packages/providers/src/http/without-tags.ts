@@ -1,4 +1,4 @@
-/** A piece of HTML with a space for each tag, script and style sheet; what is opened and not closed stays. */
+/** Replaces each tag, script and style sheet of a piece of HTML by a space. Unclosed ones stay. */
 export function withoutTags(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?(?:(<\/script>)|$)/giu, spaceIfClosed)

@@ -7,13 +7,13 @@ import type { FrameSize } from "./picture-source.js";
 
 export const IMAGES_MODEL = "gpt-image-1";
 
-/** Paints a picture of a description. */
+/** Paints a picture from a description. */
 export interface PicturePainter {
-  /** Name for people. */
+  /** Name for display. */
   name: string;
-  /** Others of the same name paint differently. */
+  /** Name of the model, because others of the same service paint differently. */
   model: string;
-  /** Encoded bytes, not looked at yet. Rejects with ProviderError, AppError, or the signal's reason. */
+  /** Returns the encoded bytes, unchecked. Rejects with ProviderError, AppError, or the reason of the signal. */
   paint(order: { prompt: string; frame: FrameSize; signal: AbortSignal | null }): Promise<Uint8Array>;
 }
 
@@ -23,12 +23,12 @@ const answer = z.object({
     .min(1),
 });
 
-/** OpenAI's images, or a server that takes the same calls. Answers with the bytes and with an address are both read. */
+/** Creates a painter for OpenAI or a compatible server. It supports answers with the bytes and with an address. */
 export function createAiImages(options: {
   fetch: ProviderFetch;
   baseUrl: string;
   model: string;
-  /** Fetches pictures that lie elsewhere. */
+  /** Fetches pictures from other addresses. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
 }): PicturePainter {
   const { fetch, baseUrl, model, fetcher } = options;
@@ -54,7 +54,10 @@ export function createAiImages(options: {
   };
 }
 
-/** A server on the own machine gives addresses on itself, which its operator has named; all others are foreign. */
+/**
+ * Downloads a picture. A local server returns its own addresses, which its operator has configured. All other addresses
+ * are untrusted.
+ */
 async function download(
   address: string,
   options: {
@@ -72,7 +75,7 @@ async function download(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The size of each family of models that comes nearest to the frame's form. */
+/** Returns the size of each model family with the aspect ratio nearest to that of the frame. */
 function sizeFor(model: string, { widthPx, heightPx }: FrameSize): string {
   const form = widthPx === heightPx ? "square" : widthPx > heightPx ? "wide" : "tall";
   if (/dall-e-2/u.test(model)) return "1024x1024";
@@ -80,12 +83,15 @@ function sizeFor(model: string, { widthPx, heightPx }: FrameSize): string {
   return { square: "1024x1024", wide: `${longSide}x1024`, tall: `1024x${longSide}` }[form];
 }
 
-/** The older models give an address that ends after an hour unless they are asked for the bytes; newer ones take no such wish. */
+/**
+ * Older models return an address that expires after an hour unless the bytes are requested. Newer ones do not accept
+ * that option.
+ */
 function formatFor(model: string): object {
   return /dall-e/u.test(model) ? { response_format: "b64_json" } : {};
 }
 
-/** What is asked of a painter for a scene: what it says, in which form, and without letters, which models misspell. */
+/** Returns the prompt for painting a scene: its text and style, and without letters, which models misspell. */
 export function paintingPrompt(scene: { text: string; title: string; wish: string | null }): string {
   const { text, title, wish } = scene;
   const subject = wish ?? text;

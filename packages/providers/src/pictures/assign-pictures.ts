@@ -4,7 +4,7 @@ import { PICTURE_BAR } from "./score-picture.js";
 export interface SceneCandidates {
   /** Place in the video. */
   index: number;
-  /** The best first. */
+  /** Best candidate first. */
   candidates: readonly ScoredPicture[];
 }
 
@@ -13,16 +13,16 @@ export interface AssignedPicture {
   choice: ScoredPicture;
 }
 
-/** Words and drawings carry the video; pictures punctuate it. */
+/** Words and drawings are the main content of a video, and pictures only accents. */
 const SHARE_MAX = 0.5;
 const IN_A_ROW_MAX = 2;
-/** The first frame is what people see before they press play. */
+/** The first frame is what viewers see before they start the video. */
 const OPENING_BONUS = 0.15;
 const SAME_AUTHOR_COST = 0.06;
 
 /**
- * Gives pictures to scenes, the surest first: each picture once, to half of the scenes at most and never to three in a
- * row. `shown` are the scenes that have a picture of their own.
+ * Assigns pictures to scenes, starting with the highest score: each picture once, to at most half of the scenes and
+ * never to three in a row. `shown` are the scenes that already have a picture.
  */
 export function assignPictures(
   wanting: readonly SceneCandidates[],

@@ -1,4 +1,7 @@
-/** What is said of a picture under an open licence: its title, its author, the licence and where it was found. */
+/**
+ * Returns the credit line of a picture under an open licence: its title, its author, the licence and where it was
+ * found.
+ */
 export function attributionOf(picture: {
   title: string;
   author: string | null;

@@ -111,7 +111,7 @@ test("the time limit begins with the first scenes, however long the writing took
   const illustration = illustrator.begin(video);
   nowMs = 60_000;
   illustration.consider(scenes());
-  // A limit that was over would have ended it by then.
+  // An expired limit would have ended it by then.
   await once(AbortSignal.timeout(10), "abort");
   expect(signals[0]?.aborted).toBe(false);
 });

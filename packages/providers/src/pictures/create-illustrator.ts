@@ -22,7 +22,7 @@ import { sceneQueries } from "./scene-queries.js";
 import { PICTURE_BAR, scorePicture, type ScoredPicture } from "./score-picture.js";
 import { searchFailed } from "./search-failed.js";
 
-/** A picture that was found for a scene, fetched and seen to be one. */
+/** A picture that was found for a scene, fetched and checked. */
 export interface IllustratedScene extends ScenePicture {
   found: FoundPicture;
   query: string;
@@ -32,21 +32,24 @@ export interface IllustratedScene extends ScenePicture {
 export interface IllustratorOptions {
   finder: PictureFinder;
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Null for bytes that are no picture. */
+  /** Returns null for bytes that are not a picture. */
   check: PictureCheck;
-  /** All searching and fetching for one video, from its first scenes on: writing them may take longer. */
+  /**
+   * Time limit for all searches and downloads for one video. It starts with the first scenes, because writing may take
+   * longer.
+   */
   budgetMs?: number;
   /** A monotonic clock. */
   nowMs?: () => number;
 }
 
 const BUDGET_MS = 8_000;
-/** This much time stays at least for scenes that changed while the search for others ran. */
+/** Minimum time for scenes that changed during the search for others. */
 const LAST_CALL_MS = 3_000;
-/** This many candidates are taken of each source for each scene. */
+/** Number of candidates from each source for each scene. */
 const COUNT = 15;
 
-/** Looks for pictures for the scenes that have none, within a time, and takes only those that surely fit. */
+/** Searches for pictures for the scenes without one, within a time limit, and uses only those that certainly fit. */
 export function createIllustrator(options: IllustratorOptions): SceneIllustrator<IllustratedScene> {
   const { finder, budgetMs = BUDGET_MS, nowMs = () => performance.now() } = options;
   return {
@@ -58,8 +61,8 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
         return video.signal === null ? timer : AbortSignal.any([video.signal, timer]);
       };
       return {
-        // What is found is remembered by the finder, so that the scenes that stay are answered at once; what fails is
-        // asked for again, and told, at the end.
+        // The finder caches its results, so unchanged scenes need no new search. Failed searches are repeated and
+        // reported at the end.
         consider: (scenes) =>
           void collect({ ...options, video, scenes, signal: within(0) }).catch(() => undefined),
         finish: async (scenes) => {
@@ -83,14 +86,14 @@ interface Task extends IllustratorOptions {
 
 interface Collected {
   wanting: SceneCandidates[];
-  /** Last searched query, and reason why nothing is wanted, by the scene's id. */
+  /** The last query, and the reason why no picture is needed, by the id of the scene. */
   queries: Map<string, string>;
   drawnReasons: Map<string, Said>;
   failures: Map<string, ProviderError>;
   isOutOfTime: boolean;
 }
 
-/** Asks for each scene from the special to the general until something fits. */
+/** Searches for each scene from specific to general queries until a picture fits. */
 async function collect(task: Task): Promise<Collected> {
   const { video, scenes, signal } = task;
   const terms = videoTerms(video.content, scenes);
@@ -180,14 +183,16 @@ function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { 
   return isOutOfTime ? [warn("picture_search_slow")] : [];
 }
 
-/** A scene and whether it wants a picture. */
+/** A scene and whether it needs a picture. */
 interface PictureWish {
   scene: Scene;
-  /** Null where one is wanted; else why not, a sentence. */
+  /** Null if it needs one. Otherwise the reason why not, as a sentence. */
   drawnReason: Said | null;
 }
 
-/** Layouts that already say in drawing what a picture could not, and which one would only crowd. */
+/**
+ * Layouts whose drawing already shows what a picture could not show, or for which there is no room beside a picture.
+ */
 const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
   "number",
   "list",
@@ -202,7 +207,7 @@ function isDrawn(layout: SceneLayout): layout is DrawnLayout {
   return DRAWN.has(layout);
 }
 
-/** Returns the scenes of a video that want a picture: those whose words stand alone and name something to be seen. */
+/** Returns the scenes of a video that need a picture: those that show only text and mention something visible. */
 function wantedScenes(scenes: readonly Scene[], template: TemplateType): PictureWish[] {
   return scenes.map((scene) => ({ scene, drawnReason: reasonToDraw(scene, template) }));
 }

@@ -6,18 +6,18 @@ import type { PictureCheck } from "./fetch-chosen.js";
 import { paintScenes } from "./paint-scenes.js";
 
 export interface PaintingOptions {
-  /** The painter; without one there is a warning. */
+  /** The painter. Without one, there is a warning. */
   painter: PicturePainter | null;
   check: PictureCheck;
-  /** Keeps what was painted, so that a run that goes on pays nothing twice. */
+  /** Stores painted pictures, so that a resumed run does not pay twice. */
   store: ByteStore;
 }
 
-/** Has pictures painted where others look for them. */
+/** Creates an illustrator that paints pictures instead of searching for them. */
 export function createPaintingIllustrator({ painter, check, store }: PaintingOptions): SceneIllustrator {
   return {
     begin: ({ content, aspectRatio, signal }) => ({
-      // Each costs money, so none is painted before the scenes are sure.
+      // Each picture costs money, so none is painted before the scenes are final.
       consider: () => undefined,
       finish: async (scenes) => {
         const frame = FRAME_SIZE_PX[aspectRatio];

@@ -11,7 +11,7 @@ const SEARCH: PictureSearch = {
   signal: null,
 };
 
-/** A source that answers when it is told to, or ends with its caller. */
+/** Creates a source that answers on request, or ends with its caller. */
 function openSource() {
   const state = { askedCount: 0, isAborted: false, answer: (_pictures: FoundPicture[]) => {} };
   const source: PictureSource = {

@@ -4,26 +4,28 @@ import { ProviderError } from "../http/provider-error.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
 export interface PicturesFound {
-  /** Pictures of all sources, each one's best first, taking turns. */
+  /** Pictures of all sources in turns, with the best of each source first. */
   pictures: FoundPicture[];
-  /** Sources that gave no answer. */
+  /** Sources that did not answer. */
   failures: ProviderError[];
 }
 
-/** Asks all sources at once. */
+/** Searches all sources at once. */
 export interface PictureFinder {
-  /** None when the search is switched off. */
+  /** Empty if the search is turned off. */
   sources: readonly PictureSource[];
-  /** Whether any source ever answered: without a network none does, and that is no fault of theirs. */
+  /**
+   * Returns true if any source has ever answered. Without a network none does, which is not an error of the sources.
+   */
   hasAnswered(): boolean;
-  /** Never rejects for a source that fails; rejects with the signal's reason when aborted. */
+  /** Never rejects because a source fails. Rejects with the reason of the signal when aborted. */
   find(search: PictureSearch): Promise<PicturesFound>;
 }
 
-/** Nobody's service is asked more at once by one program. */
+/** Maximum number of simultaneous calls of one service by one program. */
 const CALLS_AT_ONCE = 3;
 
-/** Answers are remembered for a day; who asks for the same at the same time waits for one answer. */
+/** Creates a finder. It caches answers for a day, and simultaneous searches for the same share one answer. */
 export function createPictureFinder(
   sources: readonly PictureSource[],
   { nowMs }: { nowMs: () => number },
@@ -61,7 +63,7 @@ function keyOf({ id }: PictureSource, { query, language, kind, frame, count }: P
   return JSON.stringify([id, query.toLowerCase(), language, kind, frame.widthPx, frame.heightPx, count]);
 }
 
-/** A caller that waits in a queue may have been cancelled meanwhile. */
+/** Searches one source. A caller that waited in a queue may have been cancelled in the meantime. */
 function askSource(source: PictureSource, search: PictureSearch): Promise<FoundPicture[]> {
   search.signal?.throwIfAborted();
   return source.search(search);
@@ -83,11 +85,11 @@ function interleave(lists: readonly FoundPicture[][]): FoundPicture[] {
   return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat();
 }
 
-/** Pixabay wants answers to be kept as long as this. */
+/** Pixabay requires that answers are cached for this time. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_MAX = 500;
 
-/** Keeps answers of searches by what was asked; the oldest go first. */
+/** Caches the answers of searches by query, and removes the oldest first. */
 function createPictureCache<Value>(nowMs: () => number) {
   const entries = new Map<string, { atMs: number; value: Value }>();
   return {

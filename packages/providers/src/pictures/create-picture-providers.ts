@@ -15,33 +15,33 @@ import type { PictureSource } from "./picture-source.js";
 import { createPixabay, PIXABAY_BASE_URL } from "./pixabay.js";
 import { createWikimedia, WIKIMEDIA_BASE_URL } from "./wikimedia.js";
 
-/** Everything that finds and paints pictures, as it is set up. */
+/** The configured sources and painters of pictures. */
 export interface PictureProviders {
   finder: PictureFinder;
-  /** Null where none is connected. */
+  /** Null if none is connected. */
   painter: PicturePainter | null;
   descriptions: ProviderDescription[];
 }
 
 export interface PictureProvidersOptions {
   settings: ProviderSettings;
-  /** Reaches what strangers' answers name, and nothing private. */
+  /** Fetches addresses from answers of services, and nothing on private networks. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Whom a service can write to about this program's calls: an address of the instance, or null. */
+  /** Where services can send questions about the calls of this program: an address of the instance, or null. */
   contact: string | null;
   log: ProviderLog;
   nowMs: () => number;
 }
 
-/** A search is a matter of a moment; who is slower is left out. */
+/** A search should take only a moment, so slower sources are skipped. */
 const SEARCH_TIMEOUT_MS = 5_000;
 const SEARCH_ATTEMPTS = 2;
 const SEARCH_MAX_BYTES = 4 * 1024 * 1024;
-/** Painting takes up to a minute or two. */
+/** Painting takes up to two minutes. */
 const PAINT_TIMEOUT_MS = 150_000;
 const PAINT_MAX_BYTES = 40 * 1024 * 1024;
 
-/** Connects what the settings name. Nothing is asked of anybody yet. */
+/** Connects the sources and painters in the settings. Makes no calls. */
 export function createPictureProviders(options: PictureProvidersOptions): PictureProviders {
   const { settings, nowMs } = options;
   const isSearchOn = settings.openPictures !== null;
@@ -70,7 +70,7 @@ function connectSource(
   const monitor = new ProviderMonitor();
   const fetch = createProviderFetch({
     provider: { id, name, setting: keyName },
-    // Wikimedia refuses programs that do not say who they are.
+    // Wikimedia refuses programs that do not identify themselves.
     headers: { "user-agent": `Inkreel/0.1 (${contact ?? "self-hosted"})`, ...way.headers },
     query: way.query,
     log,
@@ -142,7 +142,7 @@ function connectPainter(options: PictureProvidersOptions): {
     attempts: 2,
     maxBytes: PAINT_MAX_BYTES,
     retriesBroken: false,
-    // Nothing is painted for asking how the service is, nor for fetching a picture.
+    // Testing the service and fetching a picture cost nothing.
     costOf: (answered) => (answered.sent === null ? {} : { ...costOfJson(answered), pictures: 1 }),
     nowMs,
   });
@@ -159,12 +159,12 @@ const SWITCH = "PICTURE_SEARCH";
 interface PictureSourceFacts {
   id: string;
   name: string;
-  /** The variable with its key; null for those that need none. */
+  /** The variable with its key. Null if it needs none. */
   keyName: string | null;
   adds: Said;
 }
 
-/** Lists all that can be searched, in the order in which they are listed. */
+/** All sources, in the order in which they are listed. */
 const PICTURE_SOURCES = [
   {
     id: "openverse",
@@ -183,7 +183,7 @@ const PICTURE_SOURCES = [
 ] as const satisfies readonly PictureSourceFacts[];
 type PictureSourceId = (typeof PICTURE_SOURCES)[number]["id"];
 
-/** Describes a source as the settings page knows it. `connected` is null for one that is not set up. */
+/** Describes a source for the settings page. `connected` is null if it is not configured. */
 function describePictureSource(
   { id, name, keyName, adds }: PictureSourceFacts,
   connected: { source: PictureSource; monitor: ProviderMonitor } | null,

@@ -24,7 +24,9 @@ const answer = z.object({
   ),
 });
 
-/** What the file of a new source exports. `MEDIA_SOURCES` has no example in it, so this one signs as another. */
+/**
+ * What the file of a new source exports. `MEDIA_SOURCES` has no entry for the example, so it uses the name of another.
+ */
 function createExample(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "example",

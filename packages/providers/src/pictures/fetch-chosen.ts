@@ -4,7 +4,7 @@ import type { AssignedPicture, SceneCandidates } from "./assign-pictures.js";
 import type { FrameSize } from "./picture-source.js";
 import { PICTURE_BAR, type ScoredPicture } from "./score-picture.js";
 
-/** The size of a picture that decodes; null for bytes that do not. */
+/** Returns the size of a picture that can be decoded. Null for other bytes. */
 export type PictureCheck = (bytes: Uint8Array) => Promise<(FrameSize & { mediaType: string }) | null>;
 
 export interface FetchedChoice {
@@ -16,8 +16,8 @@ export interface FetchedChoice {
 const TRIES = 3;
 
 /**
- * Fetches what was chosen, all at once. Where a file cannot be had or is none, the scene's next best one is taken that no
- * other scene has; a scene that none can be had for is left out.
+ * Fetches the chosen pictures, all at once. If a file cannot be fetched or is not a picture, it uses the next best
+ * candidate that no other scene has. A scene without a usable candidate is left out.
  */
 export async function fetchChosen(
   assigned: readonly AssignedPicture[],
@@ -59,13 +59,13 @@ async function fetchOne(
     const size = await check(bytes);
     return size === null ? null : { bytes, ...size };
   } catch (error) {
-    // Out of time, gone, refused or broken: the video does without it.
+    // If the picture is late, missing, refused or broken, the video does without it.
     if (error instanceof AppError || isAbort(error) || signal.aborted) return null;
     throw error;
   }
 }
 
-/** Told by the picture's header, without decoding it. */
+/** Reads the size from the header of the picture, without decoding it. */
 export const pictureCheck: PictureCheck = async (bytes) => {
   const [size, mediaType] = [pictureSize(bytes), pictureMediaType(bytes)];
   if (size === null || mediaType === null) return null;

@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.js";
 import { webAddress } from "./web-address.js";
 
 export const OPENVERSE_BASE_URL = "https://api.openverse.org";
-/** More is not given to those without an account. */
+/** The maximum for callers without an account. */
 const PAGE_MAX = 20;
 
 const image = z.object({
@@ -29,7 +29,10 @@ const image = z.object({
 });
 const answer = z.object({ results: z.array(z.unknown()) });
 
-/** Openverse: openly licensed pictures of many collections, without a key. Only those that may be sold and changed. */
+/**
+ * Openverse: openly licensed pictures of many collections, without a key. It returns only pictures that may be sold and
+ * changed.
+ */
 export function createOpenverse(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "openverse",
@@ -54,7 +57,7 @@ function addressOf({ query, count }: PictureSearch, baseUrl: string): URL {
   return url;
 }
 
-/** One that lacks what is needed is left out; the others count. */
+/** Reads one picture. A picture with missing data is left out, and the others are kept. */
 function readImage(value: unknown): FoundPicture[] {
   const read = image.safeParse(value);
   if (!read.success || read.data.mature === true) return [];
@@ -86,7 +89,10 @@ function readImage(value: unknown): FoundPicture[] {
   ];
 }
 
-/** Checked again: a filter that a server ignores must not let a picture through that may not be used. */
+/**
+ * Returns the name of the licence after checking it again, because a filter that a server ignores must not let through
+ * a picture that may not be used.
+ */
 function licenceName(code: string, version: string | null): string | null {
   if (code === "cc0") return "CC0 1.0";
   if (code === "pdm") return "Public domain";

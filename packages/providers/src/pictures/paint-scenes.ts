@@ -1,16 +1,17 @@
 import { AppError, isAbort, say, saidBy, warn, type Said, type Scene, type Warning } from "@inkreel/contract";
 import type { PicturePainter } from "./ai-images.js";
 
-/** Each costs money and up to a minute; more than these are not painted unasked. */
+/** Each picture costs money and up to a minute, so at most this many are painted automatically. */
 const PAINTED_MAX = 6;
 const PAINTED_SHARE = 0.5;
 
 /**
- * Has pictures painted for scenes of a video that wants them: for every other one whose words stand alone, the opening first.
- * Gives what `paint` gave, by the scene's id. What cannot be painted is told; pictures are looked for then.
+ * Paints pictures for a video that requests them: for every second scene that shows only text, starting with the
+ * opening. Returns the results of `paint` by the id of the scene. Reports pictures that cannot be painted, for which
+ * the search follows.
  */
 export async function paintScenes<Picture>(request: {
-  /** Null where none is connected. */
+  /** Null if none is connected. */
   painter: PicturePainter | null;
   scenes: readonly Scene[];
   paint: (scene: Scene, painter: PicturePainter) => Promise<Picture>;

@@ -9,7 +9,7 @@ import { webAddress } from "./web-address.js";
 export const PEXELS_BASE_URL = "https://api.pexels.com";
 const LICENCE = { name: "Pexels License", url: "https://www.pexels.com/license/" };
 const PAGE_MAX = 80;
-/** Locales that Pexels takes, one for each language. */
+/** Locales of Pexels, one for each language. */
 const LOCALES: Readonly<Record<string, string>> = {
   de: "de-DE",
   es: "es-ES",
@@ -81,7 +81,7 @@ function addressOf({ query, count, language, frame }: PictureSearch, path: strin
   const url = new URL(path);
   url.searchParams.set("query", query);
   url.searchParams.set("per_page", String(Math.min(count, PAGE_MAX)));
-  // Footage cannot stand as a strip beside the words and look well, so only its own form is asked for.
+  // Footage does not look good as a strip beside text, so only the aspect ratio of the frame is requested.
   if (frame.widthPx !== frame.heightPx) {
     url.searchParams.set("orientation", frame.widthPx > frame.heightPx ? "landscape" : "portrait");
   }
@@ -96,7 +96,7 @@ function readPhoto(value: unknown, frame: FrameSize): FoundPicture[] {
   const { id, width, height, url, photographer, photographer_url, alt, src } = read.data;
   const title = plainText(alt ?? "", 120);
   const author = plainText(photographer, 80);
-  // Scaled as the service's own sizes are: the original may have 20 MB.
+  // This scales the picture like the sizes of the service, because the original may have 20 MB.
   const scale = Math.min(1, Math.max(frame.widthPx / width, frame.heightPx / height));
   const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)];
   const file = new URL(src.original ?? "");
@@ -157,7 +157,10 @@ function readVideo(value: unknown, frame: FrameSize): FoundPicture[] {
   ];
 }
 
-/** Clips have no words but those in their page's address: "/video/aerial-view-of-a-beach-1093662/". */
+/**
+ * Returns the title of a clip from the address of its page, which is its only text:
+ * "/video/aerial-view-of-a-beach-1093662/".
+ */
 function titleOfAddress(url: string | null): string {
   const name = /\/video\/([^/]+?)(?:-\d+)?\/?$/u.exec(url ?? "")?.[1] ?? "";
   return plainText(name.replaceAll("-", " "), 120);

@@ -11,42 +11,42 @@ export interface PictureSearch {
   /** Language of the words: "en". */
   language: string;
   kind: PictureKind;
-  /** What the picture is to fill; sources that have several sizes give the smallest that does. */
+  /** Size that the picture has to fill. Sources with several sizes return the smallest sufficient one. */
   frame: FrameSize;
   count: number;
   signal: AbortSignal | null;
 }
 
-/** A picture somewhere, as its source describes it. Nothing of it was fetched. */
+/** A picture as its source describes it. The picture itself is not yet fetched. */
 export interface FoundPicture {
   source: (typeof MEDIA_SOURCES)[number];
-  /** The source's own name of it. */
+  /** The id of the picture in its source. */
   sourceId: string;
   kind: PictureKind;
   title: string;
-  /** What else its source says of it, as plain text. */
+  /** Further description by its source, as plain text. */
   description: string;
   tags: string[];
   author: string | null;
   authorUrl: string | null;
-  /** Address at which a person can look at it. */
+  /** Address of the page of the picture. */
   pageUrl: string | null;
   fileUrl: string;
   thumbnailUrl: string;
-  /** Width of the file at `fileUrl`. */
+  /** Width of the file at `fileUrl`, in pixels. */
   widthPx: number;
   heightPx: number;
   durationMs: number | null;
   licence: PictureLicence;
-  /** What has to be said where it is shown; null where nothing has. */
+  /** The credit line that the licence requires. Null if it requires none. */
   attribution: string | null;
 }
 
-/** Somebody who has pictures. */
+/** A source of pictures. */
 export interface PictureSource {
   id: string;
   name: string;
   kinds: readonly PictureKind[];
-  /** The best first. Rejects with ProviderError, or with the signal's reason when aborted. */
+  /** Returns the best pictures first. Rejects with ProviderError, or with the reason of the signal when aborted. */
   search(search: PictureSearch): Promise<FoundPicture[]>;
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-/** One source alone, connected to its fake. */
+/** Connects a single source to its fake. */
 async function connect<Fake extends FakeService>(
   starting: Promise<Fake>,
   variables: (address: string) => Record<string, string>,
@@ -49,7 +49,7 @@ async function connect<Fake extends FakeService>(
     fetcher,
     contact: "https://videos.example.org",
     log: (call) => calls.push(call),
-    // Each look at the clock is an hour later, so that no source is resting.
+    // The clock advances by an hour per call, so that no source pauses.
     nowMs: () => (nowMs += 3_600_000),
   });
   const source = finder.sources.find((one) => one.id === id);

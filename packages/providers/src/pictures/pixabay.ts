@@ -10,7 +10,7 @@ export const PIXABAY_BASE_URL = "https://pixabay.com";
 const LICENCE = { name: "Pixabay Content License", url: "https://pixabay.com/service/license-summary/" };
 const PAGE = { min: 3, max: 200 };
 const QUERY_MAX_CHARS = 100;
-/** The longer side of `largeImageURL`. */
+/** Length of the longer side of `largeImageURL`. */
 const LARGE_SIDE_PX = 1280;
 const LANGUAGES = new Set(
   "cs da de en es fr id it hu nl no pl pt ro sk fi sv tr vi th bg ru el ja ko zh".split(" "),
@@ -46,7 +46,7 @@ const clip = z.object({
 });
 const answer = z.object({ hits: z.array(z.unknown()) });
 
-/** Pixabay, with a key: photographs and footage. What it finds is to be downloaded, never linked to. */
+/** Pixabay, with a key: photographs and footage. Its files must be downloaded and never linked. */
 export function createPixabay(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "pixabay",
@@ -82,7 +82,7 @@ function readPhoto(value: unknown): FoundPicture[] {
       sourceId: String(id),
       kind: "photo",
       fileUrl: largeImageURL,
-      // The same picture 340 px high, as the service documents.
+      // The service documents this address for the same picture with a height of 340 px.
       thumbnailUrl: webformatURL?.replace(/_640(?=\.\w+$)/u, "_340") ?? largeImageURL,
       widthPx: Math.round(imageWidth * scale),
       heightPx: Math.round(imageHeight * scale),

@@ -2,28 +2,28 @@ import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 import type { FrameSize } from "./picture-source.js";
 
-/** About what a picture beside the words has of the frame: beside them where it is wide, above them where it is not. */
+/** Approximate size of a picture that is not full-frame: beside the text in a wide frame, and above it otherwise. */
 const INSET_SIZE_PX: Readonly<Record<AspectRatio, FrameSize>> = {
   "9:16": { widthPx: 1080, heightPx: 830 },
   "16:9": { widthPx: 800, heightPx: 860 },
   "1:1": { widthPx: 1080, heightPx: 480 },
 };
-/** A full frame that shows less than this of a picture is a detail of it. */
+/** If a full frame shows a smaller share of a picture, it is only a detail. */
 const LEAST_SHOWN_FULL = 0.55;
-/** The camera moves over a picture, so that it needs more than the frame. */
+/** The camera moves over a picture, so it needs more than the frame. */
 const CAMERA_ZOOM = 1.1;
 
 export interface Placement {
   placement: PicturePlacement;
-  /** Share of the picture that is seen, 0..1. */
+  /** Share of the picture that is visible, 0..1. */
   shownShare: number;
-  /** How much it is enlarged: over 1 it gets soft. */
+  /** Factor of enlargement. Above 1 the picture becomes soft. */
   enlargement: number;
 }
 
 /**
- * Returns the best place for a picture of this size: over the whole frame, or beside the words when that would cut most
- * of it off.
+ * Returns the best place for a picture of this size: over the whole frame, or beside the text if the frame would cut
+ * off most of it.
  */
 export function placePicture(size: FrameSize, ratio: AspectRatio): Placement {
   const full = fit(size, FRAME_SIZE_PX[ratio]);

@@ -9,10 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** Far more than any name or caption has. */
+/** Far longer than any name or caption. */
 const READ_MAX_CHARS = 20_000;
 
-/** What a reader sees of a piece of HTML, on one line, no longer than `maxChars`. */
+/** Returns the visible text of a piece of HTML, on one line, at most `maxChars` long. */
 export function plainText(html: string, maxChars: number): string {
   const text = withoutTags(html.slice(0, READ_MAX_CHARS))
     .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/giu, readEntity)

@@ -2,10 +2,10 @@ import type { Content, Scene } from "@inkreel/contract";
 import { pictureQueries, topicQuery } from "@inkreel/writer";
 import { headingAt } from "./video-words.js";
 
-/** More asks more of the services than one scene is worth. */
+/** More queries would cost the services more than one scene is worth. */
 const QUERIES_MAX = 3;
 
-/** What to look for a scene's picture with, one after the other; the opening shows what the whole is about. */
+/** Returns the picture queries for a scene in order. The opening shows the subject of the whole video. */
 export function sceneQueries(
   { text, role, source, direction }: Pick<Scene, "text" | "role" | "source" | "direction">,
   content: Pick<Content, "title" | "text" | "language">,

@@ -24,7 +24,7 @@ const found = (facts: Partial<FoundPicture> & { title: string }): FoundPicture =
 
 interface Case {
   query: string;
-  /** What the video is about, in a few of its words. */
+  /** A few words about the subject of the video. */
   text: string;
   picture: Partial<FoundPicture> & { title: string };
 }

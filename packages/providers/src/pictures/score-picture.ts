@@ -7,31 +7,31 @@ import { compareSenses } from "./word-senses.js";
 
 export interface ScoreContext extends PictureNeed {
   ratio: AspectRatio;
-  /** What the video shows already. */
+  /** Pictures that the video already shows. */
   used: readonly Pick<FoundPicture, "fileUrl" | "author" | "title">[];
 }
 
 export interface ScoredPicture {
   picture: FoundPicture;
-  /** 0..1; from PICTURE_BAR on it may be shown without anybody having looked at it. */
+  /** 0..1. From PICTURE_BAR on, it may be shown without a check by a person. */
   score: number;
   placement: PicturePlacement;
-  /** One sentence: why, or why rather not. */
+  /** One sentence with the reason for or against the picture. */
   reason: Said;
 }
 
-/** Below it a drawn layout says more than the picture. */
+/** Below this score, a drawn layout says more than the picture. */
 export const PICTURE_BAR = 0.5;
-/** What a search for things finds of signs, papers and drawings is rarely what was meant. */
+/** Signs, papers and drawings are rarely what a search for things means. */
 const NO_PHOTO =
   /\b(?:map|maps|logo|icon|diagram|chart|graph|flag|coat of arms|seal of|plan of|floor plan|scan|book cover|title page|page \d+|stamp|poster|newspaper|postcard|drawing|engraving|lithograph|woodcut|clip ?art|vector|screenshot|illustration|infographic|plaque|sign(?:age)?|banner|brochure|manuscript)\b/iu;
 const NO_PHOTO_FACTOR = 0.55;
 const SAME_AUTHOR_FACTOR = 0.9;
 const NEAR_TWIN_FACTOR = 0.75;
-/** Needs no line of credits; all else being equal that is less to go wrong. */
+/** Bonus for a picture without a required credit line, if all else is equal. */
 const NO_DUTIES_BONUS = 0.02;
 
-/** How well a picture suits a scene: does it show what the scene says, and does it fill the frame. */
+/** Scores how well a picture fits a scene: whether it shows what the scene says, and whether it fills the frame. */
 export function scorePicture(picture: FoundPicture, context: ScoreContext): ScoredPicture {
   const relevance = pictureRelevance(picture, context);
   const place = placePicture(picture, context.ratio);
@@ -56,7 +56,7 @@ export function scorePicture(picture: FoundPicture, context: ScoreContext): Scor
   };
 }
 
-/** 1 for a picture that is sharp and shown nearly whole, towards 0.4 for a blurred strip of one. */
+/** Returns 1 for a sharp picture that is shown nearly completely, down to about 0.4 for a blurred strip. */
 function quality({ shownShare, enlargement }: Placement): number {
   const sharpness = Math.max(0, Math.min(1, 1 - (enlargement - 1.15) / 1.4));
   const shown = Math.max(0, Math.min(1, (shownShare - 0.2) / 0.5));
@@ -95,36 +95,38 @@ function explain(facts: {
   });
 }
 
-/** What a picture is to show. */
+/** What a picture has to show. */
 interface PictureNeed {
   query: string;
-  /** Terms of the whole content, title included: subjects that the words around a picture may have. */
+  /**
+   * Terms of the whole content, including its title: subjects that the words of a picture may have in common with it.
+   */
   textTerms: ReadonlySet<string>;
 }
 
 interface Relevance {
   /** 0..1 */
   value: number;
-  /** Words of the query that the picture's words name, as the query writes them. */
+  /** Words of the query that the words of the picture contain, in the spelling of the query. */
   shown: string[];
   missing: string[];
-  /** A word that the picture means otherwise than the text, or null. */
+  /** A word with different meanings in picture and text, or null. */
   misread: string | null;
 }
 
-/** These words say nothing of what a picture shows. */
+/** Words that say nothing about what a picture shows. */
 const EMPTY_TERMS = new Set(
   contentTerms(
     "photo photograph image picture stock free jpg file background closeup close-up view color black white 4k hd camera nikon canon iphone",
   ),
 );
-/** A title says what a picture shows, a tag what can be seen in it, a description also what it has to do with. */
+/** A title says what a picture shows, a tag what is visible in it, and a description also what it is related to. */
 const WEIGHTS = { title: 1, tags: 0.9, description: 0.75 } as const;
-/** One word alone may be found by accident. */
+/** A single word may match by accident. */
 const SINGLE_WORD_SHARE = 0.8;
 const OTHER_COMPANY_PENALTY = 0.2;
 
-/** Tells how far a picture's own words name what is looked for, and keep the company that the text keeps. */
+/** Measures how well the words of a picture match the query, and whether their context matches that of the text. */
 function pictureRelevance(picture: FoundPicture, { query, textTerms }: PictureNeed): Relevance {
   const words = weighWords(picture);
   const wanted = queryWords(query);
@@ -156,7 +158,7 @@ function queryWords(query: string): { word: string; stem: string }[] {
   return [...byStem].map(([stem, word]) => ({ stem, word }));
 }
 
-/** Weighs each term of the picture's words at the weight of the best place that it stands in. */
+/** Weighs each term in the words of the picture by the best place in which it occurs. */
 function weighWords({ title, tags, description }: FoundPicture): Map<string, number> {
   const words = new Map<string, number>();
   const parts = [
@@ -172,7 +174,10 @@ function weighWords({ title, tags, description }: FoundPicture): Map<string, num
   return words;
 }
 
-/** Gives up to 1 where the picture's other words stand in the text, too; below 0 where it has many and none of them does. */
+/**
+ * Returns up to 1 if the other words of the picture also occur in the text, and a value below 0 if it has many and none
+ * does.
+ */
 function companyOf(
   pictureTerms: ReadonlySet<string>,
   { wanted, textTerms }: { wanted: readonly { stem: string }[]; textTerms: ReadonlySet<string> },

@@ -3,8 +3,8 @@ import type { ProviderError } from "../http/provider-error.js";
 import type { PictureFinder } from "./create-picture-finder.js";
 
 /**
- * Says which sources gave no pictures, in one warning, and what stood in. Where no source ever could be reached there is no
- * network, or none for this: that is told as a fact, not as a fault of each.
+ * Returns one warning that names the sources without an answer and the replacement. If no source could ever be reached,
+ * there is no network, which it reports as one fact and not as an error of each source.
  */
 export function searchFailed(
   failures: readonly ProviderError[],

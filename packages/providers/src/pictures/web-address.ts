@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An http(s) address that a service gave; anything else is none. */
+/** An http(s) address from a service. Anything else is rejected. */
 export const webAddress = z
   .string()
   .nullish()

@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.js";
 import { webAddress } from "./web-address.js";
 
 export const WIKIMEDIA_BASE_URL = "https://commons.wikimedia.org";
-/** The width that addresses of scaled pictures are asked for in; others are made of it. */
+/** The requested width of scaled pictures. The addresses of other widths are derived from it. */
 const SCALED_WIDTH_PX = 1920;
 const SMALLEST_SIDE_PX = 600;
 const FACTS = "Artist|LicenseShortName|LicenseUrl|ImageDescription|ObjectName|Categories";
@@ -45,7 +45,10 @@ const answer = z.object({
   query: z.object({ pages: z.array(z.unknown()) }).optional(),
 });
 
-/** Wikimedia Commons by the MediaWiki API, without a key. Photographs only: no drawings, documents or small files. */
+/**
+ * Wikimedia Commons through the MediaWiki API, without a key. It returns only photographs, no drawings, documents or
+ * small files.
+ */
 export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "wikimedia",
@@ -57,7 +60,7 @@ export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureS
         init,
         schema: answer,
       });
-      // Told with status 200.
+      // The API reports errors with status 200.
       if (error !== undefined)
         throw invalidAnswer(fetch, { status: 200, said: `${error.code}: ${error.info}` });
       const files = (query?.pages ?? []).flatMap((page) => file.safeParse(page).data ?? []);
@@ -125,12 +128,15 @@ function sizeOf({ width, height }: { width: number; height: number }): FrameSize
   return { widthPx: width, heightPx: height };
 }
 
-/** All of Commons may be sold and changed, but some only under licences that a video cannot carry with it, like the GFDL. */
+/**
+ * Returns true for usable licences. All files of Commons may be sold and changed, but some only under licences with
+ * conditions that a video cannot meet, such as the GFDL.
+ */
 function isFree(licence: string): boolean {
   return /^(?:CC0|CC BY(?:-SA)? |Public domain|PDM?\b|No restrictions|Attribution$)/iu.test(licence);
 }
 
-/** Categories that say how a file came to Commons are none of its subject. */
+/** Returns false for categories about the origin of a file on Commons, which do not describe its subject. */
 function isSubject(category: string): boolean {
   return (
     category !== "" &&
@@ -140,11 +146,11 @@ function isSubject(category: string): boolean {
   );
 }
 
-/** These widths are kept ready; others are made anew for each who asks, and refused to those who ask often. */
+/** These widths are cached. Others are created for each request and refused to frequent callers. */
 const STANDARD_WIDTHS_PX = [1280, 1920, 3840] as const;
 const THUMBNAIL_WIDTH_PX = 330;
 
-/** Gives the addresses of a file in the smallest kept size that covers the frame, and as a thumbnail. */
+/** Returns the addresses of a file in the smallest cached size that covers the frame, and as a thumbnail. */
 function wikimediaSize(
   file: FrameSize & { url: string; scaledUrl: string | null },
   frame: FrameSize,

@@ -1,6 +1,6 @@
 import { contentTerms } from "@inkreel/language";
 
-/** Words with two meanings that pictures show, and the company that each keeps. */
+/** Words with two meanings that pictures show, and the context words of each meaning. */
 const SENSES: readonly (readonly [string, readonly string[]])[] = [
   [
     "python",
@@ -91,10 +91,10 @@ const BY_STEM: ReadonlyMap<string, readonly Sense[]> = new Map(
   ]),
 );
 
-/** "other": the picture means this word in another sense than the text does; "unclear": nobody can tell. */
+/** "other": the picture uses this word in another sense than the text. "unclear": the sense cannot be determined. */
 export type SenseVerdict = "same" | "other" | "unclear";
 
-/** Whether text and picture mean the same by a word of several meanings. Words of one meaning are the same. */
+/** Compares the senses of an ambiguous word in text and picture. Words with one meaning have the same sense. */
 export function compareSenses(
   stem: string,
   { textTerms, pictureTerms }: { textTerms: ReadonlySet<string>; pictureTerms: ReadonlySet<string> },

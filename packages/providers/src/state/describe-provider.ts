@@ -1,7 +1,7 @@
 import { say, type ProviderState, type Said } from "@inkreel/contract";
 import type { ProviderDescription } from "./provider-description.js";
 
-/** Returns a service's state, by its configuration and its last call. */
+/** Returns the state of a service from its configuration and its last call. */
 export function describeProvider(description: ProviderDescription): ProviderState {
   const { id, name, kind, setting, adds, availability, test, monitor } = description;
   const lastError = monitor?.lastError ?? null;

@@ -1,26 +1,28 @@
 import type { ProviderState, Said } from "@inkreel/contract";
 import type { ProviderMonitor } from "./provider-monitor.js";
 
-/** A service as the settings page knows it. Each part of this package describes its own. */
+/** A service in the form for the settings page. Each part of this package describes its own. */
 export interface ProviderDescription {
-  /** Id of the contract: "openai-writer". */
+  /** Id in the contract: "openai-writer". */
   id: string;
-  /** "OpenAI", or the host of an own server. */
+  /** "OpenAI", or the host of another server. */
   name: string;
   kind: ProviderState["kind"];
-  /** The variable that connects it; null where it needs none. */
+  /** The variable that connects it. Null if it needs none. */
   setting: string | null;
-  /** Sentence about what it adds. */
+  /** A sentence about what it adds. */
   adds: Said;
   /**
-   * `key_missing`: it is ready but for its setting; `not_installed`: but for a download; `off`: switched off; `builtin`: always
-   * there.
+   * `key_missing`: only its setting is missing. `not_installed`: only its download is missing. `off`: it is turned off.
+   * `builtin`: it is always available.
    */
   availability: "configured" | "key_missing" | "not_installed" | "off" | "builtin";
-  /** Sentence about its state, when there is more to say than whether it is set up. */
+  /** A sentence about its state if there is more to report than its configuration. */
   readonly detail?: Said;
-  /** One call that costs nothing; null where there is none, or it is not configured. Rejects with ProviderError. */
+  /**
+   * A call that costs nothing. Null if there is none, or if the service is not configured. Rejects with ProviderError.
+   */
   test: ((signal: AbortSignal) => Promise<void>) | null;
-  /** Null for what makes no calls. */
+  /** Null for a provider without calls. */
   monitor: ProviderMonitor | null;
 }

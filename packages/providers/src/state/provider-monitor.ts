@@ -1,18 +1,24 @@
 import { saidBy, type Said } from "@inkreel/contract";
 import type { ProviderError } from "../http/provider-error.js";
 
-/** Long enough that a machine without a network loses no time, short enough that nobody waits for a service that is back. */
+/**
+ * Long enough that a machine without a network loses no time, and short enough that nobody waits for a service that
+ * works again.
+ */
 const REST_MS = 60_000;
-/** Longest rest that a service can ask for: its operator may have fixed it, and its limits may be counted anew. */
+/**
+ * Maximum pause that a service can request, because its operator may have solved the problem or reset its limits in the
+ * meantime.
+ */
 const LONGEST_REST_MS = 15 * 60_000;
 
-/** Records a service's calls, one per service for the life of the program. */
+/** Records the calls of a service. There is one monitor per service for the lifetime of the program. */
 export class ProviderMonitor {
-  /** Time of the last call that succeeded, in ISO form. */
+  /** Time of the last successful call, in ISO format. */
   lastUsedAt: string | null = null;
-  /** Null once a call has succeeded again. */
+  /** Null after another successful call. */
   lastError: Said | null = null;
-  /** Duration of the last call that was answered. */
+  /** Duration of the last answered call. */
   latencyMs: number | null = null;
   #rest: { sinceMs: number; untilMs: number; error: ProviderError } | null = null;
 
@@ -23,7 +29,10 @@ export class ProviderMonitor {
     this.#rest = null;
   }
 
-  /** A service that cannot be reached is left alone for a while; one that said how long (`retryMs`), for that. */
+  /**
+   * Records a failure. A service that cannot be reached is not called for a while, or for the time that it requested
+   * (`retryMs`).
+   */
   failed(failure: { nowMs: number; error: ProviderError; retryMs: number | null }): void {
     const { nowMs, error, retryMs } = failure;
     this.lastError = saidBy(error);
@@ -31,15 +40,15 @@ export class ProviderMonitor {
     this.#rest = restMs > 0 ? { sinceMs: nowMs, untilMs: nowMs + restMs, error } : null;
   }
 
-  /** Why it is not to be asked now; null when it may. */
+  /** Returns why the service must not be called now. Null if it may be called. */
   restingSince(nowMs: number): ProviderError | null {
     if (this.#rest === null) return null;
     const { sinceMs, untilMs, error } = this.#rest;
-    // A moment before the failure means that the clock was set back.
+    // A time before the failure means that the clock was set back.
     return nowMs >= sinceMs && nowMs < untilMs ? error : null;
   }
 
-  /** Lets it be asked at once: somebody wants to know now. */
+  /** Ends the pause, because a user asks for the current state. */
   wake(): void {
     this.#rest = null;
   }

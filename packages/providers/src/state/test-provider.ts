@@ -3,14 +3,15 @@ import { timeLimit } from "../http/time-limit.js";
 import { describeProvider } from "./describe-provider.js";
 import type { ProviderDescription } from "./provider-description.js";
 
-/** So that a button pressed again and again asks nobody's service again and again. */
+/** Prevents repeated clicks from calling the service repeatedly. */
 const REMEMBERED_MS = 10_000;
-/** Somebody is waiting. */
+/** Short, because a user is waiting. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks a service for something that costs nothing and tells how it is; at most once in ten seconds, else what is
- * remembered. Never rejects for a failing service (its state says so); AppError "not_found" for an unknown id.
+ * Creates a test that calls a service at no cost and returns its state. It calls at most once in ten seconds and
+ * otherwise returns the cached state. It never rejects for a failing service, whose state contains the error. Rejects
+ * with AppError "not_found" for an unknown id.
  */
 export function createProviderTester(
   descriptions: readonly ProviderDescription[],

@@ -2,7 +2,7 @@ import { type Speaker, createSpeaker } from "@inkreel/speech";
 import { makeFakeRecording, toPcm16 } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 
-/** A voice of an account; more fields are sent than anybody reads, as the service does. */
+/** A voice of an account. Like the service, the fake sends more fields than the code reads. */
 export interface FakeElevenLabsVoice {
   id: string;
   name: string;
@@ -21,7 +21,10 @@ const VOICES: readonly FakeElevenLabsVoice[] = [
   { id: "clone77", name: "My own voice" },
 ];
 
-/** ElevenLabs as documented: `GET /v2/voices` in pages, `POST /v1/text-to-speech/{id}/with-timestamps` with raw samples. Speaks with built-in voices. */
+/**
+ * Starts a fake of ElevenLabs as documented: `GET /v2/voices` in pages, `POST /v1/text-to-speech/{id}/with-timestamps`
+ * with raw samples. It speaks with built-in voices.
+ */
 export async function startFakeElevenLabs(
   options: { apiKey?: string; voices?: readonly FakeElevenLabsVoice[]; pageSize?: number } = {},
 ): Promise<FakeService> {

@@ -11,7 +11,7 @@ export interface FakeSentence {
   pictureQuery: string | null;
 }
 
-/** Answers as a good model would: sentences of the source for a script, fewer words for a rewriting, and so on. */
+/** Answers like a good model: with sentences of the source for a script, fewer words for a rewrite, and so on. */
 export function answerLikeModel(chat: FakeChat): string {
   const rules = chat.messages[0]?.content ?? "";
   if (rules.startsWith("You translate")) return JSON.stringify(translation(chat));
@@ -23,13 +23,13 @@ export function answerLikeModel(chat: FakeChat): string {
   return scriptAnswer(sentences.slice(0, 40).map(quoted));
 }
 
-/** A script of these sentences, the first one as hook. */
+/** Returns a script of these sentences, with the first as hook. */
 export function scriptAnswer(sentences: readonly FakeSentence[], title = "A fake title"): string {
   const [first, ...others] = sentences;
   return JSON.stringify({ title, sentences: [{ ...first, role: "hook" }, ...others] });
 }
 
-/** A sentence of the source, said as it stands there. */
+/** Returns a draft sentence that quotes a sentence of the source. */
 export function quoted(text: string, index = 0): FakeSentence {
   const words = text.split(/\s+/u);
   return {
@@ -44,7 +44,7 @@ export function quoted(text: string, index = 0): FakeSentence {
   };
 }
 
-/** The source of a chat, without its marks and its title. */
+/** Returns the source in a chat, without its markers and its title. */
 export function sourceOf({ messages }: FakeChat): string {
   const user = messages.find(({ role }) => role === "user")?.content ?? "";
   const block = /=== SOURCE (\w+) ===\n([\s\S]*)\n=== END OF SOURCE \1 ===/u.exec(user)?.[2] ?? "";
@@ -69,7 +69,7 @@ function rewriting({ messages }: FakeChat): string {
   return `${words.slice(0, Math.max(2, Math.floor(words.length / 2))).join(" ")}.`;
 }
 
-/** German for each text, with its figures. */
+/** Returns a German text for each text, with its figures. */
 function translation({ messages }: FakeChat): { title: string; texts: string[] } {
   const given = JSON.parse(/\{.*\}/su.exec(messages[1]?.content ?? "")?.[0] ?? "{}") as { texts?: string[] };
   const texts = (given.texts ?? []).map((text) => {

@@ -1,7 +1,7 @@
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 import { sampleJpeg } from "./sample-picture.js";
 
-/** OpenAI's image generation as documented; `answersWith` is how it hands the picture over. */
+/** Starts a fake of OpenAI's image generation as documented. `answersWith` is the form of the returned picture. */
 export async function startFakeOpenaiImages(
   options: { apiKey?: string; answersWith?: "bytes" | "address" } = {},
 ): Promise<FakeService> {

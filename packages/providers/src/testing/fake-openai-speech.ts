@@ -3,7 +3,10 @@ import { createSpeaker } from "@inkreel/speech";
 import { makeFakeRecording } from "./fake-recording.js";
 import { type FakeService, sendJson, startFakeService } from "./fake-service.js";
 
-/** OpenAI's speech endpoint as documented, speaking with built-in voices; with `voices` also the list that compatible servers have. */
+/**
+ * Starts a fake of OpenAI's speech endpoint as documented, which speaks with built-in voices. With `voices`, it also
+ * has the list of compatible servers.
+ */
 export async function startFakeOpenaiSpeech(
   options: { apiKey?: string | null; voices?: readonly unknown[] | null } = {},
 ): Promise<FakeService> {
@@ -25,7 +28,7 @@ export async function startFakeOpenaiSpeech(
       const { input, voice, speed = 1 } = body as { input: string; voice: string; speed?: number };
       const recording = await makeFakeRecording(speaker, { text: input, voice, speedPercent: speed * 100 });
       const wav = Buffer.from(encodeWav(recording.samples, recording.sampleRateHz));
-      // The service streams, so that its header does not know the length yet.
+      // The service streams, so its header does not contain the length.
       wav.writeUInt32LE(0xffff_ffff, 4);
       wav.writeUInt32LE(0xffff_ffff, 40);
       response.writeHead(200, { "content-type": "audio/wav" }).end(wav);

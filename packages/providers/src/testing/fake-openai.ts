@@ -4,23 +4,26 @@ import { answerLikeModel } from "./fake-model.js";
 import type { FakeChat } from "./fake-chat.js";
 
 export interface FakeOpenai extends FakeService {
-  /** All calls of chat completions so far, oldest first. */
+  /** Returns all calls of chat completions so far, oldest first. */
   chats: () => FakeChat[];
 }
 
 export interface FakeOpenaiOptions {
-  /** Null takes calls without a key, as a server on one's own machine does. */
+  /** Null accepts calls without a key, like a local server. */
   apiKey?: string | null;
   models?: readonly string[];
-  /** Formats of answers that it supports; other formats are refused with 400. */
+  /** Supported formats of answers. Others are refused with 400. */
   formats?: readonly ("json_schema" | "json_object")[];
-  /** Size of the model's context, in characters of all messages; longer ones are refused with 400. */
+  /** Size of the context of the model, in characters of all messages. Longer requests are refused with 400. */
   contextChars?: number;
-  /** Answer of the model; by default a valid one made from the call. */
+  /** Returns the answer of the model. By default it is a valid one for the call. */
   say?: (chat: FakeChat) => string;
 }
 
-/** An OpenAI-compatible server as documented: `GET /v1/models`, `POST /v1/chat/completions`. Its address ends in `/v1`. */
+/**
+ * Starts a fake OpenAI-compatible server as documented: `GET /v1/models`, `POST /v1/chat/completions`. Its address ends
+ * in `/v1`.
+ */
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeOpenai> {
   const { apiKey = "sk-test-key-0123456789", models = ["text-embedding-3-small", "small-chat"] } = options;
   const service = await startFakeService((request, response) => {

@@ -1,7 +1,7 @@
 import { type FakePictureSource, fileAddress, startFakePictureSource } from "./fake-picture-source.js";
 import type { SamplePicture } from "./sample-picture.js";
 
-/** Openverse's search of images as documented; `licence` is what all of its pictures have. */
+/** Starts a fake of Openverse's image search as documented. All its pictures have the given `licence`. */
 export function startFakeOpenverse(
   pictures: readonly SamplePicture[],
   { licence = "by" }: { licence?: string } = {},

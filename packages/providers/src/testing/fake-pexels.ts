@@ -1,7 +1,7 @@
 import { type FakePictureSource, fileAddress, startFakePictureSource } from "./fake-picture-source.js";
 import type { SamplePicture } from "./sample-picture.js";
 
-/** Pexels' searches of photos and videos as documented. */
+/** Starts a fake of Pexels' searches for photos and videos as documented. */
 export function startFakePexels(
   pictures: readonly SamplePicture[],
   { apiKey = "pexels-test-key", videoFile = null }: { apiKey?: string; videoFile?: string | null } = {},

@@ -3,11 +3,11 @@ import { type FakeRequest, type FakeService, sendJson, startFakeService } from "
 import { findSamples, sampleJpeg, type SamplePicture } from "./sample-picture.js";
 
 export interface FakePictureSource extends FakeService {
-  /** Searches, without the files and thumbnails that were fetched. */
+  /** Returns the searches, without the downloads of files and thumbnails. */
   searches: () => URL[];
 }
 
-/** Answer of a source for the pictures that its search found; null for an address that it does not know. */
+/** Returns the answer of a source for the pictures that its search found. Null for an unknown address. */
 export type AnswerSearch = (search: {
   url: URL;
   pictures: SamplePicture[];
@@ -16,7 +16,7 @@ export type AnswerSearch = (search: {
   request: FakeRequest;
 }) => { status?: number; json: unknown } | null;
 
-/** A source of these pictures on this machine; files lie at `/files/{id}-{width}x{height}.jpg` in any size. */
+/** Starts a fake source of these pictures. Files have the addresses `/files/{id}-{width}x{height}.jpg` in any size. */
 export async function startFakePictureSource(
   pictures: readonly SamplePicture[],
   options: { queryName: string; answer: AnswerSearch },
@@ -46,7 +46,7 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   response.writeHead(200, { "content-type": "image/jpeg" }).end(jpeg);
 }
 
-/** The address of a picture's file, scaled to a width or as it is. */
+/** Returns the address of the file of a picture, scaled to a width or unscaled. */
 export function fileAddress(
   address: string,
   { id, widthPx, heightPx }: SamplePicture,

@@ -1,7 +1,7 @@
 import { type FakePictureSource, fileAddress, startFakePictureSource } from "./fake-picture-source.js";
 import type { SamplePicture } from "./sample-picture.js";
 
-/** Pixabay's searches of images and videos as documented. */
+/** Starts a fake of Pixabay's searches for images and videos as documented. */
 export function startFakePixabay(
   pictures: readonly SamplePicture[],
   { apiKey = "1234567-pixabaytestkey" }: { apiKey?: string } = {},
@@ -9,7 +9,7 @@ export function startFakePixabay(
   return startFakePictureSource(pictures, {
     queryName: "q",
     answer: ({ url, pictures: found, address }) => {
-      // Told with status 400, as plain text.
+      // The service reports this with status 400, as plain text.
       if (url.searchParams.get("key") !== apiKey) {
         return {
           status: 400,

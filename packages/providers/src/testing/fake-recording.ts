@@ -1,18 +1,18 @@
 import { splitWords } from "@inkreel/language";
 import { BUILT_IN_VOICES, type Speaker, type Speech } from "@inkreel/speech";
 
-/** Real speech as a service would return it: 24 kHz, silence at both ends. */
+/** Real speech as a service would return it: 24 kHz, with silence at both ends. */
 export interface FakeRecording {
   samples: Float32Array;
   sampleRateHz: number;
-  /** Characters of the spoken text: when each of them is heard, in seconds. */
+  /** Characters of the spoken text and the time of each, in seconds. */
   characters: { character: string; startSeconds: number; endSeconds: number }[];
 }
 
 const SAMPLE_RATE_HZ = 24_000;
 const SILENCE_MS = 300;
 
-/** Says a text with one of the built-in voices, the same for the same name. */
+/** Speaks a text with one of the built-in voices, always the same for the same name. */
 export async function makeFakeRecording(
   speaker: Speaker,
   { text, voice, speedPercent }: { text: string; voice: string; speedPercent: number },
@@ -59,7 +59,7 @@ function charactersOf(text: string, { words }: Speech): FakeRecording["character
   });
 }
 
-/** Returns where the white space before a word begins. */
+/** Returns the position where the white space before a word starts. */
 function previousEnd(text: string, startChar: number): number {
   return text.slice(0, startChar).trimEnd().length;
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Failure that replaces a request's answer. */
+/** A failure instead of the answer to a request. */
 export type FakeFault =
   | { status: number; body?: string; headers?: Record<string, string> }
   | "cut connection"
@@ -13,7 +13,7 @@ export interface FakeRequest {
   /** Path with its query. */
   path: string;
   headers: IncomingMessage["headers"];
-  /** Parsed; null without one. */
+  /** Parsed body. Null if there is none. */
   body: unknown;
 }
 
@@ -21,12 +21,15 @@ export interface FakeService {
   /** Address without a slash at the end. */
   address: string;
   requests: FakeRequest[];
-  /** The next requests fail so, one after the other; "always" until the next call of this. */
+  /**
+   * Lets the next requests fail in these ways, one after another. "always" repeats until the next call of this
+   * function.
+   */
   failWith: (faults: readonly FakeFault[], repeat?: "always") => void;
   close: () => Promise<void>;
 }
 
-/** A service on this machine. `answer` writes what is documented for a request. */
+/** Starts a service on this machine. `answer` returns the documented answer to a request. */
 export async function startFakeService(
   answer: (request: FakeRequest, response: ServerResponse) => Promise<void> | void,
 ): Promise<FakeService> {
@@ -79,7 +82,7 @@ function fail(fault: FakeFault, response: ServerResponse): void {
   if (fault === "cut connection") {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
     response.write('{"audio');
-    // Only when the beginning was sent.
+    // The start must be sent before this.
     setImmediate(() => response.destroy());
   } else if (fault === "broken JSON") {
     response.writeHead(200, { "content-type": "application/json" }).end('{"audio_base64": "AAA');

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Behaviour of the server for the next request, and for those after it; the last one stays. */
+/** Behaviour of the server for the next request. The last one also applies to all further requests. */
 export interface FakeAnswer {
-  /** Instead of the file. */
+  /** Status instead of the file. */
   status?: number;
   /** The answer stops after this many bytes, and the connection stays open. */
   stallAfterBytes?: number;
   /** The file has another ETag than before. */
   etag?: string;
   ignoresRange?: boolean;
-  /** The length is not told. */
+  /** The answer does not contain its length. */
   isChunked?: boolean;
   headers?: Record<string, string>;
 }
@@ -18,18 +18,21 @@ export interface FakeAnswer {
 export interface FakeVoiceServer {
   /** Address to use as VOICES_BASE_URL. */
   address: string;
-  /** Requests so far: their path and the range they asked for. */
+  /** Requests so far, with their path and range. */
   requests: { path: string; range: string | null }[];
-  /** Replaces what is still to come. */
+  /** Replaces the remaining answers. */
   answerWith: (...answers: FakeAnswer[]) => void;
-  /** Breaks the connections there are now. */
+  /** Breaks the current connections. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
 const ETAG = '"first"';
 
-/** A download server for voices: files by their name, with ranges as GitHub's and other static servers have them. */
+/**
+ * Starts a download server for voices. It serves files by name and supports ranges like GitHub and other static
+ * servers.
+ */
 export async function startFakeVoiceServer(
   files: Readonly<Record<string, Uint8Array>>,
 ): Promise<FakeVoiceServer> {

@@ -1,7 +1,10 @@
 import { type FakePictureSource, fileAddress, startFakePictureSource } from "./fake-picture-source.js";
 import type { SamplePicture } from "./sample-picture.js";
 
-/** The MediaWiki API of Commons as documented, second format version; `licence` is what all of its pictures have. */
+/**
+ * Starts a fake of the MediaWiki API of Commons as documented, second format version. All its pictures have the given
+ * `licence`.
+ */
 export function startFakeWikimedia(
   pictures: readonly SamplePicture[],
   { licence = "CC BY-SA 4.0", mime = "image/jpeg" }: { licence?: string; mime?: string } = {},
@@ -39,7 +42,7 @@ export function startFakeWikimedia(
           },
         ],
       }));
-      // The order of the list means nothing; the index does.
+      // The order of the list has no meaning, only the index has.
       return { json: { batchcomplete: true, query: { pages: pages.toReversed() } } };
     },
   });

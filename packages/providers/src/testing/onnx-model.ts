@@ -4,14 +4,14 @@ export interface OnnxNode {
   operator: string;
   inputs: readonly string[];
   output: string;
-  /** Whole numbers only. */
+  /** Only whole numbers. */
   attributes?: Readonly<Record<string, number>>;
 }
 
 export interface OnnxTensor {
   name: string;
   type: "float" | "int64";
-  /** Names stand for sizes that are not known. */
+  /** Names stand for unknown sizes. */
   shape: readonly (number | string)[];
 }
 
@@ -30,11 +30,11 @@ export interface OnnxConstant extends OnnxTensor {
 
 const TYPES = { float: 1, int64: 7 } as const;
 const INTEGER_ATTRIBUTE = 2;
-/** The format's version and the operators', both old enough for every runtime. */
+/** Versions of the format and of the operators, both old enough for every runtime. */
 const IR_VERSION = 8;
 const OPERATORS_VERSION = 13;
 
-/** The bytes of an ONNX file. */
+/** Returns the bytes of an ONNX file. */
 export function onnxModel({ nodes, inputs, output, constants, metadata }: OnnxModel): Uint8Array {
   const graph = [
     ...nodes.map((node) => messageField(1, nodeFields(node))),

@@ -1,18 +1,18 @@
-/** This part of protocol buffers is enough to write an ONNX file. */
+/** The part of protocol buffers that is needed to write an ONNX file. */
 export type Field = Uint8Array;
 
-/** A whole number of field `number`. */
+/** Encodes a whole number as field `number`. */
 export function varintField(number: number, value: number): Field {
   return Uint8Array.from([...varint(number * 8), ...varint(value)]);
 }
 
-/** Text or bytes of field `number`. */
+/** Encodes text or bytes as field `number`. */
 export function bytesField(number: number, value: string | Uint8Array): Field {
   const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
   return Uint8Array.from([...varint(number * 8 + 2), ...varint(bytes.length), ...bytes]);
 }
 
-/** A message of field `number`. */
+/** Encodes a message as field `number`. */
 export function messageField(number: number, fields: readonly Field[]): Field {
   return bytesField(number, message(fields));
 }

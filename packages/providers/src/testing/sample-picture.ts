@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 
-/** A picture as services describe one, with a real file behind it. */
+/** A picture as services describe it, with a real file. */
 export interface SamplePicture {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export interface SamplePicture {
   heightPx: number;
 }
 
-/** A real JPEG that differs from those of other seeds. */
+/** Returns a real JPEG that differs for each seed. */
 export async function sampleJpeg(options: {
   widthPx: number;
   heightPx: number;
@@ -29,7 +29,7 @@ export async function sampleJpeg(options: {
   return canvas.encode("jpeg", 80);
 }
 
-/** Those whose words hold any word of the query, as a search does that wants to give something. */
+/** Returns the pictures whose words contain any word of the query, like a generous search. */
 export function findSamples(pictures: readonly SamplePicture[], query: string): SamplePicture[] {
   const wanted = query.toLowerCase().split(/\s+/u);
   return pictures.filter(({ title, tags }) => {

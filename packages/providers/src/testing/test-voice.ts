@@ -1,13 +1,14 @@
 import { type OnnxNode, onnxModel } from "./onnx-model.js";
 
-/** People speak about this fast: fourteen letters a second. */
+/** The usual speaking rate: fourteen letters per second. */
 const SAMPLES_PER_LETTER = 1600;
 export const TEST_VOICE_SAMPLE_RATE_HZ = 22_050;
 const LETTERS = " abcdefghijklmnopqrstuvwxyz'.,!?-";
 
 /**
- * Files of a voice model that the real engine loads and runs: a network of VITS' shape (letters in, sound out) that says each
- * letter as a tone of its own, the space as silence, the second speaker higher than the first.
+ * Returns the files of a voice model that the real engine can run: a network with the interface of VITS (letters in,
+ * sound out). It speaks each letter as a different tone and the space as silence, and its second speaker is higher than
+ * the first.
  */
 export function testVoiceFiles(): { "model.onnx": Uint8Array; "tokens.txt": string } {
   return {
@@ -51,12 +52,12 @@ export function testVoiceFiles(): { "model.onnx": Uint8Array; "tokens.txt": stri
 }
 
 const NODES: readonly OnnxNode[] = [
-  // These make a letter's duration and the numbers of its samples.
+  // These compute the duration of a letter and the numbers of its samples.
   { operator: "Reshape", inputs: ["length_scale", "scalar"], output: "length" },
   { operator: "Mul", inputs: ["letter_samples", "length"], output: "samples_exact" },
   { operator: "Floor", inputs: ["samples_exact"], output: "samples" },
   { operator: "Range", inputs: ["zero", "samples", "one"], output: "time" },
-  // Each letter's pitch, by its number and the speaker's.
+  // The pitch of each letter depends on its number and on the speaker.
   { operator: "Cast", inputs: ["x"], output: "letter", attributes: { to: 1 } },
   { operator: "Mul", inputs: ["letter", "letter_hz"], output: "above_base" },
   { operator: "Add", inputs: ["above_base", "base_hz"], output: "pitch" },

@@ -4,12 +4,12 @@ import type { ModelSpeaker, VoiceModel } from "../voices/local/models/voice-mode
 
 const FOLDER = new URL("../../../../fixtures/voices/", import.meta.url);
 
-/** An archive of `fixtures/voices`. */
+/** Returns an archive of `fixtures/voices`. */
 export function voiceFixture(name: string): Uint8Array {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/** Returns the catalogue entry for an archive of `fixtures/voices`; the test voice, unless another is named. */
+/** Returns the catalogue entry for an archive of `fixtures/voices`, by default that of the test voice. */
 export function testVoiceModel(archiveName = "test-voice.tar.bz2"): VoiceModel {
   const bytes = voiceFixture(archiveName);
   return {

@@ -12,22 +12,22 @@ import type { VoiceProvider } from "./voice-provider.js";
 import type { VoiceService } from "./voice-service.js";
 
 export interface VoiceSources {
-  /** Speaks with the built-in voices, with which the others' recordings are compared. */
+  /** Speaks with the built-in voices, as a reference for recordings of others. */
   reference: Speaker;
-  /** Cache of finished sentences; null keeps none. */
+  /** Cache of finished sentences. Null disables it. */
   store: ByteStore | null;
-  /** Folder of downloaded voices; it may not exist yet. */
+  /** Folder of downloaded voices, which need not exist. */
   voicesFolder: string;
-  /** Those that can be downloaded. */
+  /** Models that can be downloaded. */
   models: readonly VoiceModel[];
-  /** Those that are connected. */
+  /** Connected services. */
   services: readonly VoiceService[];
   nowMs: () => number;
 }
 
 /**
- * All voices there are, in the order in which they are asked: built-in, downloaded, services. `share` wraps each provider's
- * speaker but the reference. Close the catalogue's speaker when done.
+ * Returns all voices in the order in which they are searched: built-in, downloaded, services. `share` wraps the speaker
+ * of each provider except the reference. The caller must close the speaker of the catalogue.
  */
 export function assembleVoices(
   { reference, store, voicesFolder, models, services, nowMs }: VoiceSources,
@@ -46,7 +46,7 @@ export function assembleVoices(
   ]);
 }
 
-/** Lists the voices that need no key, no network and no download. */
+/** Returns the provider of the voices that need no key, no network and no download. */
 function createBuiltInVoices(speaker: Speaker): VoiceProvider {
   return {
     name: "builtin",
@@ -59,13 +59,13 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
 /** New and deleted voices of an account appear after this time. */
 const LIST_KEPT_MS = 10 * 60_000;
 /**
- * The service is left alone for this time after a failure, so that not every view of a video waits for it to fail
+ * After a failure, the service is not called for this time, so that not every view of a video waits for it to fail
  * again.
  */
 const REST_MS = 60_000;
 
 interface ServiceVoicesOptions {
-  /** A speaker of the built-in voices. */
+  /** A speaker of the built-in voices, as a reference for recordings. */
   reference: Speaker;
   store: ByteStore | null;
   nowMs?: () => number;
@@ -76,7 +76,10 @@ interface KnownVoices {
   untilMs: number;
 }
 
-/** A service's voices as the catalogue has them: the list kept for a while, and none of them available while the service fails. */
+/**
+ * Returns the voices of a service as a provider for the catalogue. It caches the list for a while, and marks all voices
+ * as unavailable while the service fails.
+ */
 export function createServiceVoices(service: VoiceService, options: ServiceVoicesOptions): VoiceProvider {
   const { nowMs = Date.now } = options;
   const { monitor } = service.description;
@@ -85,14 +88,14 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let known: KnownVoices | null = null;
   let reading: Promise<KnownVoices> | null = null;
 
-  /** A next answer of the service, whatever the request, ends the rest. */
+  /** Returns the current error. The next answer of the service to any request ends it. */
   const trouble = (): Said | null => {
     const restedMs = nowMs() - failedAtMs;
-    // Negative once the clock was set back.
+    // The value is negative if the clock was set back.
     return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
   };
   const noteFailure = (error: unknown): void => {
-    // A request it does not accept says nothing about the next one.
+    // A rejected request says nothing about the next one.
     if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();
   };
   const readList = async (before: readonly Voice[]): Promise<KnownVoices> => {
@@ -101,7 +104,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
       return { voices, untilMs: nowMs() + LIST_KEPT_MS };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The state of the service tells why.
+      // The state of the service contains the reason.
       failedAtMs = nowMs();
       return { voices: before, untilMs: nowMs() + REST_MS };
     }
@@ -135,19 +138,22 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
 }
 
 interface LocalVoicesOptions {
-  /** The voices folder; it may not exist yet. */
+  /** The voices folder, which need not exist. */
   root: string;
-  /** A speaker of the built-in voices, with which recordings are compared. */
+  /** A speaker of the built-in voices, as a reference for recordings. */
   reference: Speaker;
-  /** Cache of finished sentences; null keeps none. */
+  /** Cache of finished sentences. Null disables it. */
   store: ByteStore | null;
   models?: readonly VoiceModel[];
 }
 
-/** More do not make a sentence faster, and other work wants cores, too. */
+/** More threads do not make a sentence faster, and other work needs cores, too. */
 const THREADS_MAX = 4;
 
-/** The voices that were downloaded to this machine. What is installed or removed meanwhile counts at once. */
+/**
+ * Returns the provider of the voices that were downloaded to this machine. Installed and removed models take effect
+ * immediately.
+ */
 export function createLocalVoices({
   root,
   reference,
@@ -170,7 +176,7 @@ export function createLocalVoices({
   };
 }
 
-/** Describes a model's voice as the list of voices has it. */
+/** Returns the voice of a model in the format of the voice list. */
 function toVoice(model: VoiceModel, speaker: ModelSpeaker, available: boolean): Voice {
   const { voiceId, name, type, accent, language, languages } = speaker;
   const person = type === "female" ? "woman" : "man";

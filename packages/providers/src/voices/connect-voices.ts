@@ -21,7 +21,7 @@ const ELEVENLABS_MISSING: ProviderDescription = {
   adds: say("adds_elevenlabs_missing"),
 };
 
-/** The services that speak, those that are set up, and how all of them are. Asks nobody anything yet. */
+/** Returns the configured voice services and the states of all. Makes no calls. */
 export function connectVoices(
   { speech, elevenLabs }: Pick<ProviderSettings, "speech" | "elevenLabs">,
   options: { log: ProviderLog; nowMs?: () => number },

@@ -20,14 +20,14 @@ const ANNA: Voice = {
   type: "female",
   accent: "American",
   tone: "calm",
-  // `VOICE_PROVIDERS` has no example in it, so this one signs as another.
+  // `VOICE_PROVIDERS` has no entry for the example, so it uses the name of another.
   provider: "openai",
   language: "en",
   languages: ["en"],
   available: true,
 };
 
-/** The export of an `example-speech-engine.ts`: one sentence → sound. */
+/** The export of an `example-speech-engine.ts`, which converts one sentence to sound. */
 function createExampleEngine(fetch: ProviderFetch, baseUrl: string): SpeechEngine {
   return {
     id: `example ${baseUrl}`,

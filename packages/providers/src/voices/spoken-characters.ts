@@ -1,6 +1,6 @@
 import type { CostOf } from "../http/cost-of-json.js";
 
-/** Characters are what speech is paid by: those in the named field of the request, where it was answered. */
+/** Counts the characters in the named field of an answered request, because speech is charged per character. */
 export function spokenCharacters(field: string): CostOf {
   return ({ sent }) => {
     if (sent === null) return {};

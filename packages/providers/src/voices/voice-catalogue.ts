@@ -4,13 +4,16 @@ import type { Speaker } from "@inkreel/speech";
 import { VOICE_MODELS, findSpeaker } from "./local/models/voice-models.js";
 import type { VoiceProvider } from "./voice-provider.js";
 
-/** All voices of all providers behind one speaker. */
+/** All voices of all providers, with one speaker. */
 export interface VoiceCatalogue extends VideoVoices {
-  /** Speaks with any of the voices; each request goes to its voice's provider. */
+  /** Speaks with any of the voices. Each request goes to the provider of its voice. */
   speaker: Speaker;
 }
 
-/** The first provider is the one that always works; a voice is looked for in their order, so that nobody waits for a service's list who has another voice. */
+/**
+ * Creates the catalogue. The first provider must be the one that always works. Voices are searched in the order of the
+ * providers, so that nobody waits for the list of a service without need.
+ */
 export function createVoiceCatalogue(providers: readonly VoiceProvider[]): VoiceCatalogue {
   const find = async (voiceId: string) => {
     for (const provider of providers) {
@@ -27,7 +30,7 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
       return found?.voice.available === true ? found.voice : null;
     },
     whyUnavailable: async (voiceId) => {
-      // A service that never told its voices is known by the beginning of their ids.
+      // A service that has never returned its voices is recognised by the prefix of their ids.
       const owner =
         (await find(voiceId))?.provider ?? providers.find(({ name }) => voiceId.startsWith(`${name}-`));
       return owner?.trouble() ?? null;

@@ -2,10 +2,10 @@ import type { Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contrac
 import type { SpeechEngine } from "@inkreel/speech";
 import type { ProviderDescription } from "../state/provider-description.js";
 
-/** A service that speaks: its list of voices, what turns a sentence into sound, and how it is. */
+/** A voice service: its list of voices, the engine that converts a sentence to sound, and its state. */
 export interface VoiceService {
   name: VoiceProviderName;
-  /** Asks the service, or knows. Rejects with ProviderError. */
+  /** Requests the list, or returns a known one. Rejects with ProviderError. */
   listVoices(signal: AbortSignal): Promise<readonly Voice[]>;
   engine: SpeechEngine;
   description: ProviderDescription;

@@ -4,33 +4,33 @@ import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
 import { askAgain } from "./prompt-room.js";
 
 export interface JsonQuestion<Shape extends z.ZodType> {
-  /** Name of the answer, for servers that want one: "script". */
+  /** Name of the answer, for servers that require one: "script". */
   name: string;
   shape: Shape;
   messages: readonly ChatMessage[];
-  /** Returns a sentence for each problem of a well-formed answer; none when it can be used. */
+  /** Returns one sentence for each problem of a well-formed answer. Empty if the answer can be used. */
   faultsOf: (answer: z.output<Shape>) => string[];
-  /** Returns a sentence for each thing that a usable answer should do better; it is asked for once more with them. */
+  /** Returns one sentence for each improvement that a usable answer needs. They are sent in one more request. */
   findingsOf?: (answer: z.output<Shape>) => Promise<string[]>;
-  /** A usable answer as it is repeated to the model; by default as it came. */
+  /** Returns a usable answer in the form in which it is repeated to the model. Defaults to the original form. */
   restate?: (answer: z.output<Shape>) => string;
-  /** Limit of what is sent, in tokens. */
+  /** Limit of the request, in tokens. */
   maxTokens?: number;
   signal: AbortSignal | null;
 }
 
-/** Asks a model for JSON. Rejects with ProviderError when what it says cannot be used, also at the second time of asking. */
+/** Asks a model for JSON. Rejects with ProviderError if the answer cannot be used, even after a second request. */
 export type AskForJson = <Shape extends z.ZodType>(question: JsonQuestion<Shape>) => Promise<z.output<Shape>>;
 
 const FORMATS = ["schema", "object", "plain"] as const;
 const REPEATED_ANSWER_MAX_CHARS = 12_000;
-/** Long enough for some faults; who mends these mends others on the way. */
+/** Long enough for some faults. A model that corrects these usually corrects others, too. */
 const FAULTS_MAX_CHARS = 900;
 
 /**
- * A schema that the server holds the model to, else JSON mode, else JSON found in whatever it says: what a server did not take
- * is not tried again. An answer with faults or findings is asked for once more, with them; of two usable answers the one with fewer
- * findings is taken.
+ * Creates the function. It uses a schema that the server enforces, otherwise JSON mode, otherwise JSON found in any
+ * text. A format that the server refused is not tried again. If an answer has faults or findings, they are sent in one
+ * more request. Of two usable answers, the one with fewer findings is used.
  */
 export function createAskForJson(server: ChatServer): AskForJson {
   let formatIndex = 0;
@@ -42,7 +42,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
       const format = formatOf(FORMATS[index] ?? "plain", name, shape);
       try {
         const answer = await server.complete({ messages, format, signal });
-        // Only now is it known that it was the format that was refused.
+        // Only now is it certain that the format was refused.
         formatIndex = Math.max(formatIndex, index);
         return answer;
       } catch (error) {
@@ -64,7 +64,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
     const first = await attempt(question, question.messages);
     if (first.value !== null && first.faults.length === 0) return first.value.value;
     const second = await attempt(question, repairOf(question, first)).catch((error: unknown) => {
-      // The first answer is there, whatever became of the second call.
+      // The first answer is used, whatever the result of the second call.
       if (first.value === null || !(error instanceof ProviderError)) throw error;
       return first;
     });
@@ -77,25 +77,25 @@ export function createAskForJson(server: ChatServer): AskForJson {
 }
 
 interface Attempt<Value> {
-  /** Null where the answer cannot be used. */
+  /** Null if the answer cannot be used. */
   value: { value: Value } | null;
-  /** What the model said, as it is repeated to it. */
+  /** The text of the model, as it is repeated to it. */
   said: string;
   /** Why it cannot be used, or what should be better. */
   faults: string[];
 }
 
-/** 400 and its like, but for what no other format would change. */
+/** Returns true for 400 and similar errors, except those that another format would not avoid. */
 function isFormatRefused(error: unknown): boolean {
   return (
     error instanceof ProviderError && error.fault === "rejected" && error.status !== 404 && !isTooLong(error)
   );
 }
 
-/** Servers report it so; an error of a schema has a "context", too. */
+/** How servers report a text that is too long. Errors of a schema contain "context", too. */
 const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.{0,100}tokens|token limit/iu;
 
-/** The source does not fit into what the model reads at once. */
+/** Returns true if the source exceeds the context of the model. */
 export function isTooLong(error: unknown): boolean {
   return error instanceof ProviderError && TOO_LONG.test(error.message);
 }
@@ -103,7 +103,7 @@ export function isTooLong(error: unknown): boolean {
 function formatOf(format: (typeof FORMATS)[number], name: string, shape: z.ZodType): AnswerFormat {
   if (format === "plain") return undefined;
   if (format === "object") return { type: "json_object" };
-  // OpenAI takes no schema with defaults, which is how `catch` is told.
+  // OpenAI does not accept schemas with defaults, and zod exports `catch` as a default.
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     override: ({ jsonSchema }) => void delete jsonSchema.default,
   });
@@ -137,12 +137,12 @@ function repairOf(
   return askAgain(messages, { answer: said.slice(0, REPEATED_ANSWER_MAX_CHARS), note, maxTokens });
 }
 
-/** A model's chatter may have this many braces before the answer; each is followed to the answer's end. */
+/** Maximum number of braces before the answer in the text of a model, each of which is followed to the end. */
 const STARTS_MAX = 100;
 
 /**
- * The JSON object of an answer that may have more around it: a model's thoughts, a fence, a friendly sentence. Null when there
- * is none, or only the beginning of one.
+ * Finds the JSON object in an answer that may contain more: thoughts of a model, a code fence, a friendly sentence.
+ * Returns null if there is none or only its start.
  */
 function findJson(answer: string): unknown {
   const text = answer.replaceAll(
@@ -159,7 +159,7 @@ function findJson(answer: string): unknown {
   return null;
 }
 
-/** Gives the place behind the brace that closes the one at `start`; null when none does. */
+/** Returns the position after the brace that closes the one at `start`. Null if there is none. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isString = false;

@@ -18,50 +18,50 @@ import {
 
 export interface ModelScriptRequest {
   request: ScriptRequest;
-  /** As people are told of it. */
+  /** Name of the writer for users. */
   writerName: string;
   budgetMs: number;
-  /** What the model reads and writes in one call. */
+  /** Size of the context of the model in tokens, for reading and writing in one call. */
   contextTokens: number;
   ask: AskForJson;
   builtIn: BuiltInWriter;
   signal: AbortSignal | null;
 }
 
-/** A sentence that may be said, with what its place in the source and its neighbours say of it. */
+/** A possible sentence, with the information from its place in the source and from its neighbours. */
 export interface WeighedScene extends WrittenScene {
-  /** Place among the sentences of the draft. */
+  /** Position among the sentences of the draft. */
   place: number;
   importance: number;
   leansBack: boolean;
   leansForward: boolean;
-  /** Places of sentences without which it must not be said. */
+  /** Positions of sentences without which it must not be used. */
   needs: readonly number[];
 }
 
-/** A model's script, held to its source. */
+/** A script from a model, checked against its source. */
 export interface ReviewedDraft {
   title: string;
   scenes: WeighedScene[];
-  /** All sentences of the draft, which findings count. */
+  /** All sentences of the draft, to which the indexes in findings refer. */
   texts: readonly string[];
   findings: readonly ScriptFinding[];
 }
 
 export interface AskedScript extends ReviewedDraft {
-  /** The call that it answers, and what is left for another one. */
+  /** The call that it answers, and the remaining tokens for another one. */
   messages: readonly ChatMessage[];
   room: PromptRoom;
-  /** How much of the text the model was given, in percent; the weightiest sentences of a long one. */
+  /** Percentage of the text that the model received. For a long text, these are its most important sentences. */
   readPercent: number;
 }
 
-/** A model that reads less than was thought gets a third. */
+/** A model with a smaller context than expected receives a third. */
 const SECOND_CUT = 3;
 
 /**
- * Asks for a script, once more where the rules of scripts find something in it. Null when half of its sentences rest on nothing in the
- * source even then. Rejects with ProviderError.
+ * Requests a script, and once more if the rules for scripts find problems. Returns null if half of its sentences still
+ * have no basis in the source. Rejects with ProviderError.
  */
 export async function askForScript(options: ModelScriptRequest): Promise<AskedScript | null> {
   try {
@@ -82,7 +82,7 @@ async function write(options: ModelScriptRequest): Promise<AskedScript | null> {
   return draft && { ...draft, messages, room, readPercent: percentOf(text, request.content.text) };
 }
 
-/** Never a hundred for a part, and never nothing. */
+/** Never returns 100 for a part, and never 0. */
 function percentOf(part: string, whole: string): number {
   if (part === whole) return 100;
   return Math.min(99, Math.max(1, Math.round((100 * part.length) / whole.length)));
@@ -132,17 +132,23 @@ async function reviewDraft(
   return { draft, review: await builtIn.review({ script, request: { content, template } }, signal) };
 }
 
-/** What is said, without the wishes for each sentence: enough to be mended. */
+/** Returns the spoken text without the options for each sentence, which is enough for corrections. */
 function restate({ title, sentences }: { title: string; sentences: readonly { text: string }[] }): string {
   return JSON.stringify({ title, sentences: sentences.map(({ text }) => ({ text })) });
 }
 
-/** A sentence without a source is said last of all. */
+/** A sentence without a source gets this share of its importance, so that it is used last. */
 const UNFOUNDED_SHARE = 0.2;
-/** Above all that a model may call important: what answers, and what introduces a speaker of opening or close. */
+/**
+ * Higher than any importance from a model. It is for answers to the hook, and for sentences that introduce a speaker of
+ * the opening or close.
+ */
 const OWED_IMPORTANCE = 10;
 
-/** Leaves out what must never be said: stock phrases, and a close that rests on nothing. Null when half of the rest is unfounded. */
+/**
+ * Removes what must never be used: stock phrases, and a close without a basis in the source. Returns null if half of
+ * the rest has no basis.
+ */
 function weighDraft({ draft, review }: Reviewed): ReviewedDraft | null {
   const { title, sentences } = draft;
   const { findings } = review;
@@ -183,7 +189,7 @@ function weighDraft({ draft, review }: Reviewed): ReviewedDraft | null {
   return { title, scenes, texts: sentences.map(({ text }) => text), findings };
 }
 
-/** Null when nothing better came of it: the script that there is stays, and the video says how long it became. */
+/** Returns null if the result is not better. The existing script then stays, and the video reports its length. */
 export async function askForAnotherLength(
   options: ModelScriptRequest,
   asked: AskedScript,

@@ -185,7 +185,7 @@ describe("a model that reads 4,096 tokens", () => {
     "\n\n",
   );
 
-  /** As many sentences as were asked for, each with all that is asked of one, and one with a figure that nobody knows. */
+  /** Returns as many sentences as requested, each with all required fields, and one with an invented figure. */
   function answerAsAsked(chat: FakeChat): string {
     const words = Number(
       /about (\d+) words in all/u.exec(chat.messages.at(-1)?.content ?? chat.messages[1]!.content)?.[1] ??

@@ -11,14 +11,14 @@ import {
 import { chooseChains } from "./choose-chains.js";
 import { warnOfFindings } from "./findings.js";
 
-/** Near enough to the length asked for: closer than this nobody hears. */
+/** Deviation from the requested length that nobody notices. */
 const AIMED_TOLERANCE = 0.04;
-/** Beyond this, the sentences that there are do not add up, and the model is asked once more. */
+/** Above this deviation, the existing sentences do not suffice, and the model is asked once more. */
 const MISSED_TOLERANCE = 0.1;
 
 /**
- * A model's script; null when half of it rests on nothing in the source. Rejects with ProviderError when none came of it, or with the
- * abort.
+ * Returns a script from a model, or null if half of it has no basis in the source. Rejects with ProviderError if the
+ * model returns none, or with the reason of the signal.
  */
 export async function beginModelScript(
   options: ModelScriptRequest,
@@ -67,8 +67,8 @@ function saysTooShort({ warnings }: WrittenScript): boolean {
 }
 
 /**
- * Chooses the sentences that fill a time best, in their order: the opening and a close that stands alone always, of the others what
- * matters most. None is said without those that it leans on or needs.
+ * Chooses the sentences that fill a duration best, in their order: always the opening and an independent close, and the
+ * most important of the others. No sentence is chosen without those that it needs.
  */
 function chooseScenes(
   scenes: readonly WeighedScene[],
@@ -90,7 +90,7 @@ function chooseScenes(
   }
 }
 
-/** Those that remain when some cannot be said: what leans on a lost one is lost as well. */
+/** Returns the sentences that remain if some cannot be used. Those that depend on a removed one are removed, too. */
 function withoutLost(scenes: readonly WeighedScene[], lost: ReadonlySet<WeighedScene>): WeighedScene[] {
   let isLost = false;
   return scenes.filter((scene) => {
@@ -99,7 +99,7 @@ function withoutLost(scenes: readonly WeighedScene[], lost: ReadonlySet<WeighedS
   });
 }
 
-/** Makes the script of chosen sentences, each shown in the way that its text allows. */
+/** Creates the script from the chosen sentences, each with a layout that its text allows. */
 async function assembleModelScript(
   scenes: readonly WeighedScene[],
   given: {
@@ -136,7 +136,7 @@ async function assembleModelScript(
   };
 }
 
-/** What was found in sentences that are said, and in the whole. */
+/** Returns the findings for used sentences and for the whole script. */
 function findingsOf({ findings }: AskedScript, scenes: readonly WeighedScene[]): AskedScript["findings"] {
   const places = new Set(scenes.map(({ place }) => place));
   return findings.filter((finding) => !("sentence" in finding) || places.has(finding.sentence));
@@ -146,7 +146,7 @@ function partWarnings({ readPercent: percent }: AskedScript, writer: string): Wa
   return percent === 100 ? [] : [warn("writer_read_part", { writer, percent })];
 }
 
-/** The built-in writer notes so, too, that a source does not suffice for its script. */
+/** The built-in writer also warns with this code that a source is too short for its script. */
 const TOO_SHORT = "content_shorter_than_length";
 
 function lengthWarnings({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {

@@ -14,13 +14,13 @@ import { providerError } from "../http/provider-faults.js";
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
 export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
 
-/** Any OpenAI-compatible server that chats. */
+/** Any OpenAI-compatible chat server. */
 export interface ChatServer {
   identity: ProviderIdentity;
   monitor: ProviderMonitor;
-  /** True for an address of this machine or its network: what runs there often reads little at once. */
+  /** True for an address of this machine or its network, where models often have small contexts. */
   isNear: boolean;
-  /** The model that answers: the one that is set, or one that the server lists. */
+  /** Returns the configured model, or one that the server lists. */
   modelId: () => Promise<string>;
   complete: (request: {
     messages: readonly ChatMessage[];
@@ -29,7 +29,7 @@ export interface ChatServer {
   }) => Promise<string>;
   /** Lists the models, which costs nothing. */
   test: (signal: AbortSignal) => Promise<void>;
-  /** The error of an answer that nobody can use. */
+  /** Returns the error for an unusable answer. */
   unusable: (said: string) => Error;
 }
 
@@ -41,10 +41,10 @@ export interface ChatServerOptions {
 }
 
 const TIMEOUT_MS = { service: 90_000, own: 240_000 } as const;
-/** Limit for the list of models, which needs no thought. */
+/** Time limit for the list of models, which needs no computation. */
 const LIST_TIMEOUT_MS = 10_000;
 
-/** Asks nobody anything yet. */
+/** Creates the client without making a call. */
 export function createChatServer(
   settings: NonNullable<ProviderSettings["writer"]>,
   options: ChatServerOptions,
@@ -62,7 +62,7 @@ export function createChatServer(
   const modelId = createModelChooser({
     settings,
     identity,
-    // Several calls may wait for the list, so that none of them may end it.
+    // Several calls may wait for the list, so none of them may abort it.
     listModels: () => list(null),
   });
   return {
@@ -99,7 +99,10 @@ const answerOfError = z.object({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
-/** Some servers tell an error with status 200: OpenRouter what failed behind it, LM Studio a wrong address. */
+/**
+ * Returns the error of an answer with status 200. OpenRouter reports errors of its providers in this way, and LM Studio
+ * a wrong address.
+ */
 function errorIn(answer: unknown): string | null {
   const error = answerOfError.safeParse(answer).data?.error ?? null;
   return error && redactSecrets(error.slice(0, 160), []);
@@ -115,7 +118,7 @@ const KNOWN_HOSTS: Readonly<Record<string, string>> = {
   "api.openai.com": "OpenAI",
 };
 
-/** Names a chat server in sentences: by its address, or by the program that usually listens there. */
+/** Returns the name of a chat server for sentences: its address, or the program that usually has that address. */
 function nameServer(baseUrl: string | null): string {
   if (baseUrl === null) return "OpenAI";
   const { host, hostname, port } = new URL(baseUrl);
@@ -133,7 +136,10 @@ interface ServerCall {
   signal: AbortSignal | null;
 }
 
-/** Makes one call through the vendor's client. Rejects with ProviderError or the caller's abort, whatever that made of it. */
+/**
+ * Makes one call through the client of the vendor. Rejects with ProviderError or the reason of the caller's signal,
+ * however the client wraps it.
+ */
 async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: ServerCall): Promise<T> {
   const { signal } = options;
   const failed: { error: unknown } = { error: null };
@@ -149,17 +155,20 @@ async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: Serve
   }
 }
 
-/** Gives the vendor's client over our own `fetch`, whose errors it would wrap: they are put into `failed` as they are. */
+/**
+ * Returns the client of the vendor over our own `fetch`. The client would wrap the errors of `fetch`, so they are
+ * stored unchanged in `failed`.
+ */
 function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: { error: unknown }): OpenAI {
   return new OpenAI({
-    // The client wants one; a server that needs none ignores it.
+    // The client requires a key. A server without keys ignores it.
     apiKey: settings.apiKey ?? "none",
     baseURL: settings.baseUrl ?? OPENAI_BASE_URL,
     organization: null,
     project: null,
     logLevel: "off",
     maxRetries: 0,
-    // Ours ends a call earlier.
+    // Our own limit ends a call earlier.
     timeout: 3 * timeoutMs,
     fetch: async (input, init) => {
       try {
@@ -174,8 +183,8 @@ function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: 
 }
 
 /**
- * Gives the model that is set, else one that the server lists, asked for once. Rejects with ProviderError; then the next call
- * asks again.
+ * Returns the configured model, or otherwise one that the server lists, with one request for all calls. Rejects with
+ * ProviderError, after which the next call requests the list again.
  */
 function createModelChooser(options: {
   settings: NonNullable<ProviderSettings["writer"]>;
@@ -202,25 +211,25 @@ function createModelChooser(options: {
   };
 }
 
-/** A key of OpenAI's may be good for writing only: then the list is refused and the model is not. */
+/** Returns the default model if a key of OpenAI is limited to writing, because then only the list is refused. */
 function orDefault(error: unknown): string {
   if (error instanceof ProviderError && error.fault === "refused" && error.status === 403)
     return OPENAI_DEFAULT_MODEL;
   throw error;
 }
 
-/** These are the best of OpenAI's own among those that write a page for a fraction of a cent. */
+/** The best of OpenAI's own models that write a page for a fraction of a cent. */
 const OPENAI_MODELS = ["gpt-5.4-mini", "gpt-5.1-mini", "gpt-5-mini", "gpt-4.1-mini", "gpt-4o-mini"];
-/** Servers that stand before many models call their own choice so. */
+/** The name that servers with many models use for their own choice. */
 const ROUTERS = ["openrouter/auto"];
 const NO_CHAT =
   /embed|whisper|tts|speech|audio|realtime|image|dall-e|diffusion|flux|sora|rerank|moderation|guard|clip|ocr|transcri|(?:^|\/)(?:bge|e5|gte|nomic|all-minilm)/iu;
 
-/** Chooses the model to write with among those that a server lists; null when none of them can chat. */
+/** Chooses a model for writing from the list of a server. Null if none of them can chat. */
 function chooseModel(listed: readonly string[]): string | null {
   const known = [...OPENAI_MODELS, ...ROUTERS].find((id) => listed.includes(id));
   return known ?? listed.find((id) => !NO_CHAT.test(id)) ?? null;
 }
 
-/** This one is used where OpenAI's list of models cannot be had. */
+/** The model if OpenAI's list is unavailable. */
 const OPENAI_DEFAULT_MODEL = "gpt-5-mini";

@@ -1,18 +1,18 @@
-/** Something that takes time and may be left out. */
+/** An item that takes time and may be left out. */
 export interface Weighed {
   durationMs: number;
   /** The higher, the more is lost without it. */
   importance: number;
-  /** Makes no sense without the one before it, or without the one behind it. */
+  /** True if it makes no sense without the previous item, or without the next one. */
   leansBack: boolean;
   leansForward: boolean;
 }
 
 const STEP_MS = 100;
-/** Within this share of the target, what is said counts for more than how near it lands. */
+/** Within this share of the target, the importance of the items counts more than the deviation. */
 const NEAR = 0.04;
 
-/** A beginning of a chain: items that can be taken without the rest of it. */
+/** The start of a chain: items that can be chosen without the rest of it. */
 interface Beginning {
   items: readonly number[];
   steps: number;
@@ -25,8 +25,8 @@ interface Choice {
 }
 
 /**
- * Chooses the items that fill a time best: among choices that come as near as 4 % the one that keeps most of what
- * matters, otherwise the nearest. What leans on its neighbour is never chosen without it. Gives their indexes, ascending.
+ * Chooses the items that fill a duration best: among choices within 4 % the one with the highest importance, otherwise
+ * the nearest. An item that depends on its neighbour is never chosen without it. Returns indexes in ascending order.
  */
 export function chooseChains(items: readonly Weighed[], targetMs: number): number[] {
   const limit = Math.max(0, Math.ceil((targetMs * 1.5) / STEP_MS));
@@ -59,7 +59,7 @@ function takeBest(
   return found;
 }
 
-/** Runs of items of which each leans on the one before it. */
+/** Returns runs of items, each of which depends on the previous one. */
 function chainsOf(items: readonly Weighed[]): number[][] {
   const chains: number[][] = [];
   for (const [index, item] of items.entries()) {

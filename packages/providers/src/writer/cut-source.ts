@@ -1,7 +1,10 @@
 import type { BuiltInWriter } from "@inkreel/pipeline";
 import type { ScriptRequest } from "@inkreel/writer";
 
-/** UTF-16 units of Thai, the Hangul letters, and all from the radicals of Han to its last compatibility signs but those of private use. */
+/**
+ * UTF-16 units of Thai, the Hangul letters, and everything from the radicals of Han to its last compatibility
+ * characters except private use.
+ */
 const UNSPACED: readonly (readonly [first: number, last: number])[] = [
   [0x0e00, 0x0e7f],
   [0x1100, 0x11ff],
@@ -12,7 +15,10 @@ const UNSPACED: readonly (readonly [first: number, last: number])[] = [
 const FIRST_UNSPACED = 0x0e00;
 const CHARS_PER_TOKEN = 3.6;
 
-/** Near enough for a bound: letters come about four to a token, characters of the Far East one by one. */
+/**
+ * Estimates the tokens of a text, closely enough for a limit: about four letters per token, and one per character in
+ * East Asian scripts.
+ */
 export function estimateTokens(text: string): number {
   let unspaced = 0;
   for (let index = 0; index < text.length; index += 1) if (isUnspaced(text.charCodeAt(index))) unspaced += 1;
@@ -24,8 +30,8 @@ function isUnspaced(unit: number): boolean {
 }
 
 /**
- * The text, or, when it is longer than the model may read, its weightiest sentences by the built-in ranking, word for word and in
- * the author's order. What is quoted of it stands in the whole text, too.
+ * Returns the text, or its most important sentences by the built-in ranking if it is too long for the model, word for
+ * word and in the order of the author. Quotations from it are therefore also in the whole text.
  */
 export async function cutSource(
   request: ScriptRequest,

@@ -6,7 +6,7 @@ const STEPS_NAMED_MAX = 4;
 
 type Texts = readonly string[];
 
-/** A finding as the model is told it, so that it can do better. */
+/** Returns a finding as an instruction for the model. */
 export function sayToModel(finding: ScriptFinding, texts: Texts): string {
   const place =
     "sentence" in finding ? `Sentence ${finding.sentence + 1} (${quote(texts, finding.sentence)})` : "";
@@ -37,7 +37,9 @@ export function sayToModel(finding: ScriptFinding, texts: Texts): string {
   }
 }
 
-/** What a person is told of what remained. Figures, names and quotations of the scenes are told where these are shown. */
+/**
+ * Returns warnings for the remaining findings. Figures, names and quotations are reported in the scenes that show them.
+ */
 export function warnOfFindings(findings: readonly ScriptFinding[], texts: Texts): Warning[] {
   const unfound = findings.filter(({ kind }) => kind === "unfounded");
   return [

@@ -9,7 +9,7 @@ import type { ChatMessage } from "./chat-server.js";
 
 const rewritten = z.object({ text: z.string() });
 
-/** A scene's text in other words. Rejects with ProviderError. */
+/** Rewrites the text of a scene. Rejects with ProviderError. */
 export async function rewriteText(
   ask: AskForJson,
   scene: SceneToRewrite,
@@ -46,12 +46,12 @@ const translated = z.object({ title: z.string(), texts: z.array(z.string()) });
 export interface TextsToTranslate {
   title: string;
   texts: readonly string[];
-  /** Language to translate into. */
+  /** Target language. */
   language: string;
 }
 
 /**
- * Translates texts into another language; returns as many as were given. Rejects with ProviderError, or AppError
+ * Translates texts into another language. Returns as many as it received. Rejects with ProviderError, or AppError
  * "bad_input" without any text.
  */
 export async function translateTexts(

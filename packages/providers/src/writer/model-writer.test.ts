@@ -236,7 +236,7 @@ describe("the formats of model servers", () => {
     const formatsOf = () => fake.chats().map(({ response_format: format }) => format?.type ?? "text");
     expect(formatsOf()).toEqual(asked);
     await writer.begin(requestOf(), BUDGET);
-    // A format that it refused is not tried again.
+    // A format that the server refused is not tried again.
     expect(formatsOf()).toEqual([...asked, asked.at(-1)]);
   });
 

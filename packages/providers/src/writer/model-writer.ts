@@ -28,12 +28,12 @@ import { SOURCE_RULES, sourceBlock } from "./prompts/source-block.js";
 import { languageWords, lengthWords } from "./prompts/style-words.js";
 import { cleanLine } from "./script-draft.js";
 
-/** Tasks of a connected model. All reject with ProviderError, or with the caller's abort. */
+/** Tasks of a connected model. All reject with ProviderError, or with the reason of the caller's signal. */
 export interface ModelWriter {
   description: ProviderDescription;
-  /** Writes scripts; when the model fails, `builtIn` does, and the script's warnings say why. */
+  /** Returns a writer of scripts. If the model fails, `builtIn` writes, and the warnings of the script say why. */
   scriptWriter: (builtIn: BuiltInWriter) => ScriptWriter;
-  /** A script under the testimonial marker, for `scenesFromText`. */
+  /** Writes a script under the testimonial marker, for `scenesFromText`. */
   writeTestimonial: (
     request: ScriptRequest,
     options: { budgetMs: number; builtIn: BuiltInWriter; signal: AbortSignal | null },
@@ -48,10 +48,10 @@ export interface ModelWriter {
   ) => Promise<{ title: string; texts: string[]; writtenBy: WrittenBy }>;
 }
 
-/** Share of a context for the source of a testimonial, whose answer is short. */
+/** Share of the context for the source of a testimonial, because its answer is short. */
 const TESTIMONIAL_SOURCE_SHARE = 0.75;
 
-/** A writer over any OpenAI-compatible chat server. Asks nobody anything yet. */
+/** Creates a writer for any OpenAI-compatible chat server. Makes no calls. */
 export function createModelWriter(
   settings: NonNullable<ProviderSettings["writer"]>,
   options: ChatServerOptions,
@@ -134,12 +134,12 @@ function toldWhy(begun: BegunScript, warning: Warning): BegunScript {
 
 const testimonial = z.object({ text: z.string(), evidence: z.array(z.string()).catch([]) });
 
-/** Words with which a speaker claims an experience of their own. */
+/** Words with which speakers claim their own experience. */
 const OWN_EXPERIENCE = /\b(?:I|I['’](?:ve|m|d|ll)|me|my|mine|myself|we|we['’](?:ve|re|d|ll)|our|ours|us)\b/u;
 
 /**
- * Writes a testimonial of one scene under the specification's marker. The presenter reports what the page and its buyers say,
- * and does not pretend to have used the product. Rejects with ProviderError.
+ * Writes a testimonial of one scene under the marker of the specification. The presenter reports what the page and its
+ * buyers say, without claiming to have used the product. Rejects with ProviderError.
  */
 async function writeTestimonial(
   ask: AskForJson,
@@ -166,7 +166,7 @@ function testimonialFaults(text: string): string[] {
     );
 }
 
-/** Removes quotations: buyers' statements about themselves are theirs. */
+/** Removes quotations, because statements of buyers about themselves are allowed. */
 function withoutQuotes(text: string): string {
   return text.replaceAll(/[“"„«][^”"“»]*([”"“»])?/gu, (quote, end?: string) =>
     end === undefined ? quote : "",

@@ -1,30 +1,36 @@
 import type { ChatMessage } from "./chat-server.js";
 import { estimateTokens } from "./cut-source.js";
 
-/** What a model reads and writes in one call, in tokens: services far more, one on a machine of one's own often no more. */
+/**
+ * Context of a model in tokens, for reading and writing in one call. Services have far more, but local models often do
+ * not.
+ */
 export const CONTEXT_TOKENS = { service: 26_000, own: 4_096 } as const;
 
-/** How much of a source a model is given, and how much more than is said it is to write. */
+/** The length of the source for a model, and how much more than the spoken text it has to write. */
 export interface PromptRoom {
   sourceTokens: number;
   answerTokens: number;
   spare: number;
 }
 
-/** More is written than is needed, so that the length can be met by leaving out; where that leaves no room for the source, less. */
+/**
+ * More is written than needed, so that the length can be reached by leaving out sentences. If that leaves no room for
+ * the source, the factor is smaller.
+ */
 const SPARES = [1.5, 1.35, 1.2, 1.1, 1];
 const SOURCE_ENOUGH_TOKENS = 900;
-/** Long videos leave this much of a small context. */
+/** Long videos leave this much of a small context for the source. */
 const SOURCE_MIN_TOKENS = 400;
-/** Findings of a first answer, which the second call brings along. */
+/** Tokens for the findings on a first answer, which the second call contains. */
 const FINDINGS_TOKENS = 250;
-/** Tokens are estimated. */
+/** Safety factor, because tokens are only estimated. */
 const CERTAIN_SHARE = 0.95;
-/** A sentence of some eleven words in 4.4 s, with its evidence, wishes and keys. */
+/** Duration of a sentence of about eleven words, with its evidence, options and keys in the answer. */
 const SENTENCE_MS = 4_400;
 const SENTENCE_TOKENS = 76;
 
-/** Shares out a context among prompt, source and answer. `promptTokens` is the prompt without the source. */
+/** Divides a context among prompt, source and answer. `promptTokens` is the prompt without the source. */
 export function shareRoom(given: {
   contextTokens: number;
   promptTokens: number;
@@ -45,8 +51,8 @@ export function tokensOf(messages: readonly ChatMessage[]): number {
 }
 
 /**
- * Asks once more, source and task still in it: with the answer that was given, or without where that would be too long for
- * `maxTokens`.
+ * Returns the messages for another request, which still contain source and task. They contain the given answer unless
+ * that would exceed `maxTokens`.
  */
 export function askAgain(
   messages: readonly ChatMessage[],
@@ -59,7 +65,7 @@ export function askAgain(
     { role: "user", content: note },
   ];
   if (tokensOf(whole) <= maxTokens) return whole;
-  // Two messages of one side in a row are refused by many servers.
+  // Many servers refuse two consecutive messages from the same side.
   return messages.map((message, index) =>
     index === messages.length - 1 ? { ...message, content: `${message.content}\n\n${note}` } : message,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LoudnessMeter, toDecibels, truePeaks } from "@inkreel/audio";
 import { masterTrack } from "./master-track.js";
 
-/** Something like speech: bursts of a buzzing voice between pauses, with a level that changes from burst to burst. */
+/** Returns a speech-like signal: bursts of a buzzing voice at different levels, with pauses between them. */
 function voice(options: { seconds: number; level: number; pitchHz: number }): Float32Array {
   const { seconds, level, pitchHz } = options;
   const samples = new Float32Array(seconds * 48_000);
@@ -53,7 +53,7 @@ describe("mastering", () => {
   });
 
   it("finds peaks between the samples", () => {
-    // A sine at a quarter of the sample rate, sampled at 45° past its zeros: its samples are 3 dB under its peaks.
+    // A sine at a quarter of the sample rate, sampled 45° after its zeros, has samples 3 dB below its peaks.
     const samples = Float32Array.from({ length: 4800 }, (_, index) =>
       Math.sin((Math.PI / 2) * index + Math.PI / 4),
     );

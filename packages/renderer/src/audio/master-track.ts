@@ -9,16 +9,19 @@ import {
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 export const TARGET_LUFS = -14;
-/** A decibel under the promised -1 dBTP: lossy coding moves peaks. */
+/** One decibel below the specified -1 dBTP, because lossy coding changes the peaks. */
 const CEILING_DBTP = -2;
 const CLOSE_ENOUGH_LU = 0.1;
 const MAX_PASSES = 10;
-/** More amplification would lift a quiet recording's noise, not its speech. */
+/** More gain would raise the noise of a quiet recording and not its speech. */
 const MAX_GAIN_DB = 36;
 const SPEAKER_CHANNELS = 2;
 const PIECE_SAMPLES = LIMITER_BLOCK_SAMPLES * 4096;
 
-/** A track brought to loudness; `pieces` computes its samples on demand, so that it is never held twice. */
+/**
+ * A track with normalised loudness. `pieces` computes the samples on demand, so that memory never holds the track
+ * twice.
+ */
 export interface MasteredTrack {
   loudnessLufs: number;
   truePeakDbtp: number;
@@ -26,8 +29,8 @@ export interface MasteredTrack {
 }
 
 /**
- * Brings a mono track at 48 kHz, to be played on two speakers, to -14 LUFS with true peaks under -2 dBTP. Limiting takes
- * loudness away, so gain and limiter are repeated until the result measures right. Silence stays silent.
+ * Brings a mono track at 48 kHz, which two speakers will play, to -14 LUFS with true peaks below -2 dBTP. The limiter
+ * lowers the loudness, so gain and limiter are repeated until the measured loudness is right. Silence stays silent.
  */
 export function masterTrack(track: Float32Array): MasteredTrack {
   const peaks = truePeaks(track, LIMITER_BLOCK_SAMPLES);
@@ -57,7 +60,7 @@ function measure(track: Float32Array, gains: Float32Array): number {
   return meter.integratedLufs();
 }
 
-/** An upper bound: a block's peak with the larger of the gains at its edges. */
+/** Returns an upper bound: the peak of a block multiplied by the larger of the gains at its edges. */
 function loudestPeak(peaks: Float32Array, gains: Float32Array): number {
   return peaks.reduce(
     (top, peak, block) => Math.max(top, peak * Math.max(gains[block]!, gains[block + 1]!)),

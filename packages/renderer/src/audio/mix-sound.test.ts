@@ -58,7 +58,7 @@ describe("reading WAV files", () => {
   });
 });
 
-/** A WAV file with a chunk of text before its data. */
+/** Returns a WAV file with a text chunk before its data. */
 function wavOf({ bits, channels, data }: { bits: number; channels: number; data: number[] }): Uint8Array {
   const head = Buffer.alloc(20 + 16 + 12 + 8);
   head.write("RIFF....WAVEfmt ", 0, "latin1");

@@ -2,19 +2,19 @@ import { gainAt, type GainPoint } from "@inkreel/composition";
 import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import { decodeWav, resample, type MonoAudio } from "@inkreel/audio";
 
-/** Long enough to hide a click at a cut, too short to eat a consonant. */
+/** Long enough to hide a click at a cut, and too short to remove a consonant. */
 const EDGE_FADE_MS = 4;
 const SAMPLES_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000;
 
-/** A scene's narration and where in the video it starts. */
+/** The narration of a scene and its start time in the video. */
 export interface PlacedNarration {
   startMs: number;
   wav: Uint8Array;
 }
 
 /**
- * Lays narrations on one mono track of the video's length at 48 kHz, with short fades at their edges. What reaches
- * past the video's end is cut off.
+ * Places narrations on one mono track at 48 kHz with the length of the video, with short fades at their edges.
+ * Everything after the end of the video is cut off.
  */
 export function mixNarration(narrations: readonly PlacedNarration[], durationMs: number): Float32Array {
   const track = new Float32Array(durationMs * SAMPLES_PER_MS);
@@ -39,14 +39,14 @@ function fadeEdges(clip: Float32Array): Float32Array {
   return faded;
 }
 
-/** Music that begins with the video, and how loud it is when. */
+/** Music that starts with the video, and its gain over time. */
 interface PlacedMusic {
   wav: Uint8Array;
   /** The curve from `musicGain`. */
   gain: readonly GainPoint[];
 }
 
-/** Adds the music to a mono track at 48 kHz, in place. What reaches past the track's end is left out. */
+/** Adds the music to a mono track at 48 kHz, in place. Music after the end of the track is ignored. */
 export function mixMusic(track: Float32Array, { wav, gain }: PlacedMusic): void {
   const { samples, sampleRateHz } = readSound(wav);
   const music = resample(samples, sampleRateHz, AUDIO_SAMPLE_RATE_HZ);
@@ -63,7 +63,7 @@ export function mixMusic(track: Float32Array, { wav, gain }: PlacedMusic): void 
   }
 }
 
-/** Reads the sound that a step before made. Throws `render_failed` for anything but a WAV file. */
+/** Reads the sound that an earlier step wrote. Throws `render_failed` for anything but a WAV file. */
 function readSound(wav: Uint8Array): MonoAudio {
   try {
     return decodeWav(wav);

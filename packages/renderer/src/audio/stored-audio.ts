@@ -1,10 +1,10 @@
 import type { EncodedAudio } from "../encoder/audio-encoder.js";
 import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
-/** A video's finished sound with what was measured of it. */
+/** The finished sound of a video and its measured loudness. */
 export interface VideoAudio {
   audio: EncodedAudio;
-  /** The loudness of the mix before compression; -Infinity when nothing is said. */
+  /** The loudness of the mix before compression; -Infinity for silence. */
   loudnessLufs: number;
   truePeakDbtp: number;
 }
@@ -12,7 +12,7 @@ export interface VideoAudio {
 type Header = Omit<EncodedAudio, "packets" | "config"> & {
   packetBytes: number[];
   config: number[];
-  /** JSON has no infinities: null for silence. */
+  /** Null for silence, because JSON has no infinities. */
   loudnessLufs: number | null;
   truePeakDbtp: number | null;
 };
@@ -20,7 +20,7 @@ type Header = Omit<EncodedAudio, "packets" | "config"> & {
 const MAGIC = 0x494b4131;
 const HEADER_AT = 8;
 
-/** Layout: magic, length of the header, header as JSON, packets one after the other, seal. */
+/** Layout: magic number, length of the header, header as JSON, packets in order, seal. */
 export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: VideoAudio): Uint8Array {
   const { packets, config, ...rest } = audio;
   const header: Header = {
@@ -39,7 +39,7 @@ export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: VideoAudio
   );
 }
 
-/** Reads what `serializeAudio` wrote; null when the bytes are something else, cut short or damaged. */
+/** Reads what `serializeAudio` wrote. Returns null for other, truncated or damaged bytes. */
 export function parseAudio(bytes: Uint8Array): VideoAudio | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER_AT + SEAL_BYTES || buffer.readUInt32BE(0) !== MAGIC || !isSealed(bytes))

@@ -10,20 +10,23 @@ import { createNodeHost, type NodeHost } from "../host/create-node-host.js";
 import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
 import type { BenchVideo } from "./measure-render.js";
 
-/** Frames kept in memory at once, about 2.8 GB in full HD: starting and draining the encoder must not weigh. */
+/**
+ * Number of frames in memory at once, about 2.8 GB in full HD. With so many, starting and draining the encoder hardly
+ * count.
+ */
 const BATCH_FRAMES = 900;
 
-/** Baseline of any render: a video's frames, composed beforehand, through the bare encoder. */
+/** The baseline of any render: the frames of a video, composed beforehand, encoded by the encoder alone. */
 export interface EncodeOnly {
   frameCount: number;
   encodeMs: number;
-  /** Processor time of all its threads: what can be compared on a machine that others use as well. */
+  /** Processor time of all its threads, which is comparable on a machine that runs other programs as well. */
   encodeCpuMs: number;
 }
 
 /**
- * Composes the video's frames batch by batch and times libx264 on them, with the render's own settings and as many
- * threads as the encoder itself chooses. Composing is not counted; starting and draining the encoder is.
+ * Composes the frames of the video in batches and measures libx264 on them, with the settings of the renderer and as
+ * many threads as the encoder chooses. The time includes starting and draining the encoder, but not composing.
  */
 export async function measureEncodeOnly(video: BenchVideo): Promise<EncodeOnly> {
   const { timeline, host } = await layOut(video);

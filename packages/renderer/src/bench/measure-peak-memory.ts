@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 const SAMPLE_INTERVAL_MS = 100;
 
 /**
- * Peak memory in MiB of rendering the composition file, brought to `durationMs`: the largest sum, over the process and
- * its workers, of their proportional set sizes, which count shared pages once. Needs Linux's /proc.
+ * Measures the peak memory in MiB while the composition file is rendered at a length of `durationMs`: the largest sum
+ * of the proportional set sizes, which count shared pages once, of the process and its workers. Needs /proc of Linux.
  */
 export async function measurePeakMemory(options: {
   compositionPath: string;
@@ -40,7 +40,7 @@ async function treeKiB(pid: number): Promise<number> {
   return others.reduce((sum, kiB) => sum + kiB, own);
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Returns an empty result for a process that has ended in the meantime. */
 async function readProc(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");

@@ -6,7 +6,7 @@ import { renderVideo } from "../render-video.js";
 export interface BenchVideo {
   composition: Composition;
   assets: AssetLoader;
-  /** The module that `renderVideo` takes. */
+  /** The drawing module for `renderVideo`. */
   drawingModule: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface TimedRender {
   wallMs: number;
 }
 
-/** Renders a video once and takes the time from call to file. */
+/** Renders a video once and measures the time from the call to the finished file. */
 export async function timeRender(
   video: BenchVideo,
   outputPath: string,
@@ -33,7 +33,7 @@ export async function timeRender(
   return { result, wallMs: performance.now() - startedMs };
 }
 
-/** The video with other words in its middle scene, as after an edit; lengths stay. */
+/** Returns the video with other words in its middle scene, as after an edit. All durations stay the same. */
 export function withChangedScene(composition: Composition): Composition {
   const changed = Math.floor(composition.scenes.length / 2);
   const scenes = composition.scenes.map((scene, index) => {
@@ -44,7 +44,7 @@ export function withChangedScene(composition: Composition): Composition {
   return { ...composition, scenes };
 }
 
-/** The same video longer or shorter: its scenes over again, each with an id of its own, up to about `durationMs`. */
+/** Returns the same video in another length: repeats its scenes, each with its own id, up to about `durationMs`. */
 export function repeatToLength(composition: Composition, durationMs: number): Composition {
   const scenes: CompositionScene[] = [];
   let totalMs = 0;

@@ -14,8 +14,8 @@ export interface SkiaPipe {
 }
 
 /**
- * The plain way to make a video of a canvas: Skia draws every frame whole, its RGBA pixels go through a pipe to a
- * process that converts and encodes them. Video only.
+ * Measures the usual way to make a video from a canvas: Skia draws every frame in full, and a pipe sends the RGBA
+ * pixels to a process that converts and encodes them. Video only.
  */
 export async function measureSkiaPipe({ composition, assets, drawingModule }: BenchVideo): Promise<SkiaPipe> {
   const startedMs = performance.now();

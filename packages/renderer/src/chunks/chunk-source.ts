@@ -19,12 +19,12 @@ export interface FinishedChunk {
 }
 
 /**
- * Largest number of chunks that are under way or wait for their turn in the file; one has about 0.2 MB. Many, so that
- * after an edit the changed ones are found and begun at once, behind however many that are there.
+ * Maximum number of chunks that are being encoded or wait for their turn in the file, each about 0.2 MB. The number is
+ * large so that after an edit the changed chunks start at once, however many stored chunks come before them.
  */
 const CHUNKS_AHEAD = 64;
 
-/** Gives a chunk: from the store where it is there and whole, else encoded by the pool and then stored. */
+/** Returns a chunk from the store if it is there and undamaged. Otherwise the pool encodes it, and it is stored. */
 export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Promise<FinishedChunk> {
   const { plan, store, pool, onFrames } = source;
   const stored = await store.get(chunk.key);
@@ -40,7 +40,7 @@ export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Prom
   return { chunk, video: parseChunk(bytes)!, isReused: false };
 }
 
-/** Gives a video's chunks in order. Works ahead within a bound. */
+/** Yields the chunks of a video in order. Works ahead within a limit. */
 export async function* produceChunks(source: ChunkSource): AsyncGenerator<FinishedChunk> {
   const { chunks } = source.plan;
   const ahead: Promise<FinishedChunk>[] = [];
@@ -48,7 +48,7 @@ export async function* produceChunks(source: ChunkSource): AsyncGenerator<Finish
   while (next < chunks.length || ahead.length > 0) {
     while (next < chunks.length && ahead.length < CHUNKS_AHEAD) {
       const finished = produceChunk(chunks[next++]!, source);
-      // A failure is thrown when its turn comes; until then it must not count as unhandled.
+      // The error is thrown when its chunk is due. Until then it must not count as unhandled.
       finished.catch(() => undefined);
       ahead.push(finished);
     }

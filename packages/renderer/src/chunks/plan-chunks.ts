@@ -1,9 +1,9 @@
 import { FPS } from "@inkreel/contract";
 
-/** Longer scenes are cut into pieces of at most this, so that two workers finish at about the same time. */
+/** Longer scenes are cut into pieces of at most this length, so that two workers finish at about the same time. */
 export const MAX_CHUNK_FRAMES = 60;
 
-/** Facts about a scene that planning needs; plain data, because timelines do not cross threads. */
+/** What planning needs to know about a scene. It is plain data, because threads cannot exchange timelines. */
 export interface ScenePlan {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface ScenePlan {
   identity: string;
 }
 
-/** Frames `startFrame` up to `endFrame` (exclusive) of one scene. */
+/** The frames of one scene from `startFrame` to `endFrame` (exclusive). */
 export interface PlannedChunk {
   index: number;
   sceneIndex: number;
@@ -25,8 +25,8 @@ export function frameCountOf(durationMs: number): number {
 }
 
 /**
- * Cuts the timeline at scene edges and long scenes into even pieces. Depends on the scenes alone, never on the
- * machine, so that the same scene is always cut the same.
+ * Cuts the timeline at scene boundaries and long scenes into equal pieces. The result depends only on the scenes and
+ * never on the machine, so that the same scene is always cut in the same way.
  */
 export function planChunks(scenes: readonly Pick<ScenePlan, "durationMs">[]): PlannedChunk[] {
   const chunks: PlannedChunk[] = [];

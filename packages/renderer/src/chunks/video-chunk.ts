@@ -1,6 +1,6 @@
 import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
-/** One frame's place in a chunk, in decoding order. */
+/** The place of one frame in a chunk, in decoding order. */
 export interface ChunkSample {
   /** Index of the frame in the chunk. */
   frame: number;
@@ -8,12 +8,12 @@ export interface ChunkSample {
   byteLength: number;
 }
 
-/** An encoded stretch of one scene that stands on its own: starts with an IDR, closed GOPs. */
+/** An encoded part of one scene that can be decoded alone: it starts with an IDR picture and has closed GOPs. */
 export interface VideoChunk {
-  /** `AVCDecoderConfigurationRecord` of its parameter sets. */
+  /** The `AVCDecoderConfigurationRecord` of its parameter sets. */
   decoderConfiguration: Uint8Array;
   samples: ChunkSample[];
-  /** The samples' bytes one after the other, NAL units with length prefixes. */
+  /** The bytes of all samples in order: NAL units with length prefixes. */
   data: Uint8Array;
 }
 
@@ -22,8 +22,9 @@ const HEADER_BYTES = 12;
 const SAMPLE_BYTES = 9;
 
 /**
- * Layout: magic, configuration length, sample count, configuration, samples (u32 frame, u32 bytes, u8 key), data, SHA-1 of
- * all before. */
+ * Layout: magic number, length of the configuration, number of samples, configuration, samples (u32 frame, u32 bytes,
+ * u8 key), data, SHA-1 of everything before it.
+ */
 export function serializeChunk(chunk: VideoChunk): Uint8Array {
   const { decoderConfiguration, samples, data } = chunk;
   const tableAt = HEADER_BYTES + decoderConfiguration.length;
@@ -43,7 +44,7 @@ export function serializeChunk(chunk: VideoChunk): Uint8Array {
   return sealBytes(bytes);
 }
 
-/** Reads what `serializeChunk` wrote; null when the bytes are something else, cut short or damaged. */
+/** Reads what `serializeChunk` wrote. Returns null for other, truncated or damaged bytes. */
 export function parseChunk(bytes: Uint8Array): VideoChunk | null {
   if (bytes.length < HEADER_BYTES + SEAL_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

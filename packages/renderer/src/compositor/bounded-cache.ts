@@ -1,6 +1,6 @@
 /**
- * Values that cost memory, least recently used first out. Values touched since `startRound` are never thrown out:
- * they are part of the frame being composed.
+ * Keeps values that need memory and drops the least recently used first. It never drops values that were used since
+ * `startRound`, because they are part of the frame that is being composed.
  */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, { value: T; byteLength: number; round: number }>();

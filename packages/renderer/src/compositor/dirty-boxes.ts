@@ -1,14 +1,14 @@
 import type { Box } from "@inkreel/composition";
 
-/** Something drawn into a frame: the same text in the same box means the same pixels. */
+/** An item drawn into a frame. The same text in the same box means the same pixels. */
 export interface DrawnItem {
   text: string;
   box: Box;
 }
 
 /**
- * Returns where two frames over the same background differ: the boxes of items that only one of them shows; boxes that
- * touch become one. Items both show must stand in the same order in both.
+ * Returns where two frames over the same background differ: the boxes of the items that are in only one of them. Boxes
+ * that touch are merged. The items in both frames must have the same order in both.
  */
 export function dirtyBoxes(before: readonly DrawnItem[], now: readonly DrawnItem[]): Box[] {
   const textsBefore = new Set(before.map(({ text }) => text));
@@ -40,7 +40,7 @@ function unite(a: Box, b: Box): Box {
   return { xPx, yPx, widthPx, heightPx };
 }
 
-/** Null where the boxes have no pixel in common. */
+/** Returns null if the boxes have no pixel in common. */
 export function intersectBoxes(a: Box, b: Box): Box | null {
   const xPx = Math.max(a.xPx, b.xPx);
   const yPx = Math.max(a.yPx, b.yPx);

@@ -6,13 +6,13 @@ import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-i
 
 export interface ImageDraw {
   image: PlanarImage;
-  /** Fractional px of the image; may reach over its edges, whose pixels are then repeated. */
+  /** In px of the image, with fractions. May extend past its edges, whose pixels are then repeated. */
   crop: Box;
-  /** Even px of the frame; what lies outside is cut off. */
+  /** In even px of the frame. Everything outside the frame is cut off. */
   dest: Box;
   /** 0..1 */
   opacity: number;
-  /** Even px of the frame; only what lies inside is drawn. Null for the whole frame. */
+  /** In even px of the frame. Only pixels inside it are drawn. Null for the whole frame. */
   clip: Box | null;
 }
 
@@ -26,7 +26,10 @@ interface PlanePass {
   shrink: number;
 }
 
-/** Draws `crop` of an image into `dest` of the frame, bilinear and sub-pixel, plane by plane. */
+/**
+ * Draws `crop` of an image into `dest` of the frame, plane by plane, with bilinear interpolation at sub-pixel
+ * positions.
+ */
 export function drawImage(
   kernel: Kernel,
   frame: PlanarImage,
@@ -105,7 +108,7 @@ function drawPlane(options: {
   );
 }
 
-/** The part of the crop that lands on the visible part of the destination. */
+/** Returns the part of the crop that lands on the visible part of the destination. */
 function cropFor(shown: Box, dest: Box, crop: Box): Box {
   const scaleX = crop.widthPx / dest.widthPx;
   const scaleY = crop.heightPx / dest.heightPx;
@@ -117,7 +120,7 @@ function cropFor(shown: Box, dest: Box, crop: Box): Box {
   };
 }
 
-/** An image of half the size, every pixel the mean of four. */
+/** Returns an image of half the size. Every pixel is the mean of four. */
 export function halveImage(kernel: Kernel, image: PlanarImage): PlanarImage {
   const widthPx = 2 * Math.ceil(image.widthPx / 4);
   const heightPx = 2 * Math.ceil(image.heightPx / 4);
@@ -139,7 +142,7 @@ function halvePlane(
     image: PlanarImage;
     half: PlanarImage;
     plane: "y" | "u" | "v" | "alpha" | "alphaHalf";
-    /** 1 for planes in full resolution, 2 for the others. */
+    /** 1 for planes at full resolution, 2 for the others. */
     shrink: 1 | 2;
   },
 ): void {
@@ -147,7 +150,7 @@ function halvePlane(
   const stride = shrink === 1 ? ("strideY" as const) : ("strideC" as const);
   const width = half.widthPx / shrink;
   const srcWidth = image.widthPx / shrink;
-  // A bilinear step of two lands in the middle of two pixels: their mean.
+  // A bilinear step of two lands between two pixels and returns their mean.
   run.buildTaps(tapsAddress, width, srcWidth, 0, 2);
   run.resample(
     image[plane],

@@ -3,7 +3,7 @@ import type { CompositionClips } from "../footage/composition-clips.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage } from "./planar-image.js";
 
-/** One frame of a clip in the kernel's memory: the last one that was asked for. */
+/** Holds one frame of a clip in the memory of the kernel: the most recently requested one. */
 export class FootageImage {
   readonly #kernel: Kernel;
   readonly #clips: CompositionClips;
@@ -30,13 +30,13 @@ export class FootageImage {
     return image;
   }
 
-  /** Gives its memory back to the kernel. */
+  /** Returns its memory to the kernel. */
   close(): void {
     if (this.#image !== null) this.#kernel.memory.free(this.#image.address, this.#image.byteLength);
     this.#image = null;
   }
 
-  /** Gives an image with the decoder's strides, so that planes are copied whole. */
+  /** Creates an image with the strides of the decoder, so that planes can be copied as a whole. */
   #imageFor({ widthPx, heightPx, strideY, strideC }: ClipPlanes): PlanarImage {
     const known = this.#image;
     const fits =

@@ -10,7 +10,7 @@ const FRAME = { widthPx: 96, heightPx: 64 };
 const REST: LayerMotion = { dxPx: 0, dyPx: 0, opacity: 1 };
 const kernel = await createKernel();
 
-/** Contents of one random frame: its camera position, and each layer's raster and motion. */
+/** The contents of one random frame: its camera position, and the raster and motion of each layer. */
 interface FrameSpec {
   crop: number;
   layers: { key: string | null; motion: LayerMotion }[];
@@ -43,7 +43,7 @@ const BOXES: Box[] = [
   { xPx: 70, yPx: 40, widthPx: 26, heightPx: 24 },
 ];
 
-/** A scene whose frame at n ms is the n-th of the given ones. */
+/** Creates a scene whose frame at n ms is the n-th of the given frames. */
 function sceneOf(frames: FrameSpec[]): TimelineScene {
   const whole = { xPx: 0, yPx: 0, ...FRAME };
   const layers = BOXES.map((box, index): Layer => {
@@ -156,7 +156,7 @@ describe("a plate that is much larger than its area on screen", () => {
     const compositor = createCompositor();
     compositor.compose(scene, 0);
     const luma = pixelsOf(compositor).subarray(0, FRAME.widthPx * FRAME.heightPx);
-    // Limited range: halfway between 16 and 235.
+    // In limited range, this is halfway between 16 and 235.
     expect(Math.max(...luma.map((value) => Math.abs(value - 125.5)))).toBeLessThan(2);
     compositor.close();
   });

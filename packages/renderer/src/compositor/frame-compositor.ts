@@ -10,22 +10,24 @@ import { type LayerRaster, Rasterizer } from "./rasterizer.js";
 
 const PLATE_CACHE_BYTES = 24 * 1024 * 1024;
 const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
-/** Limited-range black. */
+/** Black in limited range. */
 const BLACK_Y = 16;
 const NEUTRAL_CHROMA = 128;
 
-/** Places in the frame are held in the kernel's own steps: clipped to any box, a layer then has the same pixels. */
+/**
+ * Positions in the frame are rounded to the steps of the kernel, so that a layer has the same pixels in every clip box.
+ */
 const STEPS_PER_PX = 256;
 
-/** A layer's raster at its place in the frame. */
+/** The raster of a layer and its position in the frame. */
 interface PlacedLayer extends DrawnItem {
   draw: Omit<ImageDraw, "clip">;
 }
 
 /**
- * Composes frames of a timeline as YUV planes: plates resampled, layer rasters blended over them. Plates and rasters
- * are drawn once and kept within a bound. Over plates that rest, only what changed is drawn again; the pixels are
- * the same as those of a frame composed whole.
+ * Composes frames of a timeline as YUV planes: it resamples the plates and blends the rasters of the layers over them.
+ * Plates and rasters are drawn once and kept up to a limit. Over plates that do not move, it redraws only what changed.
+ * The pixels are the same as those of a frame that is composed in full.
  */
 export class FrameCompositor {
   readonly frame: PlanarImage;
@@ -34,13 +36,13 @@ export class FrameCompositor {
   readonly #footage: FootageImage;
   readonly #plates: BoundedCache<PlanarImage>;
   readonly #rasters: BoundedCache<LayerRaster | null>;
-  /** The plates alone, as in `frame`; drawn when they are first seen to rest. */
+  /** The plates alone, in the same form as `frame`. Drawn as soon as they have not moved for a frame. */
   readonly #ground: PlanarImage;
   #isGroundDrawn = false;
   #shownPlates: string | null = null;
   #shownLayers: PlacedLayer[] = [];
 
-  /** Footage is taken from `clips`, where a scene's must have been prepared before it is composed. */
+  /** `clips` supplies the footage. The clips of a scene must be prepared before the scene is composed. */
   constructor(options: {
     kernel: Kernel;
     clips: CompositionClips;
@@ -64,8 +66,8 @@ export class FrameCompositor {
   }
 
   /**
-   * Draws the scene at `timeMs` of its own time into `frame`. False when that is what `frame` shows already, so
-   * that nothing had to be done.
+   * Draws the scene at `timeMs`, measured from its start, into `frame`. Returns false if `frame` already shows exactly
+   * that, so that there was nothing to do.
    */
   compose(scene: TimelineScene, timeMs: number): boolean {
     this.#plates.startRound();
@@ -91,7 +93,7 @@ export class FrameCompositor {
     return dirty === null || dirty.length > 0;
   }
 
-  /** Gives its memory back to the kernel. */
+  /** Returns its memory to the kernel. */
   close(): void {
     this.#plates.clear();
     this.#rasters.clear();
@@ -142,7 +144,7 @@ export class FrameCompositor {
     for (const draw of plates) this.#drawPlate(target, draw);
   }
 
-  /** The kernel shrinks to half at most; what is shown smaller is halved first. */
+  /** The kernel shrinks images to half their size at most, so smaller ones are halved first. */
   #drawPlate(target: PlanarImage, draw: PlateDraw): void {
     const { crop, dest, opacity } = draw;
     const step = Math.max(crop.widthPx / dest.widthPx, crop.heightPx / dest.heightPx);
@@ -212,7 +214,7 @@ function boxText(box: Box): string {
   return `${box.xPx},${box.yPx},${box.widthPx},${box.heightPx}`;
 }
 
-/** The even rectangle in which an image moved to a fractional place has all of its pixels. */
+/** Returns the even rectangle that contains all pixels of an image at a fractional position. */
 function evenBoxAround(xPx: number, yPx: number, image: PlanarImage): Box {
   const left = Math.floor(xPx / 2) * 2;
   const top = Math.floor(yPx / 2) * 2;

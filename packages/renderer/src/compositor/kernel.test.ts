@@ -49,7 +49,7 @@ function pixel(image: PlanarImage, plane: Plane, { x, y }: { x: number; y: numbe
   return kernel.memory.bytes[image[plane] + y * stride + x]!;
 }
 
-/** Premultiplied RGBA of a size, with its size. */
+/** Premultiplied RGBA pixels and their size. */
 const premultiplied = fc
   .tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 6 }), fc.infiniteStream(fc.nat(255)))
   .map(([halfWidth, halfHeight, stream]) => {
@@ -64,7 +64,7 @@ const premultiplied = fc
     return { size, rgba };
   });
 
-/** BT.709, written down a second time, in floating point and on unit values. */
+/** Computes BT.709 independently of the kernel, in floating point and on values from 0 to 1. */
 function referenceYuv([red, green, blue, alpha]: number[]): [number, number, number] {
   const luma = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
   const share = alpha! / 255;
@@ -163,7 +163,7 @@ describe("finding the visible part of a raster", () => {
 
 const FRAME = { widthPx: 48, heightPx: 32 };
 
-/** Computes in plain floating point what the kernel should do to luma. */
+/** Computes in floating point what the kernel should do to luma. */
 function referenceLuma(
   draw: ImageDraw,
   before: (x: number, y: number) => number,

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { PlaneMemory } from "./plane-memory.js";
 
-/** The kernel's functions; addresses and sizes are bytes in its linear memory. See kernel/*.ts for each. */
+/**
+ * The functions of the kernel. Addresses and sizes are bytes in its linear memory. kernel/*.ts describes each function.
+ */
 export interface KernelExports {
   memory: WebAssembly.Memory;
   convertRgba(
@@ -42,7 +44,7 @@ export interface KernelExports {
   ): void;
 }
 
-/** The pixel kernel with its memory and the fixed places it works in. */
+/** The pixel kernel with its memory and its fixed work areas. */
 export interface Kernel {
   run: KernelExports;
   memory: PlaneMemory;
@@ -52,12 +54,12 @@ export interface Kernel {
 
 const SCRATCH_BYTES = 65_536;
 const TAPS_BYTES = 65_536;
-/** Below this lie the few constants of the compiled module. */
+/** The few constants of the compiled module lie below this address. */
 const FIRST_FREE_ADDRESS = 65_536;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** A kernel with a memory of its own; the module is compiled once per thread. */
+/** Creates a kernel with its own memory. The module is compiled once per thread. */
 export async function createKernel(): Promise<Kernel> {
   compiled ??= readFile(new URL("../kernel.wasm", import.meta.url)).then((wasm) => WebAssembly.compile(wasm));
   const instance = await WebAssembly.instantiate(await compiled, {});

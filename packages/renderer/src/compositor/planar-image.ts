@@ -2,8 +2,8 @@ import type { Box } from "@inkreel/composition";
 import type { PlaneMemory } from "./plane-memory.js";
 
 /**
- * A picture as YUV 4:2:0 planes (BT.709, limited range, chroma sited in the middle) in the kernel's memory.
- * `alpha` and `alphaHalf` (chroma resolution) are 0 for an opaque one; otherwise Y, U and V are premultiplied.
+ * A picture as YUV 4:2:0 planes (BT.709, limited range, chroma sited in the middle) in the memory of the kernel. For an
+ * opaque picture, `alpha` and `alphaHalf` (at chroma resolution) are 0. Otherwise Y, U and V are premultiplied.
  */
 export interface PlanarImage {
   widthPx: number;
@@ -15,7 +15,7 @@ export interface PlanarImage {
   v: number;
   alpha: number;
   alphaHalf: number;
-  /** The one block that holds all planes. */
+  /** The one memory block that contains all planes. */
   address: number;
   byteLength: number;
 }
@@ -25,7 +25,7 @@ export interface PlaneStrides {
   strideC: number;
 }
 
-/** Rows end with room for one vector, so that the kernel may read and write past the last pixel. */
+/** Rows end with room for one vector, so that the kernel can read and write past the last pixel. */
 export function paddedStrides(widthPx: number): PlaneStrides {
   return { strideY: (widthPx + 31) & ~15, strideC: (widthPx / 2 + 31) & ~15 };
 }

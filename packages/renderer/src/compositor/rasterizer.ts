@@ -3,23 +3,28 @@ import type { Box, Context2D, Layer, Plate } from "@inkreel/composition";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-image.js";
 
-/** Transparent pixels kept around a layer's raster, so that sub-pixel motion fades its edge, not cuts it. */
+/**
+ * Number of transparent pixels around the raster of a layer, so that sub-pixel motion fades its edge and does not cut
+ * it.
+ */
 const BORDER_PX = 2;
 /**
- * Canvases come in few sizes and are kept: canvases and copies of their pixels in ever new sizes, between the
- * encoder's buffers, leave the allocator's heap full of holes that nothing fits into.
+ * Canvases have few different sizes and are reused. Otherwise canvases and copies of their pixels in ever new sizes,
+ * between the buffers of the encoder, leave holes in the heap that nothing fits into.
  */
 const CANVAS_STEP_PX = 64;
 const MAX_CANVASES = 12;
 
-/** A layer's pixels without their transparent surroundings, and where they lie in the frame at rest. */
+/**
+ * The pixels of a layer without the transparent area around them, and their position in the frame before any motion.
+ */
 export interface LayerRaster {
   image: PlanarImage;
   xPx: number;
   yPx: number;
 }
 
-/** Draws plates and layers with Skia and turns them into planes, once each. */
+/** Draws plates and layers with Skia and converts each to planes, once. */
 export class Rasterizer {
   readonly #kernel: Kernel;
   readonly #canvases: Canvas[] = [];
@@ -37,7 +42,7 @@ export class Rasterizer {
     return this.#withPixels(canvas, (address) => this.#convert(address, canvas, whole, plate.hasAlpha));
   }
 
-  /** Null where the layer drew nothing. */
+  /** Returns null if the layer drew nothing. */
   rasterizeLayer(layer: Layer, timeMs: number): LayerRaster | null {
     const left = layer.box.xPx - BORDER_PX;
     const top = layer.box.yPx - BORDER_PX;
@@ -70,7 +75,7 @@ export class Rasterizer {
   #withPixels<T>(canvas: Canvas, use: (address: number) => T): T {
     const pixels = canvas.data();
     const { memory } = this.#kernel;
-    // Past the pixels: room for reading ahead, and for one row of column flags with four results.
+    // The memory after the pixels is for reading ahead, and for one row of column flags with four results.
     const byteLength = pixels.length + canvas.width * 4 + 128;
     const address = memory.allocate(byteLength);
     try {
@@ -81,7 +86,7 @@ export class Rasterizer {
     }
   }
 
-  /** The even rectangle around everything visible, with its transparent border. */
+  /** Returns the even rectangle around all visible pixels, with its transparent border. */
   #contentBox(address: number, canvas: Canvas): Box | null {
     const columns = address + canvas.width * canvas.height * 4 + 64;
     const result = columns + canvas.width * 4 + 32;

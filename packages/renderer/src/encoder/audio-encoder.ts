@@ -1,9 +1,9 @@
-/** A finished audio track: packets of 1,024 samples each, in order. */
+/** A finished audio track as packets of 1,024 samples each, in order. */
 export interface EncodedAudio {
   packets: Uint8Array[];
-  /** Samples the decoder gives before the first one that was put in. */
+  /** Number of samples that the decoder returns before the first sample of the track. */
   primingSamples: number;
-  /** AudioSpecificConfig. */
+  /** The AudioSpecificConfig. */
   config: Uint8Array;
   sampleRateHz: number;
   channelCount: number;

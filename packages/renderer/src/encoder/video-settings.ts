@@ -1,20 +1,24 @@
 import { FPS } from "@inkreel/contract";
 
-/** Everything that decides the encoder's bytes for given frames, apart from the frames. */
+/** Everything that determines the bytes of the encoder for given frames. */
 export interface VideoSettings {
   widthPx: number;
   heightPx: number;
   fps: number;
-  /** Encoder threads; one for chunks, so that their bytes do not depend on timing. 0 is the encoder's default. */
+  /**
+   * Number of encoder threads. Chunks use one, so that their bytes do not depend on timing. 0 is the default of the
+   * encoder.
+   */
   threads: number;
-  /** Private options of libx264, in order. */
+  /** Private options of libx264, in the order in which they are set. */
   options: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Settings for H.264 High at the quality of `veryfast` for 0.6 of its time: `superfast` with macroblock-tree rate
- * control over a short lookahead. Frames refer to the nearest on either side alone, for `RepeatedPictures`. On x64 the AVX-512 paths are left out: with mbtree they gave differing bytes
- * between encoders of one process.
+ * Settings for H.264 High with the quality of `veryfast` in 0.6 of its time: `superfast` with macroblock-tree rate
+ * control over a short lookahead. Frames refer only to the nearest frame on either side, because `RepeatedPictures`
+ * needs that. On x64 the AVX-512 code is off, because with mbtree it produced different bytes in different encoders of
+ * one process.
  */
 export function videoSettings(options: {
   widthPx: number;
@@ -38,7 +42,7 @@ export function videoSettings(options: {
   };
 }
 
-/** The settings of this machine for the chunks of a video. */
+/** Returns the settings of this machine for the chunks of a video. */
 export function chunkSettings({ widthPx, heightPx }: { widthPx: number; heightPx: number }): VideoSettings {
   return videoSettings({ widthPx, heightPx, threads: 1, arch: process.arch });
 }

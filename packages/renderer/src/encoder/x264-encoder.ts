@@ -24,8 +24,8 @@ import type { VideoSettings } from "./video-settings.js";
 const ROW_ALIGNMENT = 64;
 
 /**
- * An in-process libx264. Its first frame is an IDR, and no frame refers to one outside of it. Repeated frames are not
- * encoded but written as such.
+ * Encodes with libx264 in this process. Its first frame is an IDR frame, and no frame refers to a frame of another
+ * chunk. Repeated frames are not encoded but written as repeats.
  */
 export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   const context = openX264Context(settings);
@@ -33,7 +33,10 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   const packet = new Packet();
   packet.alloc();
   const repeated = new RepeatedPictures(Uint8Array.from(context.extraData!));
-  /** Frames that libx264 got, in order. It counts without the repeats: frames that stay would get too many bits. */
+  /**
+   * The frames that libx264 received, in order. Repeats are not counted, because otherwise still frames would get too
+   * many bits.
+   */
   const sent: { frame: number; repeats: number }[] = [];
   let planes = frame.data!;
   let frameCount = 0;
@@ -52,7 +55,7 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
     }
   };
 
-  /** Only when the next frame is there is it known whether this one is repeated, and so must be referred to. */
+  /** Only the next frame shows whether this one is repeated, and so must be a reference. */
   const sendStaged = (): EncodedFrame[] => {
     if (stagedFrame === null) return [];
     const repeats = frameCount - stagedFrame - 1;
@@ -98,7 +101,7 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   };
 }
 
-/** An opened libx264 of its own; the caller frees it. */
+/** Opens a new libx264 encoder, which the caller must free. */
 export function openX264Context(settings: VideoSettings): CodecContext {
   const codec = Codec.findEncoderByName("libx264" as never);
   if (codec === null)

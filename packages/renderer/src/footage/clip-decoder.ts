@@ -4,13 +4,13 @@ import { Codec, CodecContext, Frame, Packet } from "node-av";
 import { AVERROR_EAGAIN, AV_PKT_FLAG_KEY } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 
-/** A clip with its file. */
+/** A clip and its file. */
 export interface ClipFile {
   clip: Clip;
   bytes: Uint8Array;
 }
 
-/** The planes of a decoded frame, 4:2:0 BT.709 limited; valid until the next one is decoded. */
+/** The planes of a decoded frame, 4:2:0 BT.709 limited, which are valid until the next frame is decoded. */
 export interface ClipPlanes {
   widthPx: number;
   heightPx: number;
@@ -21,14 +21,14 @@ export interface ClipPlanes {
   strideC: number;
 }
 
-/** Decodes frames of one clip; those that follow each other cost one decoding each. */
+/** Decodes frames of one clip. A frame that follows the previous one needs only one decoding. */
 export class ClipDecoder {
   readonly #file: ClipFile;
   readonly #context: CodecContext;
   readonly #packet = new Packet();
   readonly #frame = new Frame();
   #planes: ClipPlanes | null = null;
-  /** The index of the frame in `#planes`; -1 before the first. */
+  /** Index of the frame in `#planes`; -1 before the first one. */
   #frameIndex = -1;
 
   constructor(file: ClipFile) {
@@ -38,12 +38,12 @@ export class ClipDecoder {
     this.#frame.alloc();
   }
 
-  /** True where the frame is at hand or reached by going on from the one that is. */
+  /** Returns true if the frame is the current one or can be reached by decoding further. */
   follows(frameIndex: number): boolean {
     return this.#frameIndex >= 0 && this.#startFor(frameIndex) === this.#frameIndex + 1;
   }
 
-  /** Decodes frame `frameIndex`. Throws `render_failed` where the clip is damaged there. */
+  /** Decodes frame `frameIndex`. Throws `render_failed` if the clip is damaged there. */
   decode(frameIndex: number): ClipPlanes {
     const start = this.#startFor(frameIndex);
     if (start !== this.#frameIndex + 1) this.#context.flushBuffers();
@@ -57,7 +57,7 @@ export class ClipDecoder {
     this.#context.freeContext();
   }
 
-  /** Returns the frame at which decoding begins: the one after the current frame, unless a key frame is nearer. */
+  /** Returns the frame at which decoding starts: the one after the current frame, unless a key frame is nearer. */
   #startFor(frameIndex: number): number {
     const { samples } = this.#file.clip;
     let key = frameIndex;
@@ -94,7 +94,7 @@ function openDecoder(clip: Clip): CodecContext {
   const context = new CodecContext();
   context.allocContext3(codec);
   context.extraData = Buffer.from(clip.description);
-  // Workers share the cores already, and frame threads would hold frames back.
+  // The workers already share the cores, and frame threads would delay frames.
   context.threadCount = 1;
   checkCall(context.open2Sync(codec, null), "opening the decoder of a clip");
   return context;

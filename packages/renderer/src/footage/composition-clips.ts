@@ -3,9 +3,9 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { ClipDecoder, type ClipFile, type ClipPlanes } from "./clip-decoder.js";
 
-/** Files kept at once; others are asked for again. */
+/** Maximum number of files in memory. Others are loaded again. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** A transition shows two clips, and one that begins anew is at two places. */
+/** A transition shows two clips, and a clip that starts again needs two positions. */
 const MAX_DECODERS = 4;
 
 interface OpenDecoder {
@@ -13,20 +13,20 @@ interface OpenDecoder {
   decoder: ClipDecoder;
 }
 
-/** The clips of a composition, within bounds of memory whatever their number. */
+/** The clips of a composition, within memory limits that do not depend on their number. */
 export class CompositionClips {
   readonly #assets: AssetLoader;
   readonly #sources = new Map<string, string>();
-  /** The longest unused first. */
+  /** Least recently used first. */
   readonly #files = new Map<string, ClipFile>();
-  /** The longest unused first. */
+  /** Least recently used first. */
   #decoders: OpenDecoder[] = [];
 
   constructor(assets: AssetLoader) {
     this.#assets = assets;
   }
 
-  /** False when the file is no clip, or less of it than is said. Rejects when it cannot be loaded at all. */
+  /** Returns false if the file is not a clip or shorter than the composition says. Rejects if it cannot be loaded. */
   async add({ id, src, footage }: CompositionPicture): Promise<boolean> {
     const file = await this.#load(src);
     if (file === null || file.clip.samples.length < (footage?.frameCount ?? 1)) return false;
@@ -35,7 +35,7 @@ export class CompositionClips {
     return true;
   }
 
-  /** Sees to it that the frames of these plates' clips can be had without waiting. */
+  /** Prepares the clips of these plates, so that their frames can be decoded without waiting. */
   async prepare(plates: readonly (Plate | FootagePlate)[]): Promise<void> {
     const wanted = new Set(plates.flatMap((plate) => ("pictureId" in plate ? [plate.pictureId] : [])));
     for (const id of wanted) {
@@ -45,7 +45,7 @@ export class CompositionClips {
     }
   }
 
-  /** Decodes a frame of a clip that was prepared. */
+  /** Decodes a frame of a prepared clip. */
   planesAt(pictureId: string, frameIndex: number): ClipPlanes {
     const file = this.#files.get(pictureId);
     if (file === undefined) throw new RangeError(`The clip ${pictureId} was not prepared.`);
@@ -55,12 +55,15 @@ export class CompositionClips {
     return open.decoder.decode(frameIndex);
   }
 
-  /** Closes all decoders; they come back when they are needed. */
+  /** Closes all decoders. They are opened again when they are needed. */
   release(): void {
     for (const { decoder } of this.#decoders.splice(0)) decoder.close();
   }
 
-  /** The one that has the frame next; one that would begin at a key frame leaves another its place. */
+  /**
+   * Returns the decoder that has the frame next. A decoder that would have to start at a key frame leaves room for
+   * another.
+   */
   #nearest(pictureId: string, frameIndex: number): OpenDecoder | null {
     const ofClip = this.#decoders.filter((open) => open.pictureId === pictureId);
     const following = ofClip.find(({ decoder }) => decoder.follows(frameIndex));

@@ -5,13 +5,13 @@ import { MAX_LONG_SIDE_PX, MAX_SHORT_SIDE_PX } from "./footage-limits.js";
 
 export type FilterStep = readonly [name: string, args: string];
 
-/** Properties of a clip's pictures that decide their conversion. */
+/** The properties of the pictures of a clip that determine their conversion. */
 export interface FootageSource {
   widthPx: number;
   heightPx: number;
-  /** Width of a pixel in heights of one. */
+  /** Width of a pixel divided by its height. */
   pixelAspect: number;
-  /** The angle by which the pictures must be turned to stand upright. */
+  /** The angle by which the pictures must be turned to be upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   transfer: AVColorTransferCharacteristic;
   colorSpace: AVColorSpace;
@@ -22,7 +22,10 @@ export interface FootageSize {
   heightPx: number;
 }
 
-/** The size of the clip: as large as the limits allow without enlarging, upright, with square pixels and even sides. */
+/**
+ * Returns the size of the clip: upright, with square pixels and even sides, as large as the limits allow without
+ * enlarging.
+ */
 export function footageSize({
   widthPx,
   heightPx,
@@ -49,7 +52,10 @@ const TURNS: Record<FootageSource["clockwiseDegrees"], readonly FilterStep[]> = 
   270: [["transpose", "cclock"]],
 };
 
-/** The media library's filters from a decoded picture to one at constant rate, upright, 8 bits, BT.709 limited. */
+/**
+ * Returns the filters of the media library from a decoded picture to one at a constant rate, upright, 8 bits, BT.709
+ * limited.
+ */
 export function footageFilters(source: FootageSource): FilterStep[] {
   const { widthPx, heightPx } = footageSize(source);
   return [
@@ -68,7 +74,7 @@ function isHighDynamicRange({ transfer }: FootageSource): boolean {
   return transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67;
 }
 
-/** Clips that do not say which matrix they have: by the players' rule, BT.709 from HD on. */
+/** Clips that do not name their matrix use BT.709 from HD upwards, as players assume. */
 function scaling(
   { colorSpace, heightPx: sourcePx }: FootageSource,
   { widthPx, heightPx }: FootageSize,
@@ -79,7 +85,7 @@ function scaling(
   return [["scale", `${widthPx}:${heightPx}:flags=bicubic+accurate_rnd+full_chroma_int${assumed}:${target}`]];
 }
 
-/** Phones record brighter than a screen: the highlights are compressed, not cut off. */
+/** Phones record brighter than a screen can show, so the highlights are compressed and not cut off. */
 function toneMapping({ widthPx, heightPx }: FootageSize): FilterStep[] {
   return [
     ["zscale", `w=${widthPx}:h=${heightPx}:t=linear:npl=100`],

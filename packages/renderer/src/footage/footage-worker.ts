@@ -6,9 +6,9 @@ import { ClipDecoder } from "./clip-decoder.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { transcodeFootage } from "./transcode-footage.js";
 
-/** A process that normalises one clip and ends: media libraries block, and hostile files may crash them. */
+/** A process that normalises one clip and exits, because media libraries block and hostile files may crash them. */
 const POSTER_QUALITY = 85;
-/** Clips often begin in the dark. */
+/** Clips often start with dark frames. */
 const POSTER_AT_SHARE = 0.3;
 
 process.once("message", (job: FootageJob) => {
@@ -17,7 +17,7 @@ process.once("message", (job: FootageJob) => {
     (error: unknown) => answer({ type: "failed", error: toPassedError(error) }),
   );
 });
-// The parent is gone, killed perhaps.
+// The parent process has ended or was killed.
 process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
 

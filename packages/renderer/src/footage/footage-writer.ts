@@ -16,7 +16,7 @@ import type { FootageSize } from "./footage-filters.js";
 
 const FRAME_DURATION = new Rational(1, FPS);
 
-/** Writes frames as an MP4 whose frames lie in the order in which they are shown. */
+/** Writes frames in display order as an MP4. */
 export interface FootageWriter {
   readonly frameCount: number;
   write(frame: Frame): void;
@@ -25,8 +25,8 @@ export interface FootageWriter {
 }
 
 /**
- * Settings for clips that are decoded again from anywhere: without pictures that wait for later ones, with many key
- * frames, and with a bound on the bits that a restless clip may take.
+ * Settings for clips that are decoded from any position: no pictures that wait for later ones, many key frames, and a
+ * limit on the bits of a clip with much motion.
  */
 export function footageSettings(size: FootageSize, arch: string): VideoSettings {
   const parameters = [

@@ -34,7 +34,7 @@ function normalise(video: Partial<VideoToMake>): Promise<NormalisedFootage> {
   return normaliseFootage(path, { signal });
 }
 
-/** The numbers that frames of a clip show, after turning them by quarters against the clock. */
+/** Returns the numbers that the frames of a clip show, after turning the frames counter-clockwise by quarters. */
 function numbersIn({ bytes }: NormalisedFootage, frames: readonly number[], quarters = 0): number[] {
   const decoder = new ClipDecoder({ clip: readClip(bytes)!, bytes });
   const numbers = frames.map((frame) => {

@@ -13,28 +13,28 @@ import {
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { broken } from "./open-footage.js";
 
-/** A clip as compositions use it. */
+/** A clip in the form that compositions use. */
 export interface NormalisedFootage {
-  /** MP4: H.264 at 30 frames a second, upright, at most 1920 × 1080 px or 1080 × 1920, no sound. */
+  /** MP4 with H.264 at 30 frames per second, upright, at most 1920 × 1080 px or 1080 × 1920 px, without sound. */
   bytes: Uint8Array;
   widthPx: number;
   heightPx: number;
   durationMs: number;
   frameCount: number;
-  /** A frame of it, in the clip's size. */
+  /** One frame of the clip, in its size. */
   posterJpeg: Uint8Array;
 }
 
 const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
-/** Each takes two threads; the others wait. */
+/** Each process uses two threads. Further clips wait. */
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
-/** The longest that one clip may take; a file that takes longer was made to. */
+/** The longest time for one clip. Only a file made for that purpose takes longer. */
 const MAX_WORK_MS = 180_000;
 
 /**
- * Makes footage of a video file (bytes or a path): MP4, MOV or WebM with any usual compression, frame rate and size; of
- * long ones the first 20 seconds. The work is done in a process of its own. Rejects with `picture_broken` for what is no
- * usable video, or with the signal's reason.
+ * Makes footage of a video file (bytes or a path) in MP4, MOV or WebM with any usual compression, frame rate and size.
+ * Uses the first 20 seconds of longer files. A separate process does the work. Rejects with `picture_broken` if the
+ * file is not a usable video, or with the reason of the signal.
  */
 export async function normaliseFootage(
   input: Uint8Array | string,
@@ -47,7 +47,7 @@ export async function normaliseFootage(
     if (typeof input !== "string") await writeFile(inputPath, input);
     const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
     const { widthPx, heightPx, frameCount } = await inTurn(async () => {
-      // It may have been aborted since; nobody would hear of that any more.
+      // The signal may have been aborted since then, and nobody would receive that event.
       options.signal.throwIfAborted();
       return runWorker(job, options.signal);
     });
@@ -77,7 +77,7 @@ function runWorker(
       else reject(fromPassedError(answer.error));
     });
     worker.once("error", reject);
-    // The worker ended without an answer: it was stopped, ran out of time, or the file crashed it.
+    // The worker ended without an answer: it was stopped, ran out of time, or crashed on the file.
     worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
     worker.send(job);
   }).finally(() => {

@@ -15,7 +15,9 @@ import { buildComposition } from "../testing/test-composition.js";
 import { type NormalisedFootage, normaliseFootage } from "./normalise-footage.js";
 
 const SIDE_PX = 1080;
-/** The clip begins anew after 34 of its 45 frames, fading for 11; its scene is cut into chunks of 38 and 37 frames. */
+/**
+ * The clip starts again after 34 of its 45 frames, with a fade of 11. Its scene is cut into chunks of 38 and 37 frames.
+ */
 const CLIP_FRAMES = 45;
 const SCENE_START_FRAME = 30;
 const signal = new AbortController().signal;
@@ -103,7 +105,7 @@ async function render(
   return { bytes: await readFile(outputPath), result };
 }
 
-/** Returns the number that the frame of the clip's scene shows; amid a fade the one that shows more. */
+/** Returns the number that the frame in the clip of the scene shows. During a fade, that is the stronger of the two. */
 function numberAt(frame: number): number {
   return readPictureNumber(video.luma.get(SCENE_START_FRAME + frame)!, {
     widthPx: SIDE_PX,

@@ -12,8 +12,8 @@ import { openFootageWriter, type FootageWriter } from "./footage-writer.js";
 import { broken, openFootage, type OpenFootage } from "./open-footage.js";
 
 /**
- * Turns a video file into a clip at `outputPath`: constant frame rate, upright, bounded in size and length, no sound.
- * Blocks until it is done. Throws `picture_broken`; what is damaged in places is used as far as it goes.
+ * Converts a video file to a clip at `outputPath`: constant frame rate, upright, limited in size and length, without
+ * sound. Blocks until it is done. Uses the readable parts of damaged files. Throws `picture_broken`.
  */
 export function transcodeFootage(inputPath: string, outputPath: string): { frameCount: number } {
   const footage = openFootage(inputPath);
@@ -60,7 +60,7 @@ function drain({ chain, writer }: Target, frame: Frame): void {
   }
 }
 
-/** Gives the pictures in the order in which they are shown, in the same frame object each time. Packets that make no sense are passed over. */
+/** Yields the pictures in display order, in the same frame object each time. Skips packets that cannot be decoded. */
 function* decodedPictures({ demuxer, decoder, stream }: OpenFootage): Generator<Frame> {
   const packet = new Packet();
   packet.alloc();
@@ -87,7 +87,7 @@ function* receivedPictures(decoder: OpenFootage["decoder"], frame: Frame): Gener
     const result = decoder.receiveFrameSync(frame);
     if (result === AVERROR_EAGAIN || result === AVERROR_EOF || result < 0) return;
     frame.pts = frame.bestEffortTimestamp;
-    // A picture that was guessed in parts is worse than the one before it for longer.
+    // A picture with guessed parts looks worse than showing the previous one for longer.
     if (frame.decodeErrorFlags === 0 && !frame.hasFlags(AV_FRAME_FLAG_CORRUPT)) yield frame;
     frame.unref();
   }
@@ -105,7 +105,7 @@ function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
   return {
     widthPx: first.width,
     heightPx: first.height,
-    // Beyond this it is no pixel but a broken file.
+    // A larger ratio means that the file is damaged.
     pixelAspect: aspect >= 0.25 && aspect <= 4 ? aspect : 1,
     clockwiseDegrees: clockwiseDegrees(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
     transfer: first.colorTrc,
@@ -113,7 +113,7 @@ function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
   };
 }
 
-/** Reads the turn from a display matrix: nine 32-bit numbers, by which a point of the picture is turned. */
+/** Reads the rotation from a display matrix: nine 32-bit numbers that transform a point of the picture. */
 function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegrees"] {
   if (matrix === null || matrix.length < 36) return 0;
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
@@ -121,16 +121,16 @@ function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegree
   return [0 as const, 90 as const, 180 as const, 270 as const][quarters]!;
 }
 
-/** Filters one behind the other. */
+/** A chain of filters. */
 interface FilterChain {
-  /** Null after the last frame. */
+  /** Returns null after the last frame. */
   send(frame: Frame | null): void;
-  /** Puts the next finished frame into `frame`; false when there is none yet or any more. */
+  /** Writes the next finished frame to `frame`. Returns false if there is none yet, or no more. */
   receive(frame: Frame): boolean;
   close(): void;
 }
 
-/** A chain for pictures like `first`, with times in `timeBase`. */
+/** Creates a chain for pictures like `first`, with times in `timeBase`. */
 function openFilterChain(options: {
   first: Frame;
   timeBase: Rational;

@@ -2,7 +2,7 @@ import { createCanvas, type Image } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { NodePictures } from "./create-node-host.js";
 
-/** A JPEG stored as 40 × 20 px, red left and blue right, whose Exif data say "turn clockwise". */
+/** A JPEG stored as 40 × 20 px, red on the left and blue on the right, whose Exif data say "turn clockwise". */
 async function turnedJpeg(): Promise<Uint8Array> {
   const canvas = createCanvas(40, 20);
   const ctx = canvas.getContext("2d");

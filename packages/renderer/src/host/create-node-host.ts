@@ -12,17 +12,17 @@ import type { AssetLoader } from "../asset-loader.js";
 import { clipCanvas } from "../footage/clip-canvas.js";
 import { CompositionClips } from "../footage/composition-clips.js";
 
-/** A draw host on Skia, with the composition's fonts registered and its pictures at hand. */
+/** A draw host on Skia with the registered fonts and the pictures of the composition. */
 export interface NodeHost extends DrawHost {
-  /** Decoded on demand; call its `release` once what was wanted is drawn. */
+  /** Decoded on demand. Call its `release` after drawing. */
   pictures: NodePictures;
-  /** Clips behind `footage`; a scene's plates must be prepared before it is drawn. */
+  /** The clips of `footage`. The plates of a scene must be prepared before they are drawn. */
   clips: CompositionClips;
 }
 
 /**
- * Makes what `createTimeline` and `drawFrame` need in Node. Pictures that are no pictures are left out, as the
- * browser's host does; rejects when an asset cannot be loaded at all.
+ * Creates what `createTimeline` and `drawFrame` need in Node. Leaves out files that are not pictures, as the host in
+ * the browser does. Rejects if an asset cannot be loaded.
  */
 export async function createNodeHost(options: {
   composition: Composition;
@@ -50,7 +50,7 @@ export async function createNodeHost(options: {
   };
 }
 
-/** Loads clips one after the other: their files are large, and most are let go again. */
+/** Loads clips one after another, because their files are large and most of them are released again. */
 async function openClips(
   pictures: readonly CompositionPicture[],
   assets: AssetLoader,
@@ -67,16 +67,16 @@ async function openClips(
   return { clips, footage };
 }
 
-/** Every picture a composition may draw, the logo included. */
+/** Returns every picture that a composition may draw, including the logo. */
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
 
-/** The fonts are dependencies of the composition package and are found from there. */
+/** The fonts are dependencies of the composition package and are resolved from there. */
 const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
 const registered = new Set<string>();
 
-/** Registers the font files that the composition's text needs, once per process each. */
+/** Registers the font files for the text of the composition, each once per process. */
 function registerFonts(composition: Composition): void {
   for (const { specifier, family } of fontFacesFor(JSON.stringify(composition), composition.language)) {
     if (registered.has(specifier)) continue;
@@ -88,21 +88,21 @@ function registerFonts(composition: Composition): void {
 }
 
 /**
- * Pictures by id that are decoded when they are drawn and dropped by `release`: a decoded photograph takes a hundred
- * times the memory of its file, and is needed only while its plate is painted.
+ * Pictures by id that are decoded when they are drawn and dropped by `release`. A decoded photograph needs a hundred
+ * times the memory of its file, and only while its plate is painted.
  */
 export class NodePictures implements ReadonlyMap<string, Drawable> {
   readonly #files = new Map<string, Uint8Array>();
   readonly #open = new Map<string, Drawable>();
 
-  /** False, and the picture is left out, when the bytes are no picture that can be decoded. */
+  /** Returns false and leaves the picture out if the bytes are not a picture that can be decoded. */
   add(id: string, bytes: Uint8Array): boolean {
     if (openImage(bytes).width === 0) return false;
     this.#files.set(id, bytes);
     return true;
   }
 
-  /** Forgets all decoded pixels; they come back when a picture is drawn again. */
+  /** Drops all decoded pixels. They are decoded again when a picture is drawn again. */
   release(): void {
     this.#open.clear();
   }
@@ -147,7 +147,7 @@ export class NodePictures implements ReadonlyMap<string, Drawable> {
   }
 }
 
-/** Reads the header now; pixels are decoded by the first `drawImage`. Its width is 0 when it cannot be read. */
+/** Reads only the header. The first `drawImage` decodes the pixels. The width is 0 for a file that cannot be read. */
 function openImage(bytes: Uint8Array): Image {
   const image = new Image();
   image.src = bytes;

@@ -1,7 +1,7 @@
 import { box, fullBox, latin1, u16, u32, u8, utf8, zeros } from "./mp4-box.js";
 import { sampleTable, type TrackSamples } from "./sample-table.js";
 
-/** Ticks of the movie: milliseconds. */
+/** Ticks of the movie per second: milliseconds. */
 const MOVIE_TIMESCALE = 1000;
 const UNIT_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
@@ -13,7 +13,7 @@ export interface Track {
   kind: TrackKind;
   timescale: number;
   durationMs: number;
-  /** Ticks at the start that are decoded but not presented: encoder delay. */
+  /** Ticks at the start that are decoded but not played: the encoder delay. */
   skipTicks: number;
   /** BCP 47 tag, or null. */
   language: string | null;
@@ -21,11 +21,11 @@ export interface Track {
   heightPx: number;
   description: Uint8Array;
   samples: TrackSamples;
-  /** Id of the chapter track that belongs to this one. */
+  /** Id of the chapter track for this track. */
   chapterTrackId: number | null;
 }
 
-/** `moov`: header, tracks and what the player shows about the video. Times of creation are left at zero on purpose. */
+/** Builds `moov`: the header, the tracks and the metadata that players show. Creation times are zero on purpose. */
 export function movieBox(options: { durationMs: number; tracks: Track[]; userData: Uint8Array }): Uint8Array {
   const { durationMs, tracks, userData } = options;
   const header = fullBox(
@@ -93,7 +93,7 @@ function mediaHeader(kind: TrackKind): Uint8Array {
   return box("gmhd", general, box("text", UNIT_MATRIX));
 }
 
-/** ISO 639-1 to ISO 639-2/T. */
+/** Three-letter codes of ISO 639-2/T by their ISO 639-1 codes. */
 const THREE_LETTER_CODES = new Map(
   `
   ar:ara bg:bul bn:ben bs:bos ca:cat cs:ces cy:cym da:dan de:deu el:ell en:eng eo:epo es:spa et:est eu:eus fa:fas
@@ -109,8 +109,8 @@ const THREE_LETTER_CODES = new Map(
 const UNDETERMINED = "und";
 
 /**
- * A BCP 47 tag as `mdhd` holds languages: the three letters of ISO 639-2/T, five bits each. "und" where there is none
- * known; the whole tag stands in `elng`.
+ * Packs the language of a BCP 47 tag for `mdhd`: the three letters of ISO 639-2/T, five bits each, or "und" if there is
+ * no such code. The complete tag is in `elng`.
  */
 export function packedLanguage(tag: string | null): number {
   const primary = tag?.toLowerCase().split("-")[0] ?? "";
@@ -126,15 +126,15 @@ export interface Chapter {
 export interface VideoMetadata {
   title: string;
   description: string;
-  /** Shown in players that show one; says what made the file. */
+  /** Name of the program that wrote the file, which some players show. */
   encoder: string;
 }
 
-/** More chapters than this do not fit Nero's list, whose count is one byte. */
+/** Nero's list stores the number of chapters in one byte. */
 const MAX_LISTED_CHAPTERS = 255;
 const HUNDRED_NS_PER_MS = 10_000;
 
-/** `udta`: Apple's metadata list and Nero's chapter list, which between them reach nearly every player. */
+/** Builds `udta` with Apple's metadata list and Nero's chapter list. Nearly every player reads one of the two. */
 export function userData(metadata: VideoMetadata, chapters: Chapter[]): Uint8Array {
   const items = [
     metadataItem("\xa9nam", metadata.title),
@@ -160,13 +160,13 @@ function chapterList(chapters: Chapter[]): Uint8Array {
   return fullBox("chpl", 0x01000000, u32(0), u8(listed.length), ...entries);
 }
 
-/** A sample of the chapter track: the title after its length, marked as UTF-8. */
+/** Builds a sample of the chapter track: the length of the title and the title, marked as UTF-8. */
 export function chapterSample(title: string): Uint8Array {
   const text = cutUtf8(title, 65_535);
   return Buffer.concat([u16(text.length), text, box("encd", u32(0x100))]);
 }
 
-/** Cuts a text to at most `maxBytes` of UTF-8 without a broken last character. */
+/** Cuts a text to at most `maxBytes` of UTF-8 without breaking a character. */
 function cutUtf8(text: string, maxBytes: number): Uint8Array {
   const bytes = utf8(text);
   if (bytes.length <= maxBytes) return bytes;
@@ -180,7 +180,7 @@ const SAMPLE_ENTRY = Buffer.concat([zeros(6), u16(1)]);
 const SEVENTY_TWO_DPI = 0x00480000;
 const BT709 = 1;
 
-/** `avc1`, tagged as BT.709 limited range with square pixels. */
+/** Builds `avc1`, tagged as BT.709 limited range with square pixels. */
 export function videoDescription(options: {
   widthPx: number;
   heightPx: number;
@@ -201,12 +201,12 @@ export function videoDescription(options: {
   );
 }
 
-/** `mp4a` with an elementary stream descriptor (ISO/IEC 14496-1) for AAC. */
+/** Builds `mp4a` with an elementary stream descriptor (ISO/IEC 14496-1) for AAC. */
 export function audioDescription(options: {
   sampleRateHz: number;
   channelCount: number;
   bitsPerSecond: number;
-  /** AudioSpecificConfig. */
+  /** The AudioSpecificConfig. */
   config: Uint8Array;
 }): Uint8Array {
   const { sampleRateHz, channelCount, bitsPerSecond, config } = options;
@@ -232,7 +232,7 @@ function descriptor(tag: number, ...contents: Uint8Array[]): Uint8Array {
   return Buffer.concat([u8(tag, body.length), body]);
 }
 
-/** QuickTime's `text`, which players read as chapter titles. */
+/** Builds the description of QuickTime `text`, which players read as chapter titles. */
 export function chapterDescription(): Uint8Array {
   return box("text", SAMPLE_ENTRY, u32(1, 1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6 + 1));
 }

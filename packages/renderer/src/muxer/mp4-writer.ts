@@ -17,10 +17,10 @@ import {
 import type { TrackSamples } from "./sample-table.js";
 
 const TICKS_PER_FRAME = 512;
-/** Frames by which decoding runs ahead of showing: one, with B-frames that nothing refers to. */
+/** Number of frames by which decoding is ahead of display: one, with B-frames that are not used as references. */
 const REORDER_FRAMES = 1;
 const FILE_TYPE = box("ftyp", latin1("isom"), u32(0x200), latin1("isomiso2avc1mp41"));
-/** Boxes other than sample tables, with room to spare. */
+/** Upper bound for all boxes except the sample tables. */
 const FIXED_BOX_BYTES = 4096;
 
 export interface Mp4Plan {
@@ -29,7 +29,7 @@ export interface Mp4Plan {
   fps: number;
   frameCount: number;
   durationMs: number;
-  /** BCP 47 tag of what is said. */
+  /** BCP 47 tag of the spoken language. */
   language: string;
   chapters: Chapter[];
   metadata: VideoMetadata;
@@ -37,8 +37,9 @@ export interface Mp4Plan {
 }
 
 /**
- * Writes an MP4 in one pass with the index in front: its largest possible size is known from the plan, so that room
- * is left for it and filled at the end. Video comes chunk by chunk, each followed by the audio of its time.
+ * Writes an MP4 in one pass with the index at the front. The plan gives the maximum size of the index, so space is
+ * reserved for it and filled in at the end. Video is written chunk by chunk, each followed by the audio of the same
+ * time.
  */
 export class Mp4Writer {
   readonly #file: FileHandle;
@@ -59,7 +60,7 @@ export class Mp4Writer {
     this.#plan = plan;
     this.#text = emptySamples(chapterDurations(plan));
     this.#indexBytes = indexBound(plan);
-    // The header of the media data follows the index: 8 bytes.
+    // The header of the media data, 8 bytes, follows the index.
     this.#position = FILE_TYPE.length + this.#indexBytes + 8;
   }
 
@@ -84,7 +85,7 @@ export class Mp4Writer {
     await this.#writeAudioUntil(this.#video.sizes.length / this.#plan.fps);
   }
 
-  /** Writes the rest and the index. Gives the file's size in bytes; it is on disk when this returns. */
+  /** Writes the rest and the index. Returns the size of the file in bytes. The file is on disk when this resolves. */
   async finish(): Promise<number> {
     await this.#writeAudioUntil(Infinity);
     const head = this.#head();
@@ -94,7 +95,7 @@ export class Mp4Writer {
     return this.#position;
   }
 
-  /** Gives the file back; for a video that will not be finished. Harmless when it was. */
+  /** Closes the file of an unfinished video. Does nothing after `finish`. */
   async close(): Promise<void> {
     await this.#file.close();
   }
@@ -200,8 +201,8 @@ function chapterDurations({ chapters, durationMs }: Mp4Plan): number[] {
 }
 
 /**
- * No index of this video can be larger. Per frame a size, an offset pair and a key number; per packet a size; per
- * scene of at least three frames a run of video and one of audio with their places.
+ * Returns an upper bound for the index of this video. It counts per frame a size, an offset pair and a key number, per
+ * packet a size, and per scene of at least three frames one run of video and one of audio with their positions.
  */
 function indexBound({ frameCount, audio, chapters, metadata }: Mp4Plan): number {
   const tables = frameCount * 16 + audio.packets.length * 4 + chapters.length * 16;

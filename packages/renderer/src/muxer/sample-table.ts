@@ -1,19 +1,19 @@
 import { box, fullBox, latin1, u16, u32 } from "./mp4-box.js";
 
-/** The samples of one track as written so far, and where they lie in the file. */
+/** The samples of one track that are written so far, and their positions in the file. */
 export interface TrackSamples {
-  /** Ticks of the track's timescale that each sample lasts, or one duration per sample. */
+  /** Duration of each sample in ticks of the timescale of the track: one number for all, or one per sample. */
   durations: number | number[];
   sizes: number[];
-  /** Presentation minus decoding time in ticks; null where they are equal. */
+  /** Presentation time minus decoding time in ticks. Null if they are equal for all samples. */
   compositionOffsets: number[] | null;
-  /** 1-based numbers of the samples one can start at; null where one can start at all. */
+  /** 1-based numbers of the samples at which decoding can start. Null if it can start at any sample. */
   keySamples: number[] | null;
-  /** Stretches of samples that lie together in the file. */
+  /** Runs of samples that are adjacent in the file. */
   runs: { offset: number; sampleCount: number }[];
 }
 
-/** `stbl` with the given sample description. `isAudio` adds the pre-roll that AAC needs. */
+/** Builds an `stbl` box with the given sample description. `isAudio` adds the pre-roll that AAC needs. */
 export function sampleTable(samples: TrackSamples, description: Uint8Array, isAudio: boolean): Uint8Array {
   const boxes = [
     fullBox("stsd", 0, u32(1), description),
@@ -35,7 +35,7 @@ function timeToSample({ durations, sizes }: TrackSamples): Uint8Array {
   return runLengthBox("stts", durations);
 }
 
-/** Boxes that list how many samples in a row share a value. */
+/** Builds a box that lists how many consecutive samples have the same value. */
 function runLengthBox(type: string, values: number[]): Uint8Array {
   const entries: number[] = [];
   let runStart = 0;
@@ -55,7 +55,10 @@ function sampleToChunk({ runs }: TrackSamples): Uint8Array {
   return fullBox("stsc", 0, u32(entries.length / 3, ...entries));
 }
 
-/** A decoder must run one packet before a seek target for its output to be right ("roll", distance -1). */
+/**
+ * Builds the boxes that tell a decoder to start one packet before a seek target, so that its output is correct ("roll",
+ * distance -1).
+ */
 function audioPreRoll(sampleCount: number): Uint8Array[] {
   return [
     fullBox("sgpd", 0x01000000, latin1("roll"), u32(2, 1), u16(0xffff)),

@@ -22,12 +22,12 @@ import { checkCall } from "../encoder/ffmpeg-call.js";
 import type { SoundJobs } from "./sound-jobs.js";
 import { soundKindOf } from "./sound-media-type.js";
 
-/** A file that is cut somewhere loses a few packets; one that loses most is not sound. */
+/** A truncated file loses a few packets. A file that loses most of them is not sound. */
 const MAX_BROKEN_SHARE = 0.5;
 
 /**
- * Reads a file's sound as mono samples at 48 kHz, at most `maxSamples` of them. Blocks; run it in a process of its own.
- * Throws AppError "file_broken".
+ * Reads the sound of a file as mono samples at 48 kHz, at most `maxSamples` of them. It blocks, so run it in a separate
+ * process. Throws AppError "file_broken".
  */
 function decodeSound(path: string, maxSamples: number): Float32Array {
   const sound = openSound(path);
@@ -87,7 +87,7 @@ function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator
   }
 }
 
-/** Brings frames of any rate, format and number of channels to mono floats at 48 kHz. */
+/** Converts frames of any rate, format and number of channels to mono floats at 48 kHz. */
 class MonoConverter {
   #context: SoftwareResampleContext | null = null;
   #shape = "";
@@ -100,7 +100,7 @@ class MonoConverter {
     return this.#run(frame.data, nbSamples);
   }
 
-  /** Returns the samples that the resampling still holds back. */
+  /** Returns the samples that remain in the resampler. */
   rest(): Float32Array {
     return this.#context === null ? new Float32Array(0) : this.#run(null, 0);
   }
@@ -133,7 +133,7 @@ class MonoConverter {
   }
 }
 
-/** A file opened for reading its sound. */
+/** A file that is open for reading its sound. */
 interface OpenSound {
   demuxer: FormatContext;
   decoder: CodecContext;
@@ -141,7 +141,9 @@ interface OpenSound {
   close(): void;
 }
 
-/** Opens a file as what its first bytes say it is, so that lists of other files and addresses are never followed. */
+/**
+ * Opens a file as the type that its first bytes show, so that lists of other files and addresses are never followed.
+ */
 function openSound(path: string): OpenSound {
   const demuxer = new FormatContext();
   const decoder = new CodecContext();
@@ -191,7 +193,7 @@ function headOf(path: string): Uint8Array {
   return head.subarray(0, length);
 }
 
-/** Decodes a file as its purpose wants it. Throws AppError "file_broken" or "payload_too_large". */
+/** Decodes a file for the given purpose. Throws AppError "file_broken" or "payload_too_large". */
 export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["job"]): Float32Array {
   const maxSamples = maxSeconds * AUDIO_SAMPLE_RATE_HZ;
   if (purpose.kind === "music") {
@@ -209,10 +211,10 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
     : samples;
 }
 
-/** The end of the music overlaps its next beginning by this much, so that a repeat does not click. */
+/** The end of the music overlaps its next repetition by this much, so that there is no click. */
 const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
 
-/** Cuts music to a length or repeats it until it is that long, and brings it to the loudness of background music. */
+/** Cuts or repeats music to the given length and brings it to the loudness of background music. */
 function fitMusic(samples: Float32Array, durationMs: number): Float32Array {
   const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
   const fitted = samples.length >= length ? samples.slice(0, length) : repeat(samples, length);

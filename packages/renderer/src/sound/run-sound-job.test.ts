@@ -34,7 +34,7 @@ describe.each(FORMATS)("a sound that is saved as %s", (format) => {
     expect(sampleRateHz).toBe(48_000);
     expect(Math.abs(samples.length / 48 - 2400)).toBeLessThan(90);
     const heard = loudMs(samples);
-    // Some codecs put a little silence in front.
+    // Some codecs add a little silence at the start.
     const late = heard[0]! - CLICKS_MS[0]!;
     expect(Math.abs(late)).toBeLessThan(60);
     expect(heard.map((ms) => Math.round((ms - late) / 20))).toEqual(CLICKS_MS.map((ms) => ms / 20));
@@ -149,7 +149,7 @@ function noise(length: number): Buffer {
   );
 }
 
-/** The beginnings of what is loud. */
+/** Returns the start times of the loud parts. */
 function loudMs(samples: Float32Array): number[] {
   const found: number[] = [];
   samples.forEach((sample, index) => {

@@ -13,13 +13,14 @@ import {
 import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
-/** Many times what the longest piece takes; a file that is made to keep a decoder busy ends here. */
+/** Many times what the longest piece takes. This stops files that are made to keep a decoder busy. */
 const TIME_LIMIT_MS = 120_000;
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
- * Composes, or decodes a file that may be hostile, in a process of its own; a few at once, the others in turn. Rejects
- * with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the signal's reason.
+ * Composes, or decodes a file that may be hostile, in a separate process. A few processes run at once, and other jobs
+ * wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the reason of
+ * the signal.
  */
 export async function runSoundJob<K extends SoundJobKind>(
   kind: K,
@@ -36,9 +37,7 @@ export async function runSoundJob<K extends SoundJobKind>(
   }
 }
 
-/**
- * Returns the duration of a file, in ms: it is decoded to its end as `runSoundJob` does it, but nothing of it is kept.
- */
+/** Returns the duration of a file in ms. It decodes the whole file as `runSoundJob` does, but keeps no samples. */
 export function measureSound(
   { path, maxSeconds }: { path: string; maxSeconds: number },
   signal: AbortSignal | null,
@@ -62,7 +61,7 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
-  // Not of AbortSignal.any, which forgets a timeout that is collected as garbage.
+  // AbortSignal.any is not used, because it loses a timeout that is garbage-collected.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);
   const stop = (): void => limit.abort(signal?.reason);

@@ -2,16 +2,16 @@ import type { PassedError } from "@inkreel/contract";
 import type { MusicRequest } from "../music/score/compose-score.js";
 
 /**
- * Purpose of a decoded sound: `plain` as it is, `speech` at the loudness of narration, `music` cut or repeated to a
- * length at the loudness of music under speech.
+ * Purpose of a decoded sound: `plain` leaves it unchanged, `speech` brings it to the loudness of narration, and `music`
+ * cuts or repeats it to a length at the loudness of music under speech.
  */
 export type SoundPurpose = { kind: "plain" } | { kind: "speech" } | { kind: "music"; durationMs: number };
 
 /** Sound work that would block its caller. */
 export interface SoundJobs {
-  /** Returns the music as a mono 48 kHz WAV file. */
+  /** Returns the music as a mono WAV file at 48 kHz. */
   compose: { job: MusicRequest; result: Uint8Array };
-  /** Returns a file's sound as a mono 48 kHz WAV file. */
+  /** Returns the sound of a file as a mono WAV file at 48 kHz. */
   decode: { job: { path: string; maxSeconds: number; purpose: SoundPurpose }; result: Uint8Array };
 }
 export type SoundJobKind = keyof SoundJobs;

@@ -1,6 +1,6 @@
 import type { AudioMediaType } from "@inkreel/contract";
 
-/** A kind of file and the media library's name of who reads it. */
+/** A file type and the name of its demuxer in the media library. */
 interface SoundKind {
   mediaType: AudioMediaType;
   demuxer: string;
@@ -14,7 +14,7 @@ const MP4: SoundKind = { mediaType: "audio/mp4", demuxer: "mov" };
 const MPEG: SoundKind = { mediaType: "audio/mpeg", demuxer: "mp3" };
 const AAC: SoundKind = { mediaType: "audio/aac", demuxer: "aac" };
 
-/** Returns the kind of a file by its first bytes; null for one that is no readable sound. */
+/** Returns the file type that the first bytes show, or null if it is not a readable sound. */
 export function soundKindOf(bytes: Uint8Array): SoundKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   if (text.startsWith("RIFF") && text.slice(8) === "WAVE") return WAV;
@@ -23,13 +23,13 @@ export function soundKindOf(bytes: Uint8Array): SoundKind | null {
   if (text.startsWith("\x1a\x45\xdf\xa3")) return WEBM;
   if (text.slice(4, 8) === "ftyp") return MP4;
   if (text.startsWith("ID3")) return MPEG;
-  // Eleven or twelve set bits begin a frame of either; AAC's layer is 0, MPEG's is not.
+  // A frame of either begins with eleven or twelve set bits. The layer is 0 for AAC and another number for MPEG.
   const [first, second] = bytes;
   if (first !== 0xff || second === undefined || second < 0xe0) return null;
   return (second & 0xf6) === 0xf0 ? AAC : (second & 0x06) === 0 ? null : MPEG;
 }
 
-/** The media type that a sound's bytes have, whatever its name says; null for anything else. */
+/** Returns the media type that the bytes of a sound show, whatever its name says. Null for anything else. */
 export function soundMediaType(bytes: Uint8Array): AudioMediaType | null {
   return soundKindOf(bytes)?.mediaType ?? null;
 }

@@ -2,7 +2,7 @@ const SAMPLE_RATE_HZ = 48_000;
 const SIZE = 2048;
 const HOP = 512;
 
-/** Energies of a sound's bands, Hz by Hz, over its whole length. */
+/** Sums the energies of the bands of a sound, Hz by Hz, over its whole length. */
 function spectrum(samples: Float32Array, hop: number, onFrame: (powers: Float64Array) => void): void {
   const window = Float64Array.from(
     { length: SIZE },
@@ -16,7 +16,7 @@ function spectrum(samples: Float32Array, hop: number, onFrame: (powers: Float64A
   }
 }
 
-/** Returns the middle of a sound's spectrum, by amplitude. */
+/** Returns the centre of the spectrum of a sound, weighted by amplitude. */
 export function spectralCentroidHz(samples: Float32Array): number {
   let weighted = 0;
   let total = 0;
@@ -29,7 +29,7 @@ export function spectralCentroidHz(samples: Float32Array): number {
   return weighted / total;
 }
 
-/** Returns the energy under 1 kHz and between 2 and 4 kHz. */
+/** Returns the energy below 1 kHz and between 2 and 4 kHz. */
 export function bandEnergies(samples: Float32Array): { below: number; consonants: number } {
   const bands = { below: 0, consonants: 0 };
   spectrum(samples, SIZE * 2, (powers) =>
@@ -42,7 +42,7 @@ export function bandEnergies(samples: Float32Array): { below: number; consonants
   return bands;
 }
 
-/** Returns when something is struck: when the spectrum grows suddenly, compared with what is usual around it. */
+/** Returns the onsets: the times at which the spectrum grows suddenly, compared with the time around them. */
 export function onsetTimesS(samples: Float32Array): number[] {
   const flux: number[] = [];
   let before = new Float64Array(SIZE / 2);
@@ -56,13 +56,13 @@ export function onsetTimesS(samples: Float32Array): number[] {
     const around = flux.slice(Math.max(0, frame - 12), frame + 13);
     const usual = around.reduce((sum, other) => sum + other, 0) / around.length;
     const isPeak = value === Math.max(...flux.slice(Math.max(0, frame - 3), frame + 4));
-    // The window's middle hears it first as it begins to reach into it.
+    // The spectrum grows most as the onset enters the window, at about three quarters of its length.
     if (isPeak && value > usual * 1.6 && value > 8) times.push((frame * HOP + SIZE * 0.75) / SAMPLE_RATE_HZ);
   });
   return times;
 }
 
-/** Fast Fourier transform in place, radix 2. */
+/** Computes a fast Fourier transform in place, radix 2. */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   const { length } = real;
   for (let index = 1, mirrored = 0; index < length; index++) {

@@ -1,7 +1,9 @@
 import { AudioDecoder, EncodedAudioChunk, EncodedVideoChunk, VideoDecoder } from "@napi-rs/webcodecs";
 import { ALL_FORMATS, BufferSource, type EncodedPacket, EncodedPacketSink, Input } from "mediabunny";
 
-/** A file as other software sees it: read by a pure TypeScript demuxer, decoded by a media library of its own. */
+/**
+ * A file as other software reads it: a demuxer in pure TypeScript reads it, and a separate media library decodes it.
+ */
 export interface DecodedVideo {
   durationSeconds: number;
   title: string | null;
@@ -10,13 +12,13 @@ export interface DecodedVideo {
   colorSpace: VideoColorSpaceInit;
   widthPx: number;
   heightPx: number;
-  /** The times in seconds, in presentation order. */
+  /** Times of the frames in seconds, in presentation order. */
   videoTimes: number[];
   keyFrameTimes: number[];
-  /** Luma planes of the wanted frames, without padding. */
+  /** Luma planes of the requested frames, without padding. */
   luma: Map<number, Uint8Array>;
   decodedFrameCount: number;
-  /** The samples of each channel, from the video's start: encoder delay is cut off as the file asks for. */
+  /** Samples of each channel from the start of the video. The encoder delay is cut off as the file specifies. */
   audio: Float32Array[];
   sampleRateHz: number;
 }
@@ -58,7 +60,7 @@ async function allPackets(sink: EncodedPacketSink): Promise<EncodedPacket[]> {
   return packets;
 }
 
-/** Gives the luma planes of the wanted frames, counted as they are shown; timestamps are seconds. */
+/** Returns the luma planes of the requested frames, counted in presentation order. Timestamps are in seconds. */
 export async function decodeVideo(
   config: VideoDecoderConfig,
   packets: readonly Pick<EncodedPacket, "type" | "timestamp" | "data">[],

@@ -10,7 +10,7 @@ import {
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 
-/** Formats in which another program may have saved a sound. */
+/** Formats in which other programs save sounds. */
 export const SOUND_FORMATS = {
   mp3: { container: "mp3", codec: "libmp3lame", sampleFormat: AV_SAMPLE_FMT_FLTP },
   m4a: { container: "mp4", codec: "aac", sampleFormat: AV_SAMPLE_FMT_FLTP },
@@ -21,11 +21,11 @@ export const SOUND_FORMATS = {
 } as const;
 export type SoundFormat = keyof typeof SOUND_FORMATS;
 
-/** Opus knows no other rate. */
+/** Opus supports no other rate here. */
 const SAMPLE_RATE_HZ = 48_000;
 const FRAME_SAMPLES = 960;
 
-/** Writes a stereo file whose channels both hold `samples`, at 48 kHz. */
+/** Writes a stereo file at 48 kHz whose channels both contain `samples`. */
 export function makeSound(path: string, format: SoundFormat, samples: Float32Array): void {
   const { container, sampleFormat } = SOUND_FORMATS[format];
   const encoder = openEncoder(format);

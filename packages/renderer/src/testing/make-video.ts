@@ -12,7 +12,7 @@ import {
 import { checkCall } from "../encoder/ffmpeg-call.js";
 import { paintNumberedPicture } from "./numbered-picture.js";
 
-/** A video as somebody else's camera or site would make it. */
+/** A video as other cameras and sites produce it. */
 export interface VideoToMake {
   path: string;
   container: "mp4" | "mov" | "webm";
@@ -22,20 +22,20 @@ export interface VideoToMake {
   bits: 8 | 10;
   /** Display time of each frame. */
   frameTimesMs: readonly number[];
-  /** The angle by which players turn it. */
+  /** The angle by which players rotate it. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
-  /** Width of a pixel in heights of one. */
+  /** Width of a pixel divided by its height. */
   pixelAspect: readonly [num: number, den: number];
 }
 
-/** Times of frames at an even rate. */
+/** Returns the times of frames at a constant rate. */
 export function evenTimes(fps: number, frameCount: number): number[] {
   return Array.from({ length: frameCount }, (_, index) => Math.round((index * 1000) / fps));
 }
 
 const MILLISECOND = new Rational(1, 1000);
 
-/** Writes a video whose frames show their number, see `paintNumberedPicture`. */
+/** Writes a video whose frames show their numbers, see `paintNumberedPicture`. */
 export function makeVideo(video: VideoToMake): void {
   const encoder = openEncoder(video);
   const muxer = new FormatContext();
@@ -137,7 +137,7 @@ function putRows(
   }
 }
 
-/** Nine numbers in fixed point, as a file stores the turning. */
+/** Returns nine numbers in fixed point, the form in which files store the rotation. */
 function displayMatrix(clockwiseDegrees: number): Buffer {
   const angle = (clockwiseDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(angle) * 65_536), Math.round(Math.sin(angle) * 65_536)];

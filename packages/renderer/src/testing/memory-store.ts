@@ -1,6 +1,6 @@
 import type { ByteStore } from "@inkreel/contract";
 
-/** A store for tests that keeps everything in memory. */
+/** A store for tests in memory. */
 export class MemoryStore implements ByteStore {
   readonly values = new Map<string, Uint8Array>();
 

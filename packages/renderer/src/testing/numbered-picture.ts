@@ -1,9 +1,9 @@
-/** The number stands as blocks in the middle, so that any cut and most damage leave it readable. */
+/** The blocks of the number are in the middle, so that it is readable after any crop and most damage. */
 const COLUMNS = 4;
 const ROWS = 3;
-/** The last two blocks are always white and black: what the others are measured by. */
+/** The last two blocks are always white and black, as a reference for the others. */
 const BITS = COLUMNS * ROWS - 2;
-/** The side of a block, as a share of the shorter side. */
+/** Side of a block, as a share of the shorter side of the picture. */
 const BLOCK_SHARE = 0.1;
 const WHITE = 220;
 const BLACK = 30;
@@ -13,7 +13,9 @@ interface Size {
   heightPx: number;
 }
 
-/** Luma of a soft pattern that moves on with the number, and the number (0 to 1023) as blocks of black and white. */
+/**
+ * Paints the luma of a soft pattern that moves with the number, and the number (0 to 1023) as black and white blocks.
+ */
 export function paintNumberedPicture({ widthPx, heightPx, number }: Size & { number: number }): Uint8Array {
   const luma = new Uint8Array(widthPx * heightPx);
   const across = wave(widthPx, (x) => 50 * Math.sin(x / 37 + number * 0.15));
@@ -33,8 +35,8 @@ function wave(length: number, valueAt: (at: number) => number): Float32Array {
 }
 
 /**
- * The number in a picture that shows a numbered one about its middle. `shownShortSidePx` is how long the shorter side of
- * the numbered picture is there, cut off or not; rows are `widthPx` apart.
+ * Reads the number from a picture that shows a numbered picture around its middle. `shownShortSidePx` is the length of
+ * the shorter side of the numbered picture there, including parts that are cut off. Rows are `widthPx` apart.
  */
 export function readPictureNumber(luma: Uint8Array, size: Size & { shownShortSidePx: number }): number {
   const values = blocksOf(size, size.shownShortSidePx).map(({ left, top, side }) => {

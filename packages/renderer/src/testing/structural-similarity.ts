@@ -2,7 +2,7 @@ const WINDOW_PX = 8;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** Mean SSIM (Wang et al. 2004) of two luma planes over windows of 8 × 8 px that lie side by side. */
+/** Returns the mean SSIM (Wang et al. 2004) of two luma planes over adjacent windows of 8 × 8 px. */
 export function structuralSimilarity(
   a: Uint8Array,
   b: Uint8Array,
@@ -51,7 +51,7 @@ function windowSimilarity(
   );
 }
 
-/** Luma of straight opaque RGBA, BT.709 limited range. */
+/** Returns the luma of opaque RGBA pixels, BT.709 limited range. */
 export function lumaOfRgba(rgba: Uint8Array): Uint8Array {
   const luma = new Uint8Array(rgba.length / 4);
   for (let at = 0; at < rgba.length; at += 4) {

@@ -1,6 +1,6 @@
 export { encodeWav as toWav } from "@inkreel/audio";
 
-/** Silence with a short burst of 1 kHz at each of the given times. */
+/** Returns silence with a short burst of 1 kHz at each of the given times. */
 export function clickTrack(options: {
   clickMs: number[];
   durationMs: number;

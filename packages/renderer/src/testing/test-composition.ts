@@ -7,7 +7,7 @@ import {
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** Builds a whole composition from a text and a length per scene; words are spread evenly. */
+/** Builds a complete composition from a text and a duration per scene. The words are spaced evenly. */
 export function buildComposition(options: {
   scenes: { text: string; durationMs: number; narrationSrc: string | null }[];
   aspectRatio: AspectRatio;

@@ -11,8 +11,8 @@ import type {
 import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel/contract";
 
 /**
- * A drawing module with everything a renderer meets: textured plates under a moving camera, a cross-fade, a plate
- * with alpha, captions that change with each word and move, a layer at rest. Small enough to reason about.
+ * A small drawing module with everything that a renderer has to handle: textured plates under a moving camera, a
+ * cross-fade, a plate with alpha, moving captions that change with each word, and a layer that does not move.
  */
 const FADE_MS = 500;
 const ZOOM = 1.2;
@@ -167,7 +167,7 @@ function sceneOf(options: {
   };
 }
 
-/** The camera moves from the whole plate to its middle. */
+/** The camera moves from the full plate to its middle. */
 function cropAt(plate: Plate, share: number): Box {
   const widthPx = plate.widthPx * (1 - share * (1 - 1 / ZOOM));
   const heightPx = plate.heightPx * (1 - share * (1 - 1 / ZOOM));

@@ -8,7 +8,7 @@ import { picturesOf } from "../host/create-node-host.js";
 import type { VideoOutline } from "../workers/messages.js";
 import type { VideoPlan, PlannedAudio } from "./video-plan.js";
 
-/** Cuts a video that was laid out into chunks and names each by its content. */
+/** Cuts the timeline of a video into chunks and names each by its content. */
 export async function planVideo(options: {
   composition: Composition;
   assets: AssetLoader;
@@ -44,8 +44,8 @@ async function hashPictures(options: {
 }
 
 /**
- * The store key of a chunk: a hash of everything that decides its bytes. `pictureHashes` holds the bytes' hash of
- * every picture by id; those a scene's identity names count.
+ * Returns the store key of a chunk: a hash of everything that determines its bytes. `pictureHashes` contains the hash
+ * of every picture by id. Only pictures that the identity of the scene names are included.
  */
 function chunkKey(options: {
   scene: ScenePlan;
@@ -55,7 +55,8 @@ function chunkKey(options: {
   settings: VideoSettings;
 }): string {
   const { scene, chunk, pictureHashes, engine, settings } = options;
-  // Plates name their picture within their keys. An id that happens to be part of something else only makes a chunk anew.
+  // The keys of plates contain the ids of their pictures. If an id happens to be part of another text, the chunk is
+  // only encoded once more.
   const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(id));
   const decidedBy = JSON.stringify([
     engine,
@@ -68,7 +69,7 @@ function chunkKey(options: {
   return `chunk-${createHash("sha256").update(decidedBy).digest("hex")}`;
 }
 
-/** Places narrations and music and names the track by their bytes and times. Rejects when one cannot be loaded. */
+/** Places narrations and music, and names the track by their bytes and times. Rejects if one cannot be loaded. */
 export async function planAudio(options: {
   composition: Composition;
   assets: AssetLoader;

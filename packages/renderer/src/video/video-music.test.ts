@@ -22,7 +22,7 @@ const music: CompositionMusic = {
   durationMs: DURATION_MS,
 };
 
-/** Noise of speech's level in the middle of the video, and words there. */
+/** Noise at the level of speech in the middle of the video, where the words are. */
 const voice = Float32Array.from({ length: DURATION_MS * 48 }, (_, index) => {
   const ms = index / 48;
   const isSpoken = ms >= SPOKEN.startMs && ms < SPOKEN.endMs;
@@ -65,7 +65,7 @@ const part = (samples: Float32Array, startMs: number, endMs: number) =>
 const decibels = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
 
-/** Returns the sound of a video without its voice, which the mastering may have made a little quieter. */
+/** Returns the sound of a video without its voice, whose level mastering may have changed slightly. */
 function musicOf(track: Float32Array): Float32Array {
   const [without] = tracks;
   let both = 0;
@@ -104,8 +104,8 @@ describe("music in a rendered video", () => {
     meter.push(part(musicOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
     expect(meter.integratedLufs()).toBeGreaterThan(-34);
     expect(meter.integratedLufs()).toBeLessThan(-24);
-    // Against the tone, as mastering turns a video with louder music down; and where the music plays alone, as what the audio
-    // encoder loses of the tone is as loud as the music.
+    // The music is measured relative to the tone, because mastering lowers a video with louder music. It is measured
+    // where the music plays alone, because the loss of the audio encoder in the tone is as loud as the music.
     const belowTone = (track: Float32Array): number =>
       decibels(part(track, 1000, 3700)) - decibels(part(track, SPOKEN.startMs, SPOKEN.endMs));
     const louder = belowTone(tracks[2]!) - belowTone(tracks[1]!);

@@ -19,28 +19,31 @@ import { writeVideo } from "./write-video.js";
 export interface VideoRendererOptions {
   composition: Composition;
   assets: AssetLoader;
-  /** Keeps finished parts: the audio track and encoded chunks. A part that is there and whole is never made again. */
+  /** Stores finished parts: the audio track and encoded chunks. A complete part in the store is not rendered again. */
   store: ByteStore;
-  /** Processes that compose and encode; the bytes do not depend on it. */
+  /** Number of processes that compose and encode. The bytes do not depend on it. */
   workerCount: number;
-  /** URL of a module with `createTimeline`; null for the composition package. */
+  /** URL of a module with `createTimeline`. Null for the composition package. */
   drawingModule: string | null;
 }
 
-/** The engine as it is installed now, as in `VideoPlan.engine`. Null for the composition package's drawing. */
+/**
+ * Returns the fingerprint of the installed engine, as in `VideoPlan.engine`. Null for the drawing of the composition
+ * package.
+ */
 export function currentEngine(drawingModule: string | null): Promise<string> {
   return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
 }
 
 /**
- * Renders one video in parts, with worker processes that stay warm until `close`: plan it, make parts into the store (here
- * or, with the same plan, in other processes), then assemble. Calls reject with `render_failed` naming the stage,
- * with what the asset loader or store rejected with, or with an AbortError after `close`.
+ * Renders one video in parts, with worker processes that run until `close`. Plan the video, render parts into the store
+ * (here or, with the same plan, in other processes), then assemble it. Calls reject with `render_failed`, which names
+ * the stage, with the error of the asset loader or store, or with an AbortError after `close`.
  */
 export class VideoRenderer {
   readonly #options: VideoRendererOptions;
   readonly #pool: RenderPool;
-  /** The engine, as in `VideoPlan.engine`, of the code that the worker processes were started with. */
+  /** The fingerprint, as in `VideoPlan.engine`, of the code that the worker processes run. */
   readonly engine: Promise<string>;
   #plannedAudio: Promise<PlannedAudio> | null = null;
   #plan: Promise<VideoPlan> | null = null;
@@ -54,12 +57,12 @@ export class VideoRenderer {
     this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount });
   }
 
-  /** True once all worker processes have died; a new renderer is needed then. */
+  /** True once all worker processes have died. The caller then needs a new renderer. */
   get isLost(): boolean {
     return this.#pool.isLost;
   }
 
-  /** Lays the video out and names its parts. */
+  /** Creates the timeline of the video and names its parts. */
   plan(): Promise<VideoPlan> {
     return (this.#plan ??= this.#makePlan());
   }
@@ -69,7 +72,10 @@ export class VideoRenderer {
     await this.#makeAudio();
   }
 
-  /** Makes sure that these chunks are in the store; `onFrames` counts what is encoded for it. Gives how many were missing. */
+  /**
+   * Makes sure that these chunks are in the store. `onFrames` counts the frames that are encoded. Returns the number of
+   * missing chunks.
+   */
   async renderChunks(options: {
     plan: VideoPlan;
     indexes: readonly number[];
@@ -81,14 +87,16 @@ export class VideoRenderer {
     return made.filter(({ isReused }) => !isReused).length;
   }
 
-  /** Draws a frame in one of the workers, of a composition that may differ from the video's in what is shown. */
+  /** Draws a frame of a composition in one of the workers. Its contents may differ from the video. */
   drawFrame(composition: Composition, frame: FrameOptions): Promise<RenderedFrame> {
     return this.#pool
       .run("frame", { composition, frame })
       .catch((error) => failStage(say("stage_drawing_frame"), error));
   }
 
-  /** Writes the MP4 at `outputPath`, which is half a file until this resolves. Parts that the store lacks are made on the way. */
+  /**
+   * Writes the MP4 to `outputPath`, which is incomplete until this resolves. Renders parts that are not in the store.
+   */
   assemble(options: {
     plan: VideoPlan;
     outputPath: string;
@@ -103,7 +111,7 @@ export class VideoRenderer {
     });
   }
 
-  /** Stops what runs and resolves once all processes are gone. */
+  /** Stops all work and resolves once all processes have ended. */
   close(): Promise<void> {
     return this.#pool.close();
   }
@@ -123,7 +131,7 @@ export class VideoRenderer {
 
   #makeAudio(): Promise<VideoAudio> {
     this.#audio ??= this.#produceAudio();
-    // Awaited once the first chunk is there; until then a failure must not count as unhandled.
+    // This is awaited once the first chunk is ready. Until then, an error must not count as unhandled.
     this.#audio.catch(() => undefined);
     return this.#audio;
   }
@@ -145,9 +153,9 @@ export class VideoRenderer {
 const COUNTED = /(?<!\.test)\.(js|wasm)$/;
 
 /**
- * A hash of the code that decides pixels and bytes: composition, renderer and kernel as installed. A new version
- * then never shows a stored chunk of an older one, and nobody has to remember to raise a number. The processor's family
- * counts too: it decides the encoder's settings.
+ * Returns a hash of the code that determines pixels and bytes: composition, renderer and kernel as installed. A new
+ * version therefore never shows a stored chunk of an older one, and nobody has to raise a version number. The hash
+ * includes the processor family, because it determines the settings of the encoder.
  */
 async function engineFingerprint(drawingModule: string): Promise<string> {
   const renderer = fileURLToPath(new URL("..", import.meta.url));

@@ -17,7 +17,10 @@ interface VideoToWrite {
   meter: RenderProgressMeter;
 }
 
-/** Writes the video into the file at `path`: chunks in order, from the store or rendered, with the audio of their time. */
+/**
+ * Writes the video to the file at `path`: chunks in order, from the store or newly rendered, with the audio of the same
+ * time.
+ */
 export async function writeVideo(path: string, video: VideoToWrite): Promise<RenderResult> {
   const { composition, audio, meter } = video;
   const { plan } = video.source;

@@ -5,7 +5,7 @@ import type { VideoSettings } from "../encoder/video-settings.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSounds } from "../video/video-plan.js";
 
-/** Start values of a render worker. */
+/** Initial values of a render worker. */
 export interface RenderWorkerData {
   composition: Composition;
   drawingModule: string;
@@ -18,11 +18,11 @@ export interface VideoOutline {
   scenes: ScenePlan[];
 }
 
-/** Jobs of a render worker with what each gives back. */
+/** Jobs of a render worker and their results. */
 export interface RenderJobs {
   outline: { job: Record<string, never>; result: VideoOutline };
   audio: { job: VideoSounds; result: VideoAudio };
-  /** One frame of a composition that may differ from the video's, as a poster does. */
+  /** One frame of a composition that may differ from the video, for example a poster. */
   frame: { job: { composition: Composition; frame: FrameOptions }; result: RenderedFrame };
   chunk: { job: { chunk: PlannedChunk; settings: VideoSettings }; result: Uint8Array };
 }

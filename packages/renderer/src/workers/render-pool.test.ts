@@ -7,7 +7,7 @@ import { RenderPool } from "./render-pool.js";
 let pool: RenderPool | null = null;
 afterEach(() => pool?.close());
 
-/** The system's own list of this process's children, by thread. */
+/** Reads the child processes of this process, for all its threads, from the operating system. */
 function childrenIds(): number[] {
   return readdirSync("/proc/self/task").flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),

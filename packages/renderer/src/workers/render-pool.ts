@@ -23,7 +23,7 @@ interface QueuedJob {
 interface Member {
   worker: ChildProcess;
   current: QueuedJob | null;
-  /** The scene of the last chunk it was given. */
+  /** Scene of the last chunk that the worker received. */
   sceneIndex: number | null;
   isAlive: boolean;
   hasExited: Promise<void>;
@@ -31,19 +31,22 @@ interface Member {
 
 const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
 /**
- * Settings for glibc: it returns buffers from this size on to the system when they are freed. By itself it keeps ever
- * larger ones, and the encoders' buffers, which come and go with each chunk, leave holes that make a long video's
- * memory grow. Huge pages make up for the time that fresh memory takes.
+ * Settings for glibc, which returns buffers from this size on to the system when they are freed. By default it keeps
+ * ever larger ones, and the buffers of the encoders, which are allocated and freed for each chunk, leave holes that let
+ * the memory grow during a long video. Huge pages compensate for the time that fresh memory takes.
  */
 const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 
-/** Every core is busy: helper threads that collect a small heap's garbage take more from encoding than they save. */
+/**
+ * Every core is busy, so helper threads for the garbage collection of a small heap take more time from encoding than
+ * they save.
+ */
 const NODE_OPTIONS = ["--single-threaded-gc"];
 
 /**
- * Worker processes that render one composition; jobs are begun in about the order in which they
- * are given. Processes and not
- * threads, so that they have an allocator of their own and a crash in native code ends a job, not the program.
+ * Worker processes that render one composition. Jobs start in about the order in which they are given. They are
+ * processes and not threads, so that each has its own allocator and a crash in native code ends only a job and not the
+ * program.
  */
 export class RenderPool {
   readonly #members: Member[];
@@ -63,12 +66,12 @@ export class RenderPool {
     this.#members = Array.from({ length: workerCount }, () => this.#start(data));
   }
 
-  /** True once no worker is left. */
+  /** True once no worker is running. */
   get isLost(): boolean {
     return !this.#members.some(({ isAlive }) => isAlive);
   }
 
-  /** `onFrames` is told of frames as they are encoded; only chunks have any. */
+  /** Runs a job. `onFrames` is called as frames are encoded, which happens only for chunks. */
   run<K extends RenderJobKind>(
     kind: K,
     job: RenderJobs[K]["job"],
@@ -82,7 +85,7 @@ export class RenderPool {
     });
   }
 
-  /** Stops what runs, drops what waits, and resolves once all processes are gone. */
+  /** Stops running jobs, drops waiting ones, and resolves once all processes have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#queue.splice(0)) job.reject(stopped());
@@ -112,7 +115,7 @@ export class RenderPool {
     return member;
   }
 
-  /** A worker that is gone hears nothing; its job is settled by `#lose`. */
+  /** Does nothing for a worker that has ended. `#lose` settles its job. */
   #tell({ worker }: Member, message: ToWorker): void {
     if (worker.connected) worker.send(message);
   }
@@ -131,7 +134,7 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** A dead process takes its job with it, and the last one everything that waits. */
+  /** Rejects the job of a dead process and, if it was the last process, all waiting jobs. */
   #lose(member: Member, error: Error): void {
     member.isAlive = false;
     const reason = this.#isClosed ? stopped() : error;
@@ -151,7 +154,9 @@ export class RenderPool {
     }
   }
 
-  /** Chunks of one scene go to one worker while there are others: each has plates and rasters to draw first. */
+  /**
+   * Prefers to give all chunks of one scene to one worker, because each worker first has to draw plates and rasters.
+   */
   #takeJobFor(member: Member): QueuedJob | null {
     const begun = new Set(this.#members.map(({ sceneIndex }) => sceneIndex));
     const choices = [

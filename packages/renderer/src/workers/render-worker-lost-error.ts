@@ -1,6 +1,6 @@
 /**
- * A worker process died with its job: killed, or crashed in native code. Stands in the `cause` of `render_failed`; unlike
- * other failures it may pass when the job is tried again.
+ * A worker process ended during its job because it was killed or crashed in native code. It is the `cause` of
+ * `render_failed`. Unlike other failures, it may not happen again when the job is retried.
  */
 export class RenderWorkerLostError extends Error {
   override readonly name = "RenderWorkerLostError";

@@ -23,12 +23,12 @@ import type { FromWorker, RenderJobs, RenderWorkerData, ToWorker, VideoOutline }
 const FRAMES_PER_REPORT = 10;
 
 /**
- * A render worker: builds the timeline of its composition when it first needs it and runs one job at a time, chunks of
- * video or the audio. It holds nothing that outlives it, so its parent ends it by killing it.
+ * A render worker: it builds the timeline of its composition on first use and runs one job at a time, which is chunks
+ * of video or the audio. It has no state that must survive, so its parent ends it by killing it.
  */
 const send = (message: FromWorker): void => {
   process.send!(message, (error: Error | null) => {
-    // Nobody listens any more.
+    // The parent process no longer listens.
     if (error !== null) process.exit();
   });
 };
@@ -111,12 +111,12 @@ process.on("message", (message: ToWorker) => {
     (error: unknown) => send({ type: "failed", error: toPassedError(error) }),
   );
 });
-// The parent is gone, killed perhaps.
+// The parent process has ended or was killed.
 process.on("disconnect", () => process.exit());
-// Ctrl-C reaches the whole group; what to do about it is the parent's decision.
+// Ctrl-C reaches all processes of the group. The parent decides what to do.
 process.on("SIGINT", () => undefined);
 
-/** An asset loader for worker processes that asks the main process, where the caller's loader lives. */
+/** Creates an asset loader for worker processes that asks the main process, which has the loader of the caller. */
 function createParentAssets(send: (message: FromWorker) => void): AssetLoader {
   const waiting = new Map<string, PromiseWithWays>();
   process.on("message", (message: ToWorker) => {
@@ -150,7 +150,7 @@ function openRequest(): PromiseWithWays {
   return { promise, ...ways! };
 }
 
-/** Encodes chunks of one timeline one after the other, keeping plates and rasters between them. */
+/** Encodes chunks of one timeline one after another and keeps plates and rasters between them. */
 class ChunkEncoder {
   readonly #timeline: Timeline;
   readonly #clips: CompositionClips;
@@ -167,7 +167,7 @@ class ChunkEncoder {
     return new ChunkEncoder(timeline, clips, await createKernel());
   }
 
-  /** Gives the serialised chunk. `onFrame` runs before each frame and may throw to stop. */
+  /** Returns the serialised chunk. Calls `onFrame` before each frame, which may throw to stop. */
   async encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Promise<Uint8Array> {
     const scene = this.#timeline.scenes[chunk.sceneIndex]!;
     await this.#clips.prepare(scene.plates);
@@ -187,7 +187,10 @@ class ChunkEncoder {
     }
   }
 
-  /** Its frame has the rows of the encoder's frames, so that planes are copied whole. */
+  /**
+   * Returns a compositor whose rows have the strides of the frames of the encoder, so that planes can be copied as a
+   * whole.
+   */
   #compositorFor({ strideY, strideC }: VideoEncoder): FrameCompositor {
     const { widthPx, heightPx } = this.#timeline;
     this.#compositor ??= new FrameCompositor({

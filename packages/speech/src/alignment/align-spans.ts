@@ -7,19 +7,19 @@ import { type TimeSpan, shiftSpan } from "./time-span.js";
 
 export interface AlignmentRequest {
   audio: MonoAudio;
-  /** The same words, said by a voice whose times are known. */
+  /** The same words, spoken by a voice whose times are known. */
   reference: MonoAudio;
   referenceSpans: readonly TimeSpan[];
-  /** The reference reads a language that its voice does not speak. */
+  /** True if the voice of the reference does not speak the language. */
   isRough: boolean;
 }
 
-/** Largest difference of pace that the comparison follows by itself. */
+/** Maximum difference of speaking rate that the comparison can follow without stretching. */
 const LARGEST_DIFFERENCE = 1.4;
-/** A rough reading may lead the comparison this far from an even pace. */
+/** With a rough reference, the comparison may deviate by this many frames from a constant rate. */
 const ROUGH_CORRIDOR_FRAMES = 25;
 
-/** Carries the spans of a reference recording over to another recording of the same words. Synchronous. */
+/** Transfers the spans of a reference recording to another recording of the same words. Synchronous. */
 export function alignSpans({ audio, reference, referenceSpans, isRough }: AlignmentRequest): TimeSpan[] {
   const heard = speechOf(audio);
   const known = speechOf(reference);
@@ -29,7 +29,7 @@ export function alignSpans({ audio, reference, referenceSpans, isRough }: Alignm
   );
 }
 
-/** Does the work of `alignSpans` for features; times count from their first frames. */
+/** Does the work of `alignSpans` for features. Times are from their first frames. */
 export function carrySpans(request: {
   heard: Features;
   known: Features;
@@ -46,14 +46,19 @@ export function carrySpans(request: {
   return spans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
 }
 
-/** Returns the features from the first sound to the last: silence around them is no part of the pace. */
+/**
+ * Returns the features from the first sound to the last, because silence around them is not part of the speaking rate.
+ */
 function speechOf(audio: MonoAudio): { features: Features; fromMs: number } {
   const trimmed = trimRecording(audio) ?? { samples: audio.samples, removedMs: 0 };
   const samples = resample(trimmed.samples, audio.sampleRateHz, FEATURE_SAMPLE_RATE_HZ);
   return { features: computeMfcc(samples), fromMs: trimmed.removedMs };
 }
 
-/** Stretches the features to the other's pace, so that only the differences from word to word remain to be found. */
+/**
+ * Stretches the features to the speaking rate of the other recording, so that only the differences between words
+ * remain.
+ */
 function atPace({ rows, frameCount, size }: Features, wantedCount: number): Features {
   const paced = new Float32Array(wantedCount * size);
   for (let frame = 0; frame < wantedCount; frame += 1) {

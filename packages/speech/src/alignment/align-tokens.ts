@@ -13,7 +13,7 @@ import type { TimeSpan } from "./time-span.js";
 export interface AlignTokensRequest {
   audio: MonoAudio;
   tokens: readonly SpokenToken[];
-  /** Primary tag; null is taken for English. */
+  /** Primary language tag. Null counts as English. */
   language: string | null;
   /** A speaker of the built-in voices. */
   reference: Speaker;
@@ -21,7 +21,7 @@ export interface AlignTokensRequest {
 }
 
 export interface AlignedTokens {
-  /** One per token; null for tokens that nothing is said for. */
+  /** One span per token. Null for tokens that are not spoken. */
   spans: (TimeSpan | null)[];
   timesFrom: "alignment" | "approximate";
 }
@@ -32,10 +32,9 @@ const IDLE_MS = 2000;
 let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
 
 /**
- * Finds when each token is heard in a recording: a built-in voice says the same, and a worker thread compares the two.
- * The words of scripts that do not spell out their sounds share the time in which something is said; by measurement
- * that is the better guess. In scripts that do not spell out their sounds the words share the time in which something
- * is said, which is measured to be the better guess.
+ * Finds the time of each token in a recording: a built-in voice speaks the same text, and a worker thread compares the
+ * two. In scripts that do not show how words sound, the words share the speaking time instead. Measurements show that
+ * this is more exact there.
  */
 export async function alignTokens(request: AlignTokensRequest): Promise<AlignedTokens> {
   const { audio, tokens, language, reference: speaker, signal } = request;
@@ -54,7 +53,7 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
   });
   const isRough = language !== null && language !== "en";
   const referenceSpans = spansOfTokens(tokens, reference.words);
-  // Threads are shared by all, do not keep the process alive, and end when there is nothing to compare.
+  // All calls share the threads, which do not keep the process alive and end when there is no work.
   aligners ??= new WorkerPool({
     workerUrl: new URL("./alignment-worker.js", import.meta.url),
     workerCount: 1,

@@ -2,13 +2,13 @@ export const FEATURE_SAMPLE_RATE_HZ = 16_000;
 export const FRAME_STEP_MS = 10;
 export const COEFFICIENTS = 13;
 
-/** Mel-frequency cepstral coefficients, `COEFFICIENTS` a frame, one frame per `FRAME_STEP_MS`. */
+/** Mel-frequency cepstral coefficients: `COEFFICIENTS` per frame, and one frame per `FRAME_STEP_MS`. */
 export interface Cepstra {
   rows: Float32Array;
   frameCount: number;
 }
 
-/** Frames to analyse: the window of frame 0 is centred on the first sample. */
+/** Frames to analyse. The window of frame 0 is centred on the first sample. */
 export interface FrameRange {
   firstFrame: number;
   frameCount: number;
@@ -19,18 +19,20 @@ const WINDOW_SAMPLES = 400;
 const FFT_SIZE = 512;
 const FILTERS = 26;
 const LOWEST_HZ = 80;
-/** Above, telephone-like sources and our 16 kHz voices no longer say the same. */
+/** Above this, telephone-quality sources and our 16 kHz voices differ. */
 const HIGHEST_HZ = 6_000;
-/** Weaker bands count as this far under the loudest one, so that the noise floor does not matter. */
+/** Weaker bands are raised to this share of the loudest band, so that the noise floor does not matter. */
 const FLOOR_RATIO = 1e-5;
 
-/** Computes the cepstra of a whole recording, 16 kHz mono. */
+/** Computes the cepstra of a complete recording, 16 kHz mono. */
 export function computeCepstra(samples: Float32Array): Cepstra {
   const frameCount = Math.max(1, Math.ceil(samples.length / STEP_SAMPLES));
   return toCepstra(melBands(samples, { firstFrame: 0, frameCount }));
 }
 
-/** Power in each mel band of each frame. A recording's bands can be put together from those of its parts. */
+/**
+ * Computes the power in each mel band of each frame. The bands of a recording can be combined from those of its parts.
+ */
 export function melBands(samples: Float32Array, { firstFrame, frameCount }: FrameRange): Float32Array {
   const fft = createFft(FFT_SIZE);
   const window = Float64Array.from(
@@ -80,7 +82,7 @@ function melFilters(): { firstBin: number; weights: number[] }[] {
   });
 }
 
-/** The cosine transform of the bands' logarithms (Davis & Mermelstein 1980). */
+/** Computes the cosine transform of the logarithms of the bands (Davis & Mermelstein 1980). */
 export function toCepstra(bands: Float32Array): Cepstra {
   const frameCount = bands.length / FILTERS;
   const floor = bands.reduce((loudest, power) => Math.max(loudest, power), 1e-12) * FLOOR_RATIO;
@@ -102,13 +104,13 @@ export function toCepstra(bands: Float32Array): Cepstra {
   return { rows, frameCount };
 }
 
-/** A stretch of frames, which shares its memory with the whole. */
+/** Returns a range of frames that shares its memory with the original. */
 export function sliceCepstra({ rows }: Cepstra, { firstFrame, frameCount }: FrameRange): Cepstra {
   const end = firstFrame + frameCount;
   return { rows: rows.subarray(firstFrame * COEFFICIENTS, end * COEFFICIENTS), frameCount };
 }
 
-/** An in-place radix-2 Fourier transform for one power-of-two size (Cooley & Tukey 1965). */
+/** Returns an in-place radix-2 Fourier transform for one power-of-two size (Cooley & Tukey 1965). */
 function createFft(size: number): (real: Float64Array, imaginary: Float64Array) => void {
   const cosines = Float64Array.from({ length: size / 2 }, (_, index) =>
     Math.cos((2 * Math.PI * index) / size),

@@ -1,12 +1,12 @@
 import type { Features } from "./mfcc.js";
 
-/** Frames of the other recording that belong to one frame of the reference, both ends included. */
+/** Frames of the other recording that match one frame of the reference, both ends included. */
 export interface FrameMatch {
   first: number;
   last: number;
 }
 
-/** The other frames to compare with each reference frame, both ends included. */
+/** Frames of the other recording to compare with each reference frame, both ends included. */
 interface Band {
   from: Int32Array;
   to: Int32Array;
@@ -14,14 +14,14 @@ interface Band {
 
 const SMALLEST = 300;
 const RADIUS = 60;
-/** A step in one recording only must pay for breaking the common pace. */
+/** A step in only one recording costs more, because it deviates from the common rate. */
 const SIDE_STEP_FACTOR = 1.1;
 const [DIAGONAL, REFERENCE_ONLY, OTHER_ONLY] = [0, 1, 2];
 
 /**
- * Dynamic time warping over features (Sakoe & Chiba 1978), coarse to fine so that time and memory grow with the length and
- * not its square (FastDTW, Salvador & Chan 2007). With a `corridor` it stays within so many frames of an even pace. Returns one match
- * per reference frame, in order.
+ * Aligns features by dynamic time warping (Sakoe & Chiba 1978), from coarse to fine so that time and memory grow
+ * linearly and not quadratically with the length (FastDTW, Salvador & Chan 2007). A `corridor` limits the deviation
+ * from a constant rate to that many frames. Returns one match per reference frame, in order.
  */
 export function warp(reference: Features, other: Features, corridor: number | null = null): FrameMatch[] {
   const counts = [reference.frameCount, other.frameCount] as const;

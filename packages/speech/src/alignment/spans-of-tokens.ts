@@ -3,8 +3,8 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { TimeSpan } from "./time-span.js";
 
 /**
- * Maps spans of words to tokens; where an unspaced script splits into other words than in the whole text, a token takes
- * its characters' share of them.
+ * Maps spans of words to tokens. If an unspaced script is split differently than in the whole text, a token gets a
+ * share of the spans by its characters.
  */
 export function spansOfTokens(
   tokens: readonly Pick<SpokenToken, "display">[],

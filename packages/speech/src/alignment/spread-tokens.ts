@@ -3,21 +3,21 @@ import type { MonoAudio } from "@inkreel/audio";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { TimeSpan } from "./time-span.js";
 
-/** A silence this long is a pause between words and not part of a consonant. */
+/** A silence of this length is a pause between words and not part of a consonant. */
 const SHORTEST_PAUSE_FRAMES = 15;
 
-/** Shares the time in which something is said among the tokens by their letters: for scripts that do not tell how a word sounds. */
+/** Divides the speaking time among the tokens by their letters, for scripts that do not show how a word sounds. */
 export function spreadTokens(audio: MonoAudio, tokens: readonly SpokenToken[]): (TimeSpan | null)[] {
   const spans = shareSpans(findSpeech(audio) ?? [], tokens.map(letterWeight));
   return tokens.map(({ spoken }, index) => (spoken.length === 0 ? null : spans[index]!));
 }
 
-/** Letters, and one for the change from word to word; 0 for what is not said. */
+/** Returns the number of letters plus one for the transition between words. 0 for tokens that are not spoken. */
 export function letterWeight({ spoken, display }: SpokenToken): number {
   return spoken.length === 0 ? 0 : 1 + (display.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
 }
 
-/** One span per weight, in the frames of `LEVEL_FRAME_MS` in which something is said. */
+/** Returns one span per weight, in the frames of `LEVEL_FRAME_MS` that contain speech. */
 export function shareSpans(isSounding: readonly boolean[], weights: readonly number[]): TimeSpan[] {
   const frames = spokenFrames(isSounding);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -31,7 +31,7 @@ export function shareSpans(isSounding: readonly boolean[], weights: readonly num
   });
 }
 
-/** Numbers of the frames from the first sound to the last, without the pauses. */
+/** Returns the numbers of the frames from the first sound to the last, without the pauses. */
 function spokenFrames(isSounding: readonly boolean[]): number[] {
   const frames: number[] = [];
   let silence: number[] = [];

@@ -1,4 +1,4 @@
-/** A stretch of a recording; fractions of a millisecond are allowed. */
+/** A part of a recording, in ms with fractions. */
 export interface TimeSpan {
   startMs: number;
   endMs: number;

@@ -2,13 +2,13 @@ import type { TimedWord } from "@inkreel/contract";
 import type { Word } from "@inkreel/language";
 import type { TimeSpan } from "./time-span.js";
 
-/** The least time a shown word gets, even one that is not said. */
+/** Minimum duration of a displayed word, even if it is not spoken. */
 export const MIN_WORD_MS = 20;
 
 /**
- * Whole-millisecond times for shown words, in order and without overlap, each at least `MIN_WORD_MS` long. A word
- * without a span of its own (null) takes its share of the silence between its neighbours. `durationMs` must
- * leave `MIN_WORD_MS` for every word.
+ * Returns times in whole milliseconds for displayed words, in order and without overlap, each at least `MIN_WORD_MS`
+ * long. A word without a span (null) gets a share of the silence between its neighbours. `durationMs` must have room
+ * for `MIN_WORD_MS` per word.
  */
 export function timeTokens(
   words: readonly Word[],

@@ -1,12 +1,12 @@
 import type { SpeechTimeSource } from "@inkreel/contract";
 
-/** The built-in engine's own times, against forced alignment. */
+/** Error of the times that the built-in engine reports, compared with forced alignment. */
 const ENGINE_ERROR_MS = 9;
 
 /**
- * The typical error of word starts for each language, if Inkreel finds them by comparison, or by letters in writing systems
- * that do not show the sounds. The values are medians of `npm run bench -- words`, which measures the speech of another engine
- * and reports outdated values. A language without a value was not measured.
+ * The typical error of word starts for each language, if Inkreel finds them by comparison, or by letters in scripts
+ * that do not show the sounds. The values are medians of `npm run bench -- words`, which measures the speech of another
+ * engine and reports outdated values. A language without a value was not measured.
  */
 export const COMPARISON_ERRORS_MS: Readonly<Record<string, number>> = {
   en: 13,
@@ -40,7 +40,10 @@ export const COMPARISON_ERRORS_MS: Readonly<Record<string, number>> = {
   ja: 77,
 };
 
-/** The typical error of word starts that come from `source`; null where nobody measured. A service's times are its own affair. */
+/**
+ * Returns the typical error of word starts from `source`, or null if it was not measured. The times of services are not
+ * measured.
+ */
 export function timesErrorMs(source: SpeechTimeSource, language: string): number | null {
   if (source === "engine") return ENGINE_ERROR_MS;
   if (source === "service" || (source === "approximate" && language === "en")) return null;

@@ -1,19 +1,19 @@
 import type { MonoAudio } from "@inkreel/audio";
 
 export const LEVEL_FRAME_MS = 10;
-/** Under the loudest frame, where even soft consonants end. */
+/** Share of the loudest frame below which even soft consonants end. */
 const SILENCE_RATIO = 0.01;
-/** A recording's own noise is quieter than this share of its loudest frame, else it is speech. */
+/** The noise of a recording is below this share of its loudest frame. Anything louder is speech. */
 const NOISE_RATIO = 0.05;
 const NOISE_MARGIN = 3;
 const SILENT = 1e-4;
 
-/** Tells for each 10 ms whether something is said; null for a recording without any sound. */
+/** Returns for each 10 ms whether somebody speaks. Null for a recording without any sound. */
 export function findSpeech(audio: MonoAudio): boolean[] | null {
   return findSounding(levelsOf(audio));
 }
 
-/** The effective value of each 10 ms. */
+/** Returns the root mean square of each 10 ms. */
 export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   const frameLength = Math.round((LEVEL_FRAME_MS * sampleRateHz) / 1000);
   return Float32Array.from({ length: Math.ceil(samples.length / frameLength) }, (_, frame) => {

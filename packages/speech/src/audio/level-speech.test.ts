@@ -12,7 +12,7 @@ describe("levelSpeech", () => {
     );
   }
 
-  /** The speech, and how often the event loop came round meanwhile. */
+  /** Levels the speech and counts the turns of the event loop in the meantime. */
   async function level(samples: Float32Array) {
     let turns = 0;
     let isOver = false;

@@ -1,7 +1,7 @@
 import { type MonoAudio, SPEECH_LOUDNESS, toLoudness } from "@inkreel/audio";
 import { WorkerPool } from "../workers/worker-pool.js";
 
-/** Speech of a scene as people write them takes a few milliseconds here, less than a thread would. */
+/** Speech of this length, as in most scenes, takes a few milliseconds here, which is less than a thread needs. */
 const SHORT_SECONDS = 20;
 const TIMEOUT_MS = 120_000;
 const IDLE_MS = 2000;
@@ -9,13 +9,13 @@ const IDLE_MS = 2000;
 let pool: WorkerPool<MonoAudio, Float32Array> | null = null;
 
 /**
- * Brings speech to `SPEECH_LOUDNESS`, in a thread for all long speech: the five minutes of the longest scene would keep a
- * server from answering for half a second. Rejects with the signal's reason.
+ * Brings speech to `SPEECH_LOUDNESS`. Long speech is processed in one shared thread, because the longest scene, five
+ * minutes, would block a server for half a second. Rejects with the reason of the signal.
  */
 export async function levelSpeech(speech: MonoAudio, signal: AbortSignal | null): Promise<Float32Array> {
   const isShort = speech.samples.length <= SHORT_SECONDS * speech.sampleRateHz;
   if (isShort) return toLoudness(speech, SPEECH_LOUDNESS);
-  // One thread for all, which does not keep the process alive and ends when there is nothing to do.
+  // All calls share one thread, which does not keep the process alive and ends when there is no work.
   pool ??= new WorkerPool({
     workerUrl: new URL("./loudness-worker.js", import.meta.url),
     workerCount: 1,

@@ -4,13 +4,16 @@ import type { MonoAudio } from "@inkreel/audio";
 
 export interface TrimmedRecording {
   samples: Float32Array;
-  /** Time that was cut off before; negative where silence was put there. */
+  /** Duration that was cut off at the start. Negative if silence was added. */
   removedMs: number;
 }
 
 const FADE_MS = 4;
 
-/** Cuts a recording so that it starts and ends with the pads of `SENTENCE_PAD_MS` around its sound. Null for a silent one. */
+/**
+ * Cuts a recording so that it starts and ends with the pads of `SENTENCE_PAD_MS` around its sound. Returns null for
+ * silence.
+ */
 export function trimRecording(audio: MonoAudio): TrimmedRecording | null {
   const speech = findSpeech(audio);
   if (speech === null) return null;

@@ -17,7 +17,10 @@ beforeAll(() => {
 });
 afterAll(() => builtIn.close());
 
-/** Speaks with a built-in voice, half a second of silence around it; told times are the engine's own, of characters. */
+/**
+ * Speaks with a built-in voice, with half a second of silence around it. The reported character times are those of the
+ * engine.
+ */
 function engineOf(fields: Partial<SpeechEngine> = {}, { tellsTimes = true } = {}) {
   const asked: SynthesisRequest[] = [];
   let running = 0;
@@ -236,7 +239,7 @@ describe("createEngineSpeaker", () => {
       },
     });
     await expect(say(failing.engine, { store })).rejects.toThrow("no credit");
-    // Those under way go on after the failure was told.
+    // Requests that are running continue after the error is reported.
     await expect.poll(() => asked.length).toBe(2);
     await say(engine, { store });
     await expect.poll(() => asked.length).toBeLessThanOrEqual(5);

@@ -28,21 +28,22 @@ import type { SpeechEngine } from "./speech-engine.js";
 
 export interface EngineSpeakerOptions {
   engine: SpeechEngine;
-  /** A speaker of the built-in voices: what it says is compared with recordings that came without word times. */
+  /** A speaker of the built-in voices, as a reference for recordings without word times. */
   reference: Speaker;
-  /** Cache of finished sentences between calls and runs; null keeps none. */
+  /** Cache of finished sentences between calls and runs. Null disables it. */
   store: ByteStore | null;
 }
 
-/** Words are timed in this language when a text's language is unknown. */
+/** Language for finding word times if the language of a text is unknown. */
 const ASSUMED_LANGUAGE = "en";
-/** Changes of pace by stretching that are hardly heard. */
+/** Range of time stretching that is hardly audible. */
 const UNHEARD_STRETCH = { min: 0.8, max: 1.25 } as const;
 
 /**
- * Makes a speaker of an engine: it is asked sentence by sentence, so that an edit costs one sentence; each recording is cut, brought
- * to the level of the built-in voices, given its word times and kept. What the engine cannot do comes back as a warning. A
- * request that fails lets those under way finish, so that what was paid for is kept.
+ * Creates a speaker for an engine. It sends one sentence per request, so that an edit costs one sentence. Each
+ * recording is trimmed, brought to the level of the built-in voices, given word times and stored. Features that the
+ * engine lacks are returned as warnings. If a request fails, running requests are completed, so that paid results are
+ * stored.
  */
 export function createEngineSpeaker({ engine, reference, store }: EngineSpeakerOptions): Speaker {
   const studio = { engine, reference, store, inTurn: limitConcurrency(engine.concurrency) };
@@ -67,7 +68,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
     details: engine.usesDetails ? request.details : null,
   };
   const signal = request.signal ?? new AbortController().signal;
-  // One listener per sentence is no leak.
+  // There is one listener per sentence, which is not a memory leak.
   setMaxListeners(0, signal);
   const recorded = await Promise.all(
     planSpeech(tokens).map(async (part) => {
@@ -84,11 +85,11 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
 
 interface RecordedPart {
   part: PlannedPart;
-  /** The sentence at a speed that the engine has; null when nothing is said. */
+  /** The sentence at a speed that the engine supports. Null if nothing is spoken. */
   sentence: (RecordedSentence & { speedPercent: number }) | null;
 }
 
-/** One recording of all, at the speed that was asked for. */
+/** Joins all sentences into one recording at the requested speed. */
 async function assemble(
   recorded: readonly RecordedPart[],
   { text, language, speedPercent, signal }: SpeakRequest,
@@ -113,7 +114,10 @@ async function assemble(
   };
 }
 
-/** A text of an unknown language is given as it is shown: English numbers in it would be worse. */
+/**
+ * Returns the tokens of a text. A text of unknown language stays as it is written, because English number words in it
+ * would be worse.
+ */
 function tokensOf({ text, language }: SpeakRequest): SpokenToken[] {
   return normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
     ...token,
@@ -159,7 +163,10 @@ function warningsOf({ speedPercent, toneLevel }: SpeakRequest, engine: SpeechEng
   return warnings;
 }
 
-/** Engines follow the tone in words, which know no finer steps; so a touch of the slider makes nothing anew. */
+/**
+ * Engines receive the tone as words, which have only coarse steps. The steps also avoid new recordings after small
+ * changes of the slider.
+ */
 const TONE_STEP = 25;
 
 function inSteps(toneLevel: number): number {

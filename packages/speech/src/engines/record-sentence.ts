@@ -14,13 +14,13 @@ import {
 import type { Recording, SpeechEngine, SynthesisRequest, CharacterTimes } from "./speech-engine.js";
 import { trimRecording } from "../audio/trim-recording.js";
 
-/** Tools with which sentences are recorded. */
+/** What is needed to record sentences. */
 export interface RecordingStudio {
   engine: SpeechEngine;
-  /** A built-in speaker, with which recordings are compared that came without times. */
+  /** A built-in speaker, as a reference for recordings without word times. */
   reference: Speaker;
   store: ByteStore | null;
-  /** Runs one request of the engine when its turn has come. */
+  /** Runs one request of the engine in its turn. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -30,10 +30,10 @@ export interface SentenceOrder {
   signal: AbortSignal;
 }
 
-/** Part of every key: a change of trimming or of the times must change it. */
+/** Part of every key. It must change with every change of trimming or word times. */
 const RECORDING_VERSION = 1;
 
-/** The sentence from the store, or from the engine and then kept; null where there is nothing to say. */
+/** Returns the sentence from the store, or requests it from the engine and stores it. Null if nothing is spoken. */
 export async function recordSentence(
   studio: RecordingStudio,
   order: SentenceOrder,
@@ -105,7 +105,10 @@ function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
   return span === null ? null : { startMs: span.startMs + byMs, endMs: span.endMs + byMs };
 }
 
-/** Brought near the target, as services differ by some units from one sentence to the next; peaks are clipped no earlier than full scale. */
+/**
+ * Brings the samples near the target level, because services vary by some units between sentences. Peaks are clipped
+ * only at full scale.
+ */
 function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
   const gain = 10 ** ((SPEECH_LOUDNESS.lufs - loudnessOf({ samples, sampleRateHz })) / 20);
   const safeGain = Math.min(gain, 1 / samplePeak(samples)) * 32_767;
@@ -113,8 +116,8 @@ function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
 }
 
 /**
- * Finds when each token is heard from a service's times for the characters; null when those are not of this text or not
- * in order.
+ * Finds the time of each token from the character times of a service. Returns null if those belong to another text or
+ * are not in order.
  */
 function spansFromCharacters(
   { text, ranges }: WrittenSentence,
@@ -144,14 +147,14 @@ function isInOrder(timesMs: readonly number[]): boolean {
 
 interface WrittenSentence {
   text: string;
-  /** Position of each token's letters in `text` (UTF-16); null for tokens with nothing to say. */
+  /** Position of the letters of each token in `text` (UTF-16). Null for tokens that are not spoken. */
   ranges: ({ startChar: number; endChar: number } | null)[];
 }
 
 const SOUND = /[\p{L}\p{N}]/u;
 const TRAILING_SILENCE = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u;
 
-/** Writes tokens for a voice that reads text by itself. */
+/** Writes tokens for a voice that normalises text itself. */
 function writeSentence(tokens: readonly SpokenToken[]): WrittenSentence {
   let text = "";
   const ranges = tokens.map(({ written, spaceBefore }) => {

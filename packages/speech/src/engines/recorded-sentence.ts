@@ -1,7 +1,7 @@
 import { SPEECH_TIME_SOURCES, type SpeechTimeSource } from "@inkreel/contract";
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A sentence as an engine said it at the speed it was asked for, cut to the pads, with a span per token. */
+/** A sentence as the engine spoke it at the requested speed, trimmed to the pads, with a span per token. */
 export interface RecordedSentence {
   samples: Int16Array;
   sampleRateHz: number;
@@ -12,7 +12,10 @@ export interface RecordedSentence {
 const HEADER_INTS = 4;
 const SPAN_BYTES = 16;
 
-/** Bytes for a store: sample rate, source of the times, two counts; the spans as 64-bit floats (NaN for none); the samples. */
+/**
+ * Encodes a sentence for a store: sample rate, source of the times, two counts; the spans as 64-bit floats (NaN for
+ * none); the samples.
+ */
 export function encodeRecordedSentence(sentence: RecordedSentence): Uint8Array {
   const { samples, sampleRateHz, spans, timesFrom } = sentence;
   const offset = HEADER_INTS * 4 + spans.length * SPAN_BYTES;
@@ -28,7 +31,10 @@ export function encodeRecordedSentence(sentence: RecordedSentence): Uint8Array {
   return bytes;
 }
 
-/** The reverse of `encodeRecordedSentence`; null for bytes that are not a whole sentence with that many spans. */
+/**
+ * Decodes the result of `encodeRecordedSentence`. Returns null for bytes that are not a complete sentence with that
+ * many spans.
+ */
 export function decodeRecordedSentence(bytes: Uint8Array, spanCount: number): RecordedSentence | null {
   const offset = HEADER_INTS * 4 + spanCount * SPAN_BYTES;
   if (bytes.length < offset) return null;

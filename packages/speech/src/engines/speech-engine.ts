@@ -2,26 +2,30 @@ import type { VoiceDetails } from "@inkreel/contract";
 import type { TimeSpan } from "../alignment/time-span.js";
 import type { MonoAudio } from "@inkreel/audio";
 
-/** One sentence to be said. */
+/** One sentence to speak. */
 export interface SynthesisRequest {
-  /** The text as it is shown. */
+  /** The text as it is displayed. */
   text: string;
-  /** The text as it is to be read: numbers, signs and abbreviations in words, the case and punctuation of the text. */
+  /**
+   * The text as it is to be spoken: numbers, signs and abbreviations as words, with the case and punctuation of the
+   * text.
+   */
   spokenText: string;
-  /** Primary tag; null where nobody knows. */
+  /** Primary language tag. Null if unknown. */
   language: string | null;
   voiceId: string;
-  /** Within the engine's own `speedPercent`. */
+  /** Within the `speedPercent` of the engine. */
   speedPercent: number;
-  /** 0–100; the middle for engines that cannot follow it. */
+  /** 0–100. Engines without a tone setting receive the middle. */
   toneLevel: number;
-  /** Null for engines that do not know them. */
+  /** Null for engines that do not support them. */
   details: VoiceDetails | null;
   signal: AbortSignal;
 }
 
 /**
- * Times at which each character of `spokenText` is heard, as services report them; the characters joined are that text.
+ * Times at which each character of `spokenText` is spoken, as services report them. The joined characters equal that
+ * text.
  */
 export interface CharacterTimes {
   kind: "characters";
@@ -30,28 +34,36 @@ export interface CharacterTimes {
   endMs: readonly number[];
 }
 
-/** One per word of `splitWords(text)`, null for words that nothing is said for. */
+/** One per word of `splitWords(text)`. Null for words that are not spoken. */
 export interface WordTimes {
   kind: "words";
   spans: readonly (TimeSpan | null)[];
 }
 
 export interface Recording extends MonoAudio {
-  /** Null where the engine does not know: they are then found by comparison. */
+  /** Null if the engine does not report times. They are then found by comparison. */
   times: CharacterTimes | WordTimes | null;
 }
 
-/** Something that turns a sentence into sound: a service, a model on this machine. `createEngineSpeaker` makes a speaker of it. */
+/**
+ * Converts a sentence to sound: a service, or a model on this machine. `createEngineSpeaker` creates a speaker for it.
+ */
 export interface SpeechEngine {
-  /** Service and model, with whatever else changes how the same request sounds: part of the key that recordings are kept under. */
+  /**
+   * Service and model, and everything else that changes the sound of the same request. It is part of the keys of stored
+   * recordings.
+   */
   id: string;
-  /** Speeds it can do by itself; for others the recording is stretched afterwards. */
+  /** Speeds that it supports. For other speeds the recording is stretched afterwards. */
   speedPercent: { min: number; max: number };
   followsTone: boolean;
   usesDetails: boolean;
-  /** Number of sentences that it may be asked for at the same time. */
+  /** Maximum number of simultaneous requests. */
   concurrency: number;
-  /** Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed"; rejects with the signal's reason when aborted. */
+  /**
+   * Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed". Rejects with the reason of the
+   * signal when aborted.
+   */
   synthesise(request: SynthesisRequest): Promise<Recording>;
   close(): Promise<void>;
 }

@@ -69,15 +69,14 @@ const SPELLERS: Readonly<Record<string, ToCardinal>> = {
 
 const MAX_DIGITS = 12;
 const ENDS_SENTENCE = /[.!?。！？؟।॥…][\p{Pe}\p{Pf}"'»”]*$/u;
-/** A phrase ends behind one of these; a closing bracket is one of the marks at the end, too. */
+/** A phrase ends after one of these marks. A closing bracket counts as one of the marks, too. */
 const ENDS_PHRASE = /[,;:、，；：،؛—–][\p{Pe}\p{Pf}"'»”]*$|[)\]](?:[\p{Pe}\p{Pf}"'»”](?<![)\]]))*$/u;
-/** Longer "words" are data, as in the normaliser of English. */
+/** Longer "words" are data, as in the normaliser for English. */
 const MAX_SHOWN_CHARS = 300;
 
 /**
- * Does the work of `normaliseText` for any language but English: letters by that language's spelling (`readWord`),
- * numbers as its words. A voice that reads text by itself is given the text as it is written. What a voice that reads
- * text by itself is given stays as it is written.
+ * Does the work of `normaliseText` for all languages but English: letters by the spelling of that language
+ * (`readWord`), numbers as its words. A voice that normalises text itself receives the text as it is written.
  */
 export function normaliseForeign(text: string, language: string): SpokenToken[] {
   const words = splitWords(text);
@@ -111,7 +110,7 @@ function readAll(display: string, language: string): string[] {
 
 const SIGNS: Readonly<Record<string, string>> = { "%": "prosent", "€": "euro", $: "dolar", "£": "paund" };
 
-/** Groups of thousands are joined; what stands behind the last mark of one or two digits is a decimal part. */
+/** Joins groups of thousands. One or two digits after the last mark are a decimal part. */
 function readNumber(part: string, language: string): string[] {
   const [, whole = "", fraction = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(part) ?? [];
   return [whole, fraction]
@@ -130,7 +129,10 @@ function breakOf(display: string, between: string, next: string): SpokenToken["b
   return ENDS_PHRASE.test(display) ? "phrase" : "none";
 }
 
-/** A number's digits as words of a language; null for languages that are not known, and for numbers that nobody says whole. */
+/**
+ * Returns the digits of a number as words of a language. Null for unknown languages, and for numbers that nobody reads
+ * as a whole.
+ */
 function numberInWords(digits: string, language: string): string[] | null {
   const speller = Object.hasOwn(SPELLERS, language) ? SPELLERS[language]! : null;
   if (speller === null || digits.length > MAX_DIGITS) return null;

@@ -3,19 +3,19 @@ import { isVowel, toPhoneWord } from "./phone-words.js";
 import { SYLLABIC } from "./scripts.js";
 import spellings from "../data/spellings.json" with { type: "json" };
 
-/** Rough: they make a reading that lasts and sounds alike, not a good one. */
+/** The spellings are rough: the result has a similar duration and sound but is not good to listen to. */
 const LATIN = readSpellings(spellings.latin);
 const CYRILLIC = readSpellings(spellings.cyrillic);
 const GREEK = readSpellings(spellings.greek);
 
-/** More sounds than the longest real words have; the rest of a longer one is left out. */
+/** More sounds than the longest real words have. The rest of a longer word is left out. */
 const MAX_PHONES = 60;
 const SCRIPT_RUNS =
   /[\p{Script=Latin}\p{M}'’]+|[\p{Script=Cyrillic}\p{M}'’]+|[\p{Script=Greek}\p{M}]+|[\p{L}\p{M}]+/gu;
 
 /**
- * About how a word in letters of any script sounds, as a word for the engine; null where there is nothing to say. In scripts that do
- * not spell out their sounds it only lasts about as long.
+ * Returns a word for the engine that sounds roughly like a word in letters of any script. Null if there is nothing to
+ * speak. In scripts that do not show how words sound, only the duration is similar.
  */
 export function readWord(word: string, language: string): string | null {
   const phones = (word.toLowerCase().normalize("NFC").match(SCRIPT_RUNS) ?? [])
@@ -48,7 +48,8 @@ function withStress(phones: readonly string[], stress: Stress): string[] {
 }
 
 /**
- * Sounds of letters: graphemes to the engine's sounds, separated by spaces. The longest grapheme that fits is taken.
+ * Sounds of letters: maps graphemes to sounds of the engine, separated by spaces. The longest matching grapheme is
+ * used.
  */
 interface Spelling {
   sounds: ReadonlyMap<string, readonly string[]>;
@@ -56,19 +57,22 @@ interface Spelling {
   stress: Stress;
 }
 
-/** The syllable of a word that is stressed. */
+/** The stressed syllable of a word. */
 type Stress = "first" | "penultimate" | "last";
 
 /** A spelling in `data/spellings.json`. */
 interface WrittenSpelling {
   stress: string;
   /**
-   * "sch=sh qu=k+v h="; "^" at the start of a grapheme ties it to the start of a word, "$" at its end to the end of one.
+   * "sch=sh qu=k+v h=". "^" at the start of a grapheme limits it to the start of a word, and "$" at its end to the end
+   * of a word.
    */
   rules: readonly string[];
 }
 
-/** The spellings of languages in one script, by primary tag; that of "und" is read where the own rules say nothing. */
+/**
+ * Reads the spellings of languages in one script, by primary tag. The rules of "und" apply if a language has no rule.
+ */
 function readSpellings(written: Readonly<Record<string, WrittenSpelling>>): ReadonlyMap<string, Spelling> {
   const base = written["und"] === undefined ? null : readSpelling(written["und"], null);
   return new Map(Object.entries(written).map(([language, own]) => [language, readSpelling(own, base)]));
@@ -84,7 +88,7 @@ function readSpelling({ stress, rules }: WrittenSpelling, base: Spelling | null)
   return { sounds, longest, stress: stress as Stress };
 }
 
-/** The sounds of a word in small letters; letters that the spelling does not know are passed over, accents first. */
+/** Returns the sounds of a lowercase word. Unknown letters are skipped, after trying them without accents. */
 function soundOut(word: string, spelling: Spelling): string[] {
   const text = `^${word}$`;
   const phones: string[] = [];

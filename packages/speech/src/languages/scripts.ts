@@ -1,15 +1,15 @@
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** Scripts that the built-in voices read, as somebody who has only English sounds. */
+/** Scripts that the built-in voices can read with English sounds. */
 export const READ_ALOUD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Scripts whose letters tell how a word sounds well enough to compare a recording with. */
+/** Scripts whose letters show the sound of a word well enough for a comparison with a recording. */
 const SPELLED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Scripts in which a sign is a syllable or more. */
+/** Scripts in which one sign is one or more syllables. */
 export const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** True where most words are in scripts that tell how they sound, numbers included. */
+/** Returns true if most words, including numbers, are in scripts that show how they sound. */
 export function isSpelled(tokens: readonly Pick<SpokenToken, "display">[]): boolean {
   const inLetters = tokens.filter(({ display }) => /\p{L}/u.test(display));
   const spelled = inLetters.filter(({ display }) => SPELLED.test(display));

@@ -3,7 +3,10 @@ import letters from "../data/letters.json" with { type: "json" };
 const LETTERS: Readonly<Record<string, string>> = letters.latin;
 const GREEK: Readonly<Record<string, string>> = letters.greek;
 
-/** Latin letters without their accents; a Greek letter on its own becomes its name. Others stay as they are. */
+/**
+ * Removes the accents of Latin letters and replaces a single Greek letter by its name. Other characters stay as they
+ * are.
+ */
 export function toAscii(text: string): string {
   const greekName = GREEK[text.normalize("NFKD").toLowerCase()];
   if (greekName !== undefined) return greekName;

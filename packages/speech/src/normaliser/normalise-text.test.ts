@@ -13,7 +13,7 @@ function spokenForm(text: string): string {
 }
 
 const SAYABLE = /^(?:[a-z]+(?:'[a-z]+)?|[A-Z](?:'s)?)$/;
-/** Text as articles hold it, rather than any code points: what the rules could trip over. */
+/** Text as in articles and not any code points, with everything that could break the rules. */
 const ODD_TEXT = fc
   .array(
     fc.oneof(
@@ -25,8 +25,8 @@ const ODD_TEXT = fc
   .map((parts) => parts.join(""));
 
 /**
- * Shown texts and their spoken forms: spaces part shown words, " | " parts the spoken form of each. "-" is nothing at
- * all, "~" a silence.
+ * Displayed texts and their spoken forms. Spaces separate displayed words, and " | " separates the spoken form of each.
+ * "-" is nothing, and "~" is a silence.
  */
 const CASES = cases as [shown: string, spoken: string][];
 

@@ -9,14 +9,14 @@ import { type Token, parseToken } from "./token.js";
 import { isAbbreviationDot } from "./rules/abbreviations.js";
 import { sayPlain } from "./plain-word.js";
 
-/** Voices read these in more than one way, or not at all. */
+/** Voices read these characters in more than one way, or not at all. */
 const AMBIGUOUS = /[\p{N}\p{S}%&@#/\\*_]/u;
 const HAS_SOUND = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the spoken form of each shown word, one entry per `splitWords(text)`. In English numbers, money, dates, units
- * and the like become words (`language` is a BCP 47 tag, "en-GB" puts the day before the month in 1/5/2024); a span
- * such as "$4.5 million" is divided among its shown words. Takes any Unicode text.
+ * Returns the spoken form of each displayed word, one entry per `splitWords(text)`. In English, numbers, money, dates,
+ * units and similar become words (`language` is a BCP 47 tag; "en-GB" puts the day before the month in 1/5/2024). An
+ * expression such as "$4.5 million" is divided among its displayed words. Accepts any Unicode text.
  */
 export function normaliseText(text: string, language: string): SpokenToken[] {
   const tag = primaryTag(language);
@@ -47,13 +47,13 @@ function normaliseEnglish(text: string, language: string): SpokenToken[] {
   });
 }
 
-/** Words in other scripts are silent in an English narration, but a recording of another voice has them. */
+/** Words in other scripts are silent in an English narration, but a recording of another voice contains them. */
 function foreignReading({ core }: Token): string[] {
   const word = core.length > MAX_SHOWN_CHARS ? null : readWord(core, "und");
   return word === null ? [] : [word];
 }
 
-/** Beyond these a "word" is data (a key, a hash, a dump) that nobody could follow by ear: it becomes a silence. */
+/** A longer "word" is data (a key, a hash, a dump) that nobody could understand by ear, so it becomes a silence. */
 const MAX_SHOWN_CHARS = 300;
 const MAX_SPOKEN_WORDS = 100;
 
@@ -61,10 +61,10 @@ function sayable(spoken: string[], token: Token): string[] {
   return token.display.length > MAX_SHOWN_CHARS || spoken.length > MAX_SPOKEN_WORDS ? [] : spoken;
 }
 
-/** A bare "en" is read the American way, like the built-in voices speak. */
+/** A bare "en" is read as American English, like the built-in voices. */
 const AMERICAN = /^en(?:-US)?$/i;
 
-/** The pause that a word's punctuation, or what follows it, asks for. */
+/** Returns the pause after a word because of its punctuation or of what follows it. */
 export function breakAfter(
   token: Token,
   around: { previous: Token | undefined; next: Token | undefined },
@@ -80,8 +80,8 @@ export function breakAfter(
 }
 
 /**
- * The shown word as a voice is given it that reads text by itself: numbers, signs, units and abbreviations in words, all else as
- * it stands, so that case and punctuation tell the voice how to say it.
+ * Returns the displayed word for a voice that normalises text itself: numbers, signs, units and abbreviations as words.
+ * Everything else is unchanged, so that case and punctuation tell the voice how to speak it.
  */
 function writtenForm(
   { token, previous }: { token: Token; previous: Token | undefined },
@@ -95,7 +95,7 @@ function writtenForm(
   }
   return HAS_SOUND.test(core) || spoken.length > 0 ? display : "";
 
-  /** "million" of "$4.5 million", "kg" of "5 kg". */
+  /** Returns true for "million" in "$4.5 million" and "kg" in "5 kg". */
   function isPartOfNumber(): boolean {
     return (
       previous !== undefined && /\d/.test(previous.core) && sayPlain(core).join(" ") !== spoken.join(" ")

@@ -8,7 +8,7 @@ function toWords(text: string): string[] {
   return text.split(/[\s-]+/);
 }
 
-/** "1,234" → one thousand two hundred thirty four. Takes digits with thousands separators. */
+/** "1,234" → one thousand two hundred thirty four. Accepts digits with thousands separators. */
 export function cardinalWords(digits: string): string[] {
   const plain = digits.replace(/\D/g, "");
   if (plain.length > MAX_DIGITS) return digitWords(plain);
@@ -21,12 +21,12 @@ export function ordinalWords(digits: string): string[] {
   return plain === "0" ? ["zeroth"] : toWords(toOrdinal(BigInt(plain)));
 }
 
-/** "408" → four zero eight. Everything but digits is passed over. */
+/** "408" → four zero eight. Skips everything but digits. */
 export function digitWords(text: string): string[] {
   return [...text].flatMap((character) => DIGITS[Number.parseInt(character, 10)] ?? []);
 }
 
-/** "-1,234.50" → minus one thousand … point five zero. Takes an optional sign, digits and a decimal part. */
+/** "-1,234.50" → minus one thousand … point five zero. Accepts an optional sign, digits and a decimal part. */
 export function decimalWords(text: string): string[] {
   const [, sign = "", whole = "", fraction] = /^([-+]?)([\d,]*)(?:\.(\d+))?$/.exec(text) ?? [];
   const signWords = sign === "-" ? ["minus"] : sign === "+" ? ["plus"] : [];
@@ -48,7 +48,7 @@ export function twoDigitWords(digits: string): string[] {
   return digits.startsWith("0") ? ["oh", ...cardinalWords(digits.slice(1))] : cardinalWords(digits);
 }
 
-/** The plural of a number's last word: nineties, hundreds, sixths. */
+/** Returns the words with the last one in the plural: nineties, hundreds, sixths. */
 export function pluralised(words: readonly string[]): string[] {
   const last = words.at(-1) ?? "";
   const plural = last.endsWith("y")

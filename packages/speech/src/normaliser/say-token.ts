@@ -19,7 +19,7 @@ import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
 import { type Rule, type RuleInput, type Token, coreRule, nextCore, previousCore } from "./token.js";
 
-/** Names written in a way that no rule could read. */
+/** Names whose spelling no rule can read. */
 const PROPER_NAMES: Readonly<Record<string, string>> = english.properNames;
 
 const sayProperName = coreRule((core) => {
@@ -29,7 +29,7 @@ const sayProperName = coreRule((core) => {
 
 const SYMBOL_NAMES: Readonly<Record<string, string>> = english.symbols;
 
-/** A sign standing alone. Between numbers "x" and "*" multiply and "-" is a range or a subtraction. */
+/** Speaks a separate sign. Between numbers, "x" and "*" multiply and "-" is a range or a subtraction. */
 const saySymbol: Rule = ({ tokens, index }) => {
   const { core, display } = tokens[index]!;
   const name = Object.hasOwn(SYMBOL_NAMES, core) ? SYMBOL_NAMES[core]! : signName(core);
@@ -67,7 +67,7 @@ const sayRomanNumeral: Rule = (input) => {
   if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
     return [["the", ...ordinalWords(digits)]];
   if (isNumbered(previous)) return [cardinalWords(digits)];
-  // A numeral after any other name must be unmistakable: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
+  // A numeral after any other name must be unambiguous: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
   const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
   return isUnmistakable ? [cardinalWords(digits)] : null;
 };
@@ -81,7 +81,7 @@ function romanValue(roman: string): number {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The first rule that applies says the word. */
+/** The first rule that applies determines the words. */
 const RULES: readonly Rule[] = [
   saySymbol,
   sayProperName,
@@ -113,7 +113,7 @@ const RULES: readonly Rule[] = [
 
 const INNER_BREAK = /\u2014|--+|\.{3,}/u;
 
-/** Spoken words for all tokens, an array for each. */
+/** Returns the spoken words for all tokens, one array each. */
 export function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string[][] {
   const spoken: string[][] = [];
   while (spoken.length < tokens.length)
@@ -121,13 +121,13 @@ export function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string
   return spoken;
 }
 
-/** Says a part of a word as if it stood alone. */
+/** Speaks a part of a word as if it were a separate word. */
 function sayPart(core: string, input: RuleInput): string[] {
   const token = { ...input.tokens[input.index]!, lead: "", core, trail: "" };
   return sayToken({ ...input, tokens: [token], index: 0 }).flat();
 }
 
-/** Spoken words for the token at `index` and for as many after it as belong to the same expression. */
+/** Returns the spoken words for the token at `index` and for the following tokens of the same expression. */
 function sayToken(input: RuleInput): string[][] {
   const token = input.tokens[input.index]!;
   if (token.core === "") return [[]];
@@ -138,7 +138,7 @@ function sayToken(input: RuleInput): string[][] {
   return [sayCompound(input) ?? sayPlain(token.core, isShouted(input))];
 }
 
-/** "mid-1990s", "1st-class", "2024's": parts with digits are said by the rules again, each on its own. */
+/** "mid-1990s", "1st-class", "2024's": applies the rules again to each part with digits. */
 function sayCompound(input: RuleInput): string[] | null {
   const token = input.tokens[input.index]!;
   const say = (core: string) => sayPart(core, input);
@@ -153,14 +153,14 @@ function sayCompound(input: RuleInput): string[] | null {
   return parts.length > 1 && /\d/.test(token.core) ? parts.flatMap(say) : null;
 }
 
-/** Returns the numbers of spoken words before each dash or ellipsis inside a shown word that has words after it. */
+/** Returns the numbers of spoken words before each dash or ellipsis inside a displayed word, if more words follow. */
 export function innerPhraseEnds(input: RuleInput): number[] {
   const parts = input.tokens[input.index]!.core.split(INNER_BREAK);
   let wordCount = 0;
   return parts.slice(0, -1).map((part) => (wordCount += sayPart(part, input).length));
 }
 
-/** "A" is the article before a small word or at the start of a sentence; other capitals are letters. */
+/** "A" is the article before a small word or at the start of a sentence. Other capitals are letters. */
 function saySingleLetter(input: RuleInput): string[][] | null {
   const { core } = input.tokens[input.index]!;
   if (/^[A-F]-$/.test(core)) return [[core.slice(0, 1), "minus"]];
@@ -174,7 +174,7 @@ function saySingleLetter(input: RuleInput): string[][] | null {
   return [[core.toUpperCase()]];
 }
 
-/** "U.S.", "a.m.", "Ph.D." (its dots inside). */
+/** "U.S.", "a.m.", "Ph.D." (with their inner dots). */
 function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
   const { core } = tokens[index]!;
   const [, letters = "", suffix = ""] = /^((?:[A-Za-z]\.)+[A-Za-z])\.?('s)?$/.exec(core) ?? [];
@@ -183,10 +183,10 @@ function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
   return [[...spoken.slice(0, -1), spoken.at(-1)! + suffix]];
 }
 
-/** Fewer words in capitals side by side may be acronyms. */
+/** Fewer adjacent words in capitals may be acronyms. */
 const SHOUTED_WORDS = 3;
 
-/** Part of a run of words in capitals, where they are emphasis and not acronyms. */
+/** Returns true in a run of words in capitals, which are emphasis and not acronyms. */
 function isShouted({ tokens, index }: RuleInput): boolean {
   const isCapitals = (token: Token | undefined) =>
     token !== undefined && /^[A-Z]{2,}(?:'[A-Z]+)?$|^[AI]$/.test(token.core);

@@ -1,24 +1,27 @@
-/** A shown word with what is said for it. */
+/** A displayed word and its spoken form. */
 export interface SpokenToken {
-  /** The word as shown: the text of the same entry of `splitWords`. */
+  /** The word as displayed: the text of the same entry of `splitWords`. */
   display: string;
-  /** False where the word follows its predecessor without white space. */
+  /** False if there is no white space before the word. */
   spaceBefore: boolean;
   /**
-   * Words for the engine: lower-case ASCII letters with inner apostrophes, or one capital letter for a letter's name.
-   * Empty where nothing is said.
+   * Words for the engine: lowercase ASCII letters with inner apostrophes, or one capital letter for the name of a
+   * letter. Empty if nothing is spoken.
    */
   spoken: string[];
   /**
-   * Text for a voice that reads by itself: the shown word with its punctuation, numbers and signs in words. "" for
-   * nothing to say.
+   * Text for a voice that normalises text itself: the displayed word with its punctuation, and with numbers and signs
+   * as words. "" if nothing is spoken.
    */
   written: string;
-  /** Counts of spoken words after which a dash inside the shown word asks for a short pause. */
+  /** Numbers of spoken words after which a dash inside the displayed word requires a short pause. */
   innerPhraseEnds: number[];
-  /** The pause that punctuation asks for after the word. */
+  /** The pause after the word that its punctuation requires. */
   breakAfter: "none" | "phrase" | "sentence";
   isQuestion: boolean;
-  /** Silence at normal speed for a word that cannot be said; 0 for punctuation, which needs none of its own. */
+  /**
+   * Duration of the silence at normal speed for a word that cannot be spoken. 0 for punctuation, which needs no
+   * silence.
+   */
   silentMs: number;
 }

@@ -1,12 +1,12 @@
 import type { Word } from "@inkreel/language";
 
-/** A shown word with its punctuation taken apart, in plain characters (straight quotes, hyphens). */
+/** A displayed word split from its punctuation, in plain characters (straight quotes, hyphens). */
 export interface Token {
   display: string;
   lead: string;
   core: string;
   trail: string;
-  /** True where a blank line stands before the word. */
+  /** True if there is a blank line before the word. */
   startsParagraph: boolean;
 }
 
@@ -14,11 +14,11 @@ export interface Token {
 export interface RuleInput {
   tokens: readonly Token[];
   index: number;
-  /** True where 1/5 is the first of May. */
+  /** True if 1/5 is the first of May. */
   isDayFirst: boolean;
 }
 
-/** Says one or more tokens, an array of spoken words for each it took; null where the rule does not apply. */
+/** Speaks one or more tokens, with one array of spoken words per token. Returns null if the rule does not apply. */
 export type Rule = (input: RuleInput) => string[][] | null;
 
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]|\u20e3/gu;
@@ -49,7 +49,7 @@ export function parseToken(word: Word, textBefore: string): Token {
   };
 }
 
-/** The core of a neighbour, or "" beyond the ends and where punctuation stands between the two. */
+/** Returns the core of a neighbour, or "" beyond the ends and if there is punctuation between the two. */
 export function nextCore({ tokens, index }: RuleInput, allowedTrail = ""): string {
   return tokens[index]?.trail === allowedTrail ? (tokens[index + 1]?.core ?? "") : "";
 }
@@ -59,7 +59,7 @@ export function previousCore({ tokens, index }: RuleInput): string {
   return previous === undefined || /[.!?;]/.test(previous.trail) ? "" : previous.core;
 }
 
-/** Wraps a rule over one token's core. */
+/** Creates a rule from a function on the core of one token. */
 export function coreRule(speak: (core: string, input: RuleInput) => string[] | null): Rule {
   return (input) => {
     const spoken = speak(input.tokens[input.index]!.core, input);

@@ -17,7 +17,7 @@ export interface AlignWordsRequest {
   recording: HeardSound;
   /** Text of the recording. */
   text: string;
-  /** Primary tag of its language; null is taken for English. */
+  /** Primary tag of its language. Null counts as English. */
   language: string | null;
   /** A speaker of the built-in voices. */
   speaker: Speaker;
@@ -25,23 +25,24 @@ export interface AlignWordsRequest {
 }
 
 export interface AlignedWords {
-  /** One per `splitWords(text)`. Those that were left out share the pause where they are missing. */
+  /** One per `splitWords(text)`. Omitted words share the pause where they are missing. */
   words: TimedWord[];
   /** Indexes of words that are not in the recording. */
   leftOut: number[];
-  /** Times at which the recording has something else for a while: words that are not in the script, or noise. */
+  /** Times of longer sounds that are not in the script: other words, or noise. */
   extras: TimeSpan[];
 }
 
-/** Listens to a WAV file of any length, in a worker thread. Rejects with AppError "bad_input" for one that cannot be read. */
+/** Analyses a WAV file of any length in a worker thread. Rejects with AppError "bad_input" if it cannot be read. */
 export function hearRecording(wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> {
   return hearInThread(wav, signal);
 }
 
 /**
- * Says when each shown word of a text is heard in a recording of it: a built-in voice says the same, and the two are compared in a
- * worker thread. What a reader does is expected: pauses, noise, music before the first word, sentences left out, begun anew or said
- * twice. Rejects with AppError "bad_input" when the recording is too short for its words.
+ * Finds when each displayed word of a text is spoken in a recording of it. A built-in voice speaks the same text, and a
+ * worker thread compares the two. It handles what readers do: pauses, noise, music before the first word, and sentences
+ * that are left out, restarted or spoken twice. Rejects with AppError "bad_input" if the recording is too short for its
+ * words.
  */
 export async function alignWords(request: AlignWordsRequest): Promise<AlignedWords> {
   const { recording, text, language, speaker, signal } = request;

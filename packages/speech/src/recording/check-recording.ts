@@ -8,18 +8,18 @@ import type { HeardSound } from "./hear-sound.js";
 import { compareInThread } from "./recording-pool.js";
 import { speakScript } from "./speak-script.js";
 
-/** These voices differ, so that one of them is near to any speaker. */
+/** These voices differ, so that one of them is similar to any speaker. */
 const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
-/** More words from the middle of a text tell no more. */
+/** More words from the middle of a text do not improve the result. */
 const MAX_WORDS = 160;
 
 /**
- * Compares a recording, whose word times were found by `alignWords`, with built-in voices that say the text: `wordUnlikeness` against the
- * voice that is most like it.
+ * Compares a recording, whose word times `alignWords` found, with built-in voices that speak the text. Returns
+ * `wordUnlikeness` for the most similar voice.
  */
 export async function checkRecording(request: {
   recording: HeardSound;
-  /** The words, at least one. */
+  /** At least one word. */
   words: readonly TimedWord[];
   text: string;
   speaker: Speaker;
@@ -48,7 +48,7 @@ function cutWords(
   const end = Math.min(cepstra.frameCount, Math.ceil(words.at(-1)!.endMs / FRAME_STEP_MS));
   const slice = sliceCepstra(cepstra, { firstFrame, frameCount: Math.max(1, end - firstFrame) });
   return {
-    // A copy, so that only this part goes to the thread.
+    // This is a copy, so that only this part is sent to the thread.
     cepstra: { ...slice, rows: slice.rows.slice() },
     spans: words.map((word) => shiftSpan(word, -firstFrame * FRAME_STEP_MS)),
   };

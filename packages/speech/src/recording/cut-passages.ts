@@ -1,7 +1,7 @@
 import type { FollowedScript } from "./trace-back.js";
 import { STEP_MS } from "./script-graph.js";
 
-/** Words that are said one after the other, with where they are heard. */
+/** Consecutive words and where they are spoken. */
 export interface Passage {
   firstWord: number;
   endWord: number;
@@ -9,16 +9,22 @@ export interface Passage {
   endMs: number;
 }
 
-/** The exact comparison is quick and sure up to this length. */
+/** The exact comparison is fast and reliable up to this length. */
 const LONGEST_MS = 25_000;
-/** A gap of this length may have more in it than a breath. */
+/** A gap of this length may contain more than a breath. */
 const LONG_GAP_MS = 400;
-/** A shorter gap is enough at a sentence's end. */
+/** At the end of a sentence, a shorter gap is enough. */
 const SENTENCE_GAP_MS = 150;
-/** The steps are this far from the first and last sound of a passage at most, and half of what is to the next one. */
+/**
+ * Distance of the cuts from the first and last sound of a passage: at most this, and at most half of the distance to
+ * the next sound.
+ */
 const MARGIN_MS = 120;
 
-/** Cuts a followed script into passages, at pauses, at whatever is left out or heard between, and never longer than can be helped. */
+/**
+ * Cuts an aligned script into passages at pauses and at everything that is left out or added. Passages are as short as
+ * possible.
+ */
 export function cutPassages({ words }: FollowedScript, endsSentence: readonly boolean[]): Passage[] {
   const passages: Passage[] = [];
   let current: Passage | null = null;

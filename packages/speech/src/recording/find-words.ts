@@ -14,35 +14,38 @@ import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 
 export interface WordSearch {
   recording: HeardSound;
-  /** The words that are said, as the reference says them. */
+  /** The words as the reference speaks them. */
   words: readonly ScriptWord[];
   reference: Cepstra;
   reading: Reading;
 }
 
 export interface FoundWords {
-  /** One per word; null for a word that is not in the recording. */
+  /** One per word. Null for a word that is not in the recording. */
   spans: (TimeSpan | null)[];
-  /** Times at which the recording says something, or sounds otherwise, that is not in the script. */
+  /** Times at which the recording contains speech or other sound that is not in the script. */
   extras: TimeSpan[];
 }
 
-/** A script whose larger part is not heard is held against the recording all the same. */
+/** If more of the script is missing than this, the whole script is aligned to all sound instead. */
 const MOST_LEFT_OUT = 0.5;
-/** Position of a gap's cost between the wrong script's cost and the right one's. */
+/** Position of the cost of a gap between the cost of the right script and that of a wrong one. */
 const GAP_SHARE = 0.4;
 const GAP_COST = { min: -0.85, max: -0.47 } as const;
-/** A cough or an "er" is shorter. */
+/** Coughs and hesitations such as "er" are shorter. */
 const SHORTEST_EXTRA_MS = 900;
 const EXTRA_SHARE = 0.5;
 /**
- * Pace of the recording against the reference: 2 takes twice as long. Quicker readers are followed by passing over
+ * Range of the duration of the recording divided by that of the reference. Faster readers are followed by skipping
  * states.
  */
 const PACE = { min: 0.85, max: 2 } as const;
 const SAME_PACE = 1.12;
 
-/** Finds the words of a script in a recording of it: first about, with what is left out or added, then passage by passage. Synchronous. */
+/**
+ * Finds the words of a script in a recording of it. It first finds the approximate positions and what is left out or
+ * added, and then aligns each passage. Synchronous.
+ */
 export function findWords({ recording, words, reference, reading }: WordSearch): FoundWords {
   const sounding = findSounding(recording.levels);
   if (sounding === null || words.length === 0) return { spans: words.map(() => null), extras: [] };
@@ -71,7 +74,7 @@ export function findWords({ recording, words, reference, reading }: WordSearch):
   return { spans, extras: extrasOf(followed, isSounding) };
 }
 
-/** A step sounds when most of it does. */
+/** Returns for each step whether most of it contains sound. */
 function bySteps(isSounding: readonly boolean[]): boolean[] {
   return Array.from({ length: Math.ceil(isSounding.length / STEP_FRAMES) }, (_, step) => {
     const part = isSounding.slice(step * STEP_FRAMES, (step + 1) * STEP_FRAMES);
@@ -82,8 +85,8 @@ function bySteps(isSounding: readonly boolean[]): boolean[] {
 type Follow = (script: readonly ScriptWord[], pace: number, soundingGap: number | null) => FollowedScript;
 
 /**
- * First all that sounds is held to be the script, forwards and, to know what a wrong script costs, backwards. What costs more than some
- * of the way between is then something else.
+ * Follows the script twice as if all sound belonged to it: forwards, and backwards to learn the cost of a wrong script.
+ * Sound whose cost is above a share of the difference does not belong to the script.
  */
 function followScriptAtItsPace(
   follow: Follow,
@@ -99,7 +102,10 @@ function followScriptAtItsPace(
   return leftOutShare(followed) > MOST_LEFT_OUT ? forced : followed;
 }
 
-/** Mistakes in the recording bring the right script's cost near to a wrong one's, so there are bounds. */
+/**
+ * Returns the cost of a gap within limits, because errors in the recording bring the cost of the right script near that
+ * of a wrong one.
+ */
 function gapCost(right: number, wrong: number): number {
   const between = wrong + (right - wrong) * GAP_SHARE;
   return Number.isFinite(between) ? Math.min(GAP_COST.max, Math.max(GAP_COST.min, between)) : GAP_COST.max;
@@ -109,7 +115,7 @@ function limitPace(pace: number): number {
   return Math.min(PACE.max, Math.max(PACE.min, pace));
 }
 
-/** A step, of those within words. */
+/** Returns the mean cost of the steps within words. */
 function costInWords({ wordsCost, words }: FollowedScript): number {
   return wordsCost / words.reduce((sum, span) => sum + (span === null ? 0 : span.end - span.first), 0);
 }
@@ -129,14 +135,14 @@ function paceOf({ words: found }: FollowedScript, words: readonly ScriptWord[]):
   return heardMs / knownMs;
 }
 
-/** Returns the pace if everything that sounds were the script. */
+/** Returns the speaking rate if all sound belonged to the script. */
 function expectedPace(words: readonly ScriptWord[], isSounding: readonly boolean[]): number {
   const soundingMs = isSounding.filter(Boolean).length * STEP_MS;
   const knownMs = words.reduce((sum, { span }) => sum + span.endMs - span.startMs, 0);
   return limitPace(soundingMs / knownMs);
 }
 
-/** Normalised over the words alone. */
+/** Returns features that are normalised over the words only. */
 function saidFeatures(reference: Cepstra, words: readonly ScriptWord[]): Features {
   const isSaid: boolean[] = Array.from({ length: reference.frameCount }, () => false);
   for (const { span } of words)
@@ -153,7 +159,7 @@ function extrasOf({ gaps }: FollowedScript, isSounding: readonly boolean[]): Tim
     .map(({ first, end }) => ({ startMs: first * STEP_MS, endMs: end * STEP_MS }));
 }
 
-/** Finds when each word of a passage is heard, to the frame. `spans` are those of its words in the reference. */
+/** Finds the frames of each word of a passage. `spans` are the spans of its words in the reference. */
 function timePassage(request: {
   recording: HeardSound;
   passage: Passage;
@@ -185,7 +191,7 @@ interface FrameSpan {
   end: number;
 }
 
-/** Returns the frames from shortly before the first sound to shortly after the last, as the reference has it. */
+/** Returns the frames from shortly before the first sound to shortly after the last, as in the reference. */
 function soundOf({ levels, cepstra }: HeardSound, { startMs, endMs }: Passage): FrameSpan {
   const { from, end } = framesOf(startMs, endMs, cepstra.frameCount);
   const isSounding = findSounding(levels.subarray(from, end));

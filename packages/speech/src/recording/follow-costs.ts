@@ -3,21 +3,21 @@ import type { Reading } from "./reading.js";
 import type { ScriptGraph } from "./script-graph.js";
 
 /**
- * Costs of a way through the script at one step of the recording. Sounds count by how much better they fit than any
- * others would.
+ * Costs of a path through the script at one step of the recording. A sound costs less the better it fits compared with
+ * other sounds.
  */
 export interface FollowCosts {
   /** Moves to a step of the recording. */
   beginStep(step: number): void;
-  /** Cost of hearing a state's sound here. */
+  /** Returns the cost of the sound of a state at this step. */
   soundOf(state: number): number;
-  /** Cost of hearing something here that is not in the script. */
+  /** Cost of a sound at this step that is not in the script. */
   readonly gap: number;
   stay: number;
   skip: number;
-  /** Cost of a gap before a word. */
+  /** Returns the cost of starting a gap before a word. */
   beginGap(word: number): number;
-  /** Cost of leaving words out: from a gap on, up to a word, and for each of them or once for many. */
+  /** Cost of leaving out words: starting from a gap, up to a word, and per word or once for many. */
   leave(word: number): number;
   arrive(word: number): number;
   perWordLeftOut: number;
@@ -25,21 +25,21 @@ export interface FollowCosts {
 }
 
 interface Weights {
-  /** The share of other sounds that a right one must fit better than. */
+  /** The share of other sounds than which the right sound must fit better. */
   background: number;
-  /** Cost of a step in a gap that does not sound. */
+  /** Cost of a silent step in a gap. */
   silentGap: number;
   stay: number;
   skip: number;
   beginGap: Record<ScriptGraph["breaks"][number], number>;
   leaveOut: number;
-  /** More, where words are left out from or up to the middle of a sentence. */
+  /** Additional cost if the omission starts or ends in the middle of a sentence. */
   midSentence: number;
   perWordLeftOut: number;
   leaveMany: number;
 }
 
-/** Weights in the unit of the features' distance, of which the right sound is about 1 nearer than most others. */
+/** Weights in the unit of the distance of features. The right sound is about 1 nearer than most others. */
 const WEIGHTS: Readonly<Record<Reading, Weights>> = {
   exact: {
     background: 0.5,
@@ -76,9 +76,9 @@ const WEIGHTS: Readonly<Record<Reading, Weights>> = {
   },
 };
 const BACKGROUND_STATES = 100;
-/** Cost of a gap when everything that sounds is held to be the script. */
+/** Cost of a gap if all sound must belong to the script. */
 const FORCED_GAP = 1;
-/** Any noise fits one sound or another very well: staying with that must not pay. */
+/** Limits the gain of one step, because any noise fits some sound very well and must not be a reason to stay there. */
 const MOST_GAIN = -1.3;
 
 export function createCosts(

@@ -16,7 +16,7 @@ let state = 3;
 const random = (): number =>
   ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 31 - 1) * 1.7;
 const sound = (): number[] => Array.from({ length: SIZE }, random);
-/** These sounds are heard in each step of each word. */
+/** The sounds of each step of each word. */
 const script = Array.from({ length: WORDS }, () => Array.from({ length: STEPS_PER_WORD }, sound));
 
 function toFeatures(rows: readonly (readonly number[])[]): Features {
@@ -36,7 +36,7 @@ const graph = buildScriptGraph({
 const say = (first: number, end: number): number[][] => script.slice(first, end).flat();
 const noise = (steps: number): number[][] => Array.from({ length: steps }, sound);
 
-/** The first step of each word, null where it is left out, and the steps of what is between. */
+/** Returns the first step of each word, null if it is left out, and the steps between the words. */
 function follow(rows: readonly (readonly number[])[]): { starts: (number | null)[]; gaps: number[][] } {
   const heard = rows.map((row) => row.map((value) => value + random() * 0.3));
   const recording = { steps: toFeatures(heard), isSounding: heard.map(() => true) };

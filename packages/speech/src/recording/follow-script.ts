@@ -6,22 +6,21 @@ import { REACHED, type StepRecord } from "./step-record.js";
 import { type FollowedScript, traceBack } from "./trace-back.js";
 
 /**
- * Number of the script's states, before and behind where the reader most likely is, that are kept in mind: a minute and
- * a half.
+ * Number of states of the script that are considered before and after the most likely position: a minute and a half.
  */
 const REACH_STATES = 2250;
-/** A state that costs this much more than the likeliest is dropped. */
+/** A state that costs this much more than the most likely one is dropped. */
 const BEAM = 60;
-/** More, where nothing can be passed over. */
+/** The limit is higher if nothing can be left out. */
 const FORCED_BEAM = 150;
 
-/** The least cost of being anywhere, within the words that are kept in mind; infinite elsewhere. */
+/** The lowest cost of each position among the considered words. Infinity elsewhere. */
 interface Front {
   states: Float64Array;
-  /** One before each word and one after the last. */
+  /** One gap before each word and one after the last. */
   gaps: Float64Array;
   range: WordRange;
-  /** The least of all. */
+  /** The lowest cost of all. */
   least: number;
 }
 
@@ -31,16 +30,17 @@ interface WordRange {
 }
 
 /**
- * Follows a reader through a script (a Viterbi search): at each step of the recording one is within a word or in a gap before one, in
- * which a pause, a cough, music or words that are not in the script may be heard; and words may be left out. Time and memory grow
- * with the recording, as only what is near the most likely place is kept.
+ * Follows a reader through a script with a Viterbi search. At each step of the recording, the reader is within a word
+ * or in a gap before one. A gap may contain a pause, a cough, music or words that are not in the script. Words may also
+ * be left out. Time and memory grow linearly with the recording, because only positions near the most likely one are
+ * considered.
  */
 export function followScript(
   recording: { steps: Features; isSounding: readonly boolean[] },
   graph: ScriptGraph,
   /**
-   * `soundingGap` is the cost of a step that sounds and is not in the script; null when everything that sounds is held
-   * to be the script.
+   * `soundingGap` is the cost of a step with sound that is not in the script. Null if all sound must belong to the
+   * script.
    */
   options: { reading: Reading; soundingGap: number | null },
 ): FollowedScript {
@@ -76,7 +76,7 @@ function moveTo(front: Front, { firstStates }: ScriptGraph, range: WordRange): v
   front.least = Infinity;
 }
 
-/** The word at which, or before which, the reader most likely is. */
+/** Returns the word in which, or before which, the reader most likely is. */
 function bestWord({ states, gaps, range: { first, end } }: Front, graph: ScriptGraph): number {
   let best = first;
   let least = Infinity;
@@ -120,7 +120,7 @@ function takeStep(step: Step): StepRecord {
     gapBegins: new Uint8Array(range.end - range.first + 1),
     jumpsFrom: new Int32Array(range.end - range.first),
   };
-  // `few` is the cost of leaving a few words out; the other is that of leaving out any number.
+  // `few` is the cost of leaving out a few words. The other is the cost of leaving out any number.
   let few = Infinity;
   let many = Infinity;
   let [fewFrom, manyFrom] = [range.first, range.first];
@@ -153,7 +153,7 @@ function stepWord(
   const { states } = before;
   const first = graph.firstStates[word]!;
   const end = graph.firstStates[word + 1]!;
-  // A word of one state is not skipped unnoticed.
+  // A word of one state must not be skipped as part of another.
   const earliest = graph.firstStates[Math.max(0, word - 1)]!;
   for (let state = first; state < end; state += 1) {
     let best = states[state]! + costs.stay;

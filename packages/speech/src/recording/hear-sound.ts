@@ -8,21 +8,21 @@ import {
 import { levelsOf } from "../audio/find-speech.js";
 import { openWav, resample } from "@inkreel/audio";
 
-/** Features of a sound for comparison: about 6 kB a second, where its samples are up to 192. */
+/** Features of a sound for comparison: about 6 kB per second, compared with up to 192 kB of samples. */
 export interface HeardSound {
   durationMs: number;
   cepstra: Cepstra;
-  /** The effective value of each 10 ms. */
+  /** The root mean square of each 10 ms. */
   levels: Float32Array;
 }
 
-/** A sound may have any length; this much of it is in memory at a time. */
+/** A sound may have any length, but only this much of it is in memory at a time. */
 const PART_SECONDS = 20;
-/** More than any filter reaches beyond a part's ends. */
+/** More than the length of any filter beyond the ends of a part. */
 const MARGIN_SECONDS = 1;
 const FRAMES_PER_SECOND = 1000 / FRAME_STEP_MS;
 
-/** Listens to a WAV file part by part. Throws AppError "bad_input" for one that cannot be read. Synchronous. */
+/** Analyses a WAV file part by part. Throws AppError "bad_input" if it cannot be read. Synchronous. */
 export function hearSound(wav: Uint8Array): HeardSound {
   const { sampleRateHz, sampleCount, read } = openWav(wav);
   const frameCount = Math.ceil((sampleCount / sampleRateHz) * FRAMES_PER_SECOND);

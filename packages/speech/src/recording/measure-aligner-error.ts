@@ -4,23 +4,23 @@ import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 
 export interface AlignerError {
-  /** Median of the distances between found and true word starts. */
+  /** Median of the distances between found and real word starts. */
   medianMs: number;
   p90Ms: number;
   wordCount: number;
 }
 
-/** The reference is this voice, so that nothing could be learned from it. */
+/** The reference has this voice, so the measurement would show nothing. */
 const REFERENCE_LIKE_VOICE_ID = "builtin-awb";
 const OTHER_SAMPLE_RATE_HZ = 22_050;
-/** Speeds unlike the reference's, one per voice in turn. */
+/** Speeds different from that of the reference, one per voice in turn. */
 const SPEEDS_PERCENT = [120, 90, 130, 110];
-/** White noise about 30 dB under the speech. */
+/** White noise about 30 dB below the speech. */
 const NOISE_AMPLITUDE = 0.008;
 
 /**
- * The aligner's error against the engine's own times: every built-in voice but the reference says `text` at another speed, its audio is
- * resampled and gets noise, and is aligned as if it came without times.
+ * Measures the error of the aligner against the times of the engine: every built-in voice except the reference speaks
+ * `text` at another speed, and its audio is resampled, gets noise, and is aligned as if it had no times.
  */
 export async function measureAlignerError(speaker: Speaker, text: string): Promise<AlignerError> {
   const errorsMs: number[] = [];
@@ -46,7 +46,7 @@ export async function measureAlignerError(speaker: Speaker, text: string): Promi
   return { medianMs: at(0.5), p90Ms: at(0.9), wordCount: sorted.length };
 }
 
-/** Reproducible white noise, from a linear congruential generator. */
+/** Adds reproducible white noise from a linear congruential generator. */
 function addNoise(samples: Float32Array): Float32Array {
   let state = 1;
   return samples.map((sample) => {

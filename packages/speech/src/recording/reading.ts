@@ -1,5 +1,5 @@
 /**
- * Closeness of a reference to the recording: its own language; another one by its spelling; or only about as long,
- * where nothing tells how the words sound.
+ * How close a reference is to the recording: the same language, another language read by its spelling, or only a
+ * similar duration if nothing shows how the words sound.
  */
 export type Reading = "exact" | "rough" | "lengths";

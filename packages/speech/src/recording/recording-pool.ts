@@ -8,27 +8,27 @@ export type RecordingWork =
   | { kind: "find"; search: WordSearch }
   | { kind: "compare"; recorded: HeardWords; reference: HeardWords };
 
-/** The longest recording takes under a minute; a machine that does ten other things, several. */
+/** The longest recording takes less than a minute, or several on a busy machine. */
 const TIMEOUT_MS = 600_000;
 const IDLE_MS = 2000;
 
 let pool: WorkerPool<RecordingWork, unknown> | null = null;
 
-/** `hearSound` in a worker thread. */
+/** Runs `hearSound` in a worker thread. */
 export const hearInThread = (wav: Uint8Array, signal: AbortSignal | null): Promise<HeardSound> =>
   run({ kind: "hear", wav }, signal) as Promise<HeardSound>;
 
-/** `findWords` in a worker thread. */
+/** Runs `findWords` in a worker thread. */
 export const findInThread = (search: WordSearch, signal: AbortSignal | null): Promise<FoundWords> =>
   run({ kind: "find", search }, signal) as Promise<FoundWords>;
 
-/** `wordUnlikeness` in a worker thread. */
+/** Runs `wordUnlikeness` in a worker thread. */
 export const compareInThread = (
   sounds: { recorded: HeardWords; reference: HeardWords },
   signal: AbortSignal | null,
 ): Promise<number> => run({ kind: "compare", ...sounds }, signal) as Promise<number>;
 
-/** One thread for all, which does not keep the process alive and ends when there is nothing to do. */
+/** All calls share one thread, which does not keep the process alive and ends when there is no work. */
 function run(work: RecordingWork, signal: AbortSignal | null): Promise<unknown> {
   pool ??= new WorkerPool({
     workerUrl: new URL("./recording-worker.js", import.meta.url),

@@ -3,31 +3,31 @@ import type { Features } from "../alignment/mfcc.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** A state stands for this much of a word, and a step along the recording for as much of that. */
+/** Number of frames of a word per state. A step along the recording has the same number of frames. */
 export const STEP_FRAMES = 4;
 export const STEP_MS = STEP_FRAMES * FRAME_STEP_MS;
 
 export interface ScriptWord {
-  /** Span in the reference, or its features. */
+  /** Its span in the reference. */
   span: TimeSpan;
   breakAfter: SpokenToken["breakAfter"];
   /** Amount of speech. */
   weight: number;
 }
 
-/** The words of a script that are said, as states one after the other. Whatever else is heard lies between two words. */
+/** The spoken words of a script as a sequence of states. All other sound is between two words. */
 export interface ScriptGraph {
   wordCount: number;
-  /** The first state of each word; one more entry tells the end. */
+  /** The first state of each word. One more entry marks the end. */
   firstStates: Int32Array;
   wordOfState: Int32Array;
   /** Sound of each state. */
   sounds: Features;
-  /** Pause that the script asks for before each word, and after the last. */
+  /** Pause of the script before each word and after the last. */
   breaks: SpokenToken["breakAfter"][];
 }
 
-/** `pace` stretches the words to the pace of the recording. */
+/** Builds the graph. `pace` stretches the words to the speaking rate of the recording. */
 export function buildScriptGraph(request: {
   features: Features;
   words: readonly ScriptWord[];
@@ -63,7 +63,7 @@ export function buildScriptGraph(request: {
   };
 }
 
-/** A recording's features, one row per step. */
+/** Returns the features of a recording with one row per step. */
 export function toSteps(features: Features): Features {
   const { frameCount, size } = features;
   const stepCount = Math.ceil(frameCount / STEP_FRAMES);

@@ -8,7 +8,7 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { hearInThread } from "./recording-pool.js";
 
-/** A script as a built-in voice says it. */
+/** A script as a built-in voice speaks it. */
 export interface SpokenScript {
   cepstra: Cepstra;
   /** One per word. */
@@ -16,13 +16,16 @@ export interface SpokenScript {
 }
 
 /**
- * A script is spoken in blocks of about this many words, half a minute, so that the sound of a few is in memory at a
- * time.
+ * A script is spoken in blocks of about this many words, half a minute, so that the sound of only a few blocks is in
+ * memory at a time.
  */
 const BLOCK_WORDS = 60;
 const BLOCKS_AT_ONCE = 2;
 
-/** Has a built-in voice say a text of any length and keeps what can be compared of it. `tokens` are the text's. */
+/**
+ * Lets a built-in voice speak a text of any length, and keeps what the comparison needs. `tokens` are those of the
+ * text.
+ */
 export async function speakScript(request: {
   text: string;
   tokens: readonly SpokenToken[];
@@ -59,7 +62,7 @@ interface Block {
   tokens: readonly SpokenToken[];
 }
 
-/** Cuts the script into blocks at ends of sentences. */
+/** Cuts the script into blocks at the ends of sentences. */
 function cutBlocks(text: string, tokens: readonly SpokenToken[]): Block[] {
   const words = splitWords(text);
   const blocks: Block[] = [];

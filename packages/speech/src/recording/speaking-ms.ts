@@ -1,12 +1,12 @@
 import { LEVEL_FRAME_MS, findSounding } from "../audio/find-speech.js";
 import type { HeardSound } from "./hear-sound.js";
 
-/** Longer silences are no part of anybody's pace. */
+/** Longer silences are not part of the speaking rate. */
 const LONGEST_PAUSE_MS = 1000;
 
 /**
- * Returns the time in which somebody speaks in a recording: from the first sound to the last, of longer silences the
- * part that a pause takes. 0 for silence.
+ * Returns the speaking time in a recording: from the first sound to the last, with each longer silence counted as a
+ * pause of maximum length. 0 for silence.
  */
 export function speakingMs({ levels }: HeardSound): number {
   let ms = 0;

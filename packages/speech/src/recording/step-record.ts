@@ -1,7 +1,10 @@
-/** Codes of how a state was reached: of a word by itself, from the state before, or the one before that, from the gap before the word, by leaving words out. */
+/**
+ * Codes for how a state was reached: from itself, from the previous state or the one before it, from the gap before the
+ * word, or by leaving out words.
+ */
 export const REACHED = { stay: 0, next: 1, skip: 2, gap: 3, jump: 4 } as const;
 
-/** Steps by which everything was reached at one step of the recording. */
+/** How every position was reached at one step of the recording. */
 export interface StepRecord {
   /** Cost of being in any gap. */
   gapCost: number;
@@ -9,8 +12,11 @@ export interface StepRecord {
   firstState: number;
   /** One per state from `firstState` on. */
   states: Uint8Array;
-  /** One per gap from the one before `firstWord` on: 1 where the gap began here, when the word before it ended. */
+  /**
+   * One per gap from the one before `firstWord` on: 1 if the gap starts at this step, after the end of the previous
+   * word.
+   */
   gapBegins: Uint8Array;
-  /** One per word from `firstWord` on: from which gap its jump came. */
+  /** One per word from `firstWord` on: the gap from which words were left out. */
   jumpsFrom: Int32Array;
 }

@@ -2,7 +2,7 @@ import type { FollowCosts } from "./follow-costs.js";
 import type { ScriptGraph } from "./script-graph.js";
 import { REACHED, type StepRecord } from "./step-record.js";
 
-/** Steps of a recording, the end excluded. */
+/** Steps of a recording. The end is exclusive. */
 export interface StepSpan {
   first: number;
   end: number;
@@ -11,13 +11,13 @@ export interface StepSpan {
 export interface FollowedScript {
   /** Cost of all steps within words. */
   wordsCost: number;
-  /** One per word of the graph; null for a word that is left out. */
+  /** One per word of the graph. Null for a word that is left out. */
   words: (StepSpan | null)[];
-  /** Spans in which something else is heard, or nothing, in order. */
+  /** Spans with other sound or silence, in order. */
   gaps: StepSpan[];
 }
 
-/** The way that cost least, from its end back to its beginning. */
+/** Traces the path with the lowest cost from its end back to its start. */
 export function traceBack(
   records: readonly StepRecord[],
   front: { states: Float64Array; gaps: Float64Array; graph: ScriptGraph; costs: FollowCosts },
@@ -26,7 +26,7 @@ export function traceBack(
   const words: (StepSpan | null)[] = Array.from({ length: wordCount }, () => null);
   const gaps: StepSpan[] = [];
   const { cost, ...end } = cheapestEnd(front);
-  // No way leads through all of the script.
+  // No path leads through the whole script.
   if (cost === Infinity) return { wordsCost: Infinity, words, gaps };
   let wordsCost = cost;
   let { state, gap } = end;

@@ -2,20 +2,20 @@ import { COEFFICIENTS, type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.
 import { type Features, toFeatures } from "../alignment/mfcc.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** Words as they were heard, with where each of them is. */
+/** Analysed words and the span of each. */
 export interface HeardWords {
   cepstra: Cepstra;
   spans: readonly TimeSpan[];
 }
 
-/** A word is compared beginning with beginning, middle with middle, end with end. */
+/** Words are compared part by part: start with start, middle with middle, end with end. */
 const PARTS = 3;
-/** Distances to later words, which a word is compared with to learn how different two words are. */
+/** Distances to later words. They are compared to measure how different two unrelated words are. */
 const OTHERS = [3, 7, 11, 17];
 
 /**
- * Returns the difference between the words of two recordings, against that of different words: well under 1 where both
- * say the same, about 1 where they say something else. Synchronous.
+ * Returns the difference between the words of two recordings, divided by that of unrelated words: well below 1 if both
+ * have the same words, about 1 if not. Synchronous.
  */
 export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): number {
   const mine = wordParts(recorded);
@@ -30,7 +30,7 @@ export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): num
   return other === 0 ? 1 : same / other;
 }
 
-/** The slopes behind the coefficients say little over a third of a word. */
+/** Returns the parts of the words without slopes, which mean little over a third of a word. */
 function wordParts({ cepstra, spans }: HeardWords): number[][] {
   const features = toFeatures(cepstra);
   return spans.map(({ startMs, endMs }) => {

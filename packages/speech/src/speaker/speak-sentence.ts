@@ -7,14 +7,17 @@ import {
   decodeSentence,
 } from "../voices/sentence-speech.js";
 
-/** Parts that make a sentence. */
+/** What is needed to synthesise a sentence. */
 export interface Synthesis {
   store: ByteStore | null;
-  /** Gives the bytes of `encodeSentence`. */
+  /** Returns the bytes of `encodeSentence`. */
   synthesise(request: SentenceRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-/** The sentence from the store, or from the engine and then kept. Throws AppError "speech_failed" naming the sentence. */
+/**
+ * Returns the sentence from the store, or synthesises and stores it. Throws AppError "speech_failed", which names the
+ * sentence.
+ */
 export async function speakSentence(
   request: SentenceRequest,
   { store, synthesise }: Synthesis,

@@ -2,14 +2,14 @@ import type { SpeechTimeSource, TimedWord, VoiceDetails, Warning } from "@inkree
 
 export interface SpeakRequest {
   text: string;
-  /** Primary tag of the text's language; null where nobody knows, which the voice's own language is assumed for. */
+  /** Primary tag of the language of the text. Null if unknown, which counts as the language of the voice. */
   language: string | null;
   voiceId: string;
-  /** 50–200; 100 is the voice's own speed. */
+  /** 50–200; 100 is the normal speed of the voice. */
   speedPercent: number;
   /** 0 (calm) to 100 (energetic). */
   toneLevel: number;
-  /** Details for the voices that know them; null for their defaults. */
+  /** Details for voices that support them. Null for their defaults. */
   details: VoiceDetails | null;
   signal: AbortSignal | null;
 }
@@ -22,18 +22,18 @@ export interface Speech {
   durationMs: number;
   /** One per entry of `splitWords(text)`. */
   words: TimedWord[];
-  /** The least exact source that any of its sentences needed. */
+  /** The least exact source of times among its sentences. */
   timesFrom: SpeechTimeSource;
-  /** Typical error of a word's start (median), as measured for that source; null where nobody measured. */
+  /** Typical error of word starts (median) as measured for that source. Null if it was not measured. */
   timesErrorMs: number | null;
   warnings: Warning[];
 }
 
-/** Somebody who says texts. */
+/** Speaks texts. */
 export interface Speaker {
   /**
-   * Throws AppError "voice_unknown", "bad_input" (speed or tone outside their range) or "speech_failed" (the built-in
-   * engine), "provider_failed" or "timed_out" (a service); rejects with the signal's reason when aborted.
+   * Throws AppError "voice_unknown", "bad_input" (speed or tone out of range) or "speech_failed" (the built-in engine),
+   * "provider_failed" or "timed_out" (a service). Rejects with the reason of the signal when aborted.
    */
   speak(request: SpeakRequest): Promise<Speech>;
   /** Stops the workers. */

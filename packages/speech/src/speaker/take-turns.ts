@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs work when all that was given before is done. */
+/** Runs work after all earlier work is done. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets the event loop do other things between pieces of work on this thread: twelve scenes that are assembled one right
- * after the other would keep a server from answering for a third of a second.
+ * Runs pieces of work on this thread one after another and lets the event loop do other work in between. Assembling
+ * twelve scenes without a break would block a server for a third of a second.
  */
 export function takeTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();

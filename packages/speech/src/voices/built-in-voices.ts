@@ -1,14 +1,14 @@
 import { type Voice, VOICE_TONE_LEVEL } from "@inkreel/contract";
 
-/** Recipe of one built-in voice, made with Flite. */
+/** Recipe of one built-in voice that uses Flite. */
 export interface VoiceRecipe {
   voice: Voice;
   engineVoice: "slt" | "rms" | "awb" | "kal16";
-  /** The engine's own `duration_stretch` of this voice at normal speed. */
+  /** The `duration_stretch` of this voice in the engine at normal speed. */
   baseStretch: number;
-  /** Moves formants and pitch together by resampling; the stretch makes up for the changed length. */
+  /** Shifts formants and pitch together by resampling. The stretch compensates for the changed length. */
   formantShift: number;
-  /** Spread of the pitch at tone levels 0, 50 and 100, in Hz; null where the engine ignores it. */
+  /** Spread of the pitch at tone levels 0, 50 and 100, in Hz. Null if the engine ignores it. */
   pitchSpreadHz: readonly [number, number, number] | null;
 }
 
@@ -19,7 +19,7 @@ function builtIn(fields: Omit<Voice, "provider" | "language" | "languages" | "av
   return { ...fields, provider: "builtin", language: "en", languages: ["en"], available: true };
 }
 
-/** The recipes, best understood first as ranked by a speech recogniser. */
+/** The recipes, the most intelligible first as ranked by a speech recogniser. */
 export const VOICE_RECIPES: readonly VoiceRecipe[] = [
   {
     voice: builtIn({
@@ -108,21 +108,21 @@ export const VOICE_RECIPES: readonly VoiceRecipe[] = [
 ];
 
 /**
- * Says what recordings of other voices are compared with: of the built-in voices the one with the lowest errors against the others
- * (`measureAlignerError`), reading every script as well as it can. Not for listening.
+ * The voice with which recordings of other voices are compared: the built-in voice with the lowest errors against the
+ * others (`measureAlignerError`). It reads every script as well as it can and is not meant for listening.
  */
 export const REFERENCE_VOICE_ID = "builtin-reference";
 
-/** The recipe of any voice id, the reference's among them; null for an unknown one. */
+/** Returns the recipe of any voice id, including the reference. Null for an unknown id. */
 export function findRecipe(voiceId: string): VoiceRecipe | null {
   const id = voiceId === REFERENCE_VOICE_ID ? "builtin-awb" : voiceId;
   return VOICE_RECIPES.find(({ voice }) => voice.id === id) ?? null;
 }
 
-/** Voices that need no key, no network and no download. All speak English only. */
+/** Voices that need no key, no network and no download. All speak only English. */
 export const BUILT_IN_VOICES: Voice[] = VOICE_RECIPES.map(({ voice }) => voice);
 
-/** Spread of the pitch in Hz for a tone level of 0–100, linear on both sides of the middle. */
+/** Returns the spread of the pitch in Hz for a tone level of 0–100, linear on both sides of the middle. */
 export function pitchSpreadAt(recipe: VoiceRecipe, toneLevel: number): number | null {
   if (recipe.pitchSpreadHz === null) return null;
   const [calm, middle, energetic] = recipe.pitchSpreadHz;

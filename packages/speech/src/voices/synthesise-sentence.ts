@@ -11,12 +11,15 @@ import {
 } from "./sentence-speech.js";
 import { WasiRun } from "./wasi-run.js";
 
-/** Pronunciations of words said alone, by engine word; all voices share them. Bounded by `MAX_REMEMBERED`. */
+/** Pronunciations of single words, by engine word, for all voices. At most `MAX_REMEMBERED`. */
 const pronunciations = new Map<string, readonly string[]>();
 const MAX_REMEMBERED = 20_000;
 const FADE_SAMPLES = 64;
 
-/** Speaks one sentence with Flite and says when each of its words is heard. Synchronous, about 1/65 of its length. */
+/**
+ * Speaks one sentence with Flite and finds when each of its words is spoken. Synchronous. Takes about 1/65 of its
+ * duration.
+ */
 export function synthesiseSentence(module: WebAssembly.Module, request: SentenceRequest): SentenceSpeech {
   const engineWords = toEngineWords(request.words);
   learnPronunciations(module, engineWords);
@@ -40,7 +43,7 @@ export function synthesiseSentence(module: WebAssembly.Module, request: Sentence
     engineWords.map((word) => pronunciations.get(word) ?? []),
     phones,
   );
-  // Played so much faster or slower, formants and pitch move together.
+  // This changes the playback speed, so formants and pitch move together.
   const shiftedHz = Math.round(audio.sampleRateHz * request.formantShift);
   return trimToPads(resample(audio.samples, shiftedHz, ENGINE_SAMPLE_RATE_HZ), spans);
 }
@@ -52,7 +55,7 @@ function engineText(engineWords: readonly string[], request: SentenceRequest): s
   return `${text.replace(/,$/, "")}${request.isQuestion ? "?" : "."}`;
 }
 
-/** Flite prints "name:end" for each phone, times in seconds from the start. */
+/** Parses the output of Flite, "name:end" for each phone, with times in seconds from the start. */
 function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
   let startMs = 0;
   return [...stdout.matchAll(/(?<!\S)(\S+):(\d+\.\d+)/g)].map(([, name = PAUSE, endSeconds]) => {
@@ -63,8 +66,8 @@ function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
 }
 
 /**
- * Asks Flite how words sound on their own. The diphone voice is used for speed; "!" after each word makes every
- * one a phrase of its own, so the printed phones fall apart at the pauses.
+ * Asks Flite for the pronunciation of single words. It uses the diphone voice because that is fast. "!" after each word
+ * makes every word a phrase, so that pauses separate the printed phones.
  */
 function learnPronunciations(module: WebAssembly.Module, engineWords: readonly string[]): void {
   if (pronunciations.size > MAX_REMEMBERED) pronunciations.clear();
@@ -77,7 +80,7 @@ function learnPronunciations(module: WebAssembly.Module, engineWords: readonly s
   if (unknown.length === 0) return;
   const learned = phonesOfEach(module, unknown);
   unknown.forEach((word, index) => {
-    // A word that falls into several phrases upsets the count; then each is asked alone.
+    // A word that consists of several phrases changes the count. Then each word is asked for separately.
     const phones = learned.length === unknown.length ? learned[index] : phonesOfEach(module, [word]).flat();
     pronunciations.set(word, phones ?? []);
   });
@@ -95,7 +98,7 @@ function phonesOfEach(module: WebAssembly.Module, words: readonly string[]): str
     .map((group) => group.split(/\s+/));
 }
 
-/** Builds a lexicon of words by their sounds, for the engine to look up. */
+/** Builds a lexicon of words by their sounds for the engine. */
 function phoneLexicon(engineWords: readonly string[]): string {
   return [...new Set(engineWords)]
     .map((word) => ({ word, phones: phonesOfWord(word) }))
@@ -126,22 +129,23 @@ function trimToPads(samples: Float32Array, spans: readonly TimeSpan[]): Sentence
 
 interface FliteOutput {
   stdout: string;
-  /** The WAV file Flite wrote, or null when it wrote none. */
+  /** The WAV file that Flite wrote, or null if there is none. */
   wav: Uint8Array | null;
 }
 
 const OUTPUT_PATH = "out.wav";
 
 /**
- * Runs Flite once over ASCII text, with more pronunciations in the form of `LEXICON_TEXT`, in a fresh instance (its globals do not survive a second run). Synchronous:
- * call it in a worker. Throws on any exit code but 0 and on WASM traps.
+ * Runs Flite once for ASCII text, with additional pronunciations in the form of `LEXICON_TEXT`, in a new instance (its
+ * globals do not survive a second run). Synchronous, so call it in a worker. Throws on any exit code except 0 and on
+ * WASM traps.
  */
 export function runFlite(
   module: WebAssembly.Module,
   args: readonly string[],
   { text, lexicon }: { text: string; lexicon: string },
 ): FliteOutput {
-  // A text without a space is taken for a file name, hence `-t` and the leading space.
+  // Flite takes a text without a space for a file name, hence `-t` and the leading space.
   const command = ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH];
   const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT + lexicon });
   try {
@@ -152,18 +156,18 @@ export function runFlite(
   return { stdout: run.stdout(), wav: run.file(OUTPUT_PATH) };
 }
 
-/** Words Flite would read as something else, by what it is given instead. */
+/** Replacements for words that Flite would misread. */
 const RESPELLED: Readonly<Record<string, string>> = {
   A: "ay",
   "A's": "ay's",
   "we're": "weare",
   dr: "doctor",
   st: "saint",
-  // Flite says the metal unless "to" or "can" stands before; articles mean the verb.
+  // Flite reads this as the metal unless "to" or "can" precedes it. After an article, it is the verb here.
   lead: "leed",
 };
 
-/** A word with two sounds: `other` where the word before or after says so, else `usual`. */
+/** A word with two pronunciations: `other` if the word before or after indicates it, otherwise `usual`. */
 interface Homograph {
   usual: string;
   other: string;
@@ -201,7 +205,10 @@ const HOMOGRAPHS: Readonly<Record<string, Homograph>> = {
   },
 };
 
-/** The tokens Flite is given for a sentence's spoken words: a capital single letter, "C" or "C's", is a letter's name. */
+/**
+ * Returns the tokens that Flite receives for the spoken words of a sentence. A single capital letter, "C" or "C's", is
+ * the name of a letter.
+ */
 export function toEngineWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
     const respelled = Object.hasOwn(RESPELLED, word) ? RESPELLED[word]! : word.toLowerCase();

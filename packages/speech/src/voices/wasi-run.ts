@@ -1,6 +1,6 @@
 const FIRST_BYTES = 1 << 16;
 
-/** Thrown to leave `_start`; WASM has no other way to stop. */
+/** Thrown to leave `_start`, because WASM has no other way to stop. */
 export class WasiExit extends Error {
   readonly exitCode: number;
 
@@ -25,8 +25,9 @@ interface OpenFile {
 }
 
 /**
- * One run of a WASI command: the 13 calls of WASI preview 1 that Flite makes, over memory alone, so that no file of the machine can be
- * reached. Node's own `node:wasi` is not used because it crashes the process on this module (nodejs/node#52402, #53087).
+ * One run of a WASI command. It implements the 13 calls of WASI preview 1 that Flite makes, only in memory, so that it
+ * cannot access files of the machine. It does not use `node:wasi`, which crashes the process on this module
+ * (nodejs/node#52402, #53087).
  */
 export class WasiRun {
   private readonly args: Uint8Array[];
@@ -36,7 +37,7 @@ export class WasiRun {
   private memory = new WebAssembly.Memory({ initial: 0 });
   private nextFd = FOLDER + 1;
 
-  /** `inputs` are the text files the command finds in its folder, by name. */
+  /** `inputs` are the text files in the folder of the command, by name. */
   constructor(args: readonly string[], inputs: Readonly<Record<string, string>>) {
     this.args = args.map((arg) => new TextEncoder().encode(`${arg}\0`));
     for (const [path, text] of Object.entries(inputs)) {
@@ -47,7 +48,7 @@ export class WasiRun {
     for (const fd of [STDOUT, STDERR]) this.open.set(fd, { file: this.standard[fd], position: 0 });
   }
 
-  /** Runs the module to its end. Throws WasiExit for an exit code but 0, and what WASM throws when it traps. */
+  /** Runs the module to its end. Throws WasiExit for an exit code other than 0, and the WASM error on a trap. */
   start(module: WebAssembly.Module): void {
     const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: this.calls() });
     this.memory = exports["memory"] as WebAssembly.Memory;
@@ -70,12 +71,12 @@ export class WasiRun {
     return this.files.get(path)?.bytes() ?? null;
   }
 
-  /** The parameters of each are those of the WASI preview 1 specification. */
+  /** The parameters of each call are those of the WASI preview 1 specification. */
   private calls() {
     return {
       args_sizes_get: (count: number, size: number) => this.tellArgSizes(count, size),
       args_get: (pointers: number, text: number) => this.tellArgs(pointers, text),
-      // Flite reads the clock for its own statistics only; a constant keeps runs reproducible.
+      // Flite reads the clock only for its statistics. A constant makes runs reproducible.
       clock_time_get: (_clock: number, _precision: bigint, time: number) => this.setU64(time, 0n),
       fd_prestat_get: (fd: number, result: number) => this.tellFolder(fd, result),
       fd_prestat_dir_name: (_fd: number, name: number) => this.setBytes(name, ".".charCodeAt(0)),
@@ -146,7 +147,7 @@ export class WasiRun {
     return this.setU64(to.result, BigInt(entry.position));
   }
 
-  /** Moves bytes between a file and the module's list of buffers until one is handled in part only. */
+  /** Transfers bytes between a file and the buffers of the module until a buffer is only partly filled. */
   private transfer(
     entry: OpenFile | undefined,
     buffers: { vectors: number; count: number; result: number },
@@ -194,7 +195,7 @@ function writeFrom(entry: OpenFile, source: Uint8Array): number {
   return source.length;
 }
 
-/** A file in memory that grows as it is written. */
+/** A file in memory that grows while it is written. */
 class GrowingFile {
   private buffer = new Uint8Array(FIRST_BYTES);
   private length = 0;

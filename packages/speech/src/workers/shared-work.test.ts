@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSharedWork } from "./shared-work.js";
 
-/** Work that ends when told to, or with its signal. */
+/** Work that ends on request or with its signal. */
 function controlledWork() {
   const state = { startCount: 0, isAborted: false, finish: (_value: string) => {} };
   const work = (signal: AbortSignal) =>

@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
 
-/** Work that several may ask for at once and that is done once for all of them. */
+/** Work that several callers may request at the same time and that runs once for all of them. */
 export interface SharedWork<Result> {
   /**
-   * The result of `work`, which is started only when nobody else waits for the same key. The work's own signal aborts
-   * when everybody who waited has left; whoever leaves is rejected with their own signal's reason.
+   * Returns the result of `work`, which starts only if no other caller waits for the same key. The signal of the work
+   * is aborted when all callers have left. A caller that leaves is rejected with the reason of its own signal.
    */
   run(
     key: string,
@@ -52,7 +52,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
 }
 
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // A video's scenes are all waited for with one signal.
+  // All scenes of a video wait with one signal.
   setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * The pool's test runs this worker: it answers "echo …", crashes on "crash" as often as `crashesLeft` says, and never
+ * Worker for the test of the pool: it answers "echo …", crashes on "crash" as often as `crashesLeft` says, and never
  * answers "hang".
  */
 const { crashesLeft } = workerData as { crashesLeft: Int32Array };

@@ -16,19 +16,21 @@ interface Slot<Request, Result> {
 export interface WorkerPoolOptions {
   workerUrl: URL;
   workerCount: number;
-  /** Value that every worker gets as `workerData`. */
+  /** The value of `workerData` for every worker. */
   workerData: unknown;
-  /** A worker that has not answered by then counts as crashed. */
+  /** A worker that has not answered after this time counts as crashed. */
   timeoutMs: number;
-  /** A worker without work for this long is ended; the next request starts another. Their models take much memory. */
+  /**
+   * A worker without work for this time is ended, because its model takes much memory. The next request starts another.
+   */
   idleMs: number;
 }
 
 const ATTEMPTS = 2;
 
 /**
- * A few worker threads that answer one message at a time. Workers start when first needed and do not keep the process
- * alive while idle. A worker that crashes or hangs is replaced, and its job is given to another one once.
+ * A few worker threads that process one message at a time. Workers start on first use and do not keep the process alive
+ * while idle. A worker that crashes or hangs is replaced, and its job is given to another one once.
  */
 export class WorkerPool<Request, Result> {
   private readonly options: WorkerPoolOptions;
@@ -40,19 +42,22 @@ export class WorkerPool<Request, Result> {
     this.options = options;
   }
 
-  /** Number of workers at present. */
+  /** Current number of workers. */
   get workerCount(): number {
     return this.slots.size;
   }
 
-  /** Rejects with the signal's reason when aborted, else with the worker's error after the second crash. */
+  /**
+   * Runs a request. Rejects with the reason of the signal when aborted, or with the error of the worker after the
+   * second crash.
+   */
   run(request: Request, signal: AbortSignal | null): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) throw new Error("The worker pool is closed");
       signal?.throwIfAborted();
       const onAbort = () => {
         const index = this.queue.indexOf(job);
-        // A sentence already in a worker is left to finish: it takes less time than a new worker.
+        // A sentence that a worker is already speaking is completed, because that takes less time than a new worker.
         if (index >= 0) this.queue.splice(index, 1);
         reject(signal?.reason);
       };
@@ -74,7 +79,7 @@ export class WorkerPool<Request, Result> {
     });
   }
 
-  /** Stops the workers; what they were doing is rejected. */
+  /** Stops the workers and rejects their jobs. */
   async close(): Promise<void> {
     this.isClosed = true;
     const slots = [...this.slots];
@@ -124,7 +129,7 @@ export class WorkerPool<Request, Result> {
   }
 
   private replace(slot: Slot<Request, Result>, error: unknown): void {
-    // "exit" follows "error"; the second of them finds the slot gone.
+    // "exit" follows "error". The second event finds the slot removed.
     if (!this.slots.delete(slot)) return;
     const job = this.release(slot);
     void slot.worker.terminate();

@@ -5,14 +5,14 @@ const CALL_VERB =
 const STRONG_VERB =
   /^(?:try|start|begin|visit|download|join|learn more|book|order|buy|register|apply|share|donate|support|vote|sign|reserve|talk|ask|commit|discover|explore|volunteer|pick|remember|give|contact|call)\b/i;
 
-/** Whether the sentence asks the reader to do something, 0 (no) to 2 (a plain call to action). */
+/** Rates whether the sentence asks the reader to do something, from 0 (no) to 2 (a clear call to action). */
 export function rateCall(text: string): number {
   const rest = text.replace(/^["“‘]/, "").replace(OPENER, "");
   if (!CALL_VERB.test(rest) || text.endsWith("?")) return 0;
   return STRONG_VERB.test(rest) ? 2 : 1;
 }
 
-/** Returns the text on the button of a call to action: the address that the call names, or null. */
+/** Returns the text for the button of a call to action: the address in the call, or null. */
 export function findNamedAddress(text: string): string | null {
   return (
     /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|app|ai|edu|gov|info|eu|uk|de|fr|es)(?:\/[\w-]+)?\b/i.exec(

@@ -1,7 +1,7 @@
 import type { TemplateType } from "@inkreel/contract";
 import { findNamedAddress, rateCall } from "./call-sentence.js";
 
-/** What the button under the last words asks for. It is shown and never spoken. English only. */
+/** Texts for the button below the last words. They are displayed and never spoken. English only. */
 const ACTIONS: Readonly<Record<TemplateType, string>> = {
   "blog-summary": "Read the full text",
   tutorial: "Save this guide",
@@ -11,8 +11,8 @@ const ACTIONS: Readonly<Record<TemplateType, string>> = {
 };
 
 /**
- * The text of the button on a closing card: the address that the author's words name, else the call of the template; null
- * where the words call for something themselves, or where there is no content to lead to.
+ * Returns the text of the button on a closing card: the address in the words of the author, otherwise the call of the
+ * template. Null if the words contain a call themselves, or if there is no content to link to.
  */
 export function cardAction(scene: {
   text: string;

@@ -7,14 +7,14 @@ import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
 import { closesNothing } from "./page-trailer.js";
 
-/** The script loses the sentences behind the close, so there may hardly be any. */
+/** Maximum share of the text after the close, because the script loses those sentences. */
 const WINDOW_SHARE = 0.25;
 const MIN_WINDOW = 3;
 const MAX_WINDOW = 10;
 const MAX_WORDS = 32;
 const SHORT_WORDS = 16;
 const MAX_OWN = 3;
-/** Only a plain call counts in texts full of instructions; "Bake for an hour" is a step. */
+/** In texts full of instructions, only a clear call counts. "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
 const CALL_SCORE = 0.8;
@@ -22,13 +22,13 @@ const CONCLUSION_SCORE = 1;
 const RULING_SCORE = 1.2;
 const SHORT_SCORE = 0.3;
 const STRONG_SCORE = 0.3;
-/** A sentence is the more likely meant as the last word the nearer it stands to the end. */
+/** Score for a late position: the nearer a sentence is to the end, the more likely it is meant as the last word. */
 const LATE_SCORE = 1.6;
 const LEANS_PENALTY = 0.5;
-/** What speaks of the title's subject closes it, and what weighs much in the text does. */
+/** Score for a sentence about the subject of the title, or one of high importance. */
 const TOPIC_SCORE = 0.8;
 const WEIGHT_SCORE = 0.5;
-/** A review ends with who should have the thing. */
+/** Score for a review that ends with who should buy the product. */
 const FOR_WHOM_SCORE = 1.2;
 const AHEAD_SCORE = 0.3;
 const MIN_WORDS = 4;
@@ -41,8 +41,8 @@ const STRONG =
   /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
 
 /**
- * The closes that a video with an opening may have, the best first: the author's call, conclusion, ruling or last strong line from the end of
- * the text, then null (the last passage closes).
+ * Returns the possible closes of a video with an opening, best first: the call, conclusion, ruling or last strong
+ * sentence of the author from the end of the text, then null (the last passage closes).
  */
 export function listCtas(
   passages: readonly Passage[],
@@ -50,11 +50,11 @@ export function listCtas(
     template: TemplateType;
     maxMs: number;
     title: string;
-    /** Id of the opening, where it is the author's. */
+    /** Id of the opening if it is from the author. */
     hookId: number | null;
-    /** No close stands before a passage that the script owes. */
+    /** The close must not be before a passage that the script requires. */
     minId: number;
-    /** Ids of what is part of a list. */
+    /** Ids of the passages that are part of a list. */
     items: ReadonlySet<number>;
   },
 ): (Passage | null)[] {
@@ -86,7 +86,7 @@ export function listCtas(
   return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), null];
 }
 
-/** "It’s worth the price.": what it is stands right before it, though many a sentence means nothing by its "it". */
+/** "It’s worth the price.": the referent is directly before it, although "it" has no referent in many sentences. */
 const POINTS_BACK = /^(?:it|they|this|that|these|those)\b/i;
 
 function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passage {
@@ -95,13 +95,13 @@ function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passag
   return leans ? { ...passage, requires: [passage.id - 1] } : passage;
 }
 
-/** The whole video has spoken of what "it" is when the close says "Try it". */
+/** In a close such as "Try it", "it" is the subject of the whole video. */
 const NAMES_TOPIC =
   /^(?:so,? |now,? |please,? )?(?:try|give|test|do|start|share|visit|read|watch) (?:it|this|them)\b/i;
 
 const MAX_NEEDED = 3;
 
-/** Whether a passage and what comes with it, a few at most, take no longer than `maxMs`. */
+/** Returns true if a passage and the few passages that it requires take at most `maxMs`. */
 function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: number): boolean {
   const needed = new Set([passage]);
   let ms = 0;
@@ -116,11 +116,14 @@ function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: nu
   return true;
 }
 
-/** A close may need what stands before it, which then comes with it; a list and a question close nothing. */
+/**
+ * Returns true if a passage can close a video. It may require what precedes it, which is then included. Lists and
+ * questions cannot close.
+ */
 function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
   const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
   const isGrounded = passage.requires.every((id) => id < passage.id && ids.has(id));
-  // The answer to one of many questions closes that one alone.
+  // The answer to one of many questions closes only that question.
   const isAnswer = passage.requires.some((id) => ids.get(id)?.isHeading === true) && !isConcluding(passage);
   return (
     isWhole &&

@@ -5,7 +5,7 @@ import type { SceneFacts, SceneWord } from "./scene-facts.js";
 const MAX_WORDS = 3;
 const MIN_WEIGHT = 0.9;
 const NEGATION = /^(?:never|nobody|nothing|only|always|without|worst|best|free)$/i;
-/** They say little by themselves, whatever their length. */
+/** Words that say little by themselves, whatever their length. */
 const WEAK = new RegExp(
   "^(?:roughly|nearly|almost|usually|often|simply|actually|basically|really|certain|different|important|possible|" +
     "available|various|several|another|single|about|around|good|better|bad|great|nice|large|small|little|more|less|most|" +
@@ -16,7 +16,7 @@ const WEAK = new RegExp(
   "i",
 );
 
-/** One to three words that carry weight: figures, names, words of contrast, rare long terms; one for each item. */
+/** Chooses one to three words to emphasise: figures, names, words of contrast, rare long terms; one for each item. */
 export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): number[] {
   const seen = new Set<string>();
   const rated = facts.words
@@ -59,13 +59,13 @@ function weigh(word: SceneWord, index: number, content: LayoutContent): number {
   return weight + (weight > 0 && isInFocus(index, content) ? 0.3 : 0);
 }
 
-/** Words of what the layout shows large count more. */
+/** Returns true for words that the layout shows large, which count more. */
 function isInFocus(index: number, content: LayoutContent): boolean {
   const focus = focusOf(content);
   return focus !== null && index >= focus.startWord && index < focus.endWord;
 }
 
-/** The words that stand large on screen; null where they are several elements. */
+/** Returns the words that are large on screen. Null if they are in several elements. */
 export function focusOf(content: LayoutContent): WordRange | null {
   switch (content.layout) {
     case "title":

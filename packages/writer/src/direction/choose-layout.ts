@@ -31,14 +31,14 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
 const AGAIN_PENALTY = 0.12;
 const THIRD_TIME_PENALTY = 0.6;
 
-/** Steps and quotations may follow each other: that is what such scripts are made of. */
+/** Steps and quotations may be repeated, because such scripts consist of them. */
 const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote"]);
 
 type Candidate = LayoutCandidate<LayoutContent>;
 
 /**
- * The layout a person asked for, whatever the program would have chosen. Where the text cannot have it, the program's
- * own choice, with a reason that says what is lacking.
+ * Returns the layout that a person chose. If the text does not allow it, returns the choice of the program with a
+ * reason that says what is missing.
  */
 export function chooseWantedLayout(
   facts: SceneFacts,
@@ -53,13 +53,15 @@ export function chooseWantedLayout(
   return { ...own, reason: say("layout_not_possible", { layout: wanted, reason: own.reason }) };
 }
 
-/** The steps right before a scene, which it goes on from. */
+/** Counts the steps directly before a scene, which it continues. */
 function countSteps(previous: readonly SceneLayout[]): number {
   const lastOther = previous.findLastIndex((layout) => layout !== "steps");
   return previous.length - 1 - lastOther;
 }
 
-/** The layouts' own rules of when they are worth it do not count here, only what they need to be drawn. */
+/**
+ * Layouts for a person's choice. The rules for when a layout is useful do not apply, only what it needs to be drawn.
+ */
 const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | null>> = {
   title: (facts) => layoutTitle({ ...facts, index: 0, heading: null }),
   statement: layoutStatement,
@@ -73,7 +75,7 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   cta: (facts) => layoutCta({ ...facts, role: "cta", list: null, stepNumber: null }),
 };
 
-/** The best layout for a scene, given the layouts of the scenes before it (latest last). */
+/** Returns the best layout for a scene, given the layouts of the preceding scenes (latest last). */
 function chooseLayout(facts: SceneFacts, previous: readonly SceneLayout[]): LayoutCandidate<LayoutContent> {
   let best: LayoutCandidate<LayoutContent> = layoutStatement(facts);
   let bestFit = -Infinity;

@@ -3,7 +3,7 @@ import type { FoundFigure } from "./find-figures.js";
 import { findSubject } from "./label-phrase.js";
 import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
 
-/** Returns the drawing that the text supports beside its figure, or null when drawing one would invent something. */
+/** Returns the drawing that the text supports for its figure, or null if a drawing would invent something. */
 export function compareFigures(
   facts: SceneFacts,
   main: FoundFigure,
@@ -18,7 +18,7 @@ export function compareFigures(
   );
 }
 
-/** "from 12 to 30": the two must share their unit, spelled out at least once. */
+/** Finds "from 12 to 30". Both figures must have the same unit, which is written at least once. */
 function findChange(
   facts: SceneFacts,
   main: FoundFigure,
@@ -61,15 +61,15 @@ const MORE =
   /^\s*(?:more|faster|higher|larger|bigger|longer|hotter|warmer|stronger|better|increase|rise|growth|improvement|raise|bonus)\b/i;
 const LESS =
   /^\s*(?:less|fewer|lower|smaller|shorter|cheaper|lighter|cooler|colder|weaker|slower|drop|decline|decrease|reduction|cut|fall|discount|off)\b/i;
-/** A rate or a mark, which is neither part of a whole nor a change. */
+/** A rate or a rating, which is neither a part of a whole nor a change. */
 const RATE_AFTER =
   /^\s*(?:a|per|each|every) (?:year|month|week|day)\b|^\s*(?:worse|points?|interest|annual|yearly|return|yield|inflation|tax|tip|alcohol|in fees|by\b)/i;
 const RATE_BEFORE =
   /\b(?:fees?|returns?|rates?|interest|yields?|tax(?:es)?|inflation|commission|by)(?: of| at| is| was| charge[ds]?| about| around)*\s*$/i;
-/** A smaller part is not seen in a ring. */
+/** A smaller part would be invisible in a ring. */
 const LEAST_SHARE = 0.02;
 
-/** "65% less", "fell by 12%": from all that there was to what is left of it, or to what it grew to. */
+/** Finds "65% less" and "fell by 12%": a change from the whole to what remains of it, or to what it grew to. */
 function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.kind !== "percent" || main.isRange || main.outOf !== null) return null;
   const { before, after } = aroundFigure(facts, main);
@@ -85,10 +85,10 @@ function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | n
   };
 }
 
-/** Beyond this the first bar is nothing beside the second. */
+/** With more growth, the first bar would be invisible beside the second. */
 const MOST_GROWTH = 900;
 
-/** "saved 30% of the space": a part of it. */
+/** Returns true for "saved 30% of the space", which is a part of it. */
 function isPartOf(after: string): boolean {
   return /^\s*of\b/i.test(after);
 }
@@ -103,7 +103,7 @@ function aroundFigure(
   };
 }
 
-/** A part of a whole: "4.6 out of 5", "31% of the power"; not what something rose or fell by, and no rate. */
+/** Finds a part of a whole: "4.6 out of 5", "31% of the power". Increases, decreases and rates do not count. */
 function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.outOf !== null) return { kind: "share", share: roundShare(main.scaledValue / main.outOf) };
   if (main.kind !== "percent" || main.scaledValue > 100 || main.isRange) return null;
@@ -116,7 +116,9 @@ function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
   return isRate || isChange || share < LEAST_SHARE ? null : { kind: "share", share };
 }
 
-/** "31% of the power", "a 40% chance", "nearly 60% agree": a figure that ends its clause names no whole. */
+/**
+ * Returns true for "31% of the power", "a 40% chance", "nearly 60% agree". A figure that ends its clause has no whole.
+ */
 function namesWhole(before: string, after: string): boolean {
   if (isPartOf(after) || /^\s*(?:chance|probability|share|majority|minority)\b/i.test(after)) return true;
   return (
@@ -126,7 +128,7 @@ function namesWhole(before: string, after: string): boolean {
   );
 }
 
-/** 4.6 / 5 is 0.92, whatever binary fractions make of it. */
+/** Rounds a share, so that 4.6 / 5 is 0.92 despite binary fractions. */
 function roundShare(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }
@@ -140,7 +142,7 @@ const WORD_MULTIPLES: readonly [RegExp, number][] = [
   [/\bten times (?:as|the|that|what|more)\b/i, 10],
 ];
 
-/** "3x", or "twice as many" said of the figure before it. */
+/** Finds "3x", or "twice as many" after the figure to which it refers. */
 function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.kind === "multiple")
     return main.scaledValue > 1 && main.scaledValue <= 1000
@@ -152,7 +154,7 @@ function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
   return times === undefined ? null : { kind: "multiple", times };
 }
 
-/** Two figures of one unit set against each other, each with a name of its own in the text. */
+/** Finds two compared figures of one unit, each with its own name in the text. */
 function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundFigure[]): Comparison | null {
   const alike = figures.filter(
     (figure) => figure.unit === main.unit && figure.unit !== "" && figure.kind !== "multiple",
@@ -178,7 +180,7 @@ function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundF
   return labels.has("") || labels.size < bars.length ? null : { kind: "bars", bars };
 }
 
-/** The name that stands nearest before a figure in its own part of the sentence, or right behind it after "in". */
+/** Returns the nearest name before a figure in its part of the sentence, or directly after it following "in". */
 function findBarLabel(facts: SceneFacts, figure: FoundFigure, previous: FoundFigure | null): string {
   const from = previous?.figure.words.endWord ?? 0;
   const { startWord, endWord } = figure.figure.words;

@@ -14,24 +14,24 @@ export interface SceneToRedirect {
   text: string;
   role: SceneRole;
   template: TemplateType;
-  /** Place in the script. */
+  /** Position in the script. */
   index: number;
-  /** Layouts of the scenes before it, latest last, so that the same does not come three times. */
+  /** Layouts of the preceding scenes, latest last, so that the same does not appear three times in a row. */
   previousLayouts: readonly SceneLayout[];
-  /** The content, for the title, pictures and product facts, or null. */
+  /** The content, for the title, pictures and product facts. Null if there is none. */
   content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
-  /** A person's choice for it, or null. */
+  /** The choice of a person for the scene, or null. */
   wish: SceneWish | null;
 }
 
 export interface SceneWish {
-  /** Null leaves the layout to the program. Where the text does not allow it, the direction's reason says why. */
+  /** Null lets the program choose. If the text does not allow the layout, the reason in the direction says why. */
   layout: SceneLayout | null;
-  /** "any" takes one of the content's pictures that fits the words; null wants none. */
+  /** "any" uses a fitting picture of the content. Null uses none. */
   pictureId: string | "any" | null;
 }
 
-/** Directs one scene anew, after its words were edited. Layout word ranges count words of `text`. */
+/** Directs one scene again after its words were edited. Word ranges of the layout count words of `text`. */
 export function directScene(scene: SceneToRedirect): Direction {
   const { content, text } = scene;
   const pictures = content?.pictures ?? [];

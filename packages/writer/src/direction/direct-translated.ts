@@ -2,8 +2,8 @@ import type { Content, Direction, Scene, SceneLayout, TemplateType } from "@inkr
 import { directScene } from "./direct-scene.js";
 
 /**
- * Directs scenes that say `texts` of another language: they look as before, as far as the new words allow; the words
- * that carry weight are found again. `content.language` is that of the texts.
+ * Directs scenes with `texts` in another language. They look as before as far as the new words allow it, and emphasised
+ * words are chosen again. `content.language` is that of the texts.
  */
 export function directTranslated(
   originals: readonly Pick<Scene, "role" | "direction">[],

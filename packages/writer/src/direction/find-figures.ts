@@ -12,38 +12,41 @@ import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 type FigureKind = "percent" | "money" | "multiple" | "quantity";
 
-/** A figure of the text with what kind it is and how much it deserves to be shown. */
+/** A figure in the text, with its kind and how much it deserves to be shown. */
 export interface FoundFigure {
   figure: Figure;
   kind: FigureKind;
-  /** Unit that it counts: "%", "$", "hours"; figures of one unit can be compared. */
+  /** What it counts: "%", "$", "hours". Figures of one unit can be compared. */
   unit: string;
-  /** The value with its scale ("million") applied. */
+  /** The value multiplied by its scale ("million"). */
   scaledValue: number;
   weight: number;
   startChar: number;
   endChar: number;
-  /** "between $2 and $5". */
+  /** True for "between $2 and $5". */
   isRange: boolean;
-  /** "4.6 out of 5": the whole it is a part of. */
+  /** The whole in "4.6 out of 5". Null if there is none. */
   outOf: number | null;
 }
 
-/** Currencies whose names are no other words. */
+/** Currencies whose names have no other meaning. */
 const MONEY = /^(?:dollar|euro)s?$/;
-/** A word behind a figure, over a space or a hyphen. */
+/** Matches a word after a figure and a space or a hyphen. */
 const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
   "gu",
 );
-/** Words before a number that names something instead of counting it. */
+/** Words before a number that is part of a name and counts nothing. */
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
-/** Finds the figures worth drawing: money, shares, multiples, quantities; not years, dates, versions, names. */
+/**
+ * Finds the figures that are worth drawing: money, shares, multiples, quantities, but not years, dates, versions and
+ * names.
+ */
 export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFigure[] {
   const found: FoundFigure[] = [];
   for (const match of facts.text.matchAll(FIGURE)) {
@@ -58,7 +61,10 @@ export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFig
 
 const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
 
-/** "1 to 10", "10 in a ratio": halves of a ratio say nothing alone; "4.6 out of 5" says it with its whole. */
+/**
+ * Returns true for "1 to 10" and "10 in a ratio", because half of a ratio means nothing alone. "4.6 out of 5" contains
+ * its whole.
+ */
 function isPartOfRatio(text: string, figure: FoundFigure): boolean {
   if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;
   const isBare = figure.unit === "" && figure.kind === "quantity";
@@ -66,7 +72,7 @@ function isPartOfRatio(text: string, figure: FoundFigure): boolean {
   return isBare && (/\d (?:to|:|by) $/.test(before) || /^ (?:to|:|by) \d/.test(text.slice(figure.endChar)));
 }
 
-/** "between $2 and $5" is one figure, whole as it stands in the text; it counts up its upper end. */
+/** Joins "between $2 and $5" to one figure with its complete text, which counts up its upper end. */
 function joinRanges(
   facts: Pick<SceneFacts, "text" | "words">,
   figures: readonly FoundFigure[],
@@ -139,7 +145,10 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   };
 }
 
-/** The scale and the unit behind a figure as they are written, and the scale's factor: " million", 1e6, " people". */
+/**
+ * Reads the scale and the unit after a figure as they are written, and the factor of the scale: " million", 1e6, "
+ * people".
+ */
 function readUnit({ letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>): {
   scale: string;
   factor: number;
@@ -163,7 +172,10 @@ function readWhole(after: string, value: number): number | null {
   return whole >= value && whole > 1 && whole <= 1000 ? whole : null;
 }
 
-/** Thousands are grouped exactly where the text groups them, so that counting up ends on the author's figure. */
+/**
+ * Formats a figure with thousands separators exactly if the text has them, so that counting up ends with the text of
+ * the author.
+ */
 function formatFigure(value: number, decimals: number, isGrouped: boolean): string {
   const [whole = "", ...places] = value.toFixed(decimals).split(".");
   return [isGrouped ? groupThousands(whole, ",") : whole, ...places].join(".");
@@ -188,7 +200,7 @@ function weighFigure(facts: {
   return facts.kind === "quantity" && facts.value < 5 && !facts.isFine ? 0.35 : byKind;
 }
 
-/** A bare number after a capitalised word within a sentence belongs to the name: "the Northpeak Trail 400". */
+/** A bare number after a capitalised word within a sentence is part of a name: "the Northpeak Trail 400". */
 const NAME_BEFORE = /\S\s+\p{Lu}[\p{L}\p{N}'’-]*\s$/u;
 
 function isNaming(text: string, figure: { startChar: number; endChar: number; isBare: boolean }): boolean {
@@ -211,14 +223,14 @@ function isBesideMonth(text: string, figure: { startChar: number; endChar: numbe
   return [before, after].some((word = "") => /^\p{Lu}/u.test(word) && monthOf(word) !== null);
 }
 
-/** This many characters tell what a figure is; otherwise each figure would read the whole text before it. */
+/** Number of characters that determine what a figure is. Otherwise each figure would read the whole preceding text. */
 const BEFORE_CHARS = 80;
 
 function textBefore(text: string, startChar: number): string {
   return text.slice(Math.max(0, startChar - BEFORE_CHARS), startChar);
 }
 
-/** "under $200": the figure is not what the thing has. */
+/** Returns true for "under $200", which is only a limit and not a property. */
 function isMereLimit(text: string, startChar: number): boolean {
   return /\b(?:under|below|within|between|above)\s$/i.test(
     text.slice(Math.max(0, startChar - 10), startChar),

@@ -15,7 +15,7 @@ import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scen
 const MIN_WORDS = 3;
 
 /**
- * Length of text for a place on screen: phrases are cut to `maxWords`, and a sentence that is short in letters stays
+ * Maximum length of text for a place on screen. Phrases are cut to `maxWords`, but a sentence with few characters stays
  * whole.
  */
 export interface PhraseLimit {
@@ -24,22 +24,22 @@ export interface PhraseLimit {
 }
 
 const KEY_PHRASE_LIMIT: PhraseLimit = { maxWords: 13, maxChars: 70 };
-/** A whole sentence may be this much longer before a part of it that is no clause is shown instead. */
+/** A whole sentence may be longer by this many words before a part of it that is not a clause is shown instead. */
 const WHOLE_EXTRA_WORDS = 2;
 const WHOLE_EXTRA_CHARS = 16;
-/** The words continue up to here when no boundary was found. */
+/** Limit of the words if no boundary was found. */
 const LAST_RESORT_WORDS = 20;
 const MIN_CLAUSE_WORDS = 3;
 
-/** The part of a scene that stands on screen: a whole thought where one fits, never a cut-off one. */
+/** Returns the part of a scene for the screen: a whole thought if one fits, never an incomplete one. */
 export function findKeyPhrase(facts: SceneFacts, limit: PhraseLimit = KEY_PHRASE_LIMIT): WordRange {
   return findCompletePhrase(facts, limit) ?? firstClause(facts.words);
 }
 
 /**
- * The whole sentence where it fits, else its main clause, else a noun phrase with its modifiers; null when none of
- * them fits. Boundaries are found by closed-class words and punctuation (a chunker in the manner of Abney 1991);
- * other languages are cut at punctuation only.
+ * Returns the whole sentence if it fits, otherwise its main clause, otherwise a noun phrase with its modifiers. Null if
+ * none fits. Boundaries are found by closed-class words and punctuation (a chunker in the manner of Abney 1991). Other
+ * languages are cut only at punctuation.
  */
 export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordRange | null {
   const sentences = splitSentences(facts.text).map(({ startChar, endChar }) =>
@@ -74,7 +74,7 @@ export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordR
 
 interface RatedRange extends WordRange {
   bonus: number;
-  /** It stops at punctuation or before a new clause, not before a modifier. */
+  /** True if it ends at punctuation or before a new clause, and not before a modifier. */
   isWhole: boolean;
 }
 
@@ -93,7 +93,7 @@ function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit)
   );
 }
 
-/** Those within two bounds, both included; the first is found by halves. */
+/** Returns the ends within two inclusive bounds. The first is found by binary search. */
 function endsBetween(ends: readonly PhraseEnd[], fromWord: number, toWord: number): PhraseEnd[] {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -101,7 +101,7 @@ function endsBetween(ends: readonly PhraseEnd[], fromWord: number, toWord: numbe
     if ((ends[middle]?.endWord ?? Infinity) < fromWord) low = middle + 1;
     else high = middle;
   }
-  // No two end at one word.
+  // No two ends are at the same word.
   return ends.slice(low, low + toWord - fromWord + 1).filter(({ endWord }) => endWord <= toWord);
 }
 
@@ -146,10 +146,7 @@ function firstClause(words: readonly SceneWord[]): WordRange {
   return { startWord: 0, endWord: Math.min(endWord, LAST_RESORT_WORDS, words.length) };
 }
 
-/**
- * True when brackets and quotation marks are balanced in the phrase as it will stand on screen, without the marks at
- * its ends.
- */
+/** Returns true if brackets and quotation marks are balanced in the phrase on screen, without the marks at its ends. */
 function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
   const inner = elementOf(facts, range).text;
   const count = (pattern: RegExp): number => inner.match(pattern)?.length ?? 0;
@@ -161,7 +158,10 @@ function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
   );
 }
 
-/** Noun phrases of some words with the modifiers behind them ("the cheapest air conditioner in your city"). English. */
+/**
+ * Finds noun phrases in some words with the modifiers after them ("the cheapest air conditioner in your city"). English
+ * only.
+ */
 function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: number): WordRange[] {
   const phrases: WordRange[] = [];
   for (let startWord = endOfAside(words, sentence); startWord < sentence.endWord; startWord += 1) {
@@ -172,7 +172,7 @@ function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: n
   return phrases;
 }
 
-/** The words of an opening aside ("In the summer, …") are not the subject of the sentence. */
+/** Returns the end of an opening aside ("In the summer, …"), which does not contain the subject of the sentence. */
 function endOfAside(words: readonly SceneWord[], sentence: WordRange): number {
   const first = words[sentence.startWord]?.bare ?? "";
   if (!isAside(words, sentence.startWord) && !/^(?:and|but|so)$/i.test(first)) return sentence.startWord;
@@ -190,8 +190,8 @@ function opensNounPhrase(words: readonly SceneWord[], index: number): boolean {
 }
 
 /**
- * Returns the end of the phrase at the verb, comma or clause that follows; null when the words before it are no phrase,
- * or too many.
+ * Returns the end of the phrase at the next verb, comma or clause. Null if the words before it are not a phrase, or too
+ * many.
  */
 function endOfPhrase(
   words: readonly SceneWord[],

@@ -14,11 +14,11 @@ import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 8;
 const MAX_SUBJECT_WORDS = 6;
-/** This many prepositions or verbs in a row are passed over. */
+/** Maximum number of consecutive prepositions or verbs to skip. */
 const MAX_SKIPPED_WORDS = 12;
 
 /**
- * Finds the words that say what a figure counts or is: those behind it ("less than its closest rival"), otherwise the
+ * Finds the words that say what a figure counts or is: those after it ("less than its closest rival"), otherwise the
  * phrase before it.
  */
 export function findLabel(
@@ -32,7 +32,9 @@ export function findLabel(
   return range === null ? null : elementOf(facts, range);
 }
 
-/** The noun phrase a clause begins with, up to its verb, as a bar's name; null for a pronoun or none. */
+/**
+ * Returns the noun phrase at the start of a clause, up to its verb, as the name of a bar. Null for a pronoun or none.
+ */
 export function findSubject(facts: SceneFacts, fromWord: number, toWord: number): SceneElement | null {
   const { words } = facts;
   let startWord = clauseStart(words, toWord);
@@ -48,13 +50,13 @@ export function findSubject(facts: SceneFacts, fromWord: number, toWord: number)
   return elementOf(facts, { startWord, endWord });
 }
 
-/** "a shaded pavement": behind an article or preposition a past form is an adjective. */
+/** "a shaded pavement": after an article or preposition, a past form is an adjective. */
 function isVerbAt(words: readonly SceneWord[], index: number): boolean {
   const before = words[index - 1]?.bare ?? "";
   return isVerbLike(words[index]?.bare ?? "") && !isDeterminer(before) && !isPreposition(before);
 }
 
-/** "out of 5", "in every 10": how many words name the whole. */
+/** Returns the number of words that name the whole: "out of 5", "in every 10". */
 function wholeLength(words: readonly SceneWord[], startWord: number): number {
   const at = words.slice(startWord, startWord + 4).findIndex((word) => word.hasDigit);
   return at + 1;
@@ -89,7 +91,7 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
     : null;
 }
 
-/** "58% | of restores failed at the first attempt": what is said of the part, not the part alone. */
+/** "58% | of restores failed at the first attempt": returns the statement about the part and not the part alone. */
 function wholePart(words: readonly SceneWord[], startWord: number): WordRange | null {
   if (!/^of$/i.test(words[startWord]?.bare ?? "")) return null;
   const near = words.slice(startWord, startWord + MAX_WORDS + 2);
@@ -113,7 +115,7 @@ function endsLabel(words: readonly SceneWord[], index: number): boolean {
   );
 }
 
-/** "212,000 homes | have one" says it; "5 | is" does not. */
+/** Returns true for "5 | is", which is no label. "212,000 homes | have one" is a good one. */
 function opensBadly(word: SceneWord, namesThing: boolean): boolean {
   return (
     word.hasDigit ||
@@ -125,7 +127,7 @@ function opensBadly(word: SceneWord, namesThing: boolean): boolean {
   );
 }
 
-/** An article, verb or preposition left over at a cut. */
+/** Returns true for an article, verb or preposition left at a cut. */
 function isDanglingEnd(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
   const last = words[endWord - 1];
   return (
@@ -190,7 +192,7 @@ function subjectOf(words: readonly SceneWord[], from: number, endWord: number): 
   return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
 }
 
-/** "After dinner the effect …": the subject begins behind the opening. */
+/** "After dinner the effect …": the subject starts after the opening. */
 function lastDeterminer(words: readonly SceneWord[], from: number, end: number): number {
   const first = Math.max(from + 1, end - 1 - MAX_SUBJECT_WORDS);
   for (let index = end - 1; index > first; index -= 1) {
@@ -200,7 +202,10 @@ function lastDeterminer(words: readonly SceneWord[], from: number, end: number):
   return from;
 }
 
-/** Returns the part of the clause behind the figure, otherwise the one before it, uncut; it needs no word classes. */
+/**
+ * Returns the part of the clause after the figure, otherwise the one before it, without shortening. It needs no word
+ * classes.
+ */
 function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   let endWord = figure.endWord;
   if (words[endWord - 1]?.endsClause !== true) {
@@ -221,7 +226,7 @@ function clauseStart(words: readonly SceneWord[], to: number): number {
   return words[to - 1]?.clauseStartWord ?? 0;
 }
 
-/** More than "less" or "of it": a label names a thing. */
+/** Returns true for more than "less" or "of it", because a label names a thing. */
 function saysSomething(words: readonly SceneWord[], { startWord, endWord }: WordRange): boolean {
   return words
     .slice(startWord, endWord)

@@ -14,7 +14,7 @@ type Steps = Extract<LayoutContent, { layout: "steps" }>;
 const MAX_HEADING_WORDS = 8;
 const MAX_HEADING_CHARS = 40;
 
-/** A list of the author's with the sentence that announces it, or three and more things named in one sentence. */
+/** Lays out a list of the author with the sentence that announces it, or three or more things in one sentence. */
 export function layoutList(facts: SceneFacts): LayoutCandidate<List | Steps> | null {
   return facts.list === null ? layoutEnumeration(facts) : layoutPassageList(facts, facts.list);
 }
@@ -60,18 +60,18 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
 }
 
 const PIECE = String.raw`(?:(?! and | or )[^,;:.!?()])+`;
-/** Only at a piece's left end: from its middle no more is found. */
+/** Matches only at the left end of a piece, because its middle contains no further match. */
 const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= )(?=and |or ))`;
 // bounded: each piece is read once, from its left end.
 const ENUMERATION = new RegExp(`${PIECE_START}${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;
-/** The last may have what belongs to it alone: "a splash of olive oil", "a bed that was too short". */
+/** The last item may have words that belong only to it: "a splash of olive oil", "a bed that was too short". */
 const MAX_LAST_WORDS = 6;
 
 const NO_ITEM =
   /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|said|says|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i;
 
-/** "rye, spelt, and barley": at least three short things in a row. */
+/** Lays out "rye, spelt, and barley": at least three short things in a row. */
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
@@ -111,23 +111,23 @@ function isItem(item: string, isLast: boolean): boolean {
   return item.split(" ").length <= (isLast ? MAX_LAST_WORDS : MAX_ITEM_WORDS) && !NO_ITEM.test(ownWords);
 }
 
-/** A row behind a colon is one whatever its items are made of. */
+/** Returns true for a short item. After a colon, a row is a list whatever its items are. */
 function isShortItem(item: string): boolean {
   return item.length <= 48;
 }
 
 /**
- * Returns the average number of words of an item in the middle: the ends, which run into the sentence, are cut to about
- * that.
+ * Returns the average number of words of the middle items. The first and last item, which continue into the sentence,
+ * are cut to about that length.
  */
 function averageMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);
   return Math.max(1, ...middle);
 }
 
-/** A new part of the sentence begins behind these words; it belongs to more than the last thing named. */
+/** A new part of the sentence starts with these words and belongs to more than the last item. */
 const ENDS_ITEM = /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|is|are|was|were)$/i;
-/** "harder to break", "ready to eat": one thing. */
+/** "harder to break", "ready to eat": one item. */
 const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;
 
 function shortenEnds(piece: string, at: { isFirst: boolean; isLast: boolean; words: number }): string {

@@ -1,7 +1,7 @@
 import { contentTerms } from "@inkreel/language";
 import type { PlanPicture } from "../plan/script-plan.js";
 
-/** Words every caption has, which match everything. */
+/** Words in every caption, which match everything. */
 const EMPTY_TERMS = new Set([
   "photo",
   "imag",
@@ -20,8 +20,8 @@ const MIN_WIDTH_PX = 320;
 const NOT_A_PICTURE = /\b(?:logo|icon|avatar|badge|banner|advert|spacer|pixel|button)\b/i;
 
 /**
- * Gives pictures to the scenes whose words meet their alt text or caption, each picture once, the best match first.
- * Pictures carry no offsets, so words are all there is to go by.
+ * Assigns pictures to the scenes whose words match their alt text or caption, each picture once, best match first.
+ * Pictures have no offsets in the text, so only their words can be compared.
  */
 export function matchPictures(
   texts: readonly string[],

@@ -7,12 +7,18 @@ import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 type NumberLayout = Extract<LayoutContent, { layout: "number" }>;
 
 const COMPARISON_BONUS = 0.1;
-/** A small number said in passing is no reason for a number on screen. */
+/** A figure with less importance, mentioned in passing, is not shown. */
 const MIN_WEIGHT = 0.33;
-/** Each is compared with all others; a text where none of these has a name is a table, not a sentence. */
+/**
+ * Limit of the figures to try, because each is compared with all others. A text in which none of these has a name is a
+ * table and not a sentence.
+ */
 const MAX_TRIED = 24;
 
-/** The sentence's strongest figure that has a name in the text, exact, with the words that say what it counts. */
+/**
+ * Shows the most important figure of the sentence that has a name in the text, unchanged, with the words that say what
+ * it counts.
+ */
 export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> | null {
   const figures = findFigures(facts);
   const byWeight = figures

@@ -15,15 +15,15 @@ type List = Extract<LayoutContent, { layout: "list" }>;
 const MAX_WORDS = 11;
 const MAX_CHARS = 60;
 const MIN_WORDS = 2;
-/** This many words tell whether an action or a clause begins there. */
+/** Number of words that show whether an action or a clause starts there. */
 const WORDS_BEHIND_JOINT = 8;
-/** Below a statement's own fit, so that it only follows on one. */
+/** Lower than the fit of a statement, so that this layout is used only after one. */
 const FIT = 0.3;
 const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/giu;
 
 /**
- * Lays out the statements of a sentence, whole, a row for each: "Lift the handle, unscrew the valve and pull out the
- * washer", "Every team has backups, and almost no team has restored one", or two short sentences.
+ * Lays out the statements of a sentence, complete and in one row each: "Lift the handle, unscrew the valve and pull out
+ * the washer", "Every team has backups, and almost no team has restored one", or two short sentences.
  */
 export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {
   if (!facts.isEnglish || facts.list !== null || /["“”«»]/.test(facts.text)) return null;
@@ -44,7 +44,7 @@ interface Piece {
   endChar: number;
 }
 
-/** Cuts behind which a verb with its object or a new clause begins; none where anything else is joined there. */
+/** Returns the cuts before a verb with its object or a new clause. Empty if anything else is joined there. */
 function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   const joints = [...text.matchAll(JOINTS)].filter((joint) => {
     const { startWord } = wordsOfChars(words, joint.index + joint[0].length, text.length);
@@ -57,7 +57,9 @@ function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   return starts.map((startChar, index) => ({ startChar, endChar: ends[index] ?? text.length }));
 }
 
-/** "undo the screw", "pull out the washer", "drove to Sete Cidades": not "salt and a pinch". */
+/**
+ * Returns true for "undo the screw", "pull out the washer", "drove to Sete Cidades", and false for "salt and a pinch".
+ */
 function opensAction(words: readonly string[]): boolean {
   const [first = "", second = "", third = ""] = /^(?:never|always|then|also)$/i.test(words[0] ?? "")
     ? words.slice(1)
@@ -83,7 +85,7 @@ function isNoVerb(word: string): boolean {
   );
 }
 
-/** A subject of its own, and a verb. */
+/** Returns true if there is a separate subject and a verb. */
 function opensClause(words: readonly string[]): boolean {
   const [first = ""] = words;
   const isSubject =

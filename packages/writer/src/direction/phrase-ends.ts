@@ -11,7 +11,7 @@ import {
 } from "@inkreel/language";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-/** A place where a phrase may stop. The higher the bonus, the rounder it sounds. */
+/** A place where a phrase may end. The higher the bonus, the better it sounds. */
 export interface PhraseEnd {
   endWord: number;
   bonus: number;
@@ -21,10 +21,10 @@ const AT_STOP = 2.2;
 const AT_COMMA = 2;
 const BEFORE_COORDINATOR = 1.4;
 const BEFORE_MODIFIER = 0;
-/** The rest behind these is needed: the sentence would say something else, or nothing, without it. */
+/** These words need what follows, because the sentence would otherwise have another meaning or none. */
 const NEEDS_REST = /^(?:of|than|to|unless|except|until|if|whether|like|per|up|down|off|out)$/i;
 
-/** Finds where a phrase within the sentence may stop, by punctuation and, in English, by closed-class words. */
+/** Finds where a phrase within the sentence may end, by punctuation and, in English, by closed-class words. */
 export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEnd[] {
   const ends: PhraseEnd[] = [];
   const inside = new SaidBefore();
@@ -36,13 +36,13 @@ export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEn
   return ends;
 }
 
-/** Records which openings stand in the words of a sentence so far, so that no end reads all of them again. */
+/** Records which opening words the sentence contains so far, so that each end need not read all of them again. */
 class SaidBefore {
   hasNot = false;
-  /** "between … and", "both … and". */
+  /** True after the start of "between … and" or "both … and". */
   hasPair = false;
   hasVerb = false;
-  /** "as … as", "so … that". */
+  /** True after the start of "as … as" or "so … that". */
   hasAs = false;
   hasSo = false;
 
@@ -68,7 +68,7 @@ function rateEnd({ words, isEnglish }: SceneFacts, inside: SaidBefore, endWord: 
     : null;
 }
 
-/** Not between the things of a row, nor between "not this," and "but that". */
+/** Returns false between the items of a row, and between "not this," and "but that". */
 function isCommaBoundary(words: readonly SceneWord[], endWord: number, isEnglish: boolean): boolean {
   const last = words[endWord - 1]?.bare ?? "";
   if (!isEnglish) return true;
@@ -77,7 +77,10 @@ function isCommaBoundary(words: readonly SceneWord[], endWord: number, isEnglish
   return !(next?.isAfterNot === true && /^but$/i.test(next.bare));
 }
 
-/** "… and make", "but it": a new clause or verb begins; "muddy and bitter", "trees and grass" stay together. */
+/**
+ * Returns true for "… and make" and "but it", where a new clause or verb starts. "muddy and bitter" and "trees and
+ * grass" stay together.
+ */
 function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: SaidBefore): boolean {
   const last = words[endWord - 1];
   const next = words[endWord + 1];
@@ -89,7 +92,10 @@ function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: Said
   return startsClause || (startsThing && inside.hasVerb);
 }
 
-/** An opener (article, number, preposition) with one to four open words behind it, or an object pronoun. */
+/**
+ * Returns true for an article, number or preposition with one to four open-class words after it, or for an object
+ * pronoun.
+ */
 function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
   const last = words[endWord - 1];
   if (last === undefined || isVerbLike(last.bare) || leansForward(last.bare)) return false;
@@ -105,7 +111,9 @@ function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
   return last.isName;
 }
 
-/** "from … to", "between … and", "as … as", "more … than": the first half alone misleads. */
+/**
+ * Returns true inside "from … to", "between … and", "as … as" and "more … than", whose first half alone is misleading.
+ */
 function isHeldTogether(inside: SaidBefore, after: SceneWord): boolean {
   if (/^as$/i.test(after.bare)) return inside.hasAs;
   return /^that$/i.test(after.bare) && inside.hasSo;

@@ -11,7 +11,7 @@ import {
 import type { PhraseEnd } from "./phrase-ends.js";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-/** A place where a clause begins, and whether the clause is complete when it stops at an end. */
+/** A place where a clause starts, and whether the clause is complete if it stops at an end. */
 interface PhraseStart {
   startWord: number;
   bonus: number;
@@ -22,7 +22,7 @@ const AT_SENTENCE = 1.5;
 const AT_MAIN_CLAUSE = 1.4;
 const AT_LATER_CLAUSE = 0;
 
-/** Sentence start (a leading "and" or "but" left off) and the starts of main clauses behind commas. */
+/** Finds the start of the sentence (without a leading "and" or "but") and the starts of main clauses after commas. */
 export function findPhraseStarts(facts: SceneFacts, sentence: WordRange): PhraseStart[] {
   const { words } = facts;
   const starts: PhraseStart[] = [];
@@ -63,7 +63,10 @@ function skipConnective(words: readonly SceneWord[], index: number): number {
   return word !== undefined && isCoordinator(word.bare) ? index + 1 : index;
 }
 
-/** "In the winter of 1971, …", "When it rains, …": where something happens, not what. */
+/**
+ * Returns true for "In the winter of 1971, …" and "When it rains, …", which say where or when something happens and not
+ * what.
+ */
 export function isAside(words: readonly SceneWord[], index: number): boolean {
   const first = words[index];
   if (first === undefined) return false;
@@ -73,18 +76,18 @@ export function isAside(words: readonly SceneWord[], index: number): boolean {
   );
 }
 
-/** A question is a thought only with its end. */
+/** Returns true for a question, which is complete only with its end. */
 function asksSomething(words: readonly SceneWord[], index: number): boolean {
   const first = words[index]?.bare ?? "";
   return isAuxiliary(first) || /^(?:what|who|why|how|which|where|when|whose)$/i.test(first);
 }
 
-/** "To keep it fresh": an aim without what is to be done. */
+/** Returns true for "To keep it fresh", an aim without the action. */
 function opensInfinitive(words: readonly SceneWord[], startWord: number, end: PhraseEnd): boolean {
   return /^(?:to|not)$/i.test(words[startWord]?.bare ?? "") && end.bonus < 2;
 }
 
-/** "People who practised …": the verb that counts comes behind the relative clause. */
+/** Returns true for "People who practised …", whose main verb comes after the relative clause. */
 function hasRelativeSubject(words: readonly SceneWord[], startWord: number): boolean {
   return /^(?:who|that|which)$/i.test(words[startWord + 1]?.bare ?? "");
 }
@@ -99,7 +102,7 @@ function opensClause(words: readonly SceneWord[], startWord: number, endWord: nu
   return hasVerbWithin(words, startWord, endWord);
 }
 
-/** "…, people still say": behind an aside the subject may stand without an article. */
+/** Returns true for "…, people still say": after an aside, the subject may have no article. */
 function opensBareClause(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
   const first = words[startWord];
   return (
@@ -110,7 +113,7 @@ function opensBareClause(words: readonly SceneWord[], startWord: number, endWord
   );
 }
 
-/** A verb behind the subject, before the next comma. */
+/** Returns true if a verb follows the subject before the next comma. */
 function hasVerbWithin(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
   for (let index = startWord + 1; index < endWord; index += 1) {
     const word = words[index];

@@ -4,10 +4,10 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Picture = Extract<LayoutContent, { layout: "picture" }>;
 
-/** Words over a picture take less room than words alone. */
+/** A text over a picture is shorter than a text without one. */
 const HEADLINE_LIMIT = { maxWords: 9, maxChars: 52 };
 
-/** A picture of the content that shows what the sentence speaks of. */
+/** Shows a picture of the content that matches the sentence. */
 export function layoutPicture(facts: SceneFacts): LayoutCandidate<Picture> | null {
   if (facts.picture === null) return null;
   const { alt, caption, id } = facts.picture;

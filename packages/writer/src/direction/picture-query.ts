@@ -12,7 +12,7 @@ import { readWords, type SceneFacts, type SceneWord } from "./scene-facts.js";
 import { isAbstractWord } from "../language/abstract-words.js";
 import { PICTOGRAM_KEYWORDS } from "../pictograms/keywords.js";
 
-/** A word to look for a picture with, as it stands in the text. */
+/** A search word for a picture, as it is written in the text. */
 interface PictureWord {
   text: string;
   index: number;
@@ -21,10 +21,10 @@ interface PictureWord {
 
 const SHORTEST = 3;
 
-/** Least weight of a word that is worth looking for by itself. */
+/** Minimum weight of a word for a search with only that word. */
 const LEAST_WEIGHT = 0.5;
 
-/** Words that are drawn as pictograms can be photographed, too, most of them. */
+/** Most words that are drawn as pictograms can also be photographed. */
 const PICTURABLE: ReadonlySet<string> = new Set(
   PICTOGRAM_KEYWORDS.flatMap(([, keywords]) =>
     keywords.split(",").map((keyword) => stemWord(keyword.trim())),
@@ -33,10 +33,7 @@ const PICTURABLE: ReadonlySet<string> = new Set(
 
 const MAX_WORDS = 3;
 
-/**
- * Makes the query for a picture: the things that the scene names, with the subject of the whole content where they are
- * few.
- */
+/** Returns the query for a picture: the things in the scene, and the subject of the whole content if they are few. */
 export function makePictureQuery(
   facts: Pick<SceneFacts, "words" | "isEnglish" | "title" | "heading">,
 ): string | null {
@@ -48,17 +45,17 @@ export function makePictureQuery(
 
 export interface PictureSubject {
   text: string;
-  /** Query of the writer, or null; it goes before everything else. */
+  /** Query of the writer, which comes before all others. Null if there is none. */
   wanted: string | null;
-  /** Title of the content and of the scene's section. */
+  /** Title of the content and of the section of the scene. */
   title: string;
   heading: string | null;
   language: string;
 }
 
 /**
- * Returns queries for a scene's picture, from the special to the general; each is worth asking when the one before
- * found nothing.
+ * Returns queries for the picture of a scene, from specific to general. Each is useful if the previous one found
+ * nothing.
  */
 export function pictureQueries(subject: PictureSubject): string[] {
   const facts = factsOf(subject);
@@ -75,7 +72,7 @@ export function pictureQueries(subject: PictureSubject): string[] {
   return unique(ladder.filter((query) => query !== null && query.trim() !== "") as string[]);
 }
 
-/** Returns the subject of a whole content, for its opening; null when its title names nothing to be seen. */
+/** Returns the subject of a whole content for its opening. Null if its title names nothing visible. */
 export function topicQuery(subject: Pick<PictureSubject, "title" | "language">): string | null {
   const words = readWords(subject.title);
   const options = { isEnglish: isEnglish(subject.language, subject.title) };
@@ -87,7 +84,7 @@ function factsOf({ text, title, heading, language }: PictureSubject) {
   return { words: readWords(text), isEnglish: isEnglish(language, text), title, heading };
 }
 
-/** The heaviest thing that the section's heading or the title names, beside these words. */
+/** Returns the most important thing in the heading of the section or in the title, except these words. */
 function topicOf(
   { title, heading, isEnglish }: Pick<SceneFacts, "title" | "heading" | "isEnglish">,
   own: readonly PictureWord[],

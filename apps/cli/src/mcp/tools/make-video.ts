@@ -86,14 +86,14 @@ function toContent({ text, url }: MakeVideoInput): ContentInput {
 const NAME_WORDS = 6;
 const NAME_MAX_CHARS = 60;
 
-/** A video is named after the first of these that is there. */
+/** A video is named after the first of these that is present. */
 interface NameSource {
   title: string | null;
   url: string | null;
   text: string | null;
 }
 
-/** Finds a free path in the folder, named after the title, the page or the first words. */
+/** Finds an unused path in the folder, named after the title, the page or the first words. */
 async function chooseVideoPath(
   folder: string,
   source: NameSource,
@@ -123,7 +123,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Under the 60 s after which clients usually give up on a call. */
+/** Less than the 60 s after which clients usually give up on a call. */
 const DEFAULT_WAIT_SECONDS = 50;
 const MAX_WAIT_SECONDS = 3600;
 

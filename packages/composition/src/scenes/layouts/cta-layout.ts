@@ -13,7 +13,7 @@ import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 const BUTTON_GAP_PX = 64;
 const ARROW_ROOM_PX = 96;
 
-/** Lays out the call to action: a headline and the action as a button whose arrow keeps nudging. */
+/** Lays out the call to action: a headline, and the action as a button with an arrow that keeps moving. */
 export function ctaLayout(
   stage: SceneStage,
   zones: Zones,
@@ -96,7 +96,7 @@ function nudgingArrow(
   };
 }
 
-/** An arrow that points on in reading direction, filling its box. */
+/** Paints an arrow in reading direction that fills its box. */
 function paintArrow(ctx: Context2D, arrow: Box & { color: string; isMirrored: boolean }): void {
   const { xPx, yPx, widthPx, heightPx, color, isMirrored } = arrow;
   ctx.save();

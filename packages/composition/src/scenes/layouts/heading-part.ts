@@ -8,7 +8,7 @@ export interface HeadingPart {
   box: Box;
 }
 
-/** The heading of a list, steps or figure, there from the scene's beginning. */
+/** Creates the heading of a list, steps or figure, which is visible from the start of the scene. */
 export function headingPart(
   stage: SceneStage,
   options: { heading: SceneElement; box: Box; anchor: "top" | "middle" | "bottom"; maxLines: number },

@@ -17,24 +17,24 @@ export interface HeadlineOptions {
   role: TextRole;
   reveal: "together" | "spoken";
   hasRule: boolean;
-  /** Room kept free below the headline, for what a layout adds there. */
+  /** Space below the headline for other parts of the layout. */
   footPx: number;
   maxLines: number;
-  /** A share of the role's largest size to begin with; 1 when absent. */
+  /** Share of the largest size of the role to start with. Defaults to 1. */
   scale?: number;
 }
 
 export interface HeadlineLayout {
   layers: Layer[];
-  /** Top of the room below the headline. */
+  /** Top of the space below the headline. */
   bottomPx: number;
 }
 
-/** A headline that has the frame to itself is set this much larger. */
+/** A headline without art beside it is larger by this factor. */
 export const WITHOUT_ART_SCALE = 1.2;
 const RULE_ROOM_PX = 44;
 const KICKER_GAP_PX = 28;
-/** Very short headlines are set larger still. */
+/** Shorter headlines are even larger. */
 const SHORT_CHARS = 16;
 const SHORT_SCALE = 1.35;
 const ONE_WORD_CHARS = 8;
@@ -45,7 +45,7 @@ function headlineScale({ headline: { text }, scale = 1 }: HeadlineOptions): numb
   return text.length <= SHORT_CHARS ? SHORT_SCALE * scale : scale;
 }
 
-/** A kicker, a rule and a headline as one block in the text's zone, a pictogram beside or above it. */
+/** Lays out a kicker, a rule and a headline as one block in the text zone, with a pictogram beside or above it. */
 export function headlineLayout(stage: SceneStage, options: HeadlineOptions): HeadlineLayout {
   const { zones, headline, kicker, role, maxLines, hasRule } = options;
   const { baseMs } = stage;
@@ -87,11 +87,11 @@ interface HeadlineBlock {
   topPx: number;
   iconPx: number;
   kickerPx: number;
-  /** The most height that the headline may take. */
+  /** Maximum height of the headline. */
   roomPx: number;
 }
 
-/** Measures the block and stands it in the text's zone as the look anchors it. */
+/** Measures the block and places it in the text zone at the anchor of the look. */
 function headlineBlock(stage: SceneStage, options: HeadlineOptions): HeadlineBlock {
   const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
   const iconPx = inlineIconPx(stage, options);
@@ -117,10 +117,10 @@ function kickerHeight(stage: SceneStage, box: Box, text: string): number {
   return fitText(stage, { ...options, align: stage.look.align }).block.heightPx;
 }
 
-/** A look whose pictograms have a part of the frame shows them above a text only where that text is short. */
+/** A look with a separate area for pictograms shows them above a text only if the text is at most this long. */
 const MOST_CHARS_BELOW_ICON = 40;
 
-/** Room for a small pictogram above the text, where it has no part of the frame. */
+/** Returns the height of a small pictogram above the text, for scenes without an area for it. */
 function inlineIconPx(stage: SceneStage, { zones, headline }: HeadlineOptions): number {
   const isCrowded = stage.look.art === "panel" && headline.text.length > MOST_CHARS_BELOW_ICON;
   return zones.art !== null || isCrowded ? 0 : iconAboveHeight(stage);

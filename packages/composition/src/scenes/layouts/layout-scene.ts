@@ -12,7 +12,7 @@ import { statementLayout } from "./statement-layout.js";
 import { stepsLayout } from "./steps-layout.js";
 import { titleLayout } from "./title-layout.js";
 
-/** The overlays of a scene, bottom to top. */
+/** Returns the overlays of a scene, bottom to top. */
 export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
   const { content } = stage.scene.direction;
   const { zones } = ground;

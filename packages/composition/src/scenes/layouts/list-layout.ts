@@ -11,7 +11,9 @@ type ListContent = Extract<LayoutContent, { layout: "list" }>;
 
 const HEADING_GAP_PX = 44;
 
-/** Items that enter as they are named; the heading beside them where the frame is wide, above them elsewhere. */
+/**
+ * Lays out items that enter when they are spoken. The heading is beside them in a wide frame, and above them otherwise.
+ */
 export function listLayout(stage: SceneStage, zones: Zones, { heading, items }: ListContent): Layer[] {
   const isWide = stage.ratio === "16:9" && stage.look.align === "start" && zones.bleed === null;
   const side = isWide && heading !== null ? columns(zones.text, [0.38, 0.62], 72) : null;

@@ -15,7 +15,7 @@ import type { Zones } from "../zones.js";
 
 type NumberContent = Extract<LayoutContent, { layout: "number" }>;
 
-/** A figure that counts up while it is said, its label, and what it is compared with: beside it, or below. */
+/** Lays out a figure that counts up while it is spoken, its label, and its comparison beside or below it. */
 export function numberLayout(stage: SceneStage, zones: Zones, content: NumberContent): Layer[] {
   const { comparison, figure } = content;
   const ramp = figureRamp(stage, figure);
@@ -54,12 +54,12 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
   ];
 }
 
-/** Stands beside its figure in a square frame, too. */
+/** Returns true if the comparison fits beside its figure in a square frame, too. */
 function isCompact(comparison: Comparison): boolean {
   return comparison.kind === "share" || comparison.kind === "change";
 }
 
-/** A ring below a block of text stands on the text's edge. */
+/** Returns the box of a comparison. A ring below a block of text is aligned with the edge of the text. */
 function comparisonBox(stage: SceneStage, box: Box, kind: string): Box {
   if (kind !== "share" || stage.look.align === "center") return box;
   return { ...box, widthPx: Math.min(box.widthPx, box.heightPx) };
@@ -69,12 +69,12 @@ interface ComparisonOptions {
   comparison: Comparison;
   /** The box in left-to-right px. */
   box: Box;
-  /** The figure's own counting time. */
+  /** The time in which the figure counts up. */
   ramp: Ramp;
   figureText: string;
 }
 
-/** The bar that shows the figure itself, else the greatest. */
+/** Returns the index of the bar that shows the figure itself, or otherwise the largest. */
 function figureBar(bars: readonly { text: string; value: number }[], figureText: string): number {
   const index = bars.findIndex((bar) => bar.text === figureText);
   if (index !== -1) return index;
@@ -82,7 +82,7 @@ function figureBar(bars: readonly { text: string; value: number }[], figureText:
   return values.indexOf(Math.max(...values));
 }
 
-/** Draws a number's comparison, in the time in which the figure counts. */
+/** Draws the comparison of a number while the figure counts up. */
 function comparisonPart(
   stage: SceneStage,
   { comparison, box, ramp, figureText }: ComparisonOptions,
@@ -114,7 +114,7 @@ function comparisonPart(
 
 const THICKNESS_SHARE = 0.15;
 
-/** A part of a whole: an empty ring that fills as far as the share goes, the pictogram in its middle. */
+/** Shows a part of a whole: an empty ring that fills up to the share, with the pictogram in its middle. */
 function ringPart(stage: SceneStage, { share, box, ramp }: { share: number; box: Box; ramp: Ramp }): Layer[] {
   const sidePx = Math.min(box.widthPx, box.heightPx);
   const { xPx, yPx } = middleOf(box);

@@ -16,7 +16,10 @@ import { headlineLayout } from "./headline-layout.js";
 
 type PictureContent = Extract<LayoutContent, { layout: "picture" }>;
 
-/** A picture that fills the frame, its headline on it in the look's manner; without its picture a statement. */
+/**
+ * Lays out a picture that fills the frame, with its headline in the style of the look. Without the picture it is a
+ * statement.
+ */
 export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline }: PictureContent): Layer[] {
   if (headline === null) return [];
   if (!ground.hasFullPicture) {
@@ -87,7 +90,7 @@ const PAD_PX = 26;
 const STRIP_EM = 1.3;
 const STAGGER_MS = 110;
 
-/** A headline at the foot of `room`, each line on a strip of paper cut to its length, as in a magazine. */
+/** Sets a headline at the bottom of `room`, with each line on a strip of paper of its length, as in a magazine. */
 function boxedHeadline(stage: SceneStage, room: Box, headline: SceneElement): Layer[] {
   const { block, words } = fitText(stage, {
     text: headline.text,
@@ -116,7 +119,7 @@ function boxedHeadline(stage: SceneStage, room: Box, headline: SceneElement): La
   });
 }
 
-/** Returns the top of the whole block that puts this line in the middle of its strip. */
+/** Returns the top of the whole block for which this line is in the middle of its strip. */
 function blockTop(block: TextBlock, index: number, strip: Box): number {
   const linePx = block.style.sizePx * block.style.lineHeight;
   return strip.yPx + (strip.heightPx - linePx) / 2 - (block.lines[index]?.topYPx ?? 0);

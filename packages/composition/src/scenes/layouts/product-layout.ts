@@ -15,7 +15,7 @@ import type { Zones } from "../zones.js";
 
 type ProductContent = Extract<LayoutContent, { layout: "product" }>;
 
-/** A product's name, stars, price and points, beside or below its picture. */
+/** Lays out the name, stars, price and points of a product, beside or below its picture. */
 export function productLayout(stage: SceneStage, zones: Zones, content: ProductContent): Layer[] {
   const rows = productRows(stage, zones.text, content);
   const art = artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package");
@@ -28,7 +28,7 @@ export function productLayout(stage: SceneStage, zones: Zones, content: ProductC
   ];
 }
 
-/** The name keeps at least this share of the room. */
+/** Minimum share of the height for the name. */
 const NAME_SHARE = 0.24;
 
 interface ProductRows {
@@ -38,7 +38,7 @@ interface ProductRows {
   points: Box;
 }
 
-/** Divides the room among the facts that there are, as one block in its middle. */
+/** Divides the height among the available facts, as one vertically centred block. */
 function productRows(
   stage: SceneStage,
   room: Box,
@@ -116,16 +116,16 @@ function pointLayers(stage: SceneStage, box: Box, { points }: ProductContent): L
 
 interface PriceOptions {
   price: SceneElement;
-  /** The box in left-to-right px; the tag is as high, and as wide as its text needs. */
+  /** The box in left-to-right px. The tag has its height, and the width that its text needs. */
   box: Box;
   align: "start" | "center";
   enterMs: number;
 }
 
-/** Letters of some scripts hang out of a tag that is as high as a line. */
+/** Letters of some scripts would extend past a tag with the height of a line. */
 const DESCENDERS_PX = 28;
 
-/** The price on a tag with a notch and a hole. */
+/** Creates the price on a tag with a notch and a hole. */
 function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptions): Layer {
   const notchPx = box.heightPx * 0.42;
   const { block } = fitText(stage, {
@@ -168,7 +168,7 @@ function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptio
   });
 }
 
-/** Traces the tag from the point on its left round the rectangle, whose right corners are rounded. */
+/** Traces the tag from the point on its left around the rectangle, whose right corners are rounded. */
 function traceTag(
   ctx: Context2D,
   at: Box,

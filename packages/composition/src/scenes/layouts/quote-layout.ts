@@ -11,16 +11,16 @@ import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
 const GAP_PX = 40;
-/** A name takes up to two lines, and what its bearer is up to two smaller ones. */
+/** A name takes up to two lines, and the description of the person up to two smaller ones. */
 const NAME_ROOM_PX = 130;
 const ROLE_ROOM_PX = 104;
 const NAME_SCALE = 1.12;
 const ROLE_SCALE = 0.84;
 const ROLE_GAP_PX = 4;
-/** The dash before a speaker with the gap behind it. */
+/** Width of the dash before a speaker and the gap after it. */
 const DASH_PX = 88;
 
-/** Somebody's words under a giant quotation mark, line by line as they are said, and who said them. */
+/** Lays out a quotation under a huge quotation mark, line by line as it is spoken, and its speaker. */
 export function quoteLayout(
   stage: SceneStage,
   zones: Zones,
@@ -59,13 +59,13 @@ export function quoteLayout(
   ];
 }
 
-/** Few words are set larger. */
+/** Returns a larger scale for a short quotation. */
 function quoteScale({ length }: string): number {
   if (length <= 36) return 1.35;
   return length <= 64 ? 1.16 : 1;
 }
 
-/** The room that the speaker's lines take. */
+/** Returns the height of the lines for the speaker. */
 function speakerHeight(stage: SceneStage, speaker: SceneElement, room: Box): number {
   const { name, role } = readSpeaker(speaker);
   const maxWidthPx = room.widthPx - dashWidth(stage);
@@ -106,7 +106,7 @@ function markLayer(stage: SceneStage, row: Box): Layer {
   });
 }
 
-/** The speaker's name and, behind a line break, what they are. */
+/** Reads the name of the speaker and, after a line break, their description. */
 function readSpeaker({ text }: SceneElement): { name: string; role: string | null } {
   const [name = "", ...rest] = text.split("\n");
   return { name, role: rest.length === 0 ? null : rest.join(" ") };
@@ -172,7 +172,7 @@ function dashLayer(
   });
 }
 
-/** A pair of opening quotation marks as drawn shapes: two drops with tails, filling the box's height. */
+/** Paints a pair of opening quotation marks as shapes: two drops with tails that fill the height of the box. */
 function paintQuoteMark(ctx: Context2D, mark: Box & { color: string; isMirrored: boolean }): void {
   const { xPx, yPx, widthPx, heightPx, color, isMirrored } = mark;
   ctx.save();

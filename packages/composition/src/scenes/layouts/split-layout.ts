@@ -15,7 +15,9 @@ type SplitContent = Extract<LayoutContent, { layout: "split" }>;
 
 const GAP_PX = 36;
 
-/** Two things held against each other on two panels, each there when it is said: side by side, or stacked on 9:16. */
+/**
+ * Lays out a comparison of two things on two panels that appear when they are spoken: side by side, or stacked on 9:16.
+ */
 export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: SplitContent): Layer[] {
   const panels =
     stage.ratio === "9:16" ? rows(zones.text, [1, 1], GAP_PX) : columns(zones.text, [1, 1], GAP_PX);
@@ -38,7 +40,7 @@ export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: Sp
 
 interface Panel {
   side: SplitContent["left"];
-  /** Both sides have a pictogram, or neither: one alone would weigh more. */
+  /** Both sides have a pictogram or neither, because one alone would be more prominent. */
   hasIcon: boolean;
   box: Box;
   fill: string;

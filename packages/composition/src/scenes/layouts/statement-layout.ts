@@ -8,13 +8,13 @@ import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
-/** Few words that have the frame to themselves fill it. */
+/** Returns a larger scale for a few words that fill the frame alone. */
 function wideScale({ length }: string): number {
   if (length <= 24) return WITHOUT_ART_SCALE * 1.35;
   return length <= 44 ? WITHOUT_ART_SCALE * 1.15 : WITHOUT_ART_SCALE;
 }
 
-/** One phrase, large; its lines come as they are said. */
+/** Lays out one large phrase whose lines enter as they are spoken. */
 export function statementLayout(
   stage: SceneStage,
   { zones, setting }: SceneGround,
@@ -35,14 +35,14 @@ export function statementLayout(
 }
 
 const GAP_PX = 40;
-/** Multiples of a role's size, for the key and for the words around it. */
+/** Multiples of the size of a role, for the key word and for the words around it. */
 const KEY_SCALE = { role: "display", scale: 2.1 } as const;
 const AROUND_SCALE = { role: "heading", scale: 1.08 } as const;
-/** The most of the room's height that each part takes. */
+/** Maximum share of the height for each part. */
 const KEY_SHARE = 0.44;
 const AROUND_SHARE = 0.24;
 
-/** A phrase read from top to bottom: the words before, one word or two as large as the room allows, the words after. */
+/** Lays out a phrase from top to bottom: the words before, one or two words as large as possible, the words after. */
 function keyWordLayout(stage: SceneStage, room: Box, { lead, key, tail }: KeyWordPhrase): Layer[] {
   const rows = [
     { id: "lead", element: lead, ...AROUND_SCALE, maxLines: 3, share: AROUND_SHARE },
@@ -81,18 +81,18 @@ function keyWordLayout(stage: SceneStage, room: Box, { lead, key, tail }: KeyWor
   });
 }
 
-/** A pair stands on two lines; one word is never broken. */
+/** Returns the number of lines: two for a pair of words. A single word is never broken. */
 function keyLines(text: string): number {
   return text.split(/\s+/u).length;
 }
 
-/** Beside the word set large nothing else is marked. */
+/** Returns a stage without emphasis, because nothing else is highlighted beside the large word. */
 function withoutEmphasis(stage: SceneStage): SceneStage {
   const { scene } = stage;
   return { ...stage, scene: { ...scene, direction: { ...scene.direction, emphasis: [] } } };
 }
 
-/** A little before a part's first word, so that its emphasis can land on the word. */
+/** A part enters slightly before its first word, so that its emphasis can start with the word. */
 const LEAD_MS = 160;
 
 function spokenMs(stage: SceneStage, words: KeyWordPhrase["key"]["words"]): number | null {

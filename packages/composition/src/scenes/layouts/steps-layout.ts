@@ -20,7 +20,7 @@ const MOST_COLUMNS = 4;
 const ACROSS_LINES = 5;
 const DOWN_LINES = 3;
 
-/** Numbered steps on a line that draws itself from one to the next: across a wide frame, down a tall one. */
+/** Lays out numbered steps on a line that grows from one to the next: across a wide frame, down a tall one. */
 export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsContent): Layer[] {
   const { heading, steps } = content;
   const headPx = zones.text.heightPx * (steps.length === 1 ? 0.3 : 0.22);
@@ -65,11 +65,11 @@ interface Cell {
 
 interface SetSteps {
   cells: Cell[];
-  /** One size for all steps, as a share of the item role's. */
+  /** One size for all steps, as a share of the size of the item role. */
   scale: number;
 }
 
-/** Few steps are set larger, so that they fill the frame as well as many. */
+/** Returns a larger scale for fewer steps, so that they fill the frame, too. */
 function mostScale(count: number): number {
   return count === 1 ? 1.7 : count === 2 ? 1.6 : 1.3;
 }
@@ -78,7 +78,7 @@ const ACROSS_BADGE_PX = 168;
 const ACROSS_GAP_PX = 32;
 const ACROSS_TEXT_PX = 320;
 
-/** Badges side by side, each with its text below; the row of the two stands in the middle of the room. */
+/** Places badges side by side, each with its text below, and centres both rows vertically. */
 function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
   const slots = columns(
     room,
@@ -104,7 +104,7 @@ function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[])
   return { cells, scale };
 }
 
-/** One below the other, the texts beside their badges. */
+/** Places steps one below the other, with the texts beside their badges. */
 function setDown(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
   const count = steps.length;
   const isTall = stage.ratio === "9:16";
@@ -173,7 +173,7 @@ function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index, sca
 const JOINT_MS = 340;
 const JOINT_PX = 8;
 
-/** The line from one badge to the next; it arrives as the next step is named. */
+/** Draws the line from one badge to the next. It arrives when the next step is spoken. */
 function joint(
   stage: SceneStage,
   { from, to, enterMs, index }: { from: Cell; to: Cell; enterMs: number; index: number },

@@ -4,7 +4,7 @@ import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
-/** The video's or a chapter's title: kicker, rule, the largest headline there is. */
+/** Lays out the title of the video or of a chapter: kicker, rule, and the largest headline of all layouts. */
 export function titleLayout(
   stage: SceneStage,
   zones: Zones,

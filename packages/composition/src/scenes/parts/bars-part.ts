@@ -15,18 +15,18 @@ type Bars = Extract<Comparison, { kind: "bars" }>["bars"];
 const VALUE_ROOM_PX = 76;
 const LABEL_ROOM_PX = 84;
 const GROWTH_MS = 700;
-/** The smallest value still shows as a bar. */
+/** The smallest value is still visible as a bar. */
 const LEAST_SHARE = 0.04;
 
 export interface BarsOptions {
   bars: Bars;
   box: Box;
   ramp: Ramp;
-  /** Index of the bar that the scene is about. */
+  /** Index of the bar of the figure that the scene shows. */
   highlighted: number;
 }
 
-/** Values side by side as bars that grow when they are said; the figure's own in the accent, the others quieter. */
+/** Shows values side by side as bars that grow when they are spoken. The highlighted one has the accent colour. */
 export function barsPart(stage: SceneStage, { bars, box, ramp, highlighted }: BarsOptions): Layer[] {
   const greatest = Math.max(...bars.map((bar) => Math.abs(bar.value)), Number.MIN_VALUE);
   const hasLabels = bars.some((bar) => bar.label !== "");

@@ -3,7 +3,10 @@ import { mixColors } from "../../color/oklch.js";
 import { SHAPE_CONTRAST, TEXT_CONTRAST, type Swatch } from "../../looks/swatch.js";
 import type { SceneStage } from "../scene-stage.js";
 
-/** The same stage for what stands on a card or panel of another colour: text and accents keep their contrast there. */
+/**
+ * Returns the same stage for elements on a card or panel of another colour, with sufficient contrast for text and
+ * accents.
+ */
 export function stageOn(stage: SceneStage, fill: string): SceneStage {
   return { ...stage, swatch: swatchOn(stage.swatch, fill) };
 }

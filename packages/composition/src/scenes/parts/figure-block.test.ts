@@ -79,7 +79,7 @@ test.each([
   expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);
 });
 
-/** The colour most of a layer's opaque pixels have. */
+/** Returns the most frequent colour of the opaque pixels of a layer. */
 function colorOf(layer: Layer, timeMs: number): string {
   const { data } = rasterLayer(layer, timeMs, 0);
   const counts = new Map<string, number>();

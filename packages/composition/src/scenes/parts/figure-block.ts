@@ -22,11 +22,14 @@ interface FigureBlock {
   box: Box;
   /** Vertical position of the block in its box: 0 at the top, 0.5 in the middle. */
   anchor: number;
-  /** Something stands above the figure from the scene's beginning, so that the frame is not empty before it is said. */
+  /**
+   * True if something is above the figure from the start of the scene, so that the frame is not empty before it is
+   * spoken.
+   */
   hasHead: boolean;
 }
 
-/** A figure with its unit and label below it, as one block; the label waits for its figure. */
+/** Lays out a figure with its unit and label below it, as one block. The label waits for its figure. */
 export function figureBlock(stage: SceneStage, { content, box, anchor, hasHead }: FigureBlock): Layer[] {
   const { label } = content;
   const { figure, unit } = splitUnit(content.figure);
@@ -91,7 +94,7 @@ function unitLayers(
     ...UNIT,
     id: "unit",
     text: unit,
-    // The figure above is its emphasis.
+    // The figure above is the emphasis of the label.
     words: null,
     box,
     anchor: "top",
@@ -101,12 +104,15 @@ function unitLayers(
   }).layers;
 }
 
-/** Figures of this length stand large as they are. */
+/** Figures up to this length are set large without splitting. */
 const SHORT_FIGURE_CHARS = 6;
 const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°]{2,}$/u;
 const FIRST_WORD = /^\s?\p{L}+/u;
 
-/** "212,000 homes": the number alone and its unit for a line below, or null; "12 million" stays together. */
+/**
+ * Splits "212,000 homes" into the number and its unit for a line below. Returns null if there is nothing to split, as
+ * in "12 million".
+ */
 export function splitUnit(figure: Figure): { figure: Figure; unit: string | null } {
   const first = FIRST_WORD.exec(figure.suffix)?.[0] ?? "";
   const scale = isScaleWord(first.trim()) ? first : "";

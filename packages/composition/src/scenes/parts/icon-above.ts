@@ -5,13 +5,13 @@ import { pictogramPart } from "./pictogram-part.js";
 
 const GAP_PX = 48;
 
-/** Room, with the gap below it, for a small pictogram above a text; 0 where the scene has none. */
+/** Returns the height, with the gap below, of a small pictogram above a text. 0 if the scene has none. */
 export function iconAboveHeight(stage: SceneStage): number {
   if (!isPictogram(stage.scene.direction.pictogram)) return 0;
   return stage.ratio === "9:16" ? 240 : 170;
 }
 
-/** A small pictogram above a text, where the look gives it no part of the frame. `box`: the room for it. */
+/** Draws a small pictogram above a text if the look has no separate area for it. `box` is the available area. */
 export function iconAbove(stage: SceneStage, box: Box): Layer[] {
   if (box.heightPx === 0) return [];
   const shownPx = box.heightPx - GAP_PX;
@@ -21,7 +21,7 @@ export function iconAbove(stage: SceneStage, box: Box): Layer[] {
     id: "pictogram",
     name: stage.scene.direction.pictogram,
     box: { xPx, yPx: box.yPx, widthPx: shownPx, heightPx: shownPx },
-    // The art's ink is for the art's part of the frame, which is not painted here in looks that have one.
+    // `artInk` is for the separate art area. Looks that have one do not paint it here.
     color: stage.look.art === "panel" ? stage.swatch.accent : stage.backdrop.artInk,
     enterMs: stage.baseMs,
   });

@@ -31,7 +31,7 @@ export function itemFrame(stage: SceneStage, options: ItemFrameOptions): Layer[]
   }
 }
 
-/** Hairlines stand from the beginning: the page is ruled before it is written on. */
+/** Draws a hairline. Hairlines are visible from the start, as on a page that is ruled before it is written on. */
 function hairline(stage: SceneStage, { id, row, index, enterMs }: ItemFrameOptions): Layer {
   const isShort = stage.look.items === "plain";
   const widthPx = isShort ? 96 : row.widthPx;
@@ -60,7 +60,7 @@ function thread(stage: SceneStage, { id, row, index }: ItemFrameOptions): Layer 
   });
 }
 
-/** Slanted figures lean out of their box by this much. */
+/** Slanted digits extend past their box by this much. */
 const SLANT_PX = 24;
 
 function markerLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {
@@ -107,7 +107,7 @@ function cardLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFram
   });
 }
 
-/** A disc in the accent with a number or a check mark, in the middle of `at`. */
+/** Paints a disc in the accent colour with a number or a check mark, centred in `at`. */
 export function paintBadge(ctx: Context2D, stage: SceneStage, badge: { at: Box; text: string | null }): void {
   const { at, text } = badge;
   const radiusPx = Math.min(at.widthPx, at.heightPx) * 0.31;

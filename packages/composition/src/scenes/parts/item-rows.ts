@@ -14,10 +14,11 @@ export interface ItemRowsOptions {
   items: readonly SceneElement[];
   /** The box in left-to-right px. */
   box: Box;
-  /** Returns the text of a row's marker: a number, or null for a check mark. */
+  /** Returns the text of the marker of a row: a number, or null for a check mark. */
   markerText(index: number): string | null;
   /**
-   * Time at which the first row may enter though it is said later, so that the scene is not empty; null when it waits.
+   * Time at which the first row may enter although it is spoken later, so that the scene is not empty. Null if it
+   * waits.
    */
   firstEnterMs: number | null;
   anchor: "top" | "middle";
@@ -25,14 +26,16 @@ export interface ItemRowsOptions {
 
 const MOST_ROW_PX: Record<AspectRatio, number> = { "9:16": 246, "16:9": 176, "1:1": 150 };
 
-/** Few items are set larger and over more lines, so that they fill the frame as well as many. */
+/** Returns larger sizes and more lines for fewer items, so that they fill the frame, too. */
 function rowLimits(count: number, isCard: boolean): { scale: number; lines: number; rowShare: number } {
   if (count <= 2) return { scale: 1.6, lines: 3, rowShare: 1.36 };
   if (count === 3) return { scale: isCard ? 1.32 : 1.6, lines: 2, rowShare: 1 };
   return { scale: count === 4 ? 1.15 : 1, lines: 2, rowShare: 1 };
 }
 
-/** Items one below the other in the look's manner, each entering when it is named, all set in one size. */
+/**
+ * Lays out items one below the other in the style of the look. Each enters when it is spoken, and all have one size.
+ */
 export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const { items, box, id } = options;
   const { gapPx, isCard } = rowStyle(stage);

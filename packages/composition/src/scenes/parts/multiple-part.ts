@@ -6,12 +6,12 @@ import type { SceneStage } from "../scene-stage.js";
 import { roundBox } from "./paint-card.js";
 import { shapePart } from "./shape-part.js";
 
-/** Above this many, units are no longer counted by eye: two bars are drawn instead. */
+/** Viewers cannot count more units at a glance, so two bars are drawn instead. */
 const MOST_UNITS = 12;
 const UNIT_GAP_PX = 14;
 const ROW_GAP_PX = 48;
 
-/** Times as much: one quiet unit, and the same unit as often as the multiple says. */
+/** Shows a multiple: one unit in a quiet colour, and below it as many units as the multiple says. */
 export function multiplePart(
   stage: SceneStage,
   { times, box, ramp }: { times: number; box: Box; ramp: Ramp },
@@ -55,7 +55,7 @@ export function multiplePart(
 }
 
 interface Units {
-  /** One unit of the second row, and the distance from one to the next. */
+  /** Size of one unit of the second row, and the distance between units. */
   unitPx: number;
   pitchPx: number;
   heightPx: number;

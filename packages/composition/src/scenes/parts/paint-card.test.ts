@@ -10,7 +10,7 @@ const SIZE = 480;
 const BOX = { xPx: 120, yPx: 160, widthPx: 240, heightPx: 160 };
 const SCALE = 0.25;
 
-/** The colour channel of a column through the card, on white. */
+/** Returns the colour channel of a column through the card on white. */
 function column(stage: SceneStage, scale: number): number[] {
   const { ctx } = createTestCanvas(SIZE * scale, SIZE * scale);
   ctx.fillStyle = "#ffffff";

@@ -5,16 +5,16 @@ import type { Context2D } from "../../draw/host.js";
 import type { Box } from "../../timeline/timeline.js";
 import type { SceneStage } from "../scene-stage.js";
 
-/** A card's outline and shadow reach over its box by this much. */
+/** Outline and shadow of a card extend past its box by this much. */
 export const CARD_OVER_PX = 56;
 const HARD_SHADOW_PX = 12;
-/** A floating card's shadow: how far it lies below the card, begins inside its edge, and takes to end. */
+/** Shadow of a floating card: its vertical offset, how far inside the edge it starts, and its feather. */
 const SHADOW_FALL_PX = 14;
 const SHADOW_INSET_PX = 24;
 const SHADOW_FEATHER_PX = 62;
 const OUTLINE_PX = 5;
 
-/** A card in the look's manner: outlined with a hard shadow, or soft and floating. */
+/** Paints a card in the style of the look: outlined with a hard shadow, or floating with a soft one. */
 export function paintCard(ctx: Context2D, stage: SceneStage, box: Box, fill: string): void {
   const { look, swatch } = stage;
   const radiusPx = Math.min(look.cornerPx, box.heightPx / 2);

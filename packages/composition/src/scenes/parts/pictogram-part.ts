@@ -12,13 +12,13 @@ const PEN_MS = 900;
 export interface PictogramPartOptions {
   id: string;
   name: string | null;
-  /** The box in left-to-right px; the pictogram stands square in its middle. */
+  /** The box in left-to-right px. The pictogram is a centred square in it. */
   box: Box;
   color: string;
   enterMs: number;
 }
 
-/** A pictogram that draws itself like a pen; no layer when there is no such pictogram. */
+/** Draws a pictogram stroke by stroke, as with a pen. Returns no layer if the pictogram does not exist. */
 export function pictogramPart(stage: SceneStage, options: PictogramPartOptions): Layer[] {
   const { id, name, color, enterMs } = options;
   if (!isPictogram(name)) return [];
@@ -47,7 +47,7 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
   ];
 }
 
-/** The pictogram in the art's part of the frame, or nothing where there is none. */
+/** Draws the pictogram in the art area, or nothing if there is none. */
 export function artPictogram(
   stage: SceneStage,
   art: Box | null,

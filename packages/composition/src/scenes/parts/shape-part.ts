@@ -10,16 +10,16 @@ export interface ShapePartOptions {
   id: string;
   /** The box in left-to-right px. */
   box: Box;
-  /** Reach of the shape's paint over its box: shadows, outlines. */
+  /** How far the paint extends past the box: shadows, outlines. */
   overPx?: number;
   enterMs: number;
   entrance?: Entrance;
-  /** Present where the shape draws itself on; `progress` is 1 otherwise. */
+  /** Present if the shape is drawn gradually. Otherwise `progress` is 1. */
   growth?: { startMs: number; durationMs: number; easing: Easing };
   paint(ctx: Context2D, box: Box, progress: number): void;
 }
 
-/** A drawn shape as a layer; `paint` gets the box where it stands on the frame. */
+/** Creates a layer of a drawn shape. `paint` receives its box on the frame. */
 export function shapePart(stage: SceneStage, options: ShapePartOptions): Layer {
   const { id, overPx = 4, enterMs, entrance = stage.look.entrance, growth } = options;
   const box = placeBox(stage, options.box);

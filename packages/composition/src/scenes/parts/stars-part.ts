@@ -9,15 +9,15 @@ const STARS = 5;
 const FILL_MS = 900;
 
 export interface StarsOptions {
-  /** Out of five. */
+  /** Rating out of five. */
   rating: number;
   ratingCount: number | null;
-  /** The box in left-to-right px; the row's height is the stars'. */
+  /** The box in left-to-right px. Its height is that of the stars. */
   box: Box;
   enterMs: number;
 }
 
-/** Five stars that fill from the first to the rating, and the rating in figures. */
+/** Draws five stars that fill up to the rating, and the rating as a number. */
 export function starsPart(stage: SceneStage, { rating, ratingCount, box, enterMs }: StarsOptions): Layer[] {
   const starPx = box.heightPx;
   const widthPx = starPx * (STARS + (STARS - 1) * 0.14);

@@ -21,7 +21,10 @@ export interface SampleVideo {
   samples: Sample[];
 }
 
-/** Composes all scenes of a composition in its template's look or another, with plain coloured pictures in place of its pictures. */
+/**
+ * Composes all scenes of a composition in the look of its template or another, with plain coloured pictures in place of
+ * its pictures.
+ */
 export function composeSample(
   composition: Composition,
   look: Look = lookFor(composition.template, composition.brand),
@@ -41,7 +44,7 @@ export function composeSample(
   return { regions: parts, frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }
 
-/** White: the hardest ground for light text. */
+/** Returns a white picture, the most difficult ground for light text. */
 function whitePicture(widthPx: number, heightPx: number): Drawable {
   const { canvas, ctx } = createTestCanvas(widthPx, heightPx);
   ctx.fillStyle = "#ffffff";

@@ -3,7 +3,7 @@ import type { Context2D } from "../../draw/host.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 
 export interface LayerRaster {
-  /** RGBA of the box with `marginPx` around it. */
+  /** RGBA of the box with a margin of `marginPx`. */
   data: Uint8ClampedArray;
   widthPx: number;
   heightPx: number;
@@ -12,7 +12,7 @@ export interface LayerRaster {
 
 const canvases = new Map<string, Canvas>();
 
-/** Paints a layer at a time, before its motion, with `marginPx` around its box. */
+/** Paints a layer at a time, without its motion, with a margin of `marginPx` around its box. */
 export function rasterLayer(layer: Layer, timeMs: number, marginPx = 24): LayerRaster {
   const widthPx = layer.box.widthPx + 2 * marginPx;
   const heightPx = layer.box.heightPx + 2 * marginPx;
@@ -27,7 +27,7 @@ export function rasterLayer(layer: Layer, timeMs: number, marginPx = 24): LayerR
   return { data: ctx.getImageData(0, 0, widthPx, heightPx).data, widthPx, heightPx, marginPx };
 }
 
-/** The greatest alpha outside the layer's box. */
+/** Returns the largest alpha outside the box of the layer. */
 export function alphaOutsideBox({ data, widthPx, heightPx, marginPx }: LayerRaster): number {
   let most = 0;
   for (let y = 0; y < heightPx; y++) {
@@ -40,7 +40,7 @@ export function alphaOutsideBox({ data, widthPx, heightPx, marginPx }: LayerRast
   return most;
 }
 
-/** Returns the box in which the layer has paint of at least `leastAlpha`; null when it has none. */
+/** Returns the box in which the layer has pixels of at least `leastAlpha`, or null if it has none. */
 export function paintedBox(layer: Layer, raster: LayerRaster, leastAlpha: number): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let y = 0; y < raster.heightPx; y++) {

@@ -11,7 +11,7 @@ import { splitWords, type WordRange } from "@inkreel/language";
 const WORD_MS = 330;
 const FIRST_WORD_MS = 100;
 
-/** The range of a phrase in a text, compared without case and punctuation. */
+/** Returns the range of a phrase in a text, ignoring case and punctuation. */
 export function rangeOf(text: string, phrase: string): WordRange {
   const bare = (word: { text: string }): string => word.text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const [all, wanted] = [splitWords(text).map(bare), splitWords(phrase).map(bare)];
@@ -34,7 +34,7 @@ export interface SceneFacts {
   pictureId?: string | null;
 }
 
-/** A scene whose words are said at an even pace. */
+/** Creates a scene whose words are spoken at a constant rate. */
 export function buildScene(facts: SceneFacts): CompositionScene {
   const { id, text, content, role = "main", emphasis = [], pictogram = "star", pictureId = null } = facts;
   const words = splitWords(text).map(({ text: word, spaceBefore }, i) => {
@@ -74,7 +74,7 @@ const SPLIT = "Paper books slow you down while screens keep you scrolling.";
 const PRODUCT = "The Aurora kettle costs $49.99, boils in two minutes and switches itself off.";
 const CTA = "Try it tonight and tell us how you slept in the comments.";
 
-/** One scene of every layout, and of number both a share and bars. */
+/** Returns one scene of every layout, and two of the number layout, with a share and with bars. */
 export function sampleScenes(pictureId: string | null = null): CompositionScene[] {
   const label = said(NUMBER, "of adults do not get enough sleep");
   const figure = {
@@ -209,7 +209,7 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
   return [...Object.values(contents), withBars].map(buildScene);
 }
 
-/** A composition of scenes, by default in the look's own colours and in English. */
+/** Creates a composition of scenes, by default in the colours of the look and in English. */
 export function buildComposition(facts: Partial<Composition> & { scenes: CompositionScene[] }): Composition {
   return {
     version: 1,

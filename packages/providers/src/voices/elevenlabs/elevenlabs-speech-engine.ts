@@ -7,12 +7,12 @@ import { languagesOf } from "./elevenlabs-languages.js";
 
 export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
 
-/** Raw 16-bit samples: every plan has them, and they need no decoder (44.1 kHz is for some plans only). */
+/** Raw 16-bit samples. Every plan includes this rate, and it needs no decoder (44.1 kHz is limited to some plans). */
 const SAMPLE_RATE_HZ = 24_000;
 const SPEED_PERCENT = { min: 70, max: 120 } as const;
-/** The smallest plans allow as many; more are answered by 429. */
+/** The limit of the smallest plans. Further calls are refused with 429. */
 const CONCURRENCY = 2;
-/** Models that take a language; others answer one by an error, and these one that they do not speak. */
+/** Models that accept a language. Others return an error for it, and these return one for unsupported languages. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/;
 
 const seconds = z.array(z.number());
@@ -27,7 +27,10 @@ const answerSchema = z.object({
     .nullish(),
 });
 
-/** Sentences through `POST /v1/text-to-speech/{voice}/with-timestamps`, whose character times become the words'. */
+/**
+ * Speaks sentences with `POST /v1/text-to-speech/{voice}/with-timestamps`, and converts the character times to word
+ * times.
+ */
 export function createElevenLabsEngine(options: {
   fetch: ProviderFetch;
   baseUrl: string;
@@ -78,7 +81,7 @@ function toBody({ spokenText, language, speedPercent, details }: SynthesisReques
   };
 }
 
-/** The third generation knows three steps only. */
+/** The third generation supports only three steps. */
 function stabilityOf(percent: number, model: string): number {
   return model.endsWith("_v3") ? Math.round(percent / 50) / 2 : percent / 100;
 }

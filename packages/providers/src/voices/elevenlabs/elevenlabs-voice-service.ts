@@ -21,7 +21,7 @@ export const ELEVENLABS_IDENTITY = {
   setting: "ELEVENLABS_API_KEY",
 } as const;
 
-/** The voices of an ElevenLabs account. */
+/** Creates the voice service for an ElevenLabs account. */
 export function createElevenLabsVoiceService(
   settings: NonNullable<ProviderSettings["elevenLabs"]>,
   { log, nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
@@ -53,7 +53,7 @@ export function createElevenLabsVoiceService(
 }
 
 const PAGE_SIZE = 100;
-/** Nobody chooses among more. */
+/** Nobody chooses among more voices. */
 const MAX_PAGES = 10;
 
 const voiceShape = z.object({
@@ -69,7 +69,7 @@ const pageSchema = z.object({
   next_page_token: z.string().nullish(),
 });
 
-/** Lists all voices of the account, page after page (`GET /v2/voices`). Rejects with ProviderError. */
+/** Lists all voices of the account, page by page (`GET /v2/voices`). Rejects with ProviderError. */
 async function listElevenLabsVoices(
   { fetch, baseUrl, model }: { fetch: ProviderFetch; baseUrl: string; model: string },
   signal: AbortSignal,

@@ -6,16 +6,16 @@ import { isInstalled } from "./install/voices-folder.js";
 import type { VoiceModel } from "./models/voice-model.js";
 import { findVoiceModel } from "./models/voice-models.js";
 
-/** The voices that can be downloaded, for a program that goes on while they are. */
+/** Manages the voices that can be downloaded, for a program that continues to run during downloads. */
 export interface LocalVoiceManager {
   list: () => Promise<LocalVoice[]>;
-  /** Begins a download, or goes on with it, and comes back at once. Takes the id of a model or of one of its voices. */
+  /** Starts or continues a download and returns immediately. Accepts the id of a model or of one of its voices. */
   install: (id: string) => Promise<LocalVoice>;
-  /** Removes a model, or ends its download and forgets what has come. */
+  /** Removes a model, or aborts its download and deletes the received part. */
   remove: (id: string) => Promise<LocalVoice>;
-  /** Goes on with downloads that the end of a process interrupted. */
+  /** Continues downloads that the end of a process interrupted. */
   resume: () => Promise<void>;
-  /** Interrupts downloads; they go on with the next `resume`. */
+  /** Interrupts downloads. The next `resume` continues them. */
   close: () => Promise<void>;
 }
 
@@ -96,15 +96,15 @@ function toLocalVoice(model: VoiceModel): Omit<LocalVoice, keyof Progress> {
   };
 }
 
-/** Keeps the installations that this process has under way, and how those that failed did. */
+/** The running installations of this process, and the errors of failed ones. */
 interface Downloads {
-  /** 0–100; null for a model that is not being installed. */
+  /** Returns 0–100. Null for a model that is not being installed. */
   percentOf: (model: VoiceModel) => number | null;
-  /** Why the last try failed. */
+  /** Returns why the last attempt failed. */
   errorOf: (model: VoiceModel) => Said | null;
   /** Does nothing for a model that is being installed. */
   start: (model: VoiceModel) => void;
-  /** Interrupts it, if it is under way, and forgets that it failed. What has come stays. */
+  /** Interrupts a running installation, and clears the error of a failed one. The received part is kept. */
   end: (model: VoiceModel) => Promise<void>;
   endAll: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface OpenaiSpeechOptions {
   fetch: ProviderFetch;
   baseUrl: string;
   model: string;
-  /** True for OpenAI itself; other servers are trusted with less. */
+  /** True for OpenAI itself. The engine relies on fewer features of other servers. */
   isOpenai: boolean;
 }
 
@@ -17,8 +17,9 @@ const CONCURRENCY = { openai: 4, ownServer: 2 } as const;
 const OWN_SPEED = { min: 100, max: 100 } as const;
 
 /**
- * Sentences through `POST /audio/speech`. Speed is given to the models that document it (tts-1); the newer ones and many compatible
- * servers pass over it in silence, so that their recordings are stretched instead. Tone goes into `instructions` where there are some.
+ * Speaks sentences with `POST /audio/speech`. Speed is sent to the models that document it (tts-1). Newer ones and many
+ * compatible servers ignore it, so their recordings are stretched instead. The tone becomes `instructions` if the model
+ * supports them.
  */
 export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEngine {
   const { fetch, baseUrl, model, isOpenai } = options;
@@ -69,7 +70,7 @@ async function readWav(
 
 const NARRATOR = "You narrate a short video: clear, natural, no pauses but those of the text.";
 
-/** Says how to speak, for a tone level of 0 (calm) to 100 (energetic). */
+/** Returns instructions for speaking at a tone level of 0 (calm) to 100 (energetic). */
 function toneInstructions(toneLevel: number): string {
   if (toneLevel < 20) return `${NARRATOR} Speak very calmly and softly, almost soothing.`;
   if (toneLevel < 40) return `${NARRATOR} Speak calmly and warmly.`;

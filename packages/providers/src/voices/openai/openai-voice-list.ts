@@ -1,6 +1,6 @@
 import { ANY_LANGUAGE, type Voice } from "@inkreel/contract";
 
-/** Those that OpenAI's speech models are said to speak well enough. */
+/** Languages that OpenAI's speech models speak sufficiently well according to their documentation. */
 const LANGUAGES =
   "af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no nb fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy".split(
     " ",
@@ -22,12 +22,12 @@ const OPENAI_VOICES: Readonly<Record<string, Traits>> = {
   shimmer: { type: "female", tone: "light" },
   verse: { type: "male", tone: "lively" },
 };
-/** The older models know nine of them. */
+/** The older models support nine voices, without these. */
 const NEWER_VOICES = new Set(["ballad", "cedar", "marin", "verse"]);
 
 export const OPENAI_VOICE_PREFIX = "openai-";
 
-/** OpenAI's own voices for a model. */
+/** Returns OpenAI's own voices for a model. */
 export function openaiVoices(model: string): Voice[] {
   return Object.entries(OPENAI_VOICES)
     .filter(([id]) => !isOlderModel(model) || !NEWER_VOICES.has(id))
@@ -39,7 +39,7 @@ export function openaiVoices(model: string): Voice[] {
     }));
 }
 
-/** Voices of another server that speaks OpenAI's language; nothing is known of them but their names. */
+/** Returns the voices of another server with the same API. Only their names are known. */
 export function serverVoices(names: readonly { id: string; name: string }[], host: string): Voice[] {
   return names.map(({ id, name }) => ({
     ...describe(id, name),
@@ -48,7 +48,7 @@ export function serverVoices(names: readonly { id: string; name: string }[], hos
   }));
 }
 
-/** True for models that follow `speed` and take no `instructions`. */
+/** Returns true for models that support `speed` and not `instructions`. */
 export function isOlderModel(model: string): boolean {
   return model.startsWith("tts-1");
 }

@@ -13,12 +13,15 @@ import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
 
 const OPENAI_MODEL = "gpt-4o-mini-tts";
-/** Most compatible servers use this name for any model. */
+/** Most compatible servers accept this name for any model. */
 const SERVER_MODEL = "tts-1";
 const SPEECH_TIMEOUT_MS = 60_000;
 const LIST_TIMEOUT_MS = 8000;
 
-/** OpenAI's voices, or those of a server that speaks its language: from `SPEECH_VOICES`, else from the server's own list. */
+/**
+ * Creates the service for OpenAI's voices, or those of a compatible server: from `SPEECH_VOICES`, or otherwise from the
+ * list of the server.
+ */
 export function createOpenaiVoiceService(
   settings: NonNullable<ProviderSettings["speech"]>,
   { log, nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
@@ -79,7 +82,7 @@ const voiceList = z
   .union([z.array(namedVoice), z.object({ voices: z.array(namedVoice) }).transform(({ voices }) => voices)])
   .transform((voices) => voices.filter(({ id }) => id !== ""));
 
-/** OpenAI has no list; the servers that have one agree on its address and on little else. */
+/** OpenAI has no list of voices. The servers that have one agree on its address and on little else. */
 async function askForVoices(fetch: ProviderFetch, baseUrl: string, signal: AbortSignal) {
   const noVoices = (status: number) =>
     invalidAnswer(fetch, { status, said: "it names no voices; list them in SPEECH_VOICES" });

@@ -46,7 +46,7 @@ const REQUEST = {
   signal: null,
 };
 
-/** OpenAI's own behaviour, at the fake's address. */
+/** Creates an engine with the behaviour of OpenAI itself, at the address of the fake. */
 function openaiEngine(fake: FakeService, model: string) {
   const fetch = createProviderFetch({
     provider: { id: "openai-voices", name: "OpenAI", setting: "OPENAI_API_KEY" },

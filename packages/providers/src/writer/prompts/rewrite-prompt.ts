@@ -5,12 +5,12 @@ import { languageWords } from "./style-words.js";
 
 export interface SceneToRewrite {
   text: string;
-  /** Text right before and behind it, null at the ends. */
+  /** Text directly before and after it. Null at the ends. */
   before: string | null;
   after: string | null;
   /** Language of the scene. */
   language: string;
-  /** Source of the scene, or the whole content when that is not known. */
+  /** Source of the scene, or the whole content if that is unknown. */
   source: string;
 }
 

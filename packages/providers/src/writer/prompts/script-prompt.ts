@@ -4,7 +4,7 @@ import type { ChatMessage } from "../chat-server.js";
 import { SOURCE_RULES, sourceBlock } from "./source-block.js";
 import { languageWords, lengthWords, TEMPLATE_WORDS, TONE_WORDS } from "./style-words.js";
 
-/** Layouts that a model may wish for, and for what. The close has one of its own. */
+/** Layouts that a model may request, and their purposes. The close has its own layout. */
 const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   statement: "one strong line",
   number: "one figure with what it counts",
@@ -17,7 +17,10 @@ const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   title: "names the subject or a new part",
 };
 
-/** A short source of our own and a script of it: small models copy what they see rather than what they are told. */
+/**
+ * A short invented source and a script for it, because small models imitate examples better than they follow
+ * instructions.
+ */
 const EXAMPLE = `Example. Source: "The ferry to Lund island ran almost empty for years. Then the fare fell from 4 euros to 1. 'We expected a loss,' said Mia Roth, head of the harbour office. Trips rose from 200 to 900 a day, and the fares now pay for the boat. The island's shop, closed in 2019, is open again."
 ${JSON.stringify({
   title: "The fare that saved a ferry",
@@ -101,7 +104,10 @@ Answer with one JSON object and nothing else:
 
 ${EXAMPLE}`;
 
-/** Returns the prompt for a script. `text` is the source, cut to what the model can read; `spare` is how much more is written than is said. */
+/**
+ * Returns the prompt for a script. `text` is the source, cut to the context of the model. `spare` is how much more is
+ * written than spoken.
+ */
 export function scriptPrompt(
   request: ScriptRequest,
   { text, budgetMs, spare }: { text: string; budgetMs: number; spare: number },
@@ -115,7 +121,7 @@ export function scriptPrompt(
   ];
 }
 
-/** Behind the source, as models hold best to what they read last. */
+/** Returns the task, which comes after the source because models follow the last part of a prompt best. */
 function taskOf(
   { content, template, tone }: ScriptRequest,
   { budgetMs, spare }: { budgetMs: number; spare: number },
@@ -136,12 +142,12 @@ const FRAME_MIN_MS = 2_000;
 const FRAME_MAX_MS = 6_400;
 const FRAME_SHARE = 0.05;
 
-/** Time for a hook or a close in a video of this length. */
+/** Returns the duration of a hook or a close in a video of this length. */
 function frameMs(budgetMs: number): number {
   return Math.min(FRAME_MAX_MS, FRAME_MIN_MS + budgetMs * FRAME_SHARE);
 }
 
-/** Asks for the same script at another length; once spoken, it turned out too long or too short. */
+/** Requests the same script in another length, because its narration was too long or too short. */
 export function relengthTask(spoken: {
   spokenMs: number;
   targetMs: number;

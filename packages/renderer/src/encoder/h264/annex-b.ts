@@ -2,7 +2,7 @@ import { nalType, NAL_PPS, NAL_SPS } from "./nal-unit.js";
 
 const START_CODE = Buffer.from([0, 0, 1]);
 
-/** The NAL units of an Annex B byte stream (H.264, annex B), without start codes. */
+/** Returns the NAL units of an Annex B byte stream (H.264, annex B), without start codes. */
 export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength);
   const units: Uint8Array[] = [];
@@ -11,14 +11,14 @@ export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
     const begin = at + START_CODE.length;
     at = bytes.indexOf(START_CODE, begin);
     let end = at < 0 ? bytes.length : at;
-    // A start code may be written with a leading zero byte, and no unit ends with one.
+    // A start code may have a leading zero byte, and no unit ends with a zero byte.
     while (end > begin && bytes[end - 1] === 0) end--;
     units.push(stream.subarray(begin, end));
   }
   return units;
 }
 
-/** Annex B to the form MP4 holds: every NAL unit after its length in four bytes. */
+/** Converts Annex B to the form for MP4, with a length of four bytes before every NAL unit. */
 export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
   const units = splitNalUnits(stream);
   const out = new Uint8Array(units.reduce((sum, unit) => sum + 4 + unit.length, 0));
@@ -32,7 +32,10 @@ export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
   return out;
 }
 
-/** An `AVCDecoderConfigurationRecord` (ISO/IEC 14496-15) for High profile 4:2:0 8-bit from Annex B parameter sets. */
+/**
+ * Builds an `AVCDecoderConfigurationRecord` (ISO/IEC 14496-15) for High profile 4:2:0 8-bit from Annex B parameter
+ * sets.
+ */
 export function toDecoderConfiguration(parameterSets: Uint8Array): Uint8Array {
   const units = splitNalUnits(parameterSets);
   const sps = units.filter((unit) => nalType(unit) === NAL_SPS);
@@ -49,7 +52,7 @@ export function toDecoderConfiguration(parameterSets: Uint8Array): Uint8Array {
     ...sps.flatMap(withLength),
     pps.length,
     ...pps.flatMap(withLength),
-    // High profile: chroma format 4:2:0, 8 bits of luma and chroma, no extensions.
+    // The High profile adds three fields: chroma format 4:2:0, 8 bits of luma and chroma, no extensions.
     0xfd,
     0xf8,
     0xf8,

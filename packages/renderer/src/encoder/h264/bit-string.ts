@@ -1,4 +1,4 @@
-/** Reads a bit string from its most significant bit on, with the Exp-Golomb codes of H.264 (clause 9.1). */
+/** Reads a bit string from its most significant bit, with the Exp-Golomb codes of H.264 (clause 9.1). */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #bit = 0;
@@ -12,7 +12,7 @@ export class BitReader {
     return this.#bit;
   }
 
-  /** An unsigned number of `count` bits, at most 31. Past the end come zeros. */
+  /** Reads an unsigned number of `count` bits, at most 31. Past the end it reads zeros. */
   bits(count: number): number {
     let value = 0;
     for (let left = count; left > 0; left--, this.#bit++)
@@ -20,7 +20,7 @@ export class BitReader {
     return value;
   }
 
-  /** `ue(v)` */
+  /** Reads `ue(v)`. */
   unsigned(): number {
     let zeros = 0;
     while (this.bits(1) === 0 && zeros < 31) zeros++;
@@ -32,13 +32,13 @@ export class BitReader {
 export class BitWriter {
   readonly #bits: number[] = [];
 
-  /** The lowest `count` bits of `value`. */
+  /** Writes the lowest `count` bits of `value`. */
   bits(value: number, count: number): this {
     for (let bit = count - 1; bit >= 0; bit--) this.#bits.push((value >> bit) & 1);
     return this;
   }
 
-  /** `ue(v)` */
+  /** Writes `ue(v)`. */
   unsigned(value: number): this {
     const length = 32 - Math.clz32(value + 1);
     return this.bits(0, length - 1).bits(value + 1, length);

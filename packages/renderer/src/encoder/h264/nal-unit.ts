@@ -11,7 +11,7 @@ export function nalType(unit: Uint8Array): number {
   return unit[0]! & TYPE_MASK;
 }
 
-/** A unit's payload behind its first byte, without the bytes that keep start codes out of it (clause 7.4.1). */
+/** Returns the payload of a unit after its first byte, without its escape bytes (clause 7.4.1). */
 export function payloadOf(unit: Uint8Array): Uint8Array {
   const payload = new Uint8Array(unit.length - 1);
   let length = 0;
@@ -25,9 +25,9 @@ export function payloadOf(unit: Uint8Array): Uint8Array {
   return payload.subarray(0, length);
 }
 
-/** A unit with its start code (annex B), its payload escaped. */
+/** Builds a unit with its start code (annex B) and an escaped payload. */
 export function writeNalUnit(header: number, payload: Uint8Array): Uint8Array {
-  // Every second byte needs an escape before it in the worst case.
+  // In the worst case every second byte needs an escape byte before it.
   const unit = new Uint8Array(START_CODE.length + 1 + Math.ceil(payload.length * 1.5));
   unit.set([...START_CODE, header]);
   let length = START_CODE.length + 1;

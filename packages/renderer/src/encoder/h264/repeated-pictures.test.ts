@@ -13,7 +13,7 @@ const HEIGHT = 112;
 const FPS = 30;
 const CODEC = "avc1.640028";
 
-/** A bright square that wanders over a gradient, at its `step`-th place. */
+/** Draws a bright square that moves over a gradient, at its position of the given `step`. */
 function drawStep(step: number, stride: number): Uint8Array {
   const luma = new Uint8Array(stride * HEIGHT);
   const left = 8 + ((step * 13) % (WIDTH - 48));
@@ -26,7 +26,7 @@ function drawStep(step: number, stride: number): Uint8Array {
   return luma;
 }
 
-/** Each number of `runs` is how often one picture is shown in a row. */
+/** Each number of `runs` is how many times in a row one picture is shown. */
 function encode(runs: readonly number[]): {
   frames: EncodedFrame[];
   config: Uint8Array;

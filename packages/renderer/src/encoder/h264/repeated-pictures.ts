@@ -4,14 +4,17 @@ import { splitNalUnits } from "./annex-b.js";
 import { BitReader, BitWriter } from "./bit-string.js";
 import { NAL_IDR_SLICE, NAL_PPS, NAL_SLICE, NAL_SPS, nalType, payloadOf, writeNalUnit } from "./nal-unit.js";
 
-/** The id of the repeats' picture parameter set; the encoder's own is 0. */
+/** Id of the picture parameter set for the repeats. The encoder uses 0. */
 const PARAMETER_SET = 1;
 const PPS_HEADER = 0x60 | NAL_PPS;
-/** A picture that others refer to. */
+/** A picture that other pictures refer to. */
 const REPEAT_HEADER = 0x40 | NAL_SLICE;
 const P_SLICES_ONLY = 5;
 
-/** A run of repeats of a picture that is written already; it comes behind those shown before that picture. */
+/**
+ * A run of repeats of a picture that is already written. It is written after the pictures that are shown before that
+ * picture.
+ */
 interface OpenRun {
   frame: number;
   repeats: number;
@@ -19,18 +22,18 @@ interface OpenRun {
 }
 
 /**
- * Puts repeats of a picture into an encoder's stream without encoding them: P pictures of skipped macroblocks alone, a
- * dozen bytes each, which show what the picture before them shows. Each takes the place of the picture it repeats as
- * reference, so that what follows decodes to the same pixels; the numbers in the headers behind it move on. The
- * encoder must refer to nothing but the nearest picture on either side (`ref=1`, `b-pyramid=none`), and a picture that
- * is repeated must be one that others refer to.
+ * Adds repeats of a picture to the stream of an encoder without encoding them. A repeat is a P picture that contains
+ * only skipped macroblocks, takes a dozen bytes, and shows the same as the picture before it. Each repeat replaces the
+ * repeated picture as reference, so that the following pictures decode to the same pixels, and the numbers in their
+ * headers are increased. The encoder must refer only to the nearest picture on either side (`ref=1`, `b-pyramid=none`),
+ * and other pictures must refer to a picture that is repeated.
  */
 export class RepeatedPictures {
-  /** The encoder's parameter sets and one for the repeats, without arithmetic coding; annex B. */
+  /** The parameter sets of the encoder and one for the repeats, without arithmetic coding, in the form of annex B. */
   readonly parameterSets: Uint8Array;
   readonly #parameters: SequenceParameters;
   #run: OpenRun | null = null;
-  /** Repeats written since the last IDR picture. */
+  /** Number of repeats written since the last IDR picture. */
   #written = 0;
 
   constructor(parameterSets: Uint8Array) {
@@ -38,7 +41,9 @@ export class RepeatedPictures {
     this.parameterSets = Buffer.concat([parameterSets, repeatParameterSet()]);
   }
 
-  /** Returns the data to write for the encoder's next picture in decoding order, of which `repeats` repeats follow. */
+  /**
+   * Returns the data to write for the next picture of the encoder in decoding order, which `repeats` repeats follow.
+   */
   add(picture: EncodedFrame, repeats: number): EncodedFrame[] {
     const due = this.#run !== null && picture.frame > this.#run.frame ? this.finish() : [];
     const slice = splitNalUnits(picture.bytes).find(isSlice)!;
@@ -48,7 +53,7 @@ export class RepeatedPictures {
     return [...due, this.#written === 0 ? picture : { ...picture, bytes: this.#shifted(picture.bytes) }];
   }
 
-  /** The repeats that are still to be written. */
+  /** Returns the repeats that are not yet written. */
   finish(): EncodedFrame[] {
     if (this.#run === null) return [];
     const { frame, repeats, numbers } = this.#run;
@@ -67,7 +72,7 @@ export class RepeatedPictures {
     return Buffer.concat(units);
   }
 
-  /** A slice of skipped macroblocks (clause 7.3.3), `pictures` behind one with the given numbers. */
+  /** Builds a slice of skipped macroblocks (clause 7.3.3), `pictures` after the one with the given numbers. */
   #repeat({ frameNum, orderCount }: SliceNumbers, pictures: number): Uint8Array {
     const { frameNumBits, orderCountBits, macroblockCount } = this.#parameters;
     const payload = new BitWriter()
@@ -88,7 +93,7 @@ function isSlice(unit: Uint8Array): boolean {
   return nalType(unit) === NAL_SLICE || nalType(unit) === NAL_IDR_SLICE;
 }
 
-/** Variable-length codes and everything else off (clause 7.3.2.2). */
+/** Builds a parameter set with variable-length codes and everything else off (clause 7.3.2.2). */
 function repeatParameterSet(): Uint8Array {
   const payload = new BitWriter()
     .unsigned(PARAMETER_SET)
@@ -106,7 +111,7 @@ function repeatParameterSet(): Uint8Array {
   return writeNalUnit(PPS_HEADER, payload);
 }
 
-/** Numbers of a picture in a few bits: its place in decoding order and, doubled, its place in display order. */
+/** The numbers of a picture: its place in decoding order and, doubled, its place in display order. */
 interface SliceNumbers {
   frameNum: number;
   orderCount: number;
@@ -117,13 +122,13 @@ interface Located extends SliceNumbers {
   orderCountAt: number;
 }
 
-/** Reads the numbers in a slice's header (clause 7.3.3). */
+/** Reads the numbers from the header of a slice (clause 7.3.3). */
 function readSliceNumbers(unit: Uint8Array, parameters: SequenceParameters): SliceNumbers {
-  // They stand within the first few bytes.
+  // The numbers are within the first few bytes.
   return locate(payloadOf(unit.subarray(0, 64)), nalType(unit), parameters);
 }
 
-/** The slice (annex B) counted `pictures` further on, as if that many had been decoded and shown before it. */
+/** Returns the slice (annex B) with numbers as if `pictures` more pictures had been decoded and shown before it. */
 function shiftSlice(unit: Uint8Array, pictures: number, parameters: SequenceParameters): Uint8Array {
   const payload = payloadOf(unit);
   const { frameNumBits, orderCountBits } = parameters;
@@ -157,14 +162,14 @@ function overwrite(payload: Uint8Array, field: { at: number; count: number; valu
 /** Fields of a sequence parameter set that are needed to read and write slice headers. */
 interface SequenceParameters {
   frameNumBits: number;
-  /** The bits of the picture order count's low part. */
+  /** Number of bits of the low part of the picture order count. */
   orderCountBits: number;
   macroblockCount: number;
 }
 
 const HIGH_PROFILE = 100;
 
-/** Reads the sequence parameter set among `parameterSets` (annex B; clause 7.3.2.1.1), one of progressive High 4:2:0. */
+/** Reads the sequence parameter set, for progressive High 4:2:0, from `parameterSets` (annex B, clause 7.3.2.1.1). */
 function readSequenceParameters(parameterSets: Uint8Array): SequenceParameters {
   const unit = splitNalUnits(parameterSets).find((candidate) => nalType(candidate) === NAL_SPS);
   if (unit === undefined) throw unexpected("no sequence parameter set");

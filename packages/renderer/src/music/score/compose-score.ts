@@ -12,14 +12,14 @@ import { writeBass, writeDrums, writeEnding, writeFigure, writePad } from "./wri
 
 export interface MusicRequest {
   mood: MusicMood;
-  /** The same request gives the same piece. */
+  /** The same request returns the same piece. */
   seed: number;
   durationMs: number;
-  /** The scenes' starts, counted from the video's; sections begin with them. */
+  /** Start times of the scenes, from the start of the video. Sections start with scenes. */
   sceneStartsMs: readonly number[];
 }
 
-/** Writes a piece that begins with the video, grows, and comes to rest with its end. */
+/** Writes a piece that begins with the video, builds up, and ends with the video. */
 export function composeScore({ mood: name, seed, durationMs, sceneStartsMs }: MusicRequest): Score {
   const mood = MOODS[name];
   const random = createRandom(`${name} ${seed}`);
@@ -49,15 +49,18 @@ function sectionsOf({ bars, beatS }: Form): Score["sections"] {
 }
 
 const STEPS_PER_BAR = STEPS_PER_BEAT * BEATS_PER_BAR;
-/** A motif of two bars comes again, comes varied, and then gives way to a rest. */
+/** A motif of two bars is repeated, then varied, and then a rest follows. */
 const PHRASE = ["motif", "motif", "variation", "rest"] as const;
 const MOTIF_BARS = 2;
-/** The melody's lowest tone and the number of steps of the key that it reaches from there. */
+/** The lowest tone of the melody, and its range above that tone in steps of the key. */
 const LOWEST_MIDI = 69;
 const REACH_STEPS = 9;
 const MAX_NOTE_S = 2.4;
 
-/** A melody of one motif: on strong beats it lands on the chord, between them it walks along the scale. */
+/**
+ * Writes a melody from one motif: its strong beats are tones of the chord, and the notes between them move along the
+ * scale.
+ */
 function writeLead(piece: Piece): ScoreNote[] {
   const { mood, form, random } = piece;
   const rhythms = { motif: pick(mood.leads, random), variation: pick(mood.leads, random), rest: "" };
@@ -113,7 +116,7 @@ function turnBack(step: number, lowest: number): number {
   return step < lowest ? 2 * lowest - step : step;
 }
 
-/** The root, third or fifth of the chord that lies nearest. */
+/** Returns the nearest root, third or fifth of the chord. */
 function nearestOfChord(step: number, root: number): number {
   const isOfChord = (candidate: number): boolean => [0, 2, 4].includes((((candidate - root) % 7) + 7) % 7);
   return [step, step - 1, step + 1].find(isOfChord) ?? step;

@@ -3,28 +3,28 @@ import type { ModeName } from "./scale.js";
 import type { DrumName, PartName, SectionLevel } from "./score.js";
 import type { ChordShape } from "./voice-chords.js";
 
-/** Level and place of a part in the mix. */
+/** Level and position of a part in the mix. */
 export interface PartMix {
-  /** The level of density from which on it plays. */
+  /** The part plays from this level of density on. */
   fromLevel: SectionLevel;
   levelDb: number;
-  /** Share of it that goes into the room, 0..1. */
+  /** Share of the signal that is sent to the reverb, 0..1. */
   room: number;
-  /** The corner of its low-pass at level 2; it opens and closes by `openOctaves` with each level more or less. */
+  /** Corner of the low-pass filter at level 2. Each level more or less opens or closes it by `openOctaves`. */
   cutoffHz: number;
   openOctaves: number;
 }
 
-/** Sixteen steps a bar: `x` strong, `o` soft, `.` nothing. */
+/** Sixteen steps per bar: `x` strong, `o` soft, `.` nothing. */
 export type DrumPattern = Readonly<Partial<Record<DrumName, string>>>;
 
-/** Everything that tells one mood from another. */
+/** Everything that distinguishes one mood from another. */
 export interface Mood {
   tempoBpm: readonly [low: number, high: number];
   modes: readonly ModeName[];
-  /** The root's range, in MIDI numbers. */
+  /** Range of the root, in MIDI numbers. */
   rootMidi: readonly [low: number, high: number];
-  /** Steps of the key that the chords stand on; each list is a phrase. */
+  /** Steps of the key on which the chords are built. Each list is a phrase. */
   progressions: readonly (readonly number[])[];
   barsPerChord: 1 | 2;
   chordShape: ChordShape;
@@ -32,19 +32,22 @@ export interface Mood {
   cadence: number;
   /** The last chord, as thirds on the root. */
   endingShape: ChordShape;
-  /** Delay of the second of two eighths, as a share of an eighth. */
+  /** Delay of the second of two eighths, in eighths. */
   swing: number;
   sounds: { pad: PadSound; bass: BassSound; figure: FigureSound; lead: LeadSound };
   mix: Readonly<Record<PartName, PartMix>>;
-  /** Octaves that the figure plays over the chord's voicing. */
+  /** Number of octaves by which the figure is above the voicing of the chord. */
   figureOctave: number;
-  /** Sixteen steps a bar: the chord's tone from the lowest on, `.` nothing. */
+  /** Sixteen steps per bar: index of the tone of the chord from the lowest one, `.` nothing. */
   figures: readonly string[];
-  /** Sixteen steps a bar: `r` root, `5` fifth, `8` octave, `.` nothing. */
+  /** Sixteen steps per bar: `r` root, `5` fifth, `8` octave, `.` nothing. */
   basses: readonly string[];
-  /** Share of a step's time until the next that the bass holds. */
+  /** Share of the time until its next note for which the bass holds a note. */
   bassGate: number;
   drums: readonly DrumPattern[];
-  /** Rhythms of the melody over two bars, thirty-two steps: `x` a note that holds to the next, `.` nothing new, `-` a rest. */
+  /**
+   * Rhythms of the melody over two bars of sixteen steps: `x` a note that lasts to the next one, `.` nothing new, `-` a
+   * rest.
+   */
   leads: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { MusicMood } from "@inkreel/contract";
 import type { Mood } from "./mood.js";
 
-/** Wide chords, an electric piano with room around each note, no drums. */
+/** Wide chords, an electric piano with much room around each note, no drums. */
 const CALM: Mood = {
   tempoBpm: [64, 72],
   modes: ["ionian", "lydian"],
@@ -73,7 +73,7 @@ const WARM: Mood = {
   ],
 };
 
-/** A low drone, a clock, a heartbeat and trembling strings; the second step is a half tone over the root. */
+/** A low drone, a clock, a heartbeat and tremolo strings. The second step is a semitone above the root. */
 const SUSPENSE: Mood = {
   tempoBpm: [74, 82],
   modes: ["phrygian", "aeolian"],
@@ -111,7 +111,7 @@ const SUSPENSE: Mood = {
   ],
 };
 
-/** Bright synthetic plucks in running eighths, claps, a bass that answers the kick. */
+/** Bright synthetic plucks in continuous eighths, claps, and a bass that answers the kick. */
 const BRIGHT: Mood = {
   tempoBpm: [110, 118],
   modes: ["ionian"],
@@ -188,7 +188,7 @@ const PLAYFUL: Mood = {
   ],
 };
 
-/** Four to the floor, a pulsing bass and a running sequence whose filter opens as the piece grows. */
+/** A kick on every beat, a pulsing bass and a continuous sequence whose filter opens as the piece builds up. */
 const DRIVING: Mood = {
   tempoBpm: [122, 130],
   modes: ["aeolian", "dorian"],

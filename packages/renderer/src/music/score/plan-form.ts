@@ -2,9 +2,9 @@ import type { SectionLevel } from "./score.js";
 
 export const BEATS_PER_BAR = 4;
 
-/** The last chord rings for this share of the video, up to a few seconds. */
+/** The last chord lasts for this share of the video, up to a few seconds. */
 const TAIL = { share: 0.14, maxS: 3.2 } as const;
-/** Sections begin at the scene nearest to these shares of the piece, at the beginning of a bar. */
+/** A section starts with the scene nearest to its share of the piece, at the start of a bar. */
 const PLAN: readonly { share: number; level: SectionLevel }[] = [
   { share: 0, level: 1 },
   { share: 0.14, level: 2 },
@@ -12,11 +12,11 @@ const PLAN: readonly { share: number; level: SectionLevel }[] = [
   { share: 0.66, level: 2 },
   { share: 0.78, level: 3 },
 ];
-/** A short piece has no time to come back to rest. */
+/** A short piece has no time to become quiet again. */
 const SHORT_PLAN = PLAN.slice(0, 3);
 const SHORT_BARS = 10;
 
-/** A bar's place; the last one before the ending may be half a bar. */
+/** Position of a bar. The last one before the ending may be half a bar. */
 export interface Bar {
   startBeat: number;
   beats: number;
@@ -30,8 +30,8 @@ export interface Form {
 }
 
 /**
- * Divides a video's time into bars near the wanted tempo, so that the piece comes to its last chord a few seconds before
- * the end, and into sections that begin with scenes.
+ * Divides the time of a video into bars near the wanted tempo, so that the last chord comes a few seconds before the
+ * end, and into sections that start with scenes.
  */
 export function planForm(options: {
   durationS: number;
@@ -40,7 +40,7 @@ export function planForm(options: {
 }): Form {
   const { durationS, tempoBpm, sceneStartsS } = options;
   const endingS = durationS - Math.min(TAIL.maxS, durationS * TAIL.share);
-  // Whole half bars: the tempo gives way by one beat in the whole piece at most.
+  // The piece has whole half bars. This shifts the tempo by at most one beat in the whole piece.
   const beatCount = Math.max(2, 2 * Math.round((endingS * tempoBpm) / 60 / 2));
   const beatS = endingS / beatCount;
   const barCount = Math.ceil(beatCount / BEATS_PER_BAR);

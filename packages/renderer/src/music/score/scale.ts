@@ -1,4 +1,4 @@
-/** Semitones over the root of the seven steps of each mode. */
+/** Semitones above the root for the seven steps of each mode. */
 const MODES = {
   ionian: [0, 2, 4, 5, 7, 9, 11],
   dorian: [0, 2, 3, 5, 7, 9, 10],
@@ -12,19 +12,22 @@ export type ModeName = keyof typeof MODES;
 const STEPS = 7;
 const OCTAVE = 12;
 
-/** A key: its root as a MIDI number and its mode. */
+/** A key: the MIDI number of its root, and its mode. */
 export interface Key {
   rootMidi: number;
   mode: ModeName;
 }
 
-/** The MIDI number of a step of the key, counted from its root; steps beyond the octave go on upwards and downwards. */
+/**
+ * Returns the MIDI number of a step of the key, counted from its root. Steps beyond the octave continue in both
+ * directions.
+ */
 export function stepToMidi({ rootMidi, mode }: Key, step: number): number {
   const octave = Math.floor(step / STEPS);
   return rootMidi + OCTAVE * octave + MODES[mode][step - octave * STEPS]!;
 }
 
-/** Whether a MIDI number is one of the key's. */
+/** Returns true if a MIDI number belongs to the key. */
 export function isInKey({ rootMidi, mode }: Key, midi: number): boolean {
   const semitone = (((midi - rootMidi) % OCTAVE) + OCTAVE) % OCTAVE;
   return (MODES[mode] as readonly number[]).includes(semitone);

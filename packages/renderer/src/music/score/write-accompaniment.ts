@@ -8,7 +8,7 @@ const OCTAVE = 12;
 const HIGHEST_MIDI = 47;
 const FIFTH = 4;
 
-/** The chord's root and what the pattern wants beside it, below everything else. */
+/** Writes the root of each chord, and the other tones of the pattern, below everything else. */
 export function writeBass(piece: Piece): ScoreNote[] {
   const { mood, form, chords, key, random } = piece;
   const pattern = pick(mood.basses, random);
@@ -25,7 +25,7 @@ export function writeBass(piece: Piece): ScoreNote[] {
   });
 }
 
-/** Moves a tone into the octave below the highest that a bass plays. */
+/** Moves a tone into the highest octave that a bass plays. */
 function low(midi: number): number {
   return HIGHEST_MIDI - ((((HIGHEST_MIDI - midi) % OCTAVE) + OCTAVE) % OCTAVE);
 }
@@ -33,7 +33,7 @@ function low(midi: number): number {
 const MAX_HOLD_S = 1.6;
 const SOFT_LEVEL = 0.7;
 
-/** Breaks the chords into a figure, with another pattern where the piece is full. */
+/** Writes the chords as broken figures, with another pattern where the piece is dense. */
 export function writeFigure(piece: Piece): ScoreNote[] {
   const { mood, form, chords, random } = piece;
   const [first, second] = [pick(mood.figures, random), pick(mood.figures, random)];
@@ -51,12 +51,12 @@ export function writeFigure(piece: Piece): ScoreNote[] {
   });
 }
 
-/** Tones beyond the chord's highest are those from its lowest on, an octave higher. */
+/** Indexes beyond the highest tone of the chord continue with its lowest one, an octave higher. */
 function toneOf(voicing: readonly number[], index: number): number {
   return voicing[index % voicing.length]! + OCTAVE * Math.floor(index / voicing.length);
 }
 
-/** Holds the chords; a chord that stays is not struck again. */
+/** Writes held chords. A chord that does not change is not played again. */
 export function writePad({ mood, form, chords }: Piece): ScoreNote[] {
   const notes: ScoreNote[] = [];
   form.bars.forEach((bar, index) => {
@@ -79,7 +79,7 @@ function isUntil({ startS, durationS }: ScoreNote, timeS: number): boolean {
 
 const STRONG = 0.95;
 const SOFT = 0.5;
-/** Drums are this much quieter where the piece is not full. */
+/** Drums are quieter by this factor where the piece is not dense. */
 const HELD_BACK = 0.75;
 
 export function writeDrums(piece: Piece): ScoreNote[] {
@@ -97,12 +97,12 @@ export function writeDrums(piece: Piece): ScoreNote[] {
   });
 }
 
-/** The time from one tone of the broken chord to the next. */
+/** Time from one tone of the broken chord to the next. */
 const STRUM_S = 0.045;
-/** Held tones are let go this long before the video ends. */
+/** Held tones are released this long before the end of the video. */
 const LET_GO_S = 0.5;
 
-/** The home chord: held below, broken above, and left to ring. */
+/** Writes the final chord: low tones held, high tones broken, all left to ring. */
 export function writeEnding({ mood, form, key, ending }: Piece, durationS: number): ScoreNote[] {
   const { endingS: startS } = form;
   const held = { startS, durationS: Math.max(0.2, durationS - startS - LET_GO_S), drum: null };

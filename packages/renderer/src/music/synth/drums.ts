@@ -5,18 +5,18 @@ interface SkinShape {
   gain: number;
   fromHz: number;
   toHz: number;
-  /** Time in which the pitch falls. */
+  /** Duration of the fall of the pitch. */
   bendS: number;
   ringS: number;
 }
 
 interface NoiseShape {
   gain: number;
-  /** The middle of the drum's band-pass. */
+  /** Centre frequency of the band-pass filter of the drum. */
   hz: number;
   q: number;
   ringS: number;
-  /** Times at which the drum is struck; claps are several strokes. */
+  /** Times of the strokes of the drum. Claps consist of several strokes. */
   strokesS: readonly number[];
 }
 

@@ -2,14 +2,17 @@ import { SAMPLE_RATE_HZ } from "./sound.js";
 
 export interface EnvelopeShape {
   attackS: number;
-  /** The time from the top to what is held, by 60 dB of the way. */
+  /** Time in which the level falls by 60 dB of the way from its peak to the sustain level. */
   decayS: number;
   /** 0..1 */
   sustain: number;
   releaseS: number;
 }
 
-/** A note's loudness over time: up in a half cosine, down to what is held, and after letting go smoothly to nothing. */
+/**
+ * The loudness of a note over time: it rises as a half cosine, falls to the sustain level, and falls smoothly to zero
+ * after the release.
+ */
 export class Envelope {
   readonly #attackSamples: number;
   readonly #decay: number;
@@ -28,7 +31,7 @@ export class Envelope {
     this.#releaseSamples = Math.max(1, Math.round(releaseS * SAMPLE_RATE_HZ));
   }
 
-  /** True once it has come to nothing, for good. */
+  /** True once the level has reached zero, which is final. */
   get isOver(): boolean {
     return this.#at >= this.#gateSamples + this.#releaseSamples;
   }

@@ -2,15 +2,15 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 export const SAMPLE_RATE_HZ = AUDIO_SAMPLE_RATE_HZ;
 
-/** One note as it sounds. */
+/** One sounding note. */
 export interface Sound {
-  /** Adds its next samples to `out`; false once it has died away. */
+  /** Adds its next samples to `out`. Returns false once it has faded out. */
   addTo(out: Float32Array): boolean;
 }
 
 export interface SoundRequest {
   hz: number;
-  /** The time until the note is let go. */
+  /** Time until the note is released. */
   durationS: number;
   /** 0..1 */
   velocity: number;
@@ -20,10 +20,10 @@ export interface SoundRequest {
 
 export type MakeSound = (request: SoundRequest) => Sound;
 
-/** A level that has fallen under this is not heard any more. */
+/** A falling level below this is inaudible. */
 export const SILENT_LEVEL = 1e-4;
 
-/** Returns the factor per sample with which a level falls by 60 dB in `seconds`. */
+/** Returns the factor per sample that lowers a level by 60 dB in `seconds`. */
 export function decayPerSample(seconds: number): number {
   return 10 ** (-3 / (seconds * SAMPLE_RATE_HZ));
 }

@@ -1,13 +1,15 @@
 import { decayPerSample, SAMPLE_RATE_HZ, SILENT_LEVEL, type MakeSound } from "./sound.js";
 
-/** A plucked string after Karplus and Strong (1983): noise that runs round a delay line and grows dull. */
+/**
+ * A plucked string after Karplus and Strong (1983): noise circulates in a delay line and loses its high frequencies.
+ */
 export interface StringShape {
   gain: number;
-  /** Brightness of the plucking, 0..1. */
+  /** Brightness of the pluck, 0..1. */
   brightness: number;
-  /** The time in which middle C falls by 60 dB. */
+  /** Time in which middle C falls by 60 dB. */
   ringS: number;
-  /** The same after it was let go. */
+  /** Time in which middle C falls by 60 dB after the release. */
   dampedS: number;
 }
 
@@ -19,7 +21,7 @@ export function stringSound(shape: StringShape): MakeSound {
     const period = SAMPLE_RATE_HZ / hz - 0.5;
     const line = pluck(Math.ceil(period) + 1, shape.brightness * (0.7 + 0.3 * velocity), random);
     const ringS = shape.ringS * Math.min(2, Math.sqrt(MIDDLE_C_HZ / hz));
-    // Applied once a turn.
+    // These factors apply once per cycle of the delay line.
     const [ring, damped] = [decayPerSample(ringS) ** period, decayPerSample(shape.dampedS) ** period];
     const gateSamples = durationS * SAMPLE_RATE_HZ;
     const whole = Math.floor(period);
@@ -48,7 +50,7 @@ export function stringSound(shape: StringShape): MakeSound {
   };
 }
 
-/** A turn of noise, smoothed by how dull the pluck is, without a constant part. */
+/** Returns one cycle of noise without a constant part, smoothed according to the brightness. */
 function pluck(length: number, brightness: number, random: () => number): Float32Array {
   const line = new Float32Array(length);
   let smooth = 0;

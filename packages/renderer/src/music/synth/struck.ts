@@ -2,22 +2,22 @@ import { Envelope } from "./envelope.js";
 import { decayPerSample, SAMPLE_RATE_HZ, type MakeSound } from "./sound.js";
 import { TABLE_SIZE, waveTable } from "./wavetables.js";
 
-/** A tone whose pitch is bent by another one (frequency modulation), as electric pianos and bells are made. */
+/** A tone whose pitch another tone modulates (frequency modulation), as in electric pianos and bells. */
 export interface StruckShape {
   gain: number;
-  /** The bending tone's pitch against the note's. */
+  /** Frequency of the modulator divided by that of the note. */
   ratio: number;
-  /** Bend at first; it gives way within `bendS`. */
+  /** Initial depth of the modulation, which decays within `bendS`. */
   bend: number;
   bendS: number;
-  /** Duration of the ringing of middle C; higher notes ring shorter. */
+  /** Time for which middle C rings. Higher notes ring for less time. */
   ringS: number;
   releaseS: number;
 }
 
 const MIDDLE_C_HZ = 261.6;
 const ATTACK_S = 0.003;
-/** Bent higher than this, a tone would fold back. */
+/** A tone modulated above this frequency would alias. */
 const HIGHEST_BENT_HZ = 12_000;
 
 export function struckSound(shape: StruckShape): MakeSound {
@@ -30,7 +30,7 @@ export function struckSound(shape: StruckShape): MakeSound {
     );
     const bendDecay = decayPerSample(shape.bendS);
     const room = Math.max(0, HIGHEST_BENT_HZ / (hz * shape.ratio) - 1);
-    // The bend is in table steps: one radian is a table's 2π-th.
+    // The modulation is measured in steps of the table: one radian is the 2π-th part of a table.
     let bend = (Math.min(shape.bend * (0.6 + 0.4 * velocity), room) * TABLE_SIZE) / (2 * Math.PI);
     const step = (hz * TABLE_SIZE) / SAMPLE_RATE_HZ;
     const bendStep = step * shape.ratio;
@@ -54,7 +54,7 @@ export function struckSound(shape: StruckShape): MakeSound {
   };
 }
 
-/** A bar that is struck with a mallet: a few sine tones that die away on their own. */
+/** A bar struck with a mallet: a few sine tones that fade out independently. */
 interface PartialsShape {
   gain: number;
   partials: readonly { ratio: number; gain: number; /** Duration at middle C. */ ringS: number }[];
@@ -62,7 +62,7 @@ interface PartialsShape {
 
 const MALLET_ATTACK_S = 0.002;
 const RELEASE_S = 0.05;
-/** A mallet does not stop what it struck. */
+/** The release of a note does not stop a struck bar. */
 const FREE_S = 10;
 const HIGHEST_HZ = 16_000;
 

@@ -2,12 +2,12 @@
 export const TABLE_SIZE = 2048;
 const OCTAVES = 10;
 const LOWEST_HZ = 27.5;
-/** Harmonics above this are left out; nothing folds back at 48 kHz. */
+/** Higher harmonics are left out, so that nothing aliases at 48 kHz. */
 const HIGHEST_HARMONIC_HZ = 15_000;
 
 export type WaveName = "sine" | "triangle" | "saw" | "square";
 
-/** The strength of a wave's harmonics, counted from 1. */
+/** The strength of the harmonics of a wave, counted from 1. */
 const HARMONICS: Record<WaveName, (harmonic: number) => number> = {
   sine: (harmonic) => (harmonic === 1 ? 1 : 0),
   triangle: (harmonic) =>
@@ -19,8 +19,8 @@ const HARMONICS: Record<WaveName, (harmonic: number) => number> = {
 const tables = new Map<string, Float32Array>();
 
 /**
- * One period of a wave with only the harmonics that a tone of this pitch may have, so that none aliases. It holds one
- * sample more than `TABLE_SIZE`, the first again.
+ * Returns one period of a wave with only those harmonics that do not alias at this pitch. The table has one sample more
+ * than `TABLE_SIZE`, a copy of the first.
  */
 export function waveTable(wave: WaveName, hz: number): Float32Array {
   const octave = Math.min(OCTAVES, Math.max(0, Math.ceil(Math.log2(hz / LOWEST_HZ))));
@@ -36,7 +36,7 @@ function buildTable(wave: WaveName, highestHz: number): Float32Array {
   for (let harmonic = 1; harmonic <= count; harmonic++) {
     const strength = HARMONICS[wave](harmonic);
     if (strength === 0) continue;
-    // Towards the last harmonic they grow weaker, or the wave would ring at its edges.
+    // The strength falls towards the last harmonic. Otherwise the wave would ring at its edges.
     const taper = Math.cos(((harmonic - 1) / count) * (Math.PI / 2)) ** 2;
     const weight = count === 1 ? strength : strength * taper;
     for (let index = 0; index < TABLE_SIZE; index++)

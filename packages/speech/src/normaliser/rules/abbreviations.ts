@@ -30,7 +30,7 @@ function sayDoctorOrSaint(core: string, hasDot: boolean, next: string, token: To
   return isBeforeName || !hasDot ? "saint" : "street";
 }
 
-/** True where the dot of a word belongs to the word and says nothing about the sentence. */
+/** Returns true if the dot of a word is part of the word and does not end a sentence. */
 export function isAbbreviationDot({ core, trail }: Token, around: Neighbours): boolean {
   const { previous, next } = around;
   if (trail !== "." || next === undefined) return false;

@@ -10,7 +10,7 @@ const URL_PATTERN = new RegExp(
   "i",
 );
 const EMAIL = /^(?:mailto:)?([\w.+-]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
-/** Longer paths are left out: heard, they tell nobody anything. */
+/** Longer paths are left out, because listeners cannot use them. */
 const MAX_PATH_CHARS = 20;
 
 /** "https://example.com/docs" → example dot com slash docs. */

@@ -8,7 +8,7 @@ const DECADE_CUE = /^(the|my|your|his|her|our|their|early|late|mid|in)$/i;
 export const sayDecade = coreRule((core, input) => {
   const [, century = "", decade = ""] = /^'?(\d{2})?(\d0)'?s$/.exec(core) ?? [];
   if (decade === "") return null;
-  // "30s" alone is more often half a minute.
+  // "30s" alone usually means half a minute.
   if (
     century === "" &&
     decade < "50" &&
@@ -32,7 +32,7 @@ const YEAR = /^[12]\d{3}$/;
 const YEAR_CUE =
   /^(in|since|by|of|from|until|till|to|through|during|before|after|around|circa|c|year|years|early|late|mid|and|or|spring|summer|autumn|fall|winter|copyright|class|fy|q[1-4])$/i;
 
-/** A month's name, written out or shortened; shortened ones count only with a dot or beside a number. */
+/** Reads the name of a month, in full or abbreviated. Abbreviations count only with a dot or beside a number. */
 function monthAt({ tokens, index }: RuleInput): string | null {
   const token = tokens[index];
   if (token === undefined || !/^[A-Z]/.test(token.core)) return null;
@@ -80,7 +80,7 @@ export const sayNumericDate = coreRule((core, input) => {
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(core);
   if (slashed === null) return null;
   const [, first = "", separator, second = "", year = ""] = slashed;
-  // Two-digit years only with slashes: "1.2.34" is more often a version.
+  // Two-digit years count only with slashes, because "1.2.34" is usually a version.
   if (year.length === 2 && separator !== "/") return null;
   const isDayFirst = input.isDayFirst || separator === "." || Number(first) > 12;
   const fullYear = year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
@@ -93,7 +93,7 @@ function dateWords(year: string, month: string, day: string): string[] | null {
   return [name, ...ordinalWords(day), ...yearWords(year)];
 }
 
-/** "Mon. 5", "Tue, Jan" : a shortened weekday beside a date. */
+/** "Mon. 5", "Tue, Jan": an abbreviated weekday beside a date. */
 export const sayWeekday: Rule = (input) => {
   const token = input.tokens[input.index]!;
   const weekday = /^[A-Z][a-z]+$/.test(token.core) ? weekdayOf(token.core) : null;
@@ -103,7 +103,7 @@ export const sayWeekday: Rule = (input) => {
   return isBeforeDate ? [[weekday]] : null;
 };
 
-/** "1984", "2024": four digits read as a year unless they count something. */
+/** "1984", "2024": reads four digits as a year unless they count something. */
 export const sayYear = coreRule((core, input) => {
   if (!YEAR.test(core) || core < "1100" || core > "2099") return null;
   if (YEAR_CUE.test(previousCore(input))) return yearWords(core);

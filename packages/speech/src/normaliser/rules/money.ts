@@ -10,7 +10,7 @@ const SYMBOL_FIRST = new RegExp(`^([-+~]?)${SYMBOL}${AMOUNT}${SCALE}(\\+?)$`, "i
 const SYMBOL_LAST = new RegExp(`^([-+~]?)()${AMOUNT}${SCALE}(\\p{Sc})$`, "iu");
 const PER_UNIT = String.raw`(?:\/([a-z]+))?`;
 const RANGE = new RegExp(`^${SYMBOL}${AMOUNT}${SCALE}-(?:US\\$|\\p{Sc})?${AMOUNT}${SCALE}${PER_UNIT}$`, "iu");
-/** The continental way: "1.449,00". */
+/** The continental European notation: "1.449,00". */
 const DOTTED_THOUSANDS = /^([€]?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{2}))?([€]?)$/;
 const PER = new RegExp(`^(${SYMBOL}${AMOUNT}${SCALE})/([a-z]+)$`, "iu");
 const SIGN_WORDS: Readonly<Record<string, string[]>> = { "-": ["minus"], "+": ["plus"], "~": ["about"] };
@@ -46,7 +46,7 @@ function sayAmountWithSymbol(input: RuleInput): string[][] | null {
 
 function amountWords(amount: string, scale: string | undefined, currency: CurrencyName): string[] {
   if (scale !== undefined) return [...decimalWords(amount), ...scaleWords(scale), currency.many];
-  // "2,50" is the decimal comma: thousands come in threes.
+  // "2,50" has a decimal comma, because groups of thousands have three digits.
   const [whole = "", fraction] = amount.replace(/,(\d\d)$/, ".$1").split(".");
   const wholeWords = [...cardinalWords(whole), whole === "1" ? currency.one : currency.many];
   if (fraction === undefined || Number(fraction) === 0) return wholeWords;
@@ -102,7 +102,7 @@ function sayCodeAndAmount(input: RuleInput): string[][] | null {
   const next = nextCore(input);
   const amount = new RegExp(`^${AMOUNT}$`);
   const codeFirst = currencyName(core);
-  // "USD 5" is said "five dollars", so the code itself gets the amount and the amount the currency.
+  // "USD 5" is read as "five dollars", so the code gets the amount and the amount gets the currency.
   if (codeFirst !== null && amount.test(next)) {
     return [decimalWords(next), [next === "1" ? codeFirst.one : codeFirst.many]];
   }

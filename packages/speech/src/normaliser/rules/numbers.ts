@@ -19,7 +19,7 @@ const ONE_TOKEN = [
 
 const GROUP = /^\(?\d{1,5}\)?(-\d{2,5})*$/;
 
-/** "555-123-4567", "(555) 123-4567", "+44 20 7946 0958": digit by digit. */
+/** "555-123-4567", "(555) 123-4567", "+44 20 7946 0958": reads digit by digit. */
 export const sayTelephoneNumber: Rule = ({ tokens, index }) => {
   const { core, lead, trail } = tokens[index]!;
   if (ONE_TOKEN.some((pattern) => pattern.test(core))) return [sayDigits(core)];
@@ -45,7 +45,7 @@ const RANGE = new RegExp(`^([-+]?${NUMBER})(?:-|to|\\.\\.+)([-+]?${NUMBER})$`);
 const COMPARED = new RegExp(`^([~≈<>≤≥]|[<>]=)(${NUMBER})$`);
 const COMPARISONS: Readonly<Record<string, string>> = english.comparisons;
 const VULGAR: Readonly<Record<string, string>> = english.fractions;
-/** Written like fractions, said as two numbers. */
+/** Written like fractions, but read as two numbers. */
 const PAIRS = new Set(wordsOf(english.pairs));
 const LARGEST_DENOMINATOR = 100;
 
@@ -67,7 +67,7 @@ export const sayRange = coreRule((core) => {
   return size === null ? null : [...sideWords(size[1]!), "by", ...sideWords(size[2]!)];
 });
 
-/** A picture of 1080 lines is "ten eighty". */
+/** Returns the words for a side of a picture. 1080 lines are "ten eighty". */
 function sideWords(number: string): string[] {
   return /^[12]\d[1-9]\d$/.test(number) ? yearWords(number) : decimalWords(number);
 }

@@ -1,10 +1,10 @@
 import { unitName } from "@inkreel/language";
 import english from "../../data/english.json" with { type: "json" };
 
-/** Times that something is counted by: "per month". */
+/** Periods in rates, as in "per month". */
 const PERIODS: Readonly<Record<string, string>> = english.periods;
 
-/** The spoken name of a unit sign, "km/h" included; null for what is no unit. */
+/** Returns the spoken name of a unit sign, including "km/h". Null if it is not a unit. */
 export function unitWords(sign: string, isOne: boolean): string[] | null {
   const names = unitName(sign);
   if (names !== null) return (isOne ? names.one : names.many).split(" ");
@@ -17,7 +17,7 @@ export function unitWords(sign: string, isOne: boolean): string[] | null {
   return overWords === null || underWords === null ? null : [...overWords, "per", ...underWords];
 }
 
-/** Returns the words for the sign behind a "per": "h" → hour, "mo" → month; null for what is no unit. */
+/** Returns the words for the sign after a "per": "h" → hour, "mo" → month. Null if it is not a unit. */
 export function periodWords(sign: string): string[] | null {
   return Object.hasOwn(PERIODS, sign) ? [PERIODS[sign]!] : unitWords(sign, true);
 }

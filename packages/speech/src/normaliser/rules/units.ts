@@ -9,7 +9,7 @@ const ATTACHED = new RegExp(
   "iu",
 );
 const NUMBER_BEFORE = new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`);
-/** Others mean units: "5m", "5t". */
+/** Other letters mean units: "5m", "5t". */
 const MAGNITUDE = /^(?:[KkMB]|[mbt]n)$/;
 const SIGNS: Readonly<Record<string, string[]>> = {
   "~": ["about"],
@@ -24,7 +24,7 @@ export const sayNumberWithUnit = coreRule((core, input) => {
   if (low === "" || /^\d/.test(unit)) return null;
   const isOne = (high ?? low) === "1";
   const name = unitWords(unit, isOne) ?? magnitudeWords(unit);
-  // "4K" and "Apt. 4B" are names, not amounts.
+  // "4K" and "Apt. 4B" are names and not amounts.
   const isName = /^[48]K$/.test(core) || (/^\d+B$/.test(core) && !/^[a-z]/.test(nextCore(input)));
   if (name === null || isName) return null;
   const range = high === undefined ? [] : ["to", ...decimalWords(high)];
@@ -43,7 +43,7 @@ export const sayHeight = coreRule((core, { tokens, index }) => {
   return isHeight ? [...decimalWords(feet), "foot", ...decimalWords(inches)] : null;
 });
 
-/** "5 km", "10 °C", "5–10 kg": the unit as a word of its own after a number. */
+/** "5 km", "10 °C", "5–10 kg": the unit is a separate word after a number. */
 export const sayUnitAfterNumber: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const previous = previousCore(input);
@@ -55,7 +55,7 @@ export const sayUnitAfterNumber: Rule = (input) => {
   return name === null ? null : [name];
 };
 
-/** "5 in total" is no length and "5 A students" no current; inches have their dot or stand after feet. */
+/** Returns true for "5 in total" and "5 A students", which contain no units. Inches have a dot or follow feet. */
 function isWordHere(input: RuleInput, previous: string): boolean {
   const { core, trail } = input.tokens[input.index]!;
   if (core === "h") return /^[a-z]/.test(nextCore(input));

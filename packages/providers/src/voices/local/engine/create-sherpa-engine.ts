@@ -19,18 +19,18 @@ export interface SherpaEngineOptions {
 }
 
 const ENGINE = "sherpa-onnx/1.13.8";
-/** A sentence takes seconds on slow machines, loading a large model some more. */
+/** A sentence takes seconds on slow machines, and loading a large model some seconds more. */
 const TIMEOUT_MS = 120_000;
-/** A model takes some hundred megabytes and a second to load. */
+/** A model uses some hundred megabytes and takes a second to load. */
 const IDLE_MS = 30_000;
-/** Models in memory at the same time. */
+/** Maximum number of models in memory at once. */
 const PROCESSES_MAX = 2;
-/** Steps in which Supertonic draws its sound; its makers use 5 to 10. */
+/** Number of steps in which Supertonic generates its sound. Its authors use 5 to 10. */
 const SUPERTONIC_STEPS = 8;
-/** Compressed models answer some short sentences with nothing that is a number; a hair slower, they do not. */
+/** Compressed models return only invalid numbers for some short sentences. At a slightly lower speed they do not. */
 const SECOND_TRY_SPEED = 0.98;
 
-/** Speaks with the models of the voices folder, each in a process of its own that ends when it has had no work for a while. */
+/** Speaks with the models in the voices folder. Each has its own process, which ends after some time without work. */
 export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
   const { models, root, threadCount, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
   const processes = new Map<string, EngineProcess>();
@@ -43,7 +43,7 @@ export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
     });
     const key = JSON.stringify(config);
     const found = processes.get(key) ?? new EngineProcess({ config, timeoutMs, idleMs });
-    // The one used last stands last.
+    // The most recently used one is last.
     processes.delete(key);
     processes.set(key, found);
     closeOldest(processes);
@@ -66,7 +66,7 @@ export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
   };
 }
 
-/** Returns the engine's settings for one sentence. */
+/** Returns the settings of the engine for one sentence. */
 export function generationConfig(
   { kind }: VoiceModel["files"],
   { speakerId, engineLanguage }: Pick<ModelSpeaker, "speakerId" | "engineLanguage">,
@@ -115,7 +115,7 @@ function closeOldest(processes: Map<string, EngineProcess>): void {
   }
 }
 
-/** Recordings of another version of a model are not this one's. */
+/** Recordings of another version of a model must not be reused. */
 function digestOf(models: readonly VoiceModel[]): string {
   const sums = models.map(({ archive }) => archive.sha256).join("\n");
   return createHash("sha256").update(sums).digest("hex").slice(0, 16);

@@ -2,14 +2,14 @@ import type { EngineConfig } from "./engine-config.js";
 import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 import { loadSherpa } from "./sherpa-module.js";
 
-// A process, not a thread: the engine ends the whole process when a model or a text is not to its liking.
+// This is a process and not a thread, because the engine ends the whole process if it cannot handle a model or a text.
 const config = JSON.parse(process.argv[2] ?? "{}") as EngineConfig;
 let voice: InstanceType<ReturnType<typeof loadSherpa>["OfflineTts"]> | null = null;
 
 process.on("message", (request: EngineRequest) => {
   process.send?.(answer(request));
 });
-// The process that asked is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit());
 
 function answer(request: EngineRequest): EngineAnswer {

@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import type { ModelFiles, ModelSpeaker } from "../models/voice-model.js";
 
-/** Settings with which the engine loads a model, in its own words. */
+/** Settings with which the engine loads a model, in the format of the engine. */
 export interface EngineConfig {
   model: Record<string, unknown> & { numThreads: number; provider: "cpu"; debug: 0 };
   maxNumSentences: 1;
   ruleFsts?: string;
 }
 
-/** The voices of one model share a config, except that Chinese needs its own rules for numbers. */
+/**
+ * Returns the config of a voice. The voices of one model share it, except that Chinese needs its own rules for numbers.
+ */
 export function engineConfig(options: {
   files: ModelFiles;
   folder: string;

@@ -8,20 +8,20 @@ import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 
 export interface EngineProcessOptions {
   config: EngineConfig;
-  /** Limit for one answer, loading the model included. */
+  /** Time limit for one answer, including loading the model. */
   timeoutMs: number;
   /** The process ends after this time without work, which frees its memory. */
   idleMs: number;
 }
 
-/** Variables of the environment that the engine needs; keys are none of its business. */
+/** Environment variables that the engine needs. They contain no keys. */
 const PASSED_ON = ["PATH", "SystemRoot", "TEMP", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] as const;
 const STDERR_MAX_CHARS = 2000;
 const ATTEMPTS = 2;
 
 /**
- * A process with one model in it, which answers one request at a time. It starts with the first request, again when it died,
- * and does not keep the program alive while idle.
+ * A process with one model that answers one request at a time. It starts with the first request, starts again if it
+ * dies, and does not keep the program alive while idle.
  */
 export class EngineProcess {
   readonly #options: EngineProcessOptions;
@@ -40,15 +40,16 @@ export class EngineProcess {
   }
 
   /**
-   * Throws AppError "speech_failed", also when the engine died twice over it, and "timed_out"; rejects with the signal's reason when
-   * aborted: what has begun is then finished unheard, as that takes less time than loading the model again.
+   * Throws AppError "speech_failed", also if the engine died twice because of the request, and "timed_out". Rejects
+   * with the reason of the signal when aborted. A started request is then completed and ignored, because that takes
+   * less time than loading the model again.
    */
   async ask(request: EngineRequest, signal: AbortSignal): Promise<EngineAnswer & { kind: "spoken" }> {
     signal.throwIfAborted();
     this.#waiting += 1;
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const turn = this.#last.then(() => (signal.aborted ? null : this.#askInTurn(request)));
-    // The caller gets its error; the next in line only waits for its end.
+    // The caller receives the error. The next request only waits for the end of this one.
     this.#last = turn.catch(() => null).finally(() => this.#finished());
     const answer = await Promise.race([turn, aborted(signal)]);
     signal.throwIfAborted();
@@ -56,7 +57,7 @@ export class EngineProcess {
     return answer;
   }
 
-  /** Ends the process; callers that wait for an answer get an error. */
+  /** Ends the process. Callers that wait for an answer receive an error. */
   close(): void {
     this.#isClosed = true;
     this.#end();

@@ -5,19 +5,19 @@ import type { VoiceModel } from "../models/voice-model.js";
 import { isAlive, newOwner } from "./owner.js";
 import { DOWNLOADS, namesIn, removeAll, sizeOf, unlessMissing } from "./voices-folder.js";
 
-/** The right to write a model's download. Whoever has it holds the file: its name says whose it is. */
+/** The right to write the download of a model. The name of the file contains its owner. */
 export interface DownloadClaim {
   owner: string;
-  /** File of the interrupted download; empty at first. */
+  /** File of the interrupted download. Empty at first. */
   partialPath: string;
-  /** Gives the file back with everything in it, for the process that continues. */
+  /** Releases the file with its contents for the process that continues. */
   release: () => Promise<void>;
 }
 
 export interface PartialDownload {
   path: string;
   bytes: number;
-  /** Somebody is at it now. */
+  /** True if a process is currently writing it. */
   isAlive: boolean;
 }
 
@@ -42,8 +42,8 @@ export async function findPartials(root: string, { id }: VoiceModel): Promise<Pa
 }
 
 /**
- * Takes over what was left of an earlier download, or begins one. Null while somebody else is at it. Renaming succeeds for one
- * of several who try; who then still sees somebody else steps back, so that at most one goes on.
+ * Continues an earlier download or starts one. Returns null while another process is downloading. Only one of several
+ * simultaneous renames succeeds. A process that then still sees another one gives up, so that at most one continues.
  */
 export async function claimDownload(root: string, model: VoiceModel): Promise<DownloadClaim | null> {
   await mkdir(join(root, DOWNLOADS), { recursive: true });

@@ -8,28 +8,28 @@ import { parseJson, sizeOf, unlessMissing } from "./voices-folder.js";
 
 export interface DownloadOptions {
   archive: ModelArchive;
-  /** The whole address of the archive. */
+  /** The full address of the archive. */
   address: string;
   partialPath: string;
-  /** Remembers from which version of the archive the file's beginning is. */
+  /** Stores the version of the archive to which the start of the file belongs. */
   memoPath: string;
   signal: AbortSignal;
   onBytes: (doneBytes: number) => void;
   fetch: typeof globalThis.fetch;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A server that sends nothing for this long has stopped. */
+  /** A server that sends nothing for this time counts as stalled. */
   stalledMs?: number;
 }
 
-/** Tries in a row that may bring nothing new. */
+/** Maximum number of consecutive attempts without progress. */
 const TRIES_MAX = 5;
 const STALLED_MS = 30_000;
 const memoSchema = z.object({ address: z.string(), validator: z.string() });
 
 /**
- * Brings an archive into a file, going on where an earlier try stopped, be it in another process. It comes back when the file
- * has exactly the archive's bytes; whether they are the right ones is not known then. Throws AppError "provider_failed" or
- * "store_failed", the signal's reason when aborted; what has come so far stays.
+ * Downloads an archive to a file, and continues where an earlier attempt stopped, even one of another process. It
+ * returns when the file has exactly the size of the archive, without checking the contents. Throws AppError
+ * "provider_failed" or "store_failed", or the reason of the signal when aborted. The received part is kept.
  */
 export async function downloadArchive(options: DownloadOptions): Promise<void> {
   const { archive, partialPath, signal, sleep = pause } = options;
@@ -46,7 +46,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
   }
 }
 
-/** The error of a try that is worth repeating. */
+/** Makes one attempt. Returns the error if a retry makes sense. */
 async function tryOnce(
   options: DownloadOptions,
   haveBytes: number,
@@ -139,9 +139,9 @@ type Rest =
   | {
       state: "open";
       body: ReadableStream<Uint8Array>;
-      /** Offset in the archive at which the body begins. */
+      /** Offset in the archive at which the body starts. */
       offset: number;
-      /** Mark of this version of the archive; null when the server names none. */
+      /** Identifier of this version of the archive. Null if the server sends none. */
       validator: string | null;
     }
   | { state: "failed"; error: AppError; waitMs: number | null };
@@ -149,8 +149,8 @@ type Rest =
 const RETRY_AFTER_MAX_MS = 20_000;
 
 /**
- * Asks for an archive from `offset` on, provided that it is still the version with that validator. The server may send all of it
- * instead, which the answer's offset says. Throws AppError "provider_failed" for what trying again does not mend; rejects as
+ * Requests an archive from `offset` on, if it is still the version with that validator. The server may send all of it
+ * instead, as the offset of the answer shows. Throws AppError "provider_failed" if a retry would not help. Rejects as
  * `fetch` does.
  */
 async function requestRest(options: {
@@ -199,7 +199,7 @@ function checkLength(bytes: number, { archive, address }: { archive: ModelArchiv
   );
 }
 
-/** A weak ETag does not promise the same bytes. */
+/** Returns the strong ETag, because a weak one does not guarantee the same bytes. */
 function validatorOf(headers: Headers): string | null {
   const etag = headers.get("etag");
   return etag !== null && !etag.startsWith("W/") ? etag : headers.get("last-modified");

@@ -46,13 +46,13 @@ function install(wanted: VoiceModel, options: Partial<InstallOptions> = {}): Pro
   });
 }
 
-/** The connection breaks when this many bytes of the answer have arrived. */
+/** Breaks the connection when this many bytes of the answer have arrived. */
 function cutWhenArrived(bytes: number): Pick<InstallOptions, "onProgress"> {
   const percent = (95 * bytes) / whole;
   return { onProgress: (now) => now === percent && server.cut() };
 }
 
-/** All there is in the voices folder but the folder of downloads. */
+/** Lists everything in the voices folder except the download folder. */
 async function listed(): Promise<string[]> {
   return (await namesIn(root)).filter((name) => name !== DOWNLOADS);
 }

@@ -13,12 +13,12 @@ import { DOWNLOADS, isInstalled, modelFolder, removeAll, writeManifest } from ".
 import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
 
 export interface InstallOptions {
-  /** The voices folder; several processes may share it. */
+  /** The voices folder, which several processes may share. */
   root: string;
-  /** The folder of the archives, without a slash at its end. */
+  /** The address of the folder of the archives, without a slash at its end. */
   address: string;
   signal: AbortSignal;
-  /** 0–100; the download is the first 95. */
+  /** Receives 0–100. The download is the first 95. */
   onProgress: (percent: number) => void;
   fetch?: typeof globalThis.fetch;
   freeBytes?: (folder: string) => Promise<number>;
@@ -30,9 +30,9 @@ const DOWNLOAD_PERCENT = 95;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Downloads a model, checks it against the catalogue and puts it into the voices folder, in one step for whoever looks. It goes
- * on where an earlier try stopped; while another process installs the same model it waits for that. Throws AppError
- * "provider_failed" or "store_failed", the signal's reason when aborted.
+ * Downloads a model, checks it against the catalogue and moves it to the voices folder in one step. It continues where
+ * an earlier attempt stopped. If another process is installing the same model, it waits for that. Throws AppError
+ * "provider_failed" or "store_failed", or the reason of the signal when aborted.
  */
 export async function installModel(model: VoiceModel, options: InstallOptions): Promise<void> {
   const { root, signal, onProgress, sleep = pause } = options;
@@ -53,7 +53,7 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
   }
 }
 
-/** Returns the progress of a download, whichever process was or is at it. */
+/** Returns the progress of a download by any process. */
 export async function partialPercent(root: string, model: VoiceModel): Promise<number> {
   const partials = await findPartials(root, model);
   const bytes = Math.max(0, ...partials.map((partial) => partial.bytes));
@@ -91,7 +91,7 @@ async function installClaimed(
     await checkArchive(claim.partialPath, archive, signal);
     await unpackModel(model, claim, options);
   } catch (error) {
-    // The same problem would come up the next time.
+    // The same problem would occur again.
     if (error instanceof AppError && error.code === "provider_failed") {
       await removeAll(claim.partialPath);
       await removeAll(memoPath);
@@ -142,7 +142,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal });
 }
 
-/** Throws AppError "provider_failed" unless the file is, to the bit, the archive that the catalogue means. */
+/** Throws AppError "provider_failed" unless the file is exactly the archive in the catalogue. */
 async function checkArchive(
   path: string,
   { name, sha256 }: ModelArchive,
@@ -156,9 +156,10 @@ async function checkArchive(
 }
 
 /**
- * Unpacks an archive's one folder into `targetFolder`, which must not exist, in a thread of its own: it takes a core for a
- * minute. `onShare` is told how much of the archive (0–1) has been read. Throws AppError "provider_failed" for an archive that is
- * broken, too large, or that tries to write elsewhere, "store_failed" where the disk takes no more, the signal's reason when aborted.
+ * Unpacks the only folder of an archive to `targetFolder`, which must not exist. It runs in a separate thread, because
+ * it uses a core for a minute. `onShare` receives the share of the archive (0–1) that is read. Throws AppError
+ * "provider_failed" for an archive that is broken, too large, or writes to other places, "store_failed" if the disk is
+ * full, or the reason of the signal when aborted.
  */
 async function unpackArchive(options: {
   archive: ModelArchive;
@@ -199,7 +200,7 @@ function toAppError({ name }: ModelArchive, { message, code }: UnpackNews & { ki
   return new AppError("provider_failed", said, { cause });
 }
 
-/** Lists all files and folders that the engine needs of a model. */
+/** Lists all files and folders of a model that the engine needs. */
 function modelFileNames(files: ModelFiles): string[] {
   const { kind: _, ...named } = files;
   return Object.values(named)
@@ -207,16 +208,16 @@ function modelFileNames(files: ModelFiles): string[] {
     .filter((name) => name !== null);
 }
 
-/** More than any of the archives needs: models hardly shrink when they are packed. */
+/** More than any of the archives needs, because models are hardly compressible. */
 const UNPACKED_FACTOR = 2;
 const UNPACKED_EXTRA_BYTES = 32 * 1024 ** 2;
 
-/** The bound of what an archive may become when it is unpacked. */
+/** Returns the maximum size of an unpacked archive. */
 function unpackedMaxBytes({ bytes }: ModelArchive): number {
   return UNPACKED_FACTOR * bytes + UNPACKED_EXTRA_BYTES;
 }
 
-/** Throws AppError "store_failed" when the disk cannot take what is left of the archive and its unpacked files beside it. */
+/** Throws AppError "store_failed" if the disk has no room for the rest of the archive and its unpacked files. */
 async function checkSpace(options: {
   archive: ModelArchive;
   haveBytes: number;
@@ -233,7 +234,7 @@ async function checkSpace(options: {
   );
 }
 
-/** Returns the room on the file system that this user may still fill. */
+/** Returns the free space on the file system for this user. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

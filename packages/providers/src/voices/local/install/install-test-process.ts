@@ -1,7 +1,7 @@
 import { testVoiceModel } from "../../../testing/voice-fixtures.js";
 import { installModel } from "./install-model.js";
 
-// Installs a fixture in a process of its own, which a test kills: archive, voices folder, address.
+// Installs a fixture in a separate process, which a test kills. Arguments: archive, voices folder, address.
 const [archiveName = "", root = "", address = ""] = process.argv.slice(2);
 await installModel(testVoiceModel(archiveName), {
   root,

@@ -8,7 +8,10 @@ import { DOWNLOADS, modelFolder, namesIn, removeAll, unlessMissing } from "./voi
 
 const UNPACKING_MAX_MS = 3_600_000;
 
-/** Removes a model and what was downloaded of it, at once for whoever looks. Nobody in this process may be installing it. Throws AppError "conflict". */
+/**
+ * Removes a model and its downloaded files in one step. This process must not be installing it. Throws AppError
+ * "conflict".
+ */
 export async function removeModel(root: string, model: VoiceModel): Promise<void> {
   const leaving = join(root, `.removing-${model.id}~${newOwner()}`);
   await moveAway(modelFolder(root, model), leaving);
@@ -21,19 +24,22 @@ async function moveAway(from: string, to: string): Promise<void> {
   try {
     await unlessMissing(rename(from, to));
   } catch (cause) {
-    // Windows does not let go of files that the engine has open.
+    // Windows does not delete files that the engine has open.
     throw new AppError("conflict", say("voice_in_use"), { cause });
   }
 }
 
-/** Removes what processes that ended in the middle of unpacking or removing left behind. Downloads stay: they go on. */
+/**
+ * Removes the remains of processes that ended while unpacking or removing. Downloads stay, because they can be
+ * continued.
+ */
 export async function removeLeftovers(root: string): Promise<void> {
   const names = (await namesIn(root)).filter((name) => /^\.(?:unpacking|removing)-/u.test(name));
   const nowMs = Date.now();
   for (const name of names) {
     const path = join(root, name);
     const facts = await unlessMissing(stat(path));
-    // Folders have no heartbeat: owners on other machines are waited for far longer than unpacking takes.
+    // Folders have no heartbeat, so the limit for owners on other machines is far longer than unpacking takes.
     const isOld = facts === null || nowMs - facts.mtimeMs > UNPACKING_MAX_MS;
     const owner = name.slice(name.indexOf("~") + 1);
     if (isOld || !isAlive(owner, { touchedMs: nowMs, nowMs })) await removeAll(path);

@@ -13,7 +13,7 @@ export interface UnpackRequest {
   maxBytes: number;
 }
 
-/** `code` is the system's, for a file that could not be written. */
+/** `code` is the code of the operating system for a file that could not be written. */
 export type UnpackNews =
   | { kind: "read"; bytes: number }
   | { kind: "done" }
@@ -32,29 +32,30 @@ async function unpack({ archivePath, ...target }: UnpackRequest): Promise<void> 
     tell({ kind: "read", bytes });
   });
   const tar = unbzip2();
-  // Streams of the decoder's kind do not hand on the errors of what is piped into them.
+  // The streams of this decoder do not forward the errors of their input.
   file.once("error", (error) => tar.emit("error", error));
   await writeEntries(file.pipe(tar), target);
 }
 
 interface EntriesTarget {
-  /** Becomes what the archive calls `topFolder`. */
+  /** The local folder for the contents of `topFolder` in the archive. */
   targetFolder: string;
   topFolder: string;
-  /** Size of all files together. */
+  /** Maximum size of all files together. */
   maxBytes: number;
 }
 
-/** A model has some four hundred files, nearly all of them pronunciation data. */
+/** A model has about four hundred files, nearly all of them pronunciation data. */
 const ENTRIES_MAX = 5000;
 
 /**
- * Writes the files of a tar below a folder. Rejects, with what is wrong as the message, for entries that are neither files nor
- * folders (a link could point anywhere), for names that lead out of `topFolder`, for too much of anything, and as writing does.
+ * Writes the files of a tar below a folder. Rejects, with the problem as the message, for entries that are neither
+ * files nor folders (a link could point anywhere), for names outside of `topFolder`, for too many files or bytes, and
+ * for write errors.
  */
 async function writeEntries(tar: NodeJS.ReadableStream, target: EntriesTarget): Promise<void> {
   const entries = extract();
-  // An old-style stream: it does not hand on its failure.
+  // This is an old-style stream, which does not forward its errors.
   tar.once("error", (error: Error) => entries.destroy(error));
   tar.pipe(entries);
   let count = 0;

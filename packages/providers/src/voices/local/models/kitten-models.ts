@@ -1,6 +1,8 @@
 import type { VoiceModel } from "./voice-model.js";
 
-/** Names by the model's number; the publisher's archives are ordered man, woman. */
+/**
+ * Names in the order of the speaker numbers. The archives of the publisher alternate between male and female voices.
+ */
 const SPEAKERS = ["Jasper", "Bella", "Bruno", "Luna", "Hugo", "Rosie", "Leo", "Kiki"] as const;
 
 export const KITTEN_MODELS: readonly VoiceModel[] = [

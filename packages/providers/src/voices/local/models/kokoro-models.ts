@@ -1,6 +1,9 @@
 import type { ModelFiles, ModelSpeaker, VoiceModel } from "./voice-model.js";
 
-/** The speakers of Kokoro 1.0 by number. The first letter tells the language, the second whether it is a woman or a man. */
+/**
+ * The speakers of Kokoro 1.0 by number. The first letter is the language, and the second says whether the voice is
+ * female or male.
+ */
 const SPEAKERS = (
   "af_alloy af_aoede af_bella af_heart af_jessica af_kore af_nicole af_nova af_river af_sarah af_sky am_adam am_echo am_eric " +
   "am_fenrir am_liam am_michael am_onyx am_puck am_santa bf_alice bf_emma bf_isabella bf_lily bm_daniel bm_fable bm_george " +
@@ -8,7 +11,10 @@ const SPEAKERS = (
   "jf_tebukuro jm_kumo pf_dora pm_alex pm_santa zf_xiaobei zf_xiaoni zf_xiaoxiao zf_xiaoyi zm_yunjian zm_yunxi zm_yunxia zm_yunyang"
 ).split(" ");
 
-/** `engineLanguage` names a file of the engine's pronunciation data. Japanese is missing: the engine's reader of text knows no kanji. */
+/**
+ * `engineLanguage` is the name of a file in the pronunciation data of the engine. Japanese is missing, because the text
+ * reader of the engine does not know kanji.
+ */
 const LANGUAGES: Readonly<
   Record<string, { language: string; accent: string; engineLanguage: string | null }>
 > = {

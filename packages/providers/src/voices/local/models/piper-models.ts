@@ -4,8 +4,8 @@ const PUBLIC_DOMAIN = "Public domain";
 const BEATTIE = { author: "Bryce Beattie", url: "https://brycebeattie.com/files/tts/" };
 
 /**
- * Only voices that were trained from recordings in the public domain, and from nothing else. Most Piper voices started from
- * "lessac", whose recordings were given for research only, and others from recordings that forbid commercial use.
+ * Only voices whose training used nothing but recordings in the public domain. Most Piper voices were derived from
+ * "lessac", whose recordings are only for research, and others from recordings that forbid commercial use.
  */
 export const PIPER_MODELS: readonly VoiceModel[] = [
   piper({

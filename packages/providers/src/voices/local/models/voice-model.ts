@@ -1,36 +1,36 @@
 import type { VoiceFamily } from "@inkreel/contract";
 
-/** A published model that `sherpa-onnx-node` can run, as one archive. Everything in it is a fact of the publisher's. */
+/** A published model that `sherpa-onnx-node` can run, as one archive. All fields are facts from the publisher. */
 export interface VoiceModel {
-  /** Also the name of its folder once it is installed. */
+  /** Id, which is also the name of its folder after installation. */
   id: string;
   name: string;
   family: VoiceFamily;
-  /** BCP 47 tag; "mul" for many. */
+  /** BCP 47 tag; "mul" for many languages. */
   language: string;
   description: string;
   author: string;
   licence: { name: string; url: string };
   archive: ModelArchive;
   files: ModelFiles;
-  /** The model's speakers, at least one. */
+  /** The speakers of the model, at least one. */
   speakers: readonly ModelSpeaker[];
 }
 
 export interface ModelArchive {
-  /** Below the address that voices are downloaded from. */
+  /** Name below the download address of voices. */
   name: string;
-  /** Size of the whole archive, exactly. */
+  /** Exact size of the archive. */
   bytes: number;
-  /** Hash from the publisher's list; projects that pin the same archive repeat it. */
+  /** Hash from the list of the publisher. Projects that pin the same archive contain the same hash. */
   sha256: string;
-  /** The one folder at its top. */
+  /** The only folder at the top level of the archive. */
   folder: string;
 }
 
-/** Names of files and folders below the archive's folder. */
+/** Names of files and folders below the folder of the archive. */
 export type ModelFiles =
-  /** `dataDir` null for models that read letters instead of sounds. */
+  /** `dataDir` is null for models that read letters instead of sounds. */
   | { kind: "vits"; model: string; tokens: string; dataDir: string | null }
   | { kind: "kitten"; model: string; voices: string; tokens: string; dataDir: string }
   | {
@@ -40,7 +40,7 @@ export type ModelFiles =
       tokens: string;
       dataDir: string;
       lexicons: readonly string[];
-      /** Rules that write out Chinese numbers, dates and telephone numbers. */
+      /** Rules that write Chinese numbers, dates and telephone numbers as words. */
       chineseRules: readonly string[];
     }
   | {
@@ -59,14 +59,17 @@ export interface ModelSpeaker {
   /** Id in the list of voices. */
   voiceId: string;
   name: string;
-  /** The model's number for it. */
+  /** Number of the speaker in the model. */
   speakerId: number;
   type: "female" | "male";
   accent: string;
-  /** BCP 47 tag; "mul" for many. */
+  /** BCP 47 tag; "mul" for many languages. */
   language: string;
-  /** Primary tags of all it speaks. */
+  /** Primary tags of all its languages. */
   languages: readonly string[];
-  /** Language in which the engine reads texts; null for the model's, or the text's own where the model speaks many. */
+  /**
+   * Language in which the engine reads texts. Null for the language of the model, or that of the text if the model
+   * supports many.
+   */
   engineLanguage: string | null;
 }

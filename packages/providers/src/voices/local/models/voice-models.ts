@@ -7,7 +7,7 @@ import type { ModelSpeaker, VoiceModel } from "./voice-model.js";
 /** Address at which the archives are published. */
 export const VOICES_PUBLISHED_AT = "https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models";
 
-/** All that can be installed, in the order in which they are offered. */
+/** All models that can be installed, in the order in which they are listed. */
 export const VOICE_MODELS: readonly VoiceModel[] = [
   ...KOKORO_MODELS,
   ...SUPERTONIC_MODELS,
@@ -15,12 +15,12 @@ export const VOICE_MODELS: readonly VoiceModel[] = [
   ...PIPER_MODELS,
 ];
 
-/** Finds a model by its own id or that of one of its voices. */
+/** Finds a model by its id or that of one of its voices. */
 export function findVoiceModel(models: readonly VoiceModel[], id: string): VoiceModel | null {
   return models.find((model) => model.id === id) ?? findSpeaker(models, id)?.model ?? null;
 }
 
-/** Null for an id that no model's voice has. */
+/** Returns null for an id that is not that of any voice. */
 export function findSpeaker(
   models: readonly VoiceModel[],
   voiceId: string,
