@@ -22,6 +22,8 @@ const FACTOR = 8;
  * machine.
  */
 const MOST_TIMES = 24;
+/** A collector that runs in every long try and in no short one counts most in runs of some ten milliseconds. */
+const MOST_TIMES_OF_SHORT_RUNS = 40;
 /** Shorter times are only noise. */
 const FLOOR_MS = 20;
 const TRIES = 3;
@@ -62,7 +64,8 @@ function steepAt(asked: {
         cpuMs(() => read(short)),
       );
     const times = ms / shortMs;
-    if (times <= MOST_TIMES || ms < FLOOR_MS) return null;
+    const mostTimes = ms < SHORT_RUN_MS ? MOST_TIMES_OF_SHORT_RUNS : MOST_TIMES;
+    if (times <= mostTimes || ms < FLOOR_MS) return null;
     if (tries === longTries) return { chars, ms: Math.round(ms), times: Math.round(times) };
     ms = Math.min(
       ms,
