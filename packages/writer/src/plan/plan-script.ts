@@ -19,8 +19,7 @@ import { type SayableBlock, sayableBlocks } from "../sentences/sayable-blocks.js
 import { bindStructure, boundPassages } from "../structure/bind-structure.js";
 import { findDebts, weighStructure } from "../structure/debts.js";
 import { findLeadRow, isPlainText } from "../structure/lead.js";
-import { bindStory, isLongStory } from "../structure/narrative.js";
-import { admitSpeech } from "../structure/story-speech.js";
+import { admitSpeech, bindStory, isLongStory } from "../structure/narrative.js";
 import { factPassage } from "../structure/product-facts.js";
 import { asksQuestion, findAnswer } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";

@@ -1,4 +1,3 @@
-import { isEmptyIt } from "./empty-it.js";
 import type { NounGroup } from "./noun-groups.js";
 import { hasClauseBefore, hasGround, hasPair } from "./own-ground.js";
 import { refer, type Place, type Reference } from "./reference.js";
@@ -50,4 +49,39 @@ function isThing(group: NounGroup): boolean {
     !group.isTime &&
     !/^(?:nothing|way|fact|case|other|lot|kind|sort)$/.test(group.head.lower)
   );
+}
+
+/** They may stand between an "it" and what tells that it points nowhere. */
+const BETWEEN = wordSet(
+  "may might can could would will should must also still often just only really even now soon perhaps not is was be been has " +
+    "had does did didn't doesn't isn't wasn't won't wouldn't so very too quite more less as almost nearly about around all a an " +
+    "the no",
+);
+/** "It takes ten minutes", "it is easy to", "it rained": these point nowhere. Said of what stands behind those words. */
+const EMPTY_IT =
+  /^(?:(?:takes?|took|taken) (?:\S+ ){0,4}?(?:to|minutes?|hours?|days?|weeks?|months?|years?|time|place)\b|turns? out|turned out|pays to|helps? to|seems?\b|seemed|appears?\b|appeared|happens? that|follows that|makes? (?:no )?sense to|feels? like|looks like|looked like|rain(?:s|ed|ing)?\b|snow(?:s|ed|ing)?\b|goes without|comes? down to|came down to|costs? (?:\S+ ){1,3}to\b|worth|time (?:to|for)|likely that|unlikely that|clear|true that|(?:im)?possible|common|hard|harder|easy|easier|difficult|important|better|best|tempting|good|great|nice|enough|essential|vital|\w{2,20}(?:able|ible|ful|ous|ive|al|ic|ant|ent|less) (?:to|that|how|why|when|whether)\b|(?:said|known|believed|expected|reported|thought|estimated|understood|hoped|feared|recommended|advised|argued) (?:to|that|how|why|whether)\b|late\b|early|dark|midnight|noon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|\d[\d:,.]{0,8})/i;
+/** "It was Anna who", "it is because of the rain that". */
+const CLEFT = /^(?:in|on|at|because|only|\p{Lu}\S*)(?: \S+){0,5} (?:who|that|when)\b/u;
+const EMPTY_IT_BEFORE = /\b(?:make|makes|made|making|find|finds|found|finding|keep|think|consider)\s+$/i;
+const EMPTY_IT_IDIOM =
+  /\b(?:make it (?:to|easy|clear|possible|through)|made it (?:to|clear|possible|through)|when it comes to|as it (?:were|turns out|happens)|believe it or not|like it or not|it['’]s not (?:that|just|only|about)|call it a day|worth it|take it easy|that['’]s it|is it (?:worth|time|possible|true|safe|ok|hard|easy|too late|better)|does it (?:take|matter|make sense|cost)|did it take|why is it|how is it)\b/gi;
+
+/** Whether an "it" points nowhere: "it rained", "it is easy to". */
+function isEmptyIt({ reading: { text, words }, index, word }: Place): boolean {
+  if (word.lower !== "it" && !word.lower.startsWith("it'")) return false;
+  if (words[index - 1]?.kind === "preposition") return false;
+  const behind = text.slice(word.startChar, word.startChar + 120);
+  const rest = restBehindIt(behind);
+  if (EMPTY_IT.test(rest) || CLEFT.test(rest)) return true;
+  const before = text.slice(Math.max(0, word.startChar - 24), word.startChar);
+  if (EMPTY_IT_BEFORE.test(before) && / (?:\w+ ){0,4}(?:to|that|when|how|for)\b/i.test(behind)) return true;
+  return [...text.matchAll(EMPTY_IT_IDIOM)].some(
+    ({ 0: idiom, index }) => index <= word.startChar && word.startChar < index + idiom.length,
+  );
+}
+
+function restBehindIt(behind: string): string {
+  const words = behind.replaceAll("’", "'").split(/\s+/).slice(1);
+  const first = words.findIndex((word) => !BETWEEN.has(word.toLowerCase()) && !word.endsWith("ly"));
+  return first < 0 ? "" : words.slice(first).join(" ");
 }

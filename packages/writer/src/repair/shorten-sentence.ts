@@ -2,10 +2,9 @@ import type { TextChange } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { applyCuts, type Cut } from "./cut.js";
-import { findAsides, findLastClause, findParentheses } from "./find-asides.js";
+import { findAsides, findLastClause, findParentheses, findTail } from "./find-asides.js";
 import { findEmptyPlaces } from "./find-empty-places.js";
 import { findRelativeDays } from "./find-relative-days.js";
-import { findTail } from "./find-tail.js";
 import { splitClauses } from "./split-clauses.js";
 
 /** Up to here a sentence is heard at once, whatever stands in parentheses. */

@@ -1,10 +1,10 @@
 import { countWords } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
+import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 import { countInTitle } from "./count-in-title.js";
-import { bindLetters } from "./bind-letters.js";
 import { need } from "./need.js";
-import { shortenHead } from "./shorten-head.js";
-import type { ItemGroup, Opener, SaidList, TextStructure } from "./structure.js";
+import { sayOtherwise } from "./say-otherwise.js";
+import type { ItemGroup, LetterPassages, Opener, SaidList, TextStructure } from "./structure.js";
 
 /** Of a video's time, what the items of one list may take at most by themselves. */
 const MAX_SHARE = 0.8;
@@ -125,4 +125,53 @@ function bindOpener({ head, members, kind }: Opener): void {
 
 function sumMs(drafts: readonly DraftPassage[]): number {
   return drafts.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
+}
+
+const MIN_LETTER_PASSAGES = 4;
+
+/**
+ * Leaves one letter of a column, the first that says enough, with its reply: sentences of two letters would become one
+ * story. The reply comes only with the letter.
+ */
+function bindLetters(letters: readonly LetterPassages[], drafts: readonly DraftPassage[]): void {
+  const usable = ({ isUsable }: DraftPassage): boolean => isUsable;
+  const told =
+    letters.find(({ letter, reply }) => [...letter, ...reply].filter(usable).length >= MIN_LETTER_PASSAGES) ??
+    letters[0];
+  if (told === undefined) return;
+  const kept = new Set([...told.letter, ...told.reply]);
+  for (const draft of drafts) if (!kept.has(draft)) draft.isUsable = false;
+  const [asking] = told.letter.filter(usable);
+  const [answer] = told.reply.filter(usable);
+  if (asking === undefined || answer === undefined) return;
+  for (const draft of told.reply) need(draft, asking);
+}
+
+/** Has a passage say the instruction alone; it stays as it is where nothing can go. */
+function shortenHead(draft: DraftPassage): void {
+  const kept = draft.list === null ? shortenStep(draft.text) : null;
+  if (kept !== null) sayOtherwise(draft, `${kept}.`);
+}
+
+/** Where the reason, the aside or the next thing begins that an instruction can do without. */
+const LEAVES_OFF =
+  /;\s|\s[—–]\s|\s\((?=[^()]*\)[.!]?$)|,\s(?:which|so(?: that)?|because|since|as|making|making sure|giving|and (?:it|this|that|they|you['’]ll|you will)|or (?:it|they))\s/giu;
+
+/** What must not be lost: a condition, a limit, a negation, a quantity. */
+const NEEDED =
+  /\b(?:not|never|no|unless|until|till|if|only|except|at least|at most|before|after|when|while|without)\b|n['’]t\b|\p{N}/iu;
+const MIN_STEP_WORDS = 3;
+
+/**
+ * The instruction of a step without the reason behind it, or null where nothing can go: what goes holds no condition, no
+ * negation and no quantity.
+ */
+function shortenStep(text: string): string | null {
+  for (const { index } of text.matchAll(LEAVES_OFF)) {
+    const kept = text.slice(0, index);
+    if (countWords(kept) < MIN_STEP_WORDS) continue;
+    if (NEEDED.test(text.slice(index)) || !hasClosedMarks(kept)) return null;
+    return kept;
+  }
+  return null;
 }

@@ -4,12 +4,12 @@ import { isUsable, type DraftPassage } from "../plan/build-passages.js";
 import { announcesMore } from "../ranking/announcement.js";
 import type { SayableBlock } from "../sentences/sayable-blocks.js";
 import { countInTitle } from "./count-in-title.js";
-import { admitItem } from "./admit-item.js";
 import { draftHeading } from "./heading-draft.js";
 import { findHeadingList, type HeadingList } from "./heading-lists.js";
 import { findLetters } from "./letters.js";
 import { findOpeners, type OpenerPlan } from "./openers.js";
 import { asksQuestion } from "./question-answer.js";
+import { sayOtherwise } from "./say-otherwise.js";
 import { readSections, type Section } from "./sections.js";
 import { findSequences } from "./sequences.js";
 import type { ItemGroup, LetterPassages, Opener, TextStructure } from "./structure.js";
@@ -208,4 +208,32 @@ function toOpener(
   if (head?.isUsable !== true) return [];
   const members = drafts.filter((draft) => draft !== head && draft.first.section === section.number);
   return [{ head, members, kind }];
+}
+
+const ENDS = /[.!?…。！？][\p{Pe}\p{Pf}"'’”)\]]*$/u;
+const LABEL_MAX_WORDS = 7;
+/** Marks of notes to the side, and the aside that they lead to. */
+const NOTE_MARK = /\*/g;
+const ASIDE = /\s?\([^()]*\)/g;
+
+/**
+ * Makes the first words of a list's item sayable where only their form speaks against it: no stop at the end, a note's mark, an
+ * aside in brackets. A few words without a stop are the item's name.
+ */
+function admitItem(draft: DraftPassage): void {
+  if (draft.isUsable || draft.list !== null) return;
+  const hasStop = ENDS.test(draft.text);
+  for (const words of [
+    draft.text,
+    draft.text.replace(NOTE_MARK, ""),
+    draft.text.replace(NOTE_MARK, "").replace(ASIDE, ""),
+  ]) {
+    const text = ENDS.test(words) ? words : `${words.replace(/[,;:]$/, "")}.`;
+    const sentence = { ...draft.first, text, isComplete: true };
+    if (!isUsable(sentence, { isLowerCaseText: true, titleWords: new Set() })) continue;
+    sayOtherwise(draft, text);
+    draft.isUsable = true;
+    draft.isHeading = !hasStop && countWords(text) <= LABEL_MAX_WORDS && !draft.first.isLastInBlock;
+    return;
+  }
 }
