@@ -36,7 +36,7 @@ const TURNS =
   /^(?:["“]?(?:one (?:day|morning|night|evening|afternoon|winter|summer)|then|suddenly|so|at last|at length|when|but|years|the next|that (?:night|day|evening)|now|after|soon|meanwhile|finally|here|once)\b)/i;
 /** What changes somebody's lot. */
 const FATE =
-  /\b(?:built|builds?|broke|bought|buy|brought|burned|buried|came back|caught|cut off|dead|destroyed|die[ds]?|drowned|drove away|escaped|fled|found|freed|gave|give me|hid|hunted|kill(?:ed)?|kissed|knocked|let (?:him|her|them|me|it)|lost|married|marry|melted|never|paid|promised|ran away|refused|returned|saved|sell|sent|shot|sold|stole|struck|swore|threw|took|vanished|went off|won|wound(?:s|ed)?)\b/i;
+  /\b(?:built|builds?|broke|bought|brought|burned|buried|came back|caught|dead|destroyed|die[ds]?|drowned|drove away|escaped|fled|found|freed|gave|hid|hunted|kill(?:ed)?|kissed|let (?:him|her|them|me|it)|lost|married|marry|never|paid|promised|ran away|refused|returned|saved|sent|shot|sold|stole|struck|swore|threw|took|vanished|went off|won)\b/i;
 /** What somebody does, not what is or seems. */
 const DEED =
   /\b(?:appeared|arrived|asked|began|begged|called|came|carried|climbed|crept|cried|cut|drew|fell|flew|flung|grabbed|held|hurried|invited|jumped|knelt|leaped|left|made|met|opened|pulled|put|ran|reached|rode|rose|rushed|seized|set|shouted|shut|stood|stopped|tore|turned|walked|wandered|went|wept|whispered|woke)\b/i;
