@@ -19,8 +19,8 @@ const write = (text: string, seconds = 60, title = "") => {
   return writeScript(plan, seconds * 1000);
 };
 
-describe("any text", () => {
-  it("never throws and keeps order, sources and directions over random Unicode", () => {
+describe("writeScript", () => {
+  it("returns valid directions and source ranges in order for random Unicode", () => {
     const word = fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
       fc.lorem({ maxCount: 12, mode: "words" }),
@@ -68,7 +68,7 @@ describe("any text", () => {
     );
   });
 
-  it("makes a short script of forty words and says that it is short", () => {
+  it("writes a short script from forty words and warns that it is too short", () => {
     const script = write(
       "Tea was first drunk in China. A legend tells of leaves that fell into a pot of boiling water. Today, people drink five billion cups a day. Half of them add milk. Brew a cup and taste the difference.",
     );
@@ -86,12 +86,12 @@ describe("any text", () => {
       "Come and taste the bread in Main Street.",
       "The oven was built by hand from old bricks of the harbour.",
     ],
-  ])("says all of a text that is too thin for its length: %s", (...sentences) => {
+  ])("uses every sentence of a text that is too short for the requested length: %s", (...sentences) => {
     const { scenes } = write(sentences.join(" "));
     expect(scenes.map(({ text }) => text)).toEqual(sentences);
   });
 
-  it("plans ten thousand words in a few seconds", () => {
+  it("takes less than ten seconds for ten thousand words", () => {
     const paragraphs = ["blog-sleep", "news-solar", "science-birds", "story-lighthouse"]
       .map(readFixture)
       .join("\n\n")
@@ -106,7 +106,7 @@ describe("any text", () => {
     expect(Math.abs(script.estimatedSpeakingMs / 90_000 - 1)).toBeLessThan(0.1);
   });
 
-  it("cuts a transcript without punctuation at clauses and says that it guessed", () => {
+  it("splits a transcript without punctuation at clauses and warns about the missing punctuation", () => {
     const spoken =
       "so today we went to the market and we bought a lot of tomatoes because they were cheap and then we drove home and my brother started to cook a soup that our mother used to make when we were small but he forgot the salt and nobody noticed until the end so we laughed about it the whole evening and then we called her and told her everything";
     const script = write(spoken, 30);
@@ -116,12 +116,12 @@ describe("any text", () => {
       expect(spoken).toContain(scene.text);
   });
 
-  it("says so when nothing can be read aloud", () => {
+  it("warns if the content has no usable sentence", () => {
     expect(write("").warnings.map((warning) => warning.code)).toContain("no_usable_sentence");
     expect(write("| a | b |\n|---|---|\n| 1 | 2 |").scenes.every(({ source }) => source === null)).toBe(true);
   });
 
-  it("announces no list that does not come whole", () => {
+  it("leaves out the announcement of a list that is too long for the script", () => {
     const rules = Array.from(
       { length: 9 },
       (_, index) => `- Rule ${index + 1} says that you sleep well when the room is cold and dark enough.`,
@@ -131,7 +131,7 @@ describe("any text", () => {
     expect(script.scenes.map((scene) => scene.text).join(" ")).not.toContain("Here are nine rules");
   });
 
-  it("does not let one huge paragraph become one scene", () => {
+  it("splits a huge paragraph into several scenes", () => {
     const huge = readFixture("news-solar").replaceAll(/\s+/g, " ");
     const script = write(huge, 60);
     expect(script.scenes.length).toBeGreaterThan(6);

@@ -8,14 +8,14 @@ import { findConnective } from "../reading/find-connective.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 
-/** Points at the page rather than at the world: nothing of it is there in a video. */
+/** References to the page itself ("see the table below", "in this article"), which make no sense in a video. */
 const POINTS_AT_PAGE =
   /\b(?:as (?:mentioned|noted|described|discussed|shown|seen|we saw|i said|stated|explained) (?:above|below|earlier|before|previously|in)|(?:see|shown?|described|listed|mentioned|discussed|pictured|linked|found|detailed|code|table|chart|graph|figure|example|list|steps|instructions|recipe|links?|image|photo|video|picture|screenshot|section) (?:above|below)|(?:above|below),? (?:is|are|you)\b|in (?:this|the (?:next|previous|following|last)) (?:article|post|blog|guide|tutorial|section|chapter|part|piece|video|episode|paper|table|figure|series|walkthrough)|(?:fig(?:ure|\.)?|table|eq(?:uation|\.)?|appendix|section|chapter|listing) (?:\d|[A-Z]\b)|see (?:fig|table|also|here|the (?:docs|documentation|wiki|guide))|(?:from|on|in) (?:the|this|our) list\b|this (?:article|post|blog post|guide|tutorial|piece|page|readme|newsletter|section|study guide|chapter|paper|repo|repository)\b|(?:read|scroll|keep reading|stay tuned) (?:on|down)|the (?:previous|following|next) (?:section|chapter|command|code|snippet|example|table|paragraph))/i;
 
 const FILLER =
   /^(?:let['’]s (?:dive|get (?:started|into)|begin|jump|take a look|look|start|break)|welcome (?:to|back)|thanks? (?:you )?for (?:reading|watching|your)|thank you\b|happy \w+ing\b|thanks to [^,]+\.$|hi\b|hello\b|hey\b|good luck|enjoy!?$|read on|without further ado|in conclusion|to (?:sum|recap)|without (?:further|more) ado|stay tuned|that['’]s (?:it|all)|first things first|(?:the|this) (?:content|information) is provided for|i hope\b|as always|buckle up|ready\?)/i;
 
-/** "She said.", "Said Framton.": nothing is said. */
+/** Attributions without quoted words: "She said.", "Said Framton." */
 const ATTRIBUTION_ALONE =
   /^(?:said \S+(?: \S+)?|(?:\S+ ){1,3}(?:said|says|added|adds|replied|explained|answered))\.$/i;
 
@@ -23,7 +23,7 @@ const MACHINE_TEXT =
   /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
 
 const MAX_WORDS = 45;
-/** A report says in its first sentence who did what, where and when. */
+/** The lead of a news report says who did what, where and when, so the first sentences may be longer. */
 const LEAD_MAX_WORDS = 60;
 const LEAD_SENTENCES = 2;
 const MAX_ITEMS = 6;
@@ -34,16 +34,16 @@ const MAX_LIST_WORDS = 44;
 const INSTRUCTION =
   /^(?:add|fix|remove|improve|update|export|import|support|allow|show|make|speed|reduce|rename|move|drop|enable|disable|use|write|put|keep|dim|choose|open|close|start|stop|turn|set|check|clean|drink|eat|walk|read|ask|tell|save|send|take|give|try|find|avoid|plan|let|pick|buy|bring|wear|cut|mix|heat|wash|pay|call|learn|build|test|run|install|create|leave|look)(?:s|ed|d)?\b/i;
 
-/** A list that can be one scene. `firstNumber` is null for an unordered one. */
+/** A list that fits into one scene. `firstNumber` is null for an unordered list. */
 interface ListGroup {
   announcement: SourceSentence | null;
   items: SourceSentence[][];
   firstNumber: number | null;
-  /** Announcement and items, consecutive. */
+  /** All sentences of the announcement and the items, in the author's order. */
   sentences: SourceSentence[];
 }
 
-/** A passage under construction, with the sentences it is made of. */
+/** A passage under construction, with the first and the last sentence that it consists of. */
 export interface DraftPassage extends Passage {
   first: SourceSentence;
   last: SourceSentence;
@@ -51,8 +51,8 @@ export interface DraftPassage extends Passage {
 }
 
 /**
- * Makes one passage of each sentence, and one of each short list with its announcing sentence. `read` is given where sentences may be
- * shortened.
+ * Makes one passage of each sentence, and one passage of each short list together with the sentence that announces the list.
+ * Long sentences are shortened with `read`; null keeps all sentences whole.
  */
 export function buildPassages(
   sentences: readonly SourceSentence[],
@@ -110,7 +110,7 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
   };
 }
 
-/** A long sentence is said without what may go; its source stays whole. */
+/** Removes the optional parts of a long sentence. The source range still covers the whole sentence. */
 function shortened(draft: DraftPassage, read: SentenceReader): DraftPassage {
   if (draft.first.kind === "quote" || draft.first.cutsQuotation) return draft;
   const short = shortenSentence(draft.text, read);
@@ -149,7 +149,7 @@ function draftOfGroup(id: number, group: ListGroup): DraftPassage {
   };
 }
 
-/** Gives each item the stop that its line end stood for: short lower-case items a comma, others a full stop. */
+/** Ends items with the punctuation that the line break implied: a comma after short lower-case items, else a full stop. */
 function readItemsAloud(items: readonly string[]): string[] {
   const isEnumeration = items.every((item) => /^[\p{Ll}\p{N}]/u.test(item) && item.split(/\s+/).length <= 6);
   return items.map((item, index) => {
@@ -165,8 +165,8 @@ function isMostlyLowerCase(sentences: readonly SourceSentence[]): boolean {
 }
 
 /**
- * Finds the lists short enough to be read aloud in one scene: two to six items, announced by the sentence before
- * them, or made of instructions that need no announcement.
+ * Finds the lists that are short enough to be read aloud in one scene. They have two to six items, and either the sentence
+ * before them announces the list or every item makes sense without an announcement.
  */
 function findListGroups(sentences: readonly SourceSentence[]): ListGroup[] {
   const groups: ListGroup[] = [];
@@ -220,7 +220,7 @@ function groupByItem(list: readonly SourceSentence[]): SourceSentence[][] {
   return items;
 }
 
-/** An item that says something by itself: a sentence of at least three words, not a mere name or quantity. */
+/** Whether an item makes sense without an announcement: an instruction or a full sentence of at least three words. */
 function standsAlone(item: readonly SourceSentence[]): boolean {
   const text = item[0]?.text ?? "";
   if (countWords(text) < 3 || !/^\p{Lu}/u.test(text)) return false;
@@ -236,8 +236,8 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * Whether a sentence can be said in a video at all, wherever it stands. A lower-case start means half a sentence,
- * unless the whole text is written so or the word is a name that the title spells the same way.
+ * Whether a sentence can be narrated at all, regardless of its context. A sentence that starts in lower case is a fragment,
+ * unless the whole text is in lower case or the first word is a name such as "iPhone" or one that the title spells so.
  */
 export function isUsable(
   sentence: SourceSentence,
@@ -245,7 +245,7 @@ export function isUsable(
 ): boolean {
   const { text } = sentence;
   if (sentence.cutsQuotation || !sentence.isComplete || sentence.isInterviewQuestion) return false;
-  // A sentence that is said as two is as long as the longer of them.
+  // A sentence that was split into two counts with the length of the longer one.
   const wordCount = Math.max(
     ...text.split(/(?<=\p{Ll}\. )(?=\p{Lu})/u).map((part) => part.split(/\s+/).length),
   );

@@ -14,27 +14,27 @@ import type { ScriptRequest } from "./plan-script.js";
 
 const OF_WRITER = say("layout_of_writer");
 
-/** A scene as somebody outside wrote it, with what they would like it to look like. */
+/** A scene that another writer, such as an AI writer, has written, with the direction which that writer requests. */
 export interface WrittenScene {
   role: SceneRole;
   text: string;
-  /** Evidence in the content, null when nothing was found. */
+  /** The range of the content that the text is based on, or null if none was found. */
   source: CharRange | null;
-  /** Null leaves it to the program. */
+  /** The requested layout. Null lets this package choose the layout. */
   layout: SceneLayout | null;
-  /** Words of the text that carry weight; none leaves it to the program. */
+  /** Words of the text to emphasise. An empty list lets this package choose the words. */
   emphasis: readonly string[];
   pictureQuery: string | null;
 }
 
-/** The video for which scenes are directed. */
+/** The template and the content of the video that the scenes belong to. */
 export interface WrittenFor extends Pick<ScriptRequest, "template"> {
   content: Pick<ScriptRequest["content"], "title" | "pictures" | "product">;
 }
 
 /**
- * Scenes out of words that others wrote, in their order: each wish is checked against its text, and what the text does not allow is
- * chosen here. `language` is that of the scenes.
+ * Directs scenes of another writer, in their order. A requested layout or emphasis is used only if the text of the scene allows
+ * it; otherwise this package chooses. `language` is the language of the scenes.
  */
 export function directWritten(
   scenes: readonly WrittenScene[],
@@ -94,7 +94,7 @@ function directByWish(scene: WrittenScene, context: DirectionContext, place: Pla
 
 const EMPHASIS_MAX = 5;
 
-/** The places of the words that are wished for, each the first time it stands there. */
+/** Returns the index of each requested word's first occurrence, or none if too many words are requested. */
 function emphasisOf({ text, emphasis }: WrittenScene): number[] {
   const fold = (word: string): string => foldWord(bareWord(word));
   const words = splitWords(text).map((word) => fold(word.text));

@@ -12,8 +12,9 @@ import type { DraftPassage } from "./build-passages.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /**
- * Fills in what each passage needs to make sense: the sentence a "this" points to, the answer a question asks for,
- * the "second" after a "first", the steps before a step. A passage whose need cannot be met is not usable.
+ * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
+ * a question, the "second" after a "first", the step before a step. A passage is unusable if a required passage does not
+ * exist or is unusable.
  */
 export function findRequirements(
   drafts: DraftPassage[],
@@ -22,7 +23,7 @@ export function findRequirements(
     template: TemplateType;
     titleTerms: ReadonlySet<string>;
     read: SentenceReader;
-    /** Those that come whole with others, or not at all: they need nothing else. */
+    /** Passages that already require the rest of their list, steps or story. They get no further requirements. */
     bound: ReadonlySet<DraftPassage>;
   },
 ): void {
@@ -44,8 +45,9 @@ export function findRequirements(
 }
 
 /**
- * English: a sentence needs the one before it for whatever it refers to, unless that can be but one person, whose name may then
- * stand in its place. What a text's first sentence refers to later than by its first word stands in it.
+ * Makes English passages with an unresolved anaphor require the passage before. A pronoun with only one possible antecedent
+ * is recorded as a mention instead, so that the repair step can replace it with the person's name. In the first sentence of a
+ * text only the first word is checked, because later anaphors refer to words of the same sentence.
  */
 function requireReferents(
   drafts: DraftPassage[],
@@ -79,14 +81,14 @@ function requireReferents(
   }
 }
 
-/** What is said of a sentence whose predecessor is not. */
+/** Returns the passage's text as it is narrated when the sentence before is left out. */
 function withoutConnective({ text, connective }: DraftPassage): string {
-  // What a "but" turns against is worth hearing.
+  // A "but", "and" or "yet" at the start stays, so that the passage requires the sentence that it contrasts with.
   if (connective === undefined || /^(?:but|and|yet)\b/i.test(text)) return text;
   return text.slice(0, connective.startChar) + text.slice(connective.endChar);
 }
 
-/** "The best new character in 2019.": a label, not a sentence. Tips and questions may do without a verb. */
+/** Whether a text is a label without a verb ("The best new character in 2019."). Commands and questions are not labels. */
 function isVerbless({ words, quotes, text }: SentenceReading): boolean {
   const [first, second] = words;
   const isCommand = second?.kind === "determiner" || first?.kind === "verb";
@@ -99,7 +101,7 @@ function isVerbless({ words, quotes, text }: SentenceReading): boolean {
   );
 }
 
-/** A quotation all by itself: whoever speaks is named before it. */
+/** Whether the whole passage is a quotation without attribution, so that an earlier passage names its speaker. */
 function lacksSpeaker(draft: DraftPassage, { words, quotes }: SentenceReading): boolean {
   const isLabelled = draft.first.speaker !== null || draft.isQuotation;
   return (
@@ -107,7 +109,10 @@ function lacksSpeaker(draft: DraftPassage, { words, quotes }: SentenceReading): 
   );
 }
 
-/** Nothing but an opening phrase stands before it, which names nobody, and no "’s" behind: "In winter, she sells honey." */
+/**
+ * Whether a name can replace a pronoun. The pronoun must not be part of a contraction, and at most a conjunction or an opening
+ * phrase without a name may precede it: "In winter, she sells honey."
+ */
 function mayBeNamed({ text }: SentenceReading, { startChar, endChar }: Reference): boolean {
   const before = text.slice(0, startChar).trim();
   const isFree = /^[^'’]/u.test(text.slice(endChar)) && !/['’]/u.test(text.slice(startChar, endChar));
@@ -119,7 +124,7 @@ function mayBeNamed({ text }: SentenceReading, { startChar, endChar }: Reference
   );
 }
 
-/** The only person whom a reference can mean, as the paragraph up to it tells, or the one before when it opens its own. */
+/** Returns the name of the only person that a reference can resolve to, or null if there is none or more than one. */
 function certainName(asked: {
   drafts: readonly DraftPassage[];
   index: number;
@@ -138,7 +143,10 @@ function certainName(asked: {
   return resolution.status === "certain" ? resolution.name : null;
 }
 
-/** The sentences of one paragraph that stand right before another: its own, or those of the one before when it opens its own. */
+/**
+ * Returns the uninterrupted passages right before a passage in the same paragraph, or in the previous paragraph if the passage
+ * is the first of its own.
+ */
 function linkedBefore(drafts: readonly DraftPassage[], index: number): DraftPassage[] {
   const linked: DraftPassage[] = [];
   const block = drafts[drafts[index]?.first.isFirstInBlock === true ? index - 1 : index]?.first.block;
@@ -150,7 +158,7 @@ function linkedBefore(drafts: readonly DraftPassage[], index: number): DraftPass
   return linked;
 }
 
-/** Makes each piece require all before it, as it makes no sense alone where sentence ends were guessed. */
+/** Makes each passage require the one before. Where sentence ends were guessed, a passage makes no sense on its own. */
 export function requireOrder(drafts: DraftPassage[]): void {
   for (const [index, draft] of drafts.entries()) {
     const before = drafts[index - 1];
@@ -159,7 +167,7 @@ export function requireOrder(drafts: DraftPassage[]): void {
   spreadUnusable(drafts);
 }
 
-/** A thing that "the freighter" or "the three habits" take up again must have been named before. */
+/** Makes a passage with a definite description ("the freighter", "the three habits") require the one that introduces it. */
 function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: ReadonlySet<string>): void {
   const draft = drafts[index];
   if (draft === undefined) return;
@@ -196,7 +204,7 @@ function isNeighbour(before: DraftPassage | null, after: DraftPassage | null): b
   );
 }
 
-/** Fragments of up to three words ("Every time.") say something only with what stands before them. */
+/** Whether a passage is a fragment of up to three words ("Every time."), which makes no sense without the one before. */
 function isHalfAlone(draft: DraftPassage): boolean {
   return (
     draft.list === null &&
@@ -210,7 +218,10 @@ function needsFollower(draft: DraftPassage): boolean {
   return announcesMore(draft.text) || /[?？؟]["”’)]*$/.test(draft.text);
 }
 
-/** A list too long for one scene would come only in part, so nothing may announce it. */
+/**
+ * Returns the passage that must follow a question or an announcement. Returns null for the announcement of a list that is too
+ * long for one scene, because the script would contain only a part of the list.
+ */
 function findFollower(draft: DraftPassage, after: DraftPassage | null): DraftPassage | null {
   if (!isNeighbour(draft, after) || after === null) return null;
   return draft.first.item === null && after.first.item !== null ? null : after;
@@ -225,7 +236,10 @@ function findSequenceNext(drafts: readonly DraftPassage[], index: number): Draft
   return null;
 }
 
-/** Step k comes only with step k−1: ordered list items anywhere, numbered sections in a tutorial. */
+/**
+ * Returns the passage that a step requires: the previous item of an ordered list, or step k−1 for a section with the heading
+ * "Step k". Headings with only a number ("2.") count as steps only in a tutorial.
+ */
 function findStepBefore(
   drafts: readonly DraftPassage[],
   index: number,
@@ -264,7 +278,7 @@ function findLast(
   return null;
 }
 
-/** A passage that needs an unusable one is unusable too; the loop runs until nothing changes. */
+/** Marks every passage that directly or indirectly requires an unusable passage as unusable. */
 export function spreadUnusable(drafts: DraftPassage[]): void {
   let hasChanged = true;
   while (hasChanged) {

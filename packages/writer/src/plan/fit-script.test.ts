@@ -5,7 +5,7 @@ import { fitScript } from "./fit-script.js";
 import { writeScript } from "./write-script.js";
 import { planOf } from "../testing/plan-of.js";
 
-/** A voice with a pace of its own that also varies from sentence to sentence, by up to a tenth. */
+/** Simulates a voice: `pace` scales the estimated duration, which also varies by up to 10 % between sentences. */
 const speakAt = (pace: number) => (text: string) =>
   Math.round(estimateSpokenMs(text) * pace * (0.9 + (text.length % 9) / 40));
 
@@ -29,7 +29,7 @@ const RUNS = FIXTURES.flatMap(({ name }) =>
 
 describe("fitScript", () => {
   it.each(RUNS)(
-    "lands $name at $seconds s within a tenth for a voice of pace $pace, or says what lacks",
+    "fits $name into $seconds s within 10 % at pace $pace, or warns that the text is too short",
     ({ name, seconds, pace }) => {
       const { script, share } = fitWholly(name, seconds, speakAt(pace));
       const isShort = script.warnings.some((warning) => warning.code === "content_shorter_than_length");
@@ -38,7 +38,7 @@ describe("fitScript", () => {
     },
   );
 
-  it("exchanges opening and close where the author's own leave no room", () => {
+  it("replaces the author's hook and call to action if they leave no time for the main section", () => {
     const text = [
       "What if the cheapest air conditioner in your city was already growing on the corner? A single mature street tree can cool the air around it as much as ten room-size air conditioners running for twenty hours a day.",
       "For decades, planners treated trees as decoration. Heat now kills more people in cities than any other kind of weather.",
@@ -51,14 +51,14 @@ describe("fitScript", () => {
     expect(script.sections.main).not.toBe("");
   });
 
-  it("leaves a script alone that fits", () => {
+  it("returns null for a script that already fits", () => {
     const plan = planOf(requestFixture("blog-sleep", 60));
     const previous = writeScript(plan, 60_000);
     const total = previous.scenes.reduce((sum, scene) => sum + estimateSpokenMs(scene.text), 0);
     expect(fitScript(plan, { targetMs: total, measuredMs: new Map(), previous })).toBeNull();
   });
 
-  it("gives null when every sentence is in use and none can be added", () => {
+  it("returns null for a script that already uses every sentence", () => {
     const plan = planOf(requestFixture("changelog-app", 120));
     const previous = writeScript(plan, 120_000);
     expect(fitScript(plan, { targetMs: 120_000, measuredMs: new Map(), previous })).toBeNull();

@@ -6,10 +6,10 @@ import type { ScriptFrame, ScriptPlan } from "./script-plan.js";
 import { assembleScript } from "./write-script.js";
 
 /**
- * Adjusts a script to its real narration by dropping, adding or exchanging sentences, opening and close included. `measuredMs` holds what was
- * spoken so far, by scene text or sentence text; everything else is estimated at the pace measured. Null when
- * `previous` is within 4 % of the target already, or when no other choice of sentences comes closer; then only a
- * wrong word about the text being too short is still put right.
+ * Adjusts a script to its measured narration by dropping, adding or exchanging passages, including the hook and the call to
+ * action. `measuredMs` maps the scene and sentence texts spoken so far to their durations; all other durations are estimated
+ * at the measured pace. Returns null if `previous` is within 4 % of the target or no other choice of passages comes closer,
+ * unless the warning about a too short content has to be added or removed.
  */
 export function fitScript(
   plan: ScriptPlan,
@@ -35,12 +35,12 @@ export function fitScript(
   return saysTooShort(script) === saysTooShort(previous) ? null : script;
 }
 
-/** Whether the text suffices is known only now: the estimate may have erred either way, and the warning with it. */
+/** Whether a script warns that the content is too short. Measured durations can contradict a warning based on estimates. */
 function saysTooShort(script: WrittenScript): boolean {
   return script.warnings.some((warning) => warning.code === "content_shorter_than_length");
 }
 
-/** The plan with the opening and close that the script has. */
+/** Returns the plan with the hook and the call to action that the script uses. */
 function findFrame(plan: ScriptPlan, script: WrittenScript): ScriptPlan {
   const first = script.scenes[0]?.text;
   const last = script.scenes.at(-1)?.text;
@@ -51,7 +51,7 @@ function findFrame(plan: ScriptPlan, script: WrittenScript): ScriptPlan {
   return frame === undefined ? plan : withFrame(plan, frame);
 }
 
-/** The passages a script is made of, found again by their place in the content. */
+/** Returns the indexes of the passages that a script contains, matched by source range. */
 function findChosen(plan: ScriptPlan, script: WrittenScript): Set<number> {
   const chosen = new Set<number>();
   const mainScenes = script.scenes.filter(

@@ -2,8 +2,9 @@ import { splitSentences } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 
 /**
- * A clock for texts: measured time where the text, or each of its sentences, was spoken; else the estimate at the
- * pace of what was. A sentence of a measured scene gets its share of that scene.
+ * Returns a function from a text to its spoken duration in milliseconds. The duration is measured if the text or each of its
+ * sentences was spoken; otherwise it is an estimate at the measured pace. The duration of a measured scene is divided among its
+ * sentences in proportion to their estimates.
  */
 export function createMeasuredTime(
   sceneTexts: readonly string[],

@@ -42,10 +42,10 @@ export interface ScriptRequest {
 }
 
 /**
- * Reads the blocks of a content once: splits what can be said into sentences, finds the structures they form, what each needs
- * and how much it carries, and chooses opening, close and what the asked length takes. The plan is plain data, chosen and
- * reserve alike. Ranking is TextRank with a lead prior; see `ranking/`. Throws nothing: a content without a usable sentence
- * gives a plan without passages and a warning.
+ * Analyses the blocks of a content once: splits them into sentences, detects structures such as lists and steps, finds what
+ * each passage requires, and scores the passages by TextRank with a lead bias (see `ranking/`). Then chooses the hook, the call
+ * to action and the passages for the requested length. The plan is plain data and also holds the passages that were not chosen.
+ * Does not throw: content without a usable sentence gives a plan without passages and a warning.
  */
 export function planScript(request: ScriptRequest, contentBlocks: readonly ContentBlock[]): ScriptPlan {
   const { content, template, tone, lengthSeconds } = request;
@@ -94,17 +94,17 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
   });
 }
 
-/** What a text says, passage by passage. */
+/** The result of analysing a text: its passages and what choosing a hook and a call to action depends on. */
 interface Reading {
   usable: Passage[];
   debts: number[];
-  /** What the title may promise. */
+  /** The answer and the list that the script contains, and that a title as the hook may therefore promise. */
   promise: Pick<TitlePromise, "answerId" | "list">;
   isStory: boolean;
   isReporting: boolean;
-  /** Ids of the lead, and of what it needs, in a text that nothing but its sentences orders. */
+  /** Ids of the lead and of the passages that it requires; null in texts with lists, steps or questions. */
   lead: readonly number[] | null;
-  /** Ids of what is part of a list or heads a section. */
+  /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;
 }
 
@@ -117,7 +117,7 @@ function readPassages(
   const read = createSentenceReader();
   const passages = buildPassages(collectSentences(blocks, hasStops), {
     title,
-    // A story is told in its author's words.
+    // Sentences of a story are not shortened, because a story depends on its wording.
     read: language === "en" && template !== "story" ? read : null,
   });
   const whole = readStructure(passages, { blocks, title });
@@ -179,7 +179,7 @@ function readPassages(
   };
 }
 
-/** Opening and close, with what they need beside them, leave most of the time to what the text says. */
+/** Maximum shares of the video for the hook and the call to action, so that the main section gets most of the time. */
 const HOOK_MAX_SHARE = 0.4;
 const CTA_MAX_SHARE = 0.33;
 
@@ -212,18 +212,18 @@ function findFrames(
   return listFrames(hooks, ctas, outcomes);
 }
 
-/** Whether all that a text says takes less time than was asked for. */
+/** Whether all passages together are shorter than the requested length. */
 function isTooShort({ passages, lengthSeconds }: ScriptPlan): boolean {
   const wholeMs = passages.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
   return wholeMs < lengthSeconds * 1000 * (1 - DURATION_TOLERANCE);
 }
 
-/** Whether an opening and a close leave a place for every sentence. */
+/** Whether a script with this hook and call to action can contain every usable passage. */
 function saysAll(plan: ScriptPlan, frame: ScriptFrame): boolean {
   return withFrame(plan, frame).reserve.every(({ id }) => id === frame.hook?.id || id === frame.cta?.id);
 }
 
-/** A story begins where it begins and ends where it ends. */
+/** A story starts with its first passage and ends with its last, so it has no alternative frames. */
 function storyFrames(usable: readonly Passage[]): ScriptFrame[] {
   return [{ hook: null, cta: usable.at(-1) ?? null }];
 }
@@ -252,7 +252,7 @@ function listWarnings(facts: {
   return warnings;
 }
 
-/** A quotation that goes on over the next sentences keeps the speaker named in its first. */
+/** Sets the speaker of sentences that continue a quotation to the speaker named in its first sentence. */
 function carrySpeakers(drafts: readonly DraftPassage[], english: boolean): void {
   let speaker: string | null = null;
   for (const [index, draft] of drafts.entries()) {

@@ -12,7 +12,7 @@ const texts = (text: string, template: "blog-summary" | "amazon-product-review" 
   from(text, template).scenes.map((scene) => scene.text);
 
 describe("scenesFromText", () => {
-  it("makes a scene of each sentence, as it is, dropping empty pieces", () => {
+  it("makes one scene of each sentence, unchanged, and skips fragments without words", () => {
     expect(texts("One thing. Dr. Who came!  ... Really? Yes, 5.5% more.")).toEqual([
       "One thing.",
       "Dr. Who came!",
@@ -21,18 +21,18 @@ describe("scenesFromText", () => {
     ]);
   });
 
-  it("gives first and last scene the roles of hook and call to action", () => {
+  it("makes the first scene the hook and the last scene the call to action", () => {
     const script = from("Why sleep? It heals. Go to bed.");
     expect(script.scenes.map((scene) => scene.role)).toEqual(["hook", "main", "cta"]);
     expect(script.sections).toEqual({ hook: "Why sleep?", main: "It heals.", cta: "Go to bed." });
   });
 
-  it("follows section labels and does not say them", () => {
+  it("assigns roles by section labels and leaves the labels out of the narration", () => {
     const script = from("HOOK:\nWhy sleep? Why now?\n\n**Main**\nIt heals.\n\n## Call to action\nGo to bed.");
     expect(script.sections).toEqual({ hook: "Why sleep? Why now?", main: "It heals.", cta: "Go to bed." });
   });
 
-  it("makes one scene of a testimonial for the product template, up to the first blank line", () => {
+  it("makes one scene of a testimonial, up to the first blank line, for the product review template", () => {
     const text =
       "Intro that does not count.\n\nAI Testimonial Script:\nI love it. It works.\nEvery day.\n\nNotes for the editor.";
     expect(texts(text, "amazon-product-review")).toEqual(["I love it. It works. Every day."]);
@@ -40,7 +40,7 @@ describe("scenesFromText", () => {
     expect(texts("No marker. Two scenes.", "amazon-product-review")).toHaveLength(2);
   });
 
-  it("finds each sentence of the content again, whatever its quotation marks and line breaks", () => {
+  it("locates sentences in the content even if quotation marks and line breaks differ", () => {
     const text = readFixture("html-cookies");
     const content = { title: "Soil", text, language: "en", product: null, pictures: [] };
     const script = scenesFromText({
@@ -57,7 +57,7 @@ describe("scenesFromText", () => {
     expect(script.scenes.flatMap(findDirectionFaults)).toEqual([]);
   });
 
-  it("gives no scene for a text without words", () => {
+  it("returns no scenes for a text without words", () => {
     expect(from(" \n\n ... ").scenes).toEqual([]);
   });
 });

@@ -22,16 +22,16 @@ export interface ScriptText {
   text: string;
   template: TemplateType;
   tone: Tone;
-  /** Content from which the words may come, for sources, pictures and product facts, or null. */
+  /** The content that provides sources, pictures and product facts, or null. */
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
-  /** A text → its blocks, as `@inkreel/content` reads them: both the script's words and the content's. */
+  /** Parses a text into blocks, as `readBlocks` of `@inkreel/content` does. Called for the script and for the content. */
   readBlocks: (text: string) => ContentBlock[];
 }
 
 /**
- * Scenes of words that are to be said as they are: split at sentence ends, empty pieces dropped. After the
- * testimonial marker only the text up to the first blank line counts, and with the product review template it is
- * one scene. Sections follow their labels where the text has some; else first is hook, last is call to action.
+ * Makes one scene of each sentence of a text that is narrated word for word. If the text has a testimonial marker, only the
+ * paragraph after the marker is used, and the product review template makes it a single scene. Section labels determine the
+ * roles; without labels, the first scene is the hook and the last scene is the call to action.
  */
 export function scenesFromText(script: ScriptText): WrittenScript {
   const { content, template, readBlocks } = script;
@@ -98,7 +98,7 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
     .join(" ");
 }
 
-/** A finder for sentences in a content's blocks, blind to white space, marks and the shape of quotation marks. */
+/** Returns a function that locates a sentence in the content; white space, markup and the style of quotation marks may differ. */
 function createLocator(content: readonly ContentBlock[]): (sentence: string) => CharRange | null {
   const blocks = sayableBlocks(content).filter((block) => block.kind !== "gap");
   const joined = joinPlaced(
@@ -113,7 +113,7 @@ function createLocator(content: readonly ContentBlock[]): (sentence: string) => 
   };
 }
 
-/** One unit for one unit, so that offsets stay. */
+/** Replaces each character by exactly one character, so that offsets stay valid. */
 function unifyMarks(text: string): string {
   return text
     .replace(/[“”„«»]/g, '"')

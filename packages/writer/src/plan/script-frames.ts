@@ -9,25 +9,25 @@ import {
 } from "../select/selection.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
-/** Weight of not repeating what was said (maximal marginal relevance, Carbonell and Goldstein 1998). */
+/** Weight of the redundancy penalty (maximal marginal relevance, Carbonell and Goldstein 1998). */
 const REDUNDANCY_WEIGHT = 0.9;
 
-/** Neighbours in the text read as one thought. */
+/** Bonus for a passage next to a chosen passage, because neighbouring sentences are coherent. */
 const ADJACENCY_BONUS = 0.12;
 
-/** Value grows with length, but less than in proportion: neither only short nor only long sentences win. */
+/** Value is divided by duration to this power. Exponent 1 would favour short passages, exponent 0 long ones. */
 const LENGTH_EXPONENT = 0.6;
 const MIN_STEPS = 3;
 const MAX_SHARE = 0.7;
 const MAX_FRAMES = 12;
-/** A close of the author's is replaced less easily than an opening. */
+/** Moving down one rank costs more for the call to action than for the hook. */
 const CTA_RANK_WEIGHT = 1.5;
-/** A frame that lands this near is taken before a later one that lands nearer. */
+/** The search stops at the first frame that misses the target by at most this share, even if a later one is closer. */
 const GOOD_MISS = 0.06;
 
 /**
- * Pairs of openings and closes, by how much of what the author wrote best they keep. `outcomes` are closes that may stand anywhere, and
- * go before the others.
+ * Combines hooks and calls to action into frames, ordered by the ranks of both. `outcomes` are calls to action that may come
+ * from anywhere in the text; they rank before `ctas`.
  */
 export function listFrames(
   hooks: readonly (Passage | null)[],
@@ -56,7 +56,7 @@ function isInOrder(hook: Passage | null, cta: Passage | null): boolean {
   return hook.id < cta.id && !hook.requires.includes(cta.id);
 }
 
-/** The plan with another opening and close: which passages stand between them follows from these. */
+/** Returns the plan with another hook and call to action, and with the passages that may stand between them. */
 export function withFrame(plan: ScriptPlan, frame: ScriptFrame): ScriptPlan {
   const usable = [...plan.passages, ...plan.reserve].sort((left, right) => left.id - right.id);
   const availableMs = plan.lengthSeconds * 1000 - frameMs(frame, (passage) => passage.estimatedMs);
@@ -66,19 +66,22 @@ export function withFrame(plan: ScriptPlan, frame: ScriptFrame): ScriptPlan {
   return { ...plan, hook, cta, passages, reserve: usable.filter((passage) => !ids.has(passage.id)) };
 }
 
-/** Only what stands between opening and close keeps the author's order; what then lacks its ground goes too. */
+/**
+ * Returns the passages that follow the hook and precede the call to action in the text, so that the script keeps the author's
+ * order. Passages that require a passage outside this range are left out.
+ */
 function passagesBetween(usable: readonly Passage[], { hook, cta, endsAnywhere }: ScriptFrame): Passage[] {
   const startId = hook === null || hook.source === null ? -1 : hook.id;
   const closeId = cta === null || cta.source === null ? Infinity : cta.id;
   const endId = endsAnywhere === true ? Infinity : closeId;
-  // What the program adds has no place in the author's order.
+  // Passages without a source, such as product facts, have no position in the author's order.
   let kept = usable.filter(
     ({ id, source }) => source === null || (id > startId && id < endId && id !== closeId),
   );
-  // What needs a close that has left its place cannot be said before it.
+  // A call to action from the middle of the text is said last, so a passage that requires it cannot be said before it.
   const ids = new Set([...kept.map((passage) => passage.id), startId, endId]);
   for (;;) {
-    // One that goes takes those with it that come later and need it: a row of any length goes in one round.
+    // Removing the id at once also removes later passages that require it: one round handles a chain of any length.
     const grounded = kept.filter((passage) => {
       const isGrounded = passage.requires.every((id) => ids.has(id));
       if (!isGrounded) ids.delete(passage.id);
@@ -96,8 +99,8 @@ interface FrameChoice {
 }
 
 /**
- * The plan whose frame lets its passages fill the time, with its passages chosen. The plan's own frame comes first
- * and is kept where it lands, and where no other lands either because the text is short.
+ * Chooses the frame and the passages that fill the target duration. The plan's own frame is kept if it comes close enough, or
+ * if the text is too short and no other frame comes close either.
  */
 export function chooseFrame(
   plan: ScriptPlan,
@@ -121,7 +124,7 @@ function chooseWithin(
   { targetMs, cost, start }: { targetMs: number; cost: PassageCost; start: ReadonlySet<number> | null },
 ): FrameChoice {
   const mainMs = Math.max(1, targetMs - frameMs(plan, cost));
-  // A choice that takes twice the time misses it by more than an empty one would.
+  // A selection of more than twice the target duration would miss the target by more than an empty selection.
   const candidates = prepareCandidates(plan.passages, lockedIds(plan), { maxMs: 2 * mainMs, cost });
   const first = start ?? choosePassages(candidates, mainMs, cost);
   const selection = fitSelection(candidates, first, { targetMs: mainMs, cost });
@@ -137,8 +140,8 @@ function chooseWithin(
 }
 
 /**
- * Instructions of which only the first step or two would fit are worse than none: without room for three steps
- * (or all, where there are fewer) the plan does without them, and without what needs them.
+ * Drops all steps, and the passages that require them, if the first three steps (or all, if there are fewer) do not fit:
+ * instructions that stop after one or two steps are worse than none.
  */
 function dropCutOffSteps(passages: readonly Passage[], availableMs: number): Passage[] {
   const steps = passages.filter((passage) => passage.stepNumber !== null);
@@ -152,12 +155,12 @@ function dropCutOffSteps(passages: readonly Passage[], availableMs: number): Pas
   return kept.length === 0 ? [...passages] : kept;
 }
 
-/** Returns the time that opening and close take. */
+/** Returns the duration of the hook and the call to action together, in milliseconds. */
 function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): number {
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
-/** Passages that the opening needs behind it (a question its answer), the close before it, and the debts are always there. */
+/** Returns the ids of the passages in every selection: those that the hook or the call to action requires, and the debts. */
 function lockedIds(plan: ScriptPlan): number[] {
   return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? []), ...plan.debts];
 }
@@ -168,8 +171,8 @@ function idsOf(candidates: Candidates, chosen: ReadonlySet<number>): number[] {
 }
 
 /**
- * Chooses passages greedily by value for their time, each with all that it requires, until the next would run over
- * `budgetMs`. Gives indexes into the candidates, unordered.
+ * Chooses passages greedily by value per duration, each together with the passages it requires, until no other fits into
+ * `budgetMs`. Returns unordered indexes into the candidates.
  */
 function choosePassages(candidates: Candidates, budgetMs: number, cost: PassageCost): Set<number> {
   const chosen = new Set(candidates.locked);
@@ -202,7 +205,7 @@ function findBest(
   return best;
 }
 
-/** Returns the passages that a passage brings with it; null as soon as that takes longer than the remaining time. */
+/** Returns the passages of a closure that are not chosen yet, or null if they take longer than the remaining time. */
 function findAddition(
   candidates: Candidates,
   closure: readonly number[],

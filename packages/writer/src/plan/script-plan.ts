@@ -8,7 +8,7 @@ import {
   warningSchema,
 } from "@inkreel/contract";
 
-/** A list that becomes one scene: what announces it and its items, as they stand in the passage's text. */
+/** A list that becomes one scene. The announcement and the items are spelled as in the passage's text. */
 const passageListSchema = z.object({
   isOrdered: z.boolean(),
   firstNumber: z.int().min(1),
@@ -17,7 +17,7 @@ const passageListSchema = z.object({
 });
 export type PassageList = z.infer<typeof passageListSchema>;
 
-/** See `Mention` of reading/passage-mentions. */
+/** The schema of `Mention` in reading/passage-mentions.ts. */
 const mentionSchema = z.object({
   startChar: z.int().min(0),
   endChar: z.int().min(0),
@@ -30,7 +30,7 @@ const mentionSchema = z.object({
 
 /** A passage becomes one scene: a sentence of the author, or a short list with the sentence that announces it. */
 const passageSchema = z.object({
-  /** Number in the author's order. */
+  /** The position in the author's order. */
   id: z.int().min(0),
   text: z.string(),
   source: charRangeSchema.nullable(),
@@ -38,23 +38,23 @@ const passageSchema = z.object({
   score: z.number(),
   /** Ids of the passages without which this one must not be said. */
   requires: z.array(z.int().min(0)),
-  /** Stems of its meaningful words, for telling what repeats what. */
+  /** The stems of the content words, for measuring redundancy between passages. */
   terms: z.array(z.string()),
   speaker: z.string().nullable(),
   isQuotation: z.boolean(),
-  /** Number of the step this is, in a tutorial. */
+  /** The number of a step in instructions; null for all other passages. */
   stepNumber: z.int().min(1).nullable(),
   heading: z.string().nullable(),
   list: passageListSchema.nullable(),
-  /** The people whom it names. */
+  /** The people that the passage names or refers to by a pronoun. */
   mentions: z.array(mentionSchema).optional(),
-  /** Its "but" or "however", which goes where the sentence before is not said. */
+  /** The range of a "but" or "however" that is cut if the script leaves out the sentence before. */
   connective: charRangeSchema.optional(),
-  /** The author's sentence, where it is said otherwise. */
+  /** The author's sentence, if `text` differs from it. */
   authored: z.string().optional(),
-  /** What was changed in the author's sentence. */
+  /** The changes that turn the author's sentence into `text`. */
   changes: z.array(textChangeSchema).optional(),
-  /** A heading that is spoken: the item of a list, a question, the name of who speaks below it. False in plans older than these. */
+  /** Whether the passage is a spoken heading: a list item, a question or a speaker's name. Older stored plans lack this field. */
   isHeading: z.boolean().default(false),
 });
 export type Passage = z.infer<typeof passageSchema>;
@@ -68,16 +68,16 @@ const planPictureSchema = z.object({
 });
 export type PlanPicture = z.infer<typeof planPictureSchema>;
 
-/** An opening and a close that go together. */
+/** A hook and a call to action that can be combined. */
 const scriptFrameSchema = z.object({
   hook: passageSchema.nullable(),
   cta: passageSchema.nullable(),
-  /** The close may stand anywhere in the text: what stands behind it there is said before it. */
+  /** The call to action may come from anywhere in the text; passages that follow it in the text are said before it. */
   endsAnywhere: z.boolean().optional(),
 });
 export type ScriptFrame = z.infer<typeof scriptFrameSchema>;
 
-/** Everything the writer found out about a content, so that scripts of any length can be taken from it. */
+/** The analysis of a content, from which scripts of any length can be written. */
 export const scriptPlanSchema = z.object({
   title: z.string(),
   language: z.string(),
@@ -85,18 +85,18 @@ export const scriptPlanSchema = z.object({
   template: z.enum(TEMPLATE_TYPES),
   tone: z.enum(TONES),
   lengthSeconds: z.number().positive(),
-  /** The opening: a sentence of the author's, a template's sentence (no source), or null. */
+  /** A sentence of the author, the title (which has no source), or null if the first passage is the hook. */
   hook: passageSchema.nullable(),
   cta: passageSchema.nullable(),
-  /** All that may be said between them, chosen and reserve alike, in the author's order. */
+  /** All passages that may stand between hook and call to action, chosen or not, in the author's order. */
   passages: z.array(passageSchema),
-  /** Usable passages that this opening and close leave no place for, but others might. */
+  /** Usable passages that cannot be combined with this hook and call to action, but may be combined with others. */
   reserve: z.array(passageSchema),
-  /** Openings and closes that may stand for the plan's own where the length needs it, the best first. */
+  /** Frames that may replace the plan's own hook and call to action to meet a length, the best first. */
   frames: z.array(scriptFrameSchema),
-  /** Ids of passages that any script says, as its title asks for them or its subject does; none in plans older than these. */
+  /** Ids of the passages that every script must contain, such as the answer to the title. Older stored plans lack this field. */
   debts: z.array(z.int().min(0)).default([]),
-  /** Ids of those that the asked length takes. */
+  /** Ids of the passages chosen for the requested length. */
   chosen: z.array(z.int().min(0)),
   pictures: z.array(planPictureSchema),
   product: productFactsSchema.nullable(),

@@ -5,7 +5,7 @@ import { planOf } from "../testing/plan-of.js";
 import { requestOfText } from "../testing/request-of-text.js";
 import { writeScript } from "./write-script.js";
 
-/** Words of the reporter and words of those who are quoted: no sentence has one of the others by chance. */
+/** The narrator's words and the quoted words are disjoint sets, so a text that contains both crosses a quotation mark. */
 const REPORTED = [
   "harbour",
   "prices",
@@ -38,7 +38,7 @@ const MARKS = [
   ["»", "«"],
   ["“", '"'],
 ] as const;
-/** What stands about in texts and looks like a mark: inches, apostrophes, a mark somebody forgot. */
+/** Inch signs and apostrophes, which look like quotation marks, and unpaired quotation marks. */
 const STRAYS = [
   "",
   "",
@@ -86,7 +86,7 @@ const sentence = fc
     if (form === "alone") return said.alone;
     return `${told} ${said.inside.toLowerCase()} ${narrated} ${said.alone.toLowerCase()}${stray}.`;
   });
-/** A quotation over several paragraphs opens each and closes the last only. */
+/** A quotation over several paragraphs has an opening mark in each paragraph and a closing mark only in the last. */
 const long = fc
   .array(words(QUOTED), { minLength: 2, maxLength: 3 })
   .map((parts) =>
@@ -104,14 +104,14 @@ const mixes = (quotation: string): boolean => {
   const found = new Set(quotation.toLowerCase().match(/\p{L}+/gu) ?? []);
   return REPORTED.some((word) => found.has(word)) && QUOTED.some((word) => found.has(word));
 };
-/** The text's white space as a script has it. */
+/** Normalises white space as `writeScript` does. */
 const spaced = (written: string): string =>
   written.replaceAll(/\s+/g, " ").replaceAll(/ (?=[,.;!?](?:\s|$))/g, "");
 const quotationsIn = (said: string): string[] =>
   pairQuotationMarks(said).spans.map(({ startChar, endChar }) => said.slice(startChar, endChar));
 
-describe("quotations of a script", () => {
-  it("never cross a mark of the text, however its marks stand", () => {
+describe("The quotations in a script", () => {
+  it("are verbatim and never mix quoted words with the narrator's, whatever marks the source uses", () => {
     let checked = 0;
     fc.assert(
       fc.property(text, (source) => {

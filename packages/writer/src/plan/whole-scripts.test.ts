@@ -21,21 +21,21 @@ const write = (name: string, seconds: number) => {
   return { plan, script: writeScript(plan, seconds * 1000) };
 };
 
-describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, seconds }) => {
+describe.each(RUNS)("The script of $name for $seconds s", ({ name, language, seconds }) => {
   const text = readFixture(name);
   const { plan, script } = write(name, seconds);
   const authored = script.scenes.flatMap((scene) =>
     scene.source === null ? [] : [{ ...scene, source: scene.source }],
   );
 
-  it("is valid plain data with at least two scenes and sound directions", () => {
+  it("matches its schema and has at least two scenes with valid directions", () => {
     expect(writtenScriptSchema.parse(script)).toEqual(script);
     expect(scriptPlanSchema.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
     expect(script.scenes.length).toBeGreaterThanOrEqual(2);
     expect(script.scenes.flatMap(findDirectionFaults)).toEqual([]);
   });
 
-  it("says the author's words in order, traced to their place, whole but for what it tells of as changed", () => {
+  it("repeats the author's sentences in order, with source ranges, apart from the recorded changes", () => {
     for (const scene of authored) {
       const slice = sayableBlocks(readBlocks(text.slice(scene.source.startChar, scene.source.endChar)));
       expect(bare(slice.map((block) => block.text.text).join(" "))).toContain(
@@ -49,7 +49,7 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
     }
   });
 
-  it("holds no marks, code, banner, heading or half sentence", () => {
+  it("contains no markup, code, cookie banner or sentence fragment", () => {
     for (const scene of script.scenes) {
       expect(scene.text).not.toMatch(
         /[*_`|<>#]|\]\(|&[a-z]+;|https?:|cookies|[Ss]ubscribe|newsletter|rights reserved|\s{2}/,
@@ -59,11 +59,11 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
     }
   });
 
-  it("starts no sentence with a reference whose ground was left out", () => {
+  it("starts no scene with a reference whose antecedent was left out", () => {
     const tag = language === "en" ? "en" : language;
     const isGrounded = authored.map((scene, index) => {
       const first = splitSentences(scene.text)[0]?.text ?? "";
-      // The name under a block quotation and the one before an answer are read as speakers: nothing is left out where they stand.
+      // The name below a block quotation and the name before an interview answer become speakers, so they leave no gap.
       const between = text
         .slice(authored[index - 1]?.source.endChar ?? 0, scene.source.startChar)
         .replace(/^[>\s]*— .*$/m, "")
@@ -71,14 +71,14 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
       const gap = sayableBlocks(readBlocks(between))
         .map((block) => bare(block.text.text))
         .join("");
-      // Steps come whole and in order, so "it" is what the steps before it speak of.
+      // Steps are complete and in order, so an "it" refers to the steps before.
       const isStep = scene.direction.content.layout === "steps";
       return !hasDanglingReference(first, tag) || scene.role === "cta" || isStep || gap === "";
     });
     expect(isGrounded.every(Boolean)).toBe(true);
   });
 
-  it("fits the length within a tenth, or says that the text is too short", () => {
+  it("fits the length within 10 %, or warns that the text is too short", () => {
     const isShort = script.warnings.some((warning) => warning.code === "content_shorter_than_length");
     const share = script.estimatedSpeakingMs / (seconds * 1000);
     expect(share).toBeLessThanOrEqual(1.1);
@@ -87,19 +87,19 @@ describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, sec
   });
 });
 
-describe("scripts by their kind", () => {
-  it("shows less than half of English sentences as statements, and no long row of them", () => {
+describe("writeScript", () => {
+  it("uses the statement layout for fewer than 45 % of the English scenes and never seven times in a row", () => {
     const layoutsOfScripts = FIXTURES.filter(({ language }) => language === "en").map(({ name }) =>
       write(name, 60).script.scenes.map((scene) => scene.direction.content.layout),
     );
     const layouts = layoutsOfScripts.flat();
     const statements = layouts.filter((layout) => layout === "statement");
     expect(statements.length / layouts.length).toBeLessThan(0.45);
-    // A story is told sentence by sentence up to its end.
+    // The limit is this high because most scenes of a story are statements.
     for (const row of layoutsOfScripts) expect(row.join(" ")).not.toContain("statement ".repeat(7));
   });
 
-  it("keeps the steps of a tutorial in order and without holes", () => {
+  it("keeps all steps of a tutorial in order", () => {
     const { script } = write("recipe-soup", 60);
     const steps = script.scenes.flatMap(({ direction: { content } }) =>
       content.layout === "steps" ? [content.firstNumber] : [],
@@ -107,7 +107,7 @@ describe("scripts by their kind", () => {
     expect(steps).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("reads an announced list as one scene with each item in its place", () => {
+  it("makes one scene of a list and the sentence that announces it", () => {
     const { script } = write("blog-sleep", 60);
     const list = script.scenes.find((scene) => scene.direction.content.layout === "list");
     expect(list?.text).toBe(
@@ -116,7 +116,7 @@ describe("scripts by their kind", () => {
     expect(script.scenes.at(-1)?.text).toBe("Pick one of the three habits and keep it for two weeks.");
   });
 
-  it("draws a change where the text says from what to what", () => {
+  it("shows a change where the text gives the old and the new value", () => {
     const { script } = write("news-solar", 60);
     const coal = script.scenes.find((scene) => scene.text.startsWith("Coal fell"));
     expect(coal?.direction.content).toMatchObject({
@@ -126,7 +126,7 @@ describe("scripts by their kind", () => {
     });
   });
 
-  it("names the speaker of a quotation and nobody else's", () => {
+  it("uses the quote layout for quotations only, with their own speaker", () => {
     const { script } = write("interview-baker", 90);
     const quotes = script.scenes.filter((scene) => scene.direction.content.layout === "quote");
     expect(quotes.length).toBeGreaterThanOrEqual(3);
@@ -136,7 +136,7 @@ describe("scripts by their kind", () => {
     expect(narrator?.direction.content.layout).not.toBe("quote");
   });
 
-  it("keeps the speaker of a quotation that goes on in a sentence of its own", () => {
+  it("keeps the speaker of a quotation that continues in the next sentence", () => {
     const text =
       'The teacher was plain. "Silence is not an empty thing," Ines Barros used to say. "It is full of everything you were too busy to hear."';
     const content = { title: "On silence", text, language: "en", product: null, pictures: [] };
@@ -147,7 +147,7 @@ describe("scripts by their kind", () => {
     expect(speakers).toEqual(["Ines Barros", "Ines Barros"]);
   });
 
-  it("adds no English sentence to other languages and says so", () => {
+  it("adds no English sentence to a script in another language and warns about the language", () => {
     for (const name of ["german-bienen", "japanese-cha", "arabic-nakheel"]) {
       const { script } = write(name, 30);
       expect(script.warnings.map((warning) => warning.code)).toContain("language_not_english");

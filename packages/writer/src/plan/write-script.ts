@@ -13,7 +13,7 @@ import { readSceneChanges } from "../repair/scene-changes.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
 import { directScenes } from "../direction/direct-scenes.js";
 
-/** A scene before its direction: what is said and the passage it comes from. */
+/** A scene that has no direction yet, with the passage that its text comes from. */
 interface SceneDraft {
   role: SceneRole;
   text: string;
@@ -21,15 +21,15 @@ interface SceneDraft {
   passage: Passage;
 }
 
-/** Sentences this short would flash by as scenes of their own. */
+/** A shorter sentence is joined with its neighbour, because its own scene would be too short to read. */
 const JOIN_BELOW_MS = 1_300;
 const JOINED_MAX_MS = 7_500;
-/** A script of fewer scenes has no section for its close. */
+/** In a script with fewer scenes, the last main scene does not become the call to action. */
 const MIN_SCENES_WITH_CLOSE = 3;
 
 /**
- * The script of a plan for a length in milliseconds of narration: opening, sentences in the author's order, close.
- * Lengths are estimates; `fitScript` corrects them once the narration was measured.
+ * Writes a script for `budgetMs` milliseconds of narration: hook, chosen passages in the author's order, call to action.
+ * All durations are estimates; `fitScript` corrects the script once the narration has been measured.
  */
 export function writeScript(plan: ScriptPlan, budgetMs: number): WrittenScript {
   const asked = plan.lengthSeconds * 1000;
@@ -39,20 +39,20 @@ export function writeScript(plan: ScriptPlan, budgetMs: number): WrittenScript {
   const script = assembleScript(chosen, time);
   const missOf = ({ estimatedSpeakingMs }: WrittenScript): number => Math.abs(estimatedSpeakingMs - budgetMs);
   if (missOf(script) <= budgetMs * DURATION_TOLERANCE) return script;
-  // Who is introduced takes time that no sentence has by itself.
+  // The first choice did not count the words that repairs add, such as a speaker's role.
   const repairMs = script.estimatedSpeakingMs - plannedMs(chosen);
   const again = assembleScript(chooseFrame(plan, { ...goal, targetMs: budgetMs - repairMs }), time);
   return missOf(again) < missOf(script) ? again : script;
 }
 
-/** Time of what a plan says, before it is repaired. */
+/** Returns the estimated duration of a plan's hook, chosen passages and call to action, before repairs. */
 function plannedMs({ hook, passages, chosen, cta }: ScriptPlan): number {
   const ids = new Set(chosen);
   const said = [hook, ...passages.filter(({ id }) => ids.has(id)), cta];
   return said.reduce((total, passage) => total + (passage?.estimatedMs ?? 0), 0);
 }
 
-/** Makes the script of a plan's chosen passages; `timeOf` tells how long a text takes to say. */
+/** Assembles a script from a plan's chosen passages. `timeOf` returns the spoken duration of a text in milliseconds. */
 export function assembleScript(
   plan: ScriptPlan,
   time: { targetMs: number; timeOf: (text: string) => number },
@@ -76,14 +76,14 @@ export function assembleScript(
   };
 }
 
-/** Warns in seconds of the video: the budget may be larger or smaller where the voice speaks faster or slower. */
+/** The warning states seconds of the video rather than of the budget, because the budget depends on the voice's pace. */
 function warnOfLength({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {
   if (share >= 1 - DURATION_TOLERANCE || share === 0) return [];
   const seconds = Math.round(share * lengthSeconds);
   return [warn("content_shorter_than_length", { of: "text", seconds, wanted: lengthSeconds })];
 }
 
-/** Opening, chosen passages in the author's order, close; very short neighbours joined; each directed. */
+/** Returns the directed scenes in order: hook, main passages with very short neighbours joined, call to action. */
 function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   const ids = new Set(chosen);
   const { hook, main, cta } = repairFrame(plan, ids);
@@ -106,7 +106,7 @@ function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   });
 }
 
-/** What is said, in its order, each speaker introduced where the script names them first. */
+/** Returns the plan's passages with each speaker introduced where the script first names them. */
 function repairFrame(
   { hook, passages, cta }: ScriptPlan,
   ids: ReadonlySet<number>,
@@ -151,7 +151,7 @@ function canJoin(left: Passage, right: Passage): boolean {
   return isShort && left.estimatedMs + right.estimatedMs < JOINED_MAX_MS;
 }
 
-/** Keeps the id of the later one, so that the next neighbour may join as well. */
+/** The joined passage keeps the id of `right`, so that the next neighbour can be joined as well. */
 function join(left: Passage, right: Passage): Passage {
   const spaced = /[。！？]$/.test(left.text) ? "" : " ";
   return {
