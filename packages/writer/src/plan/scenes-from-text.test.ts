@@ -96,22 +96,22 @@ const HOSTILE = [
 ];
 const FUNCTIONS = { splitScriptSections, readTestimonial, splitSentences };
 
-describe("a script of any signs is read in time that grows as its length does", () => {
-  it.each(Object.entries(FUNCTIONS))("%s", (_name, read) => {
+describe("For hostile input", () => {
+  it.each(Object.entries(FUNCTIONS))("%s takes time linear in the length", (_name, read) => {
     const slow = HOSTILE.filter((sign) => {
       const [short, long] = [10_000, 80_000].map((chars) =>
         fastestMs(read, sign.repeat(chars / sign.length)),
       );
-      // Quadratic time would be 64 times as much.
+      // The longer text has 8 times the length; a quadratic algorithm would take 64 times as long.
       return (long ?? 0) > Math.max(200, 24 * (short ?? 0));
     });
     expect(slow).toEqual([]);
   });
 });
 
-describe("the sections of a script", () => {
+describe("splitScriptSections", () => {
   it.each(["HOOK", "## Hook:", "**HOOK:**", "[Hook]", "*hook* :**", "(hook) __", "_Hook_:__  "])(
-    "%j is a label",
+    "recognises %j as a section label",
     (label) => {
       expect(splitScriptSections(`${label}\nOne.\n\nOutro:\nTwo.`).map(({ role }) => role)).toEqual([
         "hook",
@@ -120,21 +120,21 @@ describe("the sections of a script", () => {
     },
   );
 
-  it.each(["hooks", "hook: come in", "hook:: ", "the hook"])("%j is said", (line) => {
+  it.each(["hooks", "hook: come in", "hook:: ", "the hook"])("keeps %j as part of the script", (line) => {
     expect(splitScriptSections(`${line}\nOne.`)).toEqual([{ role: null, text: `${line}\nOne.` }]);
   });
 });
 
-describe("a testimonial", () => {
+describe("readTestimonial", () => {
   it.each([
     "AI TESTIMONIAL SCRIPT",
     "## **AI Testimonial Script:**",
     "Before.\n\n *\n AI testimonial script:",
-  ])("begins behind %j", (marker) => {
+  ])("returns the text after %j", (marker) => {
     expect(readTestimonial(`${marker}\nIt works.\n\nAfter.`)).toBe("It works.");
   });
 
-  it("needs a line of its own", () => {
+  it("ignores a marker that does not start its line", () => {
     expect(readTestimonial("This is no AI TESTIMONIAL SCRIPT:\nIt works.")).toBeNull();
   });
 });

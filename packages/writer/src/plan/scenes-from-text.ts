@@ -121,7 +121,7 @@ function unifyMarks(text: string): string {
     .replace(/[–—]/g, "-");
 }
 
-/** A part of a script text with the section its author put it in, if any. */
+/** A part of a script, with the role of the section label above it, or null without a label. */
 interface ScriptPart {
   role: SceneRole | null;
   text: string;
@@ -136,7 +136,7 @@ const ROLE_OF_LABEL: Readonly<Record<string, SceneRole>> = {
   outro: "cta",
 };
 
-/** Cuts a script at lines that name its sections ("HOOK:", "## Call to action"); the labels are not said. */
+/** Splits a script at its section labels ("HOOK:", "## Call to action") and removes the labels. */
 export function splitScriptSections(text: string): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let current: { role: SceneRole | null; lines: string[] } = { role: null, lines: [] };
@@ -155,7 +155,7 @@ export function splitScriptSections(text: string): ScriptPart[] {
 
 const MARKER = new RegExp(String.raw`${TESTIMONIAL_MARKER}[*_]*\s*:?[*_]*`, "gi");
 
-/** The text after the testimonial marker up to the first blank line, or null when there is no marker. */
+/** Returns the text after the testimonial marker up to the first blank line, or null if there is no marker. */
 export function readTestimonial(text: string): string | null {
   const marker = [...text.matchAll(MARKER)].find(({ index }) => opensLine(text, index));
   if (marker === undefined) return null;
@@ -163,7 +163,7 @@ export function readTestimonial(text: string): string | null {
   return after.split(/\r?\n[ \t]*\r?\n/)[0]?.trim() ?? "";
 }
 
-/** Whether nothing but marks and white space stands between a place and the line's beginning. */
+/** Whether only Markdown marks and white space precede an offset on its line. */
 function opensLine(text: string, startChar: number): boolean {
   for (let at = startChar - 1; at >= 0; at -= 1) {
     const sign = text[at] ?? "";
