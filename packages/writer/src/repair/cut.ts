@@ -1,29 +1,29 @@
 import type { TextChange } from "@inkreel/contract";
 import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 
-/** Words of a sentence that go, with the space before or behind them, and what is said in their place. */
+/** A range of a sentence to remove, including the space before or after it, and the text that replaces it. */
 export interface Cut {
   startChar: number;
   endChar: number;
-  /** Mostly nothing; between two sentences that were one a full stop and the second’s first word. */
+  /** The replacement. It is empty, except where one sentence becomes two: there it is a full stop and the first word of the second. */
   to: string;
 }
 
-/** What may never go: negations, hedges, conditions, quantities, and whatever is quoted. */
+/** Matches text that must never be removed: negations, hedges, conditions, quantities and quotation marks. */
 export const CARRIES_TRUTH =
   /[\p{N}"“”„«»%$€£¥]|\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|may|might|could|would|should|must|can|about (?=an? |half)|around|roughly|nearly|almost|up to|some|most|many|few|several|half|third|quarter|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|all|only|least|possibl[ey]|probabl[ey]|likely|alleged(?:ly)?|reported(?:ly)?|if|unless|until|provided|except|but|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|percent)\b/iu;
 
-/** Whether a part of a sentence may go: it is nobody's quoted words and carries no truth of its own. */
+/** Tells whether a part of a sentence may be removed: it is not quoted, and the statement stays true without it. */
 export function mayGo({ text, quotes }: SentenceReading, { startChar, endChar }: Cut): boolean {
   return quoteAt(quotes, startChar) === null && !CARRIES_TRUTH.test(text.slice(startChar, endChar));
 }
 
-/** "With the U.S., noting that …." ends with the stop that stands before the cut. */
+/** Extends a cut over the final full stop if the text before the cut already ends with one: "… with the U.S., noting that …." */
 export function upToEnd({ text }: SentenceReading, cut: Cut): Cut {
   return text.charAt(cut.startChar - 1) === "." ? { ...cut, endChar: text.length } : cut;
 }
 
-/** Cuts a sentence at some places, the first of those that overlap. What comes to stand first gets a capital. */
+/** Applies cuts to a sentence and capitalises its new first letter. Of overlapping cuts, the function applies only the first. */
 export function applyCuts(text: string, cuts: readonly Cut[]): { text: string; changes: TextChange[] } {
   let short = "";
   let copiedTo = 0;

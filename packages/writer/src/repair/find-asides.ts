@@ -1,16 +1,16 @@
 import type { SentenceReading } from "../reading/read-sentence.js";
 import { mayGo, upToEnd, type Cut } from "./cut.js";
 
-/** "(in mice)", "– at its worst –": where or when a thing holds; "albeit small": what takes back a part of it. */
+/** Matches asides that limit the statement, such as "(in mice)", "– at its worst –" or "albeit small". Removing them would change its meaning. */
 const LIMITS =
   /^[\s—–]*(?:and|or|but|in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often)\b/iu;
 const PARENTHESIS = /\s\([^()]{3,120}\)/gu;
-/** ", which …," inside a sentence and ", which …" at its end: what does not restrict stands between commas. */
+/** Matches non-restrictive relative clauses, which follow a comma: ", which …," inside a sentence and ", which …" at its end. */
 const RELATIVE_CLAUSE =
   /(?<=[\p{L}\p{N}”’")]), (?:which|whose|where|(?:in|of|for|at|by|from) which) [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
 const DASHED = /(?:\s[—–]\s?|(?<=\p{L})—)[^,;:.!?()—–]{3,90}(?:\s?[—–](?=\s)|—(?=\p{L}))/gu;
 
-/** Parentheses and what stands between dashes, which are for the eye. English. */
+/** Finds remarks in parentheses that an English sentence does not need. */
 export function findParentheses(reading: SentenceReading): Cut[] {
   return cutsOf(reading, PARENTHESIS).filter(({ startChar, endChar }) => {
     const inside = reading.text.slice(startChar + 2, endChar - 1);
@@ -18,29 +18,32 @@ export function findParentheses(reading: SentenceReading): Cut[] {
   });
 }
 
-/** "(PPP)", "(Greez)", "(prayer)": what the text calls it from there on; "FIRE (financial independence, retire early)": what that means. */
+/**
+ * Tells whether a parenthesis introduces or explains a term: one word such as "(PPP)" or "(prayer)", or the long form of an
+ * acronym, as in "FIRE (financial independence, retire early)".
+ */
 function tellsMeaning(inside: string, before: string): boolean {
   return /^[^\s]+$/u.test(inside) || /(?:^|\s)\p{Lu}{2,}$/u.test(before);
 }
 
-/** ", which …" at a sentence’s end often is what its author makes of it. English. */
+/** Finds a non-restrictive relative clause at the end of an English sentence. It often is only a comment by the author. */
 export function findLastClause(reading: SentenceReading): Cut | null {
   const last = cutsOf(reading, RELATIVE_CLAUSE).find(({ endChar }) => isEnd(reading, endChar));
   return last === undefined ? null : upToEnd(reading, last);
 }
 
-/** Relative clauses within a sentence that do not restrict, and what is put between dashes. English. */
+/** Finds non-restrictive relative clauses and text between dashes inside an English sentence. */
 export function findAsides(reading: SentenceReading): Cut[] {
   const clauses = cutsOf(reading, RELATIVE_CLAUSE).filter((cut) => goesOn(reading, cut));
   const dashed = cutsOf(reading, DASHED)
     .filter(({ startChar, endChar }) => !LIMITS.test(reading.text.slice(startChar, endChar)))
-    // "…, or MaT – once the army – to fight": the dashes stand for the comma too.
+    // In "…, or MaT – once the army – to fight", the first dash also replaces the second comma.
     .filter(({ startChar }) => !/, (?:or|and) [^,]{1,40}$/u.test(reading.text.slice(0, startChar)))
     .map((cut) => ({ ...cut, to: spaceFor(reading.text, cut) }));
   return [...clauses, ...dashed];
 }
 
-/** Behind its second comma the sentence goes on: no further member of a list that the clause holds. */
+/** Tells whether the main clause continues after the second comma. Otherwise the comma may separate list items inside the relative clause. */
 function goesOn({ words }: SentenceReading, { endChar }: Cut): boolean {
   const next = words.find(({ startChar }) => startChar >= endChar);
   return (
@@ -65,11 +68,11 @@ function cutsOf(reading: SentenceReading, pattern: RegExp): Cut[] {
 
 const MIN_WORDS_BEFORE = 12;
 const MIN_WORDS_WITHIN = 4;
-/** These are no participles of the subject. */
+/** Matches words in "-ing" that are not participles of the subject. */
 const NO_PARTICIPLE =
   /^(?:including|according|during|following|regarding|concerning|depending|being|excluding|considering|nothing|something|anything|everything|morning|evening|using|assuming|providing|barring)$/;
 
-/** ", leaving the house dark" at the end of a long sentence: what its subject does besides. Null without one. English. */
+/** Finds a participle phrase at the end of a long English sentence, such as ", leaving the house dark", or returns null. */
 export function findTail(reading: SentenceReading): Cut | null {
   const { text, words } = reading;
   const stop = /[.!?]$/.exec(text)?.index ?? -1;
@@ -84,7 +87,7 @@ export function findTail(reading: SentenceReading): Cut | null {
   if (first === undefined || NO_PARTICIPLE.test(first.lower) || words.length - at < MIN_WORDS_WITHIN)
     return null;
   const before = words.slice(0, at);
-  // "Swimming, cycling, running": a list, not a tail.
+  // "Swimming, cycling, running" is a list and not a participle phrase.
   const isBare = !/^\s*$/.test(first.behind) || /[—–:;]/.test(text.slice(first.startChar));
   const isListed =
     before.slice(-4).some(({ lower }) => lower.endsWith("ing")) || /^and$/.test(words[at + 1]?.lower ?? "");

@@ -6,26 +6,29 @@ import { PLACE_AT_END } from "./find-empty-places.js";
 const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const PART = String.raw`(?: (?:morning|afternoon|evening|night)\b|(?! (?:morning|afternoon|evening|night)\b))`;
 const RELATIVE = String.raw`(?:(?:later |earlier |late |early )?on (?:late |early )?${DAY}${PART}|(?:later |earlier |late |early )?${DAY}${PART}|yesterday${PART}|(?:earlier |later |late )?(?:last|this) (?:week|month|weekend)|last night|(?:earlier )?this (?:morning|afternoon|evening))`;
-/** A day that only who read it then could tell: with the comma behind it at the front, with both commas between two. */
+/**
+ * Matches a relative date, which readers understand only around the day of publication. The match includes the comma after a date at
+ * the start of the sentence, and both commas around a date inside it.
+ */
 const AT_FRONT = new RegExp(`^${RELATIVE},? (?=\\S)`, "giu");
 const WITHIN = new RegExp(
   String.raw`(?:, ${RELATIVE},(?= )| ${RELATIVE}(?=[,.;:!?]| (?!(?:and|or|to|through|until|till) (?:on )?${DAY}|at \d|(?:from|between)\b)[\p{L}“"]))`,
   "giu",
 );
-/** "Monday, May 4", "Tuesday 3 June": a date that anybody can tell. */
+/** Matches the rest of an absolute date, such as "Monday, May 4" or "Tuesday 3 June". */
 const DATED = /^,? ?(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d)/iu;
-/** Behind these a day is part of what is said: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
+/** Matches text after which a day is essential to the statement: "since Monday", "was on Friday", "only on Sunday", "at 5 p.m. Monday". */
 const BELONGS_BEFORE =
   /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
-/** Of a share, a period or a bar to something, the time is half. */
+/** Matches percentages, restrictions and negations: a statement with one of them is incomplete without its date. */
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
 const FIGURE =
   /[\p{N}%]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion)s?\b/iu;
 const WHOLE_PERIOD = /(?:week|month|weekend)\b/iu;
 
 /**
- * Days without a date ("on Tuesday", "last month", "yesterday"), which mean another day whenever a video is seen. They stay where the
- * sentence hangs on them: with a bar, a share or another day beside them, and in an instruction.
+ * Finds relative dates ("on Tuesday", "last month", "yesterday") to remove, because they are wrong when somebody watches the video later.
+ * A relative date stays if the statement depends on it: next to a restriction, a percentage or another date, and in an instruction.
  */
 export function findRelativeDays(reading: SentenceReading): Cut[] {
   const { text, quotes, words } = reading;

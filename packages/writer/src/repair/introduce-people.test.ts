@@ -4,7 +4,7 @@ import { planOf } from "../testing/plan-of.js";
 import { introducePeople } from "./introduce-people.js";
 import type { Passage } from "../plan/script-plan.js";
 
-/** All that a text says, whatever opens and closes it. */
+/** Returns all passages of a text in order, including those that the plan keeps in reserve. */
 const passagesOf = (...paragraphs: string[]): Passage[] => {
   const { passages, reserve } = planOf(requestOfText(paragraphs.join("\n\n")));
   return [...passages, ...reserve].toSorted((left, right) => left.id - right.id);
@@ -20,14 +20,14 @@ const HALIBUT = [
 ];
 
 describe("introducePeople", () => {
-  it("introduces somebody in full, with what they are, where the script names them first", () => {
+  it("gives the full name and the role of a person at the first mention in the script", () => {
     expect(sayOnly(passagesOf(...HALIBUT), "Boats", "Besecker")).toEqual([
       "Boats stay in the harbour from Homer to Sitka.",
       "Tyler Besecker, president of the largest buyer in Alaska, said the season may end early.",
     ]);
   });
 
-  it("says before an owner’s name what its bearer is", () => {
+  it("puts the role before a possessive name", () => {
     const passages = passagesOf(
       "The campaign went wrong, but Anna Berg’s answer was calm.\n\nBerg is the director of a firm in Oslo.\n\n“Oh no,” Berg said.",
     );
@@ -36,7 +36,7 @@ describe("introducePeople", () => {
     ]);
   });
 
-  it("says what somebody is behind a name that a comma follows", () => {
+  it("puts the role after a name that a comma follows", () => {
     const passages = passagesOf(
       "“I ran,” said Anna Berg, a winner of the cup.\n\nOrvik has no memory of the night with Berg, either.",
     );
@@ -45,13 +45,13 @@ describe("introducePeople", () => {
     ]);
   });
 
-  it("says who was introduced by the surname alone", () => {
+  it("uses the surname alone after the first mention", () => {
     expect(sayOnly(passagesOf(...HALIBUT), "“The market", "Besecker")[1]).toBe(
       "Besecker said the season may end early.",
     );
   });
 
-  it("puts the name where a pronoun lost its sentence, and only there", () => {
+  it("replaces a pronoun by the name only if the script omits the sentence with the antecedent", () => {
     const passages = passagesOf(
       "Anna Berg, a nurse in Oslo, bought the farm in 1998. She keeps bees near the lake. In winter, she sells honey to shops.",
     );
@@ -62,23 +62,26 @@ describe("introducePeople", () => {
 
   it.each([
     [
-      "whom the sentence before is about by a surname that nobody introduced",
+      "the sentence before is about a surname without a known full name",
       "Tarvin opened the scoring by stripping the centre in the neutral zone and burying Peter Holm Lind’s feed.\n\nHe tipped a shot in later.",
     ],
     [
-      "whose name is but an owner’s",
+      "the only name before it is a possessive",
       "The farm grew.\n\nThe crowd liked Peter Lind’s feed. He tipped a shot in later.",
     ],
     [
-      "who shares the paragraph with a name in a quotation",
+      "a quotation in the same paragraph contains another name",
       "“Nobody beats Orvik,” said Peter Lind. He tipped a shot in later.",
     ],
-    ["of a paragraph further back", "Peter Lind played well.\n\nThe fans sang. He tipped a shot in later."],
     [
-      "who is named behind a surname alone",
+      "the name is in an earlier paragraph",
+      "Peter Lind played well.\n\nThe fans sang. He tipped a shot in later.",
+    ],
+    [
+      "a bare surname precedes the full name",
       "Orvik lost the puck. Peter Lind took it. He tipped a shot in later.",
     ],
-  ])("puts no name in a pronoun’s place for somebody %s", (_case, text) => {
+  ])("keeps a pronoun if %s", (_case, text) => {
     const passages = passagesOf(
       `Everybody watched.\n\n${text}\n\n“I ran,” said Peter Holm Lind, a winger. “I ran,” said Peter Lind, a coach.`,
     );
@@ -86,7 +89,7 @@ describe("introducePeople", () => {
     expect(said.map((passage) => passage.text).filter((each) => !each.startsWith("He "))).toEqual([]);
   });
 
-  it("leaves a pronoun alone that two people may be meant by", () => {
+  it("keeps a pronoun that has two possible antecedents", () => {
     const passages = passagesOf(
       "Anna Berg, a nurse in Oslo, met Ines Holm, a teacher from Bergen, in May. In winter, she sells honey to shops.",
     );
@@ -94,7 +97,7 @@ describe("introducePeople", () => {
     expect(passages.find(({ text }) => text.startsWith("In winter"))?.requires).toHaveLength(1);
   });
 
-  it("puts no name where the sentence itself may tell whose it is", () => {
+  it("keeps a pronoun whose antecedent may be in the same sentence", () => {
     const passages = passagesOf(
       "Anna Berg, a nurse in Oslo, bought the farm in 1998. It lies near the lake. Boudreau gave her players a talk about her honey.",
     );
@@ -102,7 +105,7 @@ describe("introducePeople", () => {
     expect(said).toBe("Boudreau gave her players a talk about her honey.");
   });
 
-  it("leaves out a but where the sentence before is not said, and only there", () => {
+  it("removes a connective only if the script omits the sentence before it", () => {
     const passages = passagesOf(
       "The harbour opened in May. But the council of the old town closed the bridge to every lorry. In the north, however, the roads stayed open to all lorries.",
     );
@@ -115,7 +118,7 @@ describe("introducePeople", () => {
     expect(introducePeople(passages).map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
   });
 
-  it("says what it changed", () => {
+  it("records its changes", () => {
     const [passage] = introducePeople(
       passagesOf(...HALIBUT).filter(({ text }) => text.startsWith("Besecker")),
     );

@@ -3,13 +3,13 @@ import type { Passage } from "../plan/script-plan.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { TextChange } from "@inkreel/contract";
 
-/** With a role longer than this a name would drown in it. */
+/** Longer roles are not added to a name, because they would hide it. */
 const MAX_ROLE_CHARS = 70;
 
 /**
- * Passages as they are said one after another: whoever is named for the first time is named in full and, where they speak, with what
- * they are; where the sentence before was left out, a pronoun gives way to the name and a "but" goes. Words in quotations stay as
- * they are.
+ * Makes selected passages understandable in sequence. The first mention of a person becomes the full name, with the role if it is
+ * known. If the script omits the sentence before a passage, the function replaces a pronoun by its antecedent and removes a
+ * connective such as "But". Quotations stay unchanged.
  */
 export function introducePeople(passages: readonly Passage[]): Passage[] {
   const said = new Set<string>();
@@ -32,7 +32,7 @@ interface Edit {
   change: TextChange;
 }
 
-/** "But the council voted": nobody heard against what. */
+/** Removes the connective of a passage, such as "But", because the script omits the sentence that it refers to. */
 function dropConnective({ text, connective }: Passage): Edit[] {
   if (connective === undefined) return [];
   const { startChar, endChar } = connective;
@@ -60,13 +60,13 @@ function editOf(
     : [{ startChar, endChar, change: { kind: kind === "pronoun" ? "reference" : "speaker", from, to } }];
 }
 
-/** A name that stands for "his" needs an ending; one that has it in the text keeps it behind its place. */
+/** Returns the possessive ending of a name that replaces "his" or "her". A name that is in the text already has its ending there. */
 function possessiveEnding({ kind, isPossessive }: Mention, called: string): string {
   if (kind !== "pronoun" || !isPossessive) return "";
   return called.endsWith("s") ? "’" : "’s";
 }
 
-/** "Canadian director " before a name that has no other word of its own before it. */
+/** Returns the title to insert before a name, such as "Canadian director ", unless an article or another title precedes the name. */
 function titleBefore(title: string | null, before: string): string {
   const wordBefore = before.trimEnd().split(" ").at(-1) ?? "";
   const isTitled = /^(?:the|a|an|(?!But$|And$|Yet$)\p{Lu}.*)$/u.test(wordBefore);
@@ -80,7 +80,7 @@ function apposition(role: string | null, behind: string): string {
   return /^[,.;:!?]/.test(behind) || behind === "" ? `, ${role}` : `, ${role},`;
 }
 
-/** Changes a passage's text at some places, in order. Its source stays: it is still what the author wrote. */
+/** Applies edits to the text of a passage. The source range stays the same, because it refers to the author's words. */
 export function applyEdits(passage: Passage, edits: readonly Edit[]): Passage {
   let text = "";
   let copiedTo = 0;

@@ -13,7 +13,7 @@ const LONG =
   "Last week, the council of the old town (known as the Board), which meets in a former church, voted to close the square to every car, lorry and tractor of the northern region.";
 
 describe("readSceneChanges", () => {
-  it("tells what a sentence lost, each with the words beside it", () => {
+  it("reports each removed part of a sentence with its neighbouring words", () => {
     const { text, changes } = shortenSentence(LONG, read) ?? { text: "", changes: [] };
     expect(text).toBe(
       "The council of the old town voted to close the square to every car, lorry and tractor of the northern region.",
@@ -30,7 +30,7 @@ describe("readSceneChanges", () => {
     ]);
   });
 
-  it("tells a speaker's name whole, though the author wrote a part of it", () => {
+  it("reports an inserted name as one change even if the author wrote a part of the name", () => {
     expect(
       readSceneChanges({
         authored: "Besecker said she told Besecker to wait.",
@@ -46,7 +46,7 @@ describe("readSceneChanges", () => {
     ]);
   });
 
-  it("tells what nobody listed as a cut, and leaves marks alone out", () => {
+  it("reports unrecorded changes as cuts and ignores differences in punctuation", () => {
     expect(
       readSceneChanges({
         authored: "* Dim the light* so that your eyes rest",
@@ -58,7 +58,7 @@ describe("readSceneChanges", () => {
   });
 });
 
-/** What may never be lost: negations, hedges, conditions, quantities. */
+/** Matches negations, hedges, conditions and quantities, which must never be removed. */
 const TRUTH =
   /\p{N}|\b(?:not|never|no|none|nobody|nothing|without|unless|until|if|except|may|might|could|nearly|almost|only|most|half)\b|n['’]t\b/iu;
 
@@ -69,7 +69,7 @@ describe("changes of whole scripts", () => {
   const scenesOf = (name: string, seconds: number) =>
     writeScript(planOf(requestFixture(name, seconds)), seconds * 1000).scenes;
 
-  it.each(scripts)("of $name in $seconds s hold in what is said, and lead back to the author", (script) => {
+  it.each(scripts)("of $name in $seconds s match the spoken text and can be undone", (script) => {
     const source = readFixture(script.name).replaceAll(/\s+/gu, " ");
     const scenes = scenesOf(script.name, script.seconds).flatMap(({ text, changes }) =>
       changes === undefined ? [] : [{ text, changes, authors: withAuthorsWords(text, changes) }],
@@ -81,7 +81,7 @@ describe("changes of whole scripts", () => {
     expect(scenes.filter(({ authors }) => !source.includes(firstOf(authors)))).toEqual([]);
   });
 
-  it("are some, and none of them loses a negation, a hedge, a condition or a quantity", () => {
+  it("include cuts, and no cut removes a negation, a hedge, a condition or a quantity", () => {
     const cuts = scripts.flatMap(({ name, seconds }) =>
       scenesOf(name, seconds).flatMap(({ changes = [] }) => changes.filter(({ kind }) => kind === "cut")),
     );
@@ -90,21 +90,13 @@ describe("changes of whole scripts", () => {
   });
 });
 
-describe("what is held against the source of a changed sentence", () => {
+describe("the comparison of a changed sentence with its source", () => {
   const source =
     "The vaccine, which was tested on 400 people, does not protect older people, said Anna Berg.";
 
   it.each([
-    [
-      "a figure that a change made another",
-      "The vaccine, tested on 4,000 people, does not protect.",
-      "4,000",
-    ],
-    [
-      "a name that a change made another",
-      "The vaccine does not protect older people, said Anna Holm.",
-      "Holm",
-    ],
+    ["a figure that a change altered", "The vaccine, tested on 4,000 people, does not protect.", "4,000"],
+    ["a name that a change altered", "The vaccine does not protect older people, said Anna Holm.", "Holm"],
   ])("finds %s", (_case, text, warned) => {
     expect(
       findTextWarnings(text, source)
@@ -113,7 +105,7 @@ describe("what is held against the source of a changed sentence", () => {
     ).toContain(warned);
   });
 
-  it("does not see a negation that was dropped, so that no change may drop one", () => {
+  it("does not detect a removed negation, which is why no change may remove one", () => {
     expect(findTextWarnings("The vaccine protects older people, said Anna Berg.", source)).toEqual([]);
     const long = source
       .replace("on 400 people", "without a control group")

@@ -1,7 +1,7 @@
 import type { SceneChange, TextChange } from "@inkreel/contract";
 import { pairWords } from "@inkreel/language";
 
-/** A sentence as the author wrote it and as it is said, with what is known of what was changed. */
+/** A sentence as the author wrote it and as the narration speaks it, with the recorded changes. */
 export interface ChangedText {
   authored: string;
   text: string;
@@ -9,8 +9,8 @@ export interface ChangedText {
 }
 
 /**
- * What of an author's sentence is said otherwise, each at its place: found by comparing both, so that nothing that was changed goes
- * untold. What differs in marks and spaces alone is none.
+ * Returns every change between the author's sentence and the spoken one, in order. The function compares both texts, so that it also
+ * reports changes that nobody recorded. Differences in punctuation and spaces alone do not count.
  */
 export function readSceneChanges({ authored, text, changes }: ChangedText): SceneChange[] {
   const written = tokensOf(authored);
@@ -41,7 +41,7 @@ interface Range {
 interface Token extends Range {
   text: string;
 }
-/** The same place in what the author wrote and in what is said. */
+/** Corresponding ranges in the author's sentence and in the spoken one. */
 interface Place {
   author: Range;
   spoken: Range;
@@ -62,7 +62,10 @@ function overlap(left: Range, right: Range): boolean {
   return left.startChar < right.endChar && right.startChar < left.endChar;
 }
 
-/** Where the names stand that were put in, so that a part of one that the author wrote as well does not cut it in two. */
+/**
+ * Finds the inserted names in the spoken text. Each one must count as a single change, even if the author's sentence contains a part
+ * of the name.
+ */
 function placeRenamed(
   renamed: readonly TextChange[],
   { text, fresh }: { text: string; fresh: readonly Range[] },
@@ -84,7 +87,7 @@ function placesOf(words: string, { text, fromChar }: { text: string; fromChar: n
   return places;
 }
 
-/** What lies between the words that both have in common; marks and spaces alone part nothing. */
+/** Returns the ranges between the words that both texts share, except ranges of only punctuation and spaces. */
 function differencesOf(pairs: readonly Place[], { authored, text }: Omit<ChangedText, "changes">): Place[] {
   const end = { author: rangeFrom(authored.length), spoken: rangeFrom(text.length) };
   let last: Place = { author: rangeFrom(0), spoken: rangeFrom(0) };
@@ -110,7 +113,7 @@ function hasWord(text: string, { startChar, endChar }: Range): boolean {
   return IN_WORD.test(text.slice(startChar, endChar));
 }
 
-/** The marks and spaces at both ends of a difference that both have are no part of it. */
+/** Removes punctuation and spaces that both texts share from both ends of a difference. */
 function withoutCommonEnds(
   { author, spoken }: Place,
   { authored, text }: Omit<ChangedText, "changes">,
@@ -130,10 +133,10 @@ function withoutCommonEnds(
   };
 }
 
-/** Nothing longer is needed to find a place again. */
+/** The longest context that is stored on either side of a change, in characters. */
 const BESIDE_MAX_CHARS = 80;
 
-/** The word on either side, with the marks between. */
+/** Returns the word on either side of a range, with the punctuation between the word and the range. */
 function besides(text: string, { startChar, endChar }: Range): Pick<SceneChange, "before" | "after"> {
   const ahead = text.slice(Math.max(0, startChar - BESIDE_MAX_CHARS), startChar);
   const behind = text.slice(endChar, endChar + BESIDE_MAX_CHARS);

@@ -70,7 +70,7 @@ describe("shortenSentence", () => {
       "The mayor of the old town has also spoken in the evening of how the new law of the capital may change the trade of the harbour with the U.S.",
       [", noting that the meetings of the spring were put off."],
     ],
-  ])("cuts from %j what may go", (text, short, cuts) => {
+  ])("removes the optional parts of %j", (text, short, cuts) => {
     const result = shortenSentence(text, read);
     expect(result?.text).toBe(short);
     expect(result?.changes.map(({ kind, from, to }) => [kind, from, to])).toEqual(
@@ -89,7 +89,7 @@ describe("shortenSentence", () => {
       "The builders clearly needed more time for the last stones of the new wall by the river. But the mayor wanted the market to open before the long winter came.",
       { kind: "cut", from: ", but the", to: ". But the" },
     ],
-  ])("says %j as the two sentences that it joins", (text, two, change) => {
+  ])("splits %j into two sentences", (text, two, change) => {
     expect(shortenSentence(text, read)).toEqual({ text: two, changes: [change] });
   });
 
@@ -100,14 +100,14 @@ describe("shortenSentence", () => {
     "“The vaccine, which works so well, was sold to every clinic in the country by the firm that had developed it in the spring,” she said.",
     "The vaccine, which works so well, was sold to every clinic.",
     "Lawmakers of the People Power Party (PPP) were shouted at as they left the chamber after a vote on another motion that they had lost before.",
-    // Where or when a thing holds, what a word means, what takes back a part.
+    // The aside limits the statement or explains a term.
     "The new vaccine (in mice) has protected every animal of the three groups from the illness for as long as the doctors have watched them.",
     "Then the tribe of the northern coast holds a karakia (prayer), names each of the animals and sets to work on the bones and the teeth.",
     "The game is for players who look for a decent – albeit flawed – combat and a story that the people of the studio have told with care.",
     "For the people of the harbour the slow deaths of their old ships are personal – and ultimately devastating – for the life of the town and the sea.",
-    // A list within the clause.
+    // The relative clause contains a list.
     "The shop by the harbour, which sells apples, pears and plums, has been in the hands of the same family since the first bridge was built.",
-    // Days on which the sentence hangs.
+    // The statement depends on the date.
     "The shop has been closed since Monday and will not open again.",
     "The harbour is open on Monday and on Friday for the ships.",
     "The bank lost 3% on Monday after the news from the capital.",
@@ -117,19 +117,19 @@ describe("shortenSentence", () => {
     "The festival begins Friday.",
     "The mayor will speak on Monday, May 4, in the old town hall.",
     "On Monday, rest and drink a lot of water before the next walk.",
-    // Members of a list; a half that holds for the other.
+    // The participles are list items, or a clause has scope over the other one.
     "The people of the harbour spend the long evenings of the winter with what they have always loved, singing, dancing and telling stories of the sea and the ships.",
     "The mayor said that the harbour of the old town will be closed to ships for the winter, and the market will be moved to the square by the church.",
     "If the river rises as far as the people of the old town fear, the market will be closed, and the harbour will be moved to the north of the town.",
     "I placed the letters to my right and almost too close to my face, the map in the middle of the room, and pictures against the wall I was facing that day.",
-  ])("leaves %j whole", (text) => {
+  ])("does not change %j", (text) => {
     expect(shortenSentence(text, read)).toBeNull();
   });
 });
 
-describe("changed sentences of whole scripts", () => {
+describe("the changed sentences of a whole script", () => {
   it.each(FIXTURES.filter(({ language }) => language === "en"))(
-    "hold nothing that $name does not say",
+    "cause no warnings against the source $name",
     ({ name }) => {
       for (const seconds of [15, 60, 120]) {
         const { scenes } = writeScript(planOf(requestFixture(name, seconds)), seconds * 1000);

@@ -7,19 +7,20 @@ import { findEmptyPlaces } from "./find-empty-places.js";
 import { findRelativeDays } from "./find-relative-days.js";
 import { splitClauses } from "./split-clauses.js";
 
-/** Up to here a sentence is heard at once, whatever stands in parentheses. */
+/** Listeners understand a sentence of at most this many words even with its parentheses. */
 const EASY_WORDS = 16;
+/** Longer sentences lose their asides. */
 const LONG_WORDS = 22;
-/** Nobody follows a longer one by ear. */
+/** Longer sentences are too hard to follow by ear. */
 const TOO_LONG_WORDS = 28;
 const MIN_WORDS = 6;
-/** The tagger reads no further, and no voice gets so far in one breath. */
+/** The part-of-speech tagger accepts no longer sentences. */
 const MAX_CHARS = 600;
 
 /**
- * An English sentence without what may go: days without a date and where something was said in any, parentheses and clauses that do not
- * restrict in long ones; what is still too long loses its last participle, or is said as the two sentences that it joins. Null where
- * nothing may go.
+ * Shortens an English sentence, or returns null if nothing may be removed. Every sentence loses relative dates and uninformative
+ * occasions such as "in a statement". Long sentences also lose parentheses and non-restrictive clauses. A sentence that is still too
+ * long loses the clause or participle phrase at its end, or is split into its two main clauses.
  */
 export function shortenSentence(
   text: string,

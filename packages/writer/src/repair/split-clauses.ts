@@ -4,18 +4,18 @@ import type { TaggedWord } from "../reading/tag-words.js";
 import type { Cut } from "./cut.js";
 
 const MIN_WORDS = 7;
-/** Openings that hold for both halves. */
+/** Matches words at the start of a sentence whose scope includes both clauses. */
 const OPENS_BOTH =
   /^(?:if|unless|when|while|because|although|though|since|as|until|before|after|where|whereas|once|despite|given|had|were|should|let|with|without)$/;
-/** What somebody thinks or finds may go on behind the comma. */
+/** Matches verbs of thinking and reporting. Their object may continue after the comma. */
 const THINKS =
   /^(?:think|thinks|thought|believe|hope|hopes|hoped|fear|fears|feared|expect|expects|expected|claim|claiming|saying|feel|feels|felt|find|finds|found|know|knows|knew|see|sees|saw|show|shows|showed|shown|mean|means|meant|understand|decide|decided|learn|learned|hear|heard|reveal|revealed|report|reported|reports|estimate|estimated|predict|predicted|guess|doubt|imagine|agree|agreed|wonder|suggest|suggesting|according)$/;
 const BINDS = /^(?:if|unless|whether|either|neither|both|only)$/;
 const SUBJECT = /^(?:he|she|it|they|we|you|i|the|this|these|those|his|her|its|their|our|my|a|an)$/;
 
 /**
- * Two main clauses with subjects of their own, joined by ", and", ", but" or a semicolon: where they may be said as two sentences, up to the
- * first word of the second. English.
+ * Finds where an English sentence can be split into two: between main clauses that have their own subjects and are joined by ", and",
+ * ", but", ", so" or a semicolon. The cut ends after the first word of the second clause.
  */
 export function splitClauses(reading: SentenceReading): Cut | null {
   const { words, quotes } = reading;
@@ -35,7 +35,7 @@ export function splitClauses(reading: SentenceReading): Cut | null {
   return null;
 }
 
-/** How a word joins what stands before it to what stands behind it; null where it does not. */
+/** Describes how to split the sentence at a word, or returns null if no coordinator or semicolon is there. */
 function joinAt(
   words: readonly TaggedWord[],
   at: number,
@@ -50,7 +50,7 @@ function joinAt(
   return words[at]?.lower === "so" ? { startChar, secondAt: at + 1, to: ". So " } : null;
 }
 
-/** Whether what the first half opens may hold for the second: a condition, a comparison, what somebody says or thinks. */
+/** Tells whether the first clause contains a condition, a subordinate clause or a reporting verb whose scope may include the second. */
 function reachesOver(words: readonly TaggedWord[]): boolean {
   const opens = OPENS_BOTH.test(words[0]?.lower ?? "");
   return (
@@ -71,7 +71,7 @@ function isMainClause(words: readonly TaggedWord[]): boolean {
   );
 }
 
-/** "The council voted", "it works": a subject, and right behind its words a verb. */
+/** Tells whether words begin a main clause, which has a subject directly followed by a finite verb: "The council voted", "it works". */
 function opensMainClause(words: readonly TaggedWord[]): boolean {
   const [first] = words;
   if (first === undefined || words.length < MIN_WORDS) return false;

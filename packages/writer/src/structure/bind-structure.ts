@@ -6,25 +6,26 @@ import { need } from "./need.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import type { ItemGroup, LetterPassages, Opener, SaidList, TextStructure } from "./structure.js";
 
-/** Of a video's time, what the items of one list may take at most by themselves. */
+/** The largest share of the video's length that the heads of one list may fill. */
 const MAX_SHARE = 0.8;
-/** A part of a list is worth saying from so many items on. */
+/** The script includes part of a list only if the part has at least this many items. */
 const MIN_PART = 3;
-/** Where only a part is said, the rest of the time is for what the items say. */
+/** The heads of a partial list may fill this share of the video's length. The details of the items use the rest. */
 const PART_SHARE = 0.7;
 
-/** A step's name has no stop and few words. */
+/** The name of a step has at most this many words and no full stop. */
 const NAME_MAX_WORDS = 7;
 
-/** What comes whole with others, or not at all, and needs nothing else. */
+/** Returns the passages that the script includes only as a complete group. They require no passage outside their group. */
 export function boundPassages({ groups, openers }: TextStructure): Set<DraftPassage> {
   const rows = groups.filter(({ kind }) => kind !== "sequence").flatMap(({ heads }) => heads);
   return new Set([...rows, ...openers.map(({ head }) => head)]);
 }
 
 /**
- * Makes the passages of each structure need each other, so that they come whole and in order or not at all. Steps too long
- * for the time are shortened. Gives what is said of the list that the title counts, or null where nothing is.
+ * Makes the passages of each structure require each other, so that the script includes the structure completely and in order,
+ * or omits it. Steps that are too long for the video are shortened. Returns the part of the list announced by the title that
+ * the script can include, or null if it includes none of it.
  */
 export function bindStructure(
   structure: TextStructure,
@@ -42,7 +43,7 @@ export function bindStructure(
   return said;
 }
 
-/** Gives the heads that may be said: all, the first few, or none. */
+/** Returns the heads that the script may include: all of them, the first few or none. */
 function bindGroup(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): DraftPassage[] {
   if (group.kind === "steps") sayInstructions(group, room.maxMs * MAX_SHARE);
   const heads = group.heads.every(({ isUsable }) => isUsable) ? fitHeads(group, room) : [];
@@ -61,8 +62,8 @@ function bindGroup(group: ItemGroup, room: { maxMs: number; mayPart: boolean }):
 }
 
 /**
- * "Add the eggs" above "Beat in the eggs one at a time.": where there is time, each step is said by its instruction instead of by
- * the name above it.
+ * Replaces the name of each step by the instruction below it if all instructions fit: "Beat in the eggs one at a time." instead
+ * of "Add the eggs".
  */
 function sayInstructions(group: ItemGroup, maxMs: number): void {
   const said = group.heads.map((head, index) => {
@@ -96,14 +97,17 @@ function fitHeads(group: ItemGroup, room: { maxMs: number; mayPart: boolean }): 
   return fitting < MIN_PART ? [] : group.heads.slice(0, fitting);
 }
 
-/** What stands below the headings of a list, or between the counted sentences, makes sense without them. */
+/**
+ * Makes the heads of a group unusable. The details stay usable if they make sense without the heads: paragraphs below headings,
+ * and sentences between "First, …" and "Finally, …".
+ */
 function leaveOut(group: ItemGroup): void {
   const isProse = group.kind === "headings" || group.kind === "sequence";
   for (const head of group.heads) head.isUsable = false;
   if (!isProse) for (const draft of group.details.flat()) draft.isUsable = false;
 }
 
-/** Each needs the one before it, and the first the last: one brings all. */
+/** Makes each head require the previous one, and the first head the last one. Selecting one head thus selects all. */
 function ring(heads: readonly DraftPassage[]): void {
   for (const [index, head] of heads.entries()) {
     const before = heads.at(index - 1);
@@ -130,8 +134,8 @@ function sumMs(drafts: readonly DraftPassage[]): number {
 const MIN_LETTER_PASSAGES = 4;
 
 /**
- * Leaves one letter of a column, the first that says enough, with its reply: sentences of two letters would become one
- * story. The reply comes only with the letter.
+ * Keeps one letter of an advice column and its reply, and makes all other passages unusable: viewers would take sentences of
+ * two letters for one story. The function keeps the first letter that has enough usable passages. The reply requires the letter.
  */
 function bindLetters(letters: readonly LetterPassages[], drafts: readonly DraftPassage[]): void {
   const usable = ({ isUsable }: DraftPassage): boolean => isUsable;
@@ -147,24 +151,24 @@ function bindLetters(letters: readonly LetterPassages[], drafts: readonly DraftP
   for (const draft of told.reply) need(draft, asking);
 }
 
-/** Has a passage say the instruction alone; it stays as it is where nothing can go. */
+/** Shortens a passage to its instruction if the rest of the sentence can be omitted. */
 function shortenHead(draft: DraftPassage): void {
   const kept = draft.list === null ? shortenStep(draft.text) : null;
   if (kept !== null) sayOtherwise(draft, `${kept}.`);
 }
 
-/** Where the reason, the aside or the next thing begins that an instruction can do without. */
+/** Matches the start of a clause that an instruction does not need, such as a reason or a remark. */
 const LEAVES_OFF =
   /;\s|\s[—–]\s|\s\((?=[^()]*\)[.!]?$)|,\s(?:which|so(?: that)?|because|since|as|making|making sure|giving|and (?:it|this|that|they|you['’]ll|you will)|or (?:it|they))\s/giu;
 
-/** What must not be lost: a condition, a limit, a negation, a quantity. */
+/** Matches words that must be kept because they express a condition, a limit, a negation or a quantity. */
 const NEEDED =
   /\b(?:not|never|no|unless|until|till|if|only|except|at least|at most|before|after|when|while|without)\b|n['’]t\b|\p{N}/iu;
 const MIN_STEP_WORDS = 3;
 
 /**
- * The instruction of a step without the reason behind it, or null where nothing can go: what goes holds no condition, no
- * negation and no quantity.
+ * Returns the instruction of a step without the clause that follows it, such as a reason. Returns null if no clause can be
+ * removed without losing a condition, a limit, a negation or a quantity.
  */
 function shortenStep(text: string): string | null {
   for (const { index } of text.matchAll(LEAVES_OFF)) {

@@ -6,21 +6,21 @@ const CONCLUDING_HEADING =
 const RULING =
   /\b(?:we (?:rate|rated|rule|ruled|conclude|found|find|recommend)|our (?:ruling|rating|verdict|recommendation)|(?:the )?(?:verdict|ruling|bottom line|upshot|takeaway)\b|pants on fire|(?:claim|statement|story|rumou?r|photo|video|post|quote|image) (?:is|was|are) (?:\w+ )?(?:false|true|fake|misleading|wrong|inaccurate|unproven|half true|mostly true|mostly false|a hoax|satire)|there (?:is|was) no evidence|no evidence (?:that|to|of|for)|rated (?:this |the )?(?:claim |statement )?(?:as )?(?:mostly )?(?:false|true))\b/i;
 
-/** A sentence that says what follows from all before it. */
+/** Matches discourse markers that introduce a conclusion. */
 const RESULT =
   /^(?:in (?:short|conclusion|the end|summary|sum)|ultimately|all in all|overall|to sum up|the (?:result|upshot|lesson|moral|point|takeaway|conclusion|answer|bottom line)\b|so,|that['’]s why|kurz(?:um| gesagt)|insgesamt|am ende|en résumé|finalement|en resumen|al final)/i;
 
-/** A heading above the author's conclusion. */
+/** Tells whether a heading introduces the author's conclusion. */
 export function isConcludingHeading(heading: string | null): boolean {
   return heading !== null && CONCLUDING_HEADING.test(heading);
 }
 
-/** Whether a passage stands under such a heading or says what follows. */
+/** Tells whether a passage stands below a concluding heading or begins with a concluding discourse marker. */
 export function isConcluding({ heading, text }: Pick<DraftPassage, "heading" | "text">): boolean {
   return isConcludingHeading(heading) || RESULT.test(text);
 }
 
-/** Whether a sentence rules on a claim or a thing: the verdict of a fact check or a test. */
+/** Tells whether a sentence states the verdict of a fact check or of a product test. */
 export function statesRuling(text: string): boolean {
   return RULING.test(text);
 }

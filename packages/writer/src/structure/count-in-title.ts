@@ -1,9 +1,9 @@
 import { foldWord, spelledValue } from "@inkreel/language";
 
-/** "7 secrets of sleep": how many, and of what. */
+/** The number of items that a title announces, for example 7 in "7 secrets of sleep". */
 export interface TitleCount {
   count: number;
-  /** The words behind the count: "secrets of sleep". */
+  /** The words after the number, for example "secrets of sleep". */
   of: string;
 }
 
@@ -11,7 +11,10 @@ const COUNTED =
   /^(?:the |our |my |top |best |meet |these are |here are )*(\d{1,2}|[a-z]{3,9}(?:-[a-z]{3,5})?)\s+(?!(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|percent|million|billion|people|men|women|dead|killed|injured|arrested)\b)([\p{L}][^.!?]{2,90})$/iu;
 const MAX_COUNT = 60;
 
-/** The number of things that a title promises, or null. It counts what stands first: "7 secrets", "The top ten …". */
+/**
+ * Reads the number of items that a title announces, or null if it announces none. The number must stand near the start of the
+ * title, as in "7 secrets" or "The top ten …".
+ */
 export function countInTitle(title: string): TitleCount | null {
   const match = COUNTED.exec(title.trim().replace(/(?<![.!?:])[.!?:]+$/, ""));
   const word = match?.[1] ?? "";

@@ -5,15 +5,19 @@ import { SAYS_FOR_WHOM, SAYS_PRICE, SAYS_RATING } from "./product-words.js";
 import { asksQuestion, findAnswer } from "./question-answer.js";
 import type { TextStructure } from "./structure.js";
 
-/** Of a video's time, what its debts may take, so that there is room for what else it says. */
+/** The largest share of the video's length that the mandatory passages may fill, so that other passages fit too. */
 const MAX_SHARE = 0.45;
+/** The largest share of the video's length that the mandatory passages and the mandatory list items may fill together. */
 const MAX_SHARE_WITH_ITEMS = 0.9;
 
 const MAX_REASONS = 2;
 
 const HOW_TO = /\bhow (?:to|I|we|you)\b|\brecipe\b/i;
 
-/** What a video owes, the most pressing first: passages that it says whatever else it says. */
+/**
+ * Returns the ids of the mandatory passages, which the script includes whatever else it selects. List items come first; the
+ * other passages follow by decreasing importance.
+ */
 export function findDebts(
   { drafts, groups, letters }: TextStructure,
   context: {
@@ -21,7 +25,7 @@ export function findDebts(
     template: TemplateType;
     product: ProductFacts | null;
     lengthMs: number;
-    /** Items of the list that the title counts, as far as they are said. */
+    /** The items of the list announced by the title that the script can include. */
     counted: readonly Pick<DraftPassage, "id">[];
   },
 ): number[] {
@@ -58,7 +62,7 @@ function best(drafts: readonly DraftPassage[], test: (draft: DraftPassage) => bo
     );
 }
 
-/** What a ruling follows from stands right before it, under the same heading. */
+/** Returns the passages right before a verdict and below the same heading, because they usually state its reasons. */
 function reasonsOf(ruling: DraftPassage, drafts: readonly DraftPassage[]): DraftPassage[] {
   return drafts
     .slice(Math.max(0, ruling.id - MAX_REASONS), ruling.id)
@@ -73,7 +77,7 @@ function reasonsOf(ruling: DraftPassage, drafts: readonly DraftPassage[]): Draft
     );
 }
 
-/** As many as fit, each with what it needs. */
+/** Returns the ids of as many passages as fit into `maxMs` together with the passages that they require. */
 function withinTime(owed: readonly DraftPassage[], drafts: readonly DraftPassage[], maxMs: number): number[] {
   const taken = new Set<number>();
   const debts: number[] = [];
@@ -102,15 +106,15 @@ const TITLE_FIGURE_BONUS = 0.5;
 const LEAD_PASSAGES = 5;
 const HEAD_BONUS = 0.4;
 const FIRST_DETAIL_BONUS = 0.25;
-/** A letter is there for what is replied to it. */
+/** The reply is the most useful part of an advice letter. */
 const REPLY_BONUS = 0.8;
-/** "Favorite athlete?": an interview ends with such, and they tell the least of it. */
+/** Many interviews end with short questions such as "Favorite athlete?", whose answers are the least informative. */
 const SHORT_ANSWER_WORDS = 25;
 const SHORT_ANSWER_COST = 0.8;
 const ANSWER_BONUS = 0.5;
 const LATER_DETAIL_BONUS = -0.45;
 
-/** Raises what a text's own structure says is weighty: its conclusion, its ruling, the figures of its title and lead. */
+/** Raises the scores of passages that the structure of the text marks as important: conclusions, verdicts, figures, headings, replies. */
 export function weighStructure({ drafts, groups, letters, openers }: TextStructure, title: string): void {
   const titleFigures = title.match(/\d+(?:[.,]\d+)*/g) ?? [];
   for (const [index, draft] of drafts.entries()) {

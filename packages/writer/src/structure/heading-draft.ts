@@ -6,16 +6,19 @@ import type { SourceSentence } from "../sentences/source-sentence.js";
 
 const ENDS_ITSELF = /[.!?…。！？:][\p{Pe}\p{Pf}"'’”)\]]*$/u;
 
-/** Where a heading stands that is to be spoken. */
+/** A heading that the narration speaks, and its position in the text. */
 interface HeadingPlace {
   section: number;
   block: number;
-  /** What of the heading is spoken, without its number. */
+  /** The spoken words of the heading, without its number. */
   text: PlacedText;
   stepNumber: number | null;
 }
 
-/** A heading as a passage of its own: a title has no stop, a spoken sentence has one. Its number is given later. */
+/**
+ * Creates a passage from a heading and adds the full stop that a spoken sentence needs. The passage has the id 0 until the
+ * caller numbers all passages.
+ */
 export function draftHeading({ section, block, text, stepNumber }: HeadingPlace): DraftPassage {
   const bare = text.text.replace(/[,;]$/, "");
   const spoken = ENDS_ITSELF.test(bare) ? bare : `${bare}.`;
@@ -57,7 +60,7 @@ export function draftHeading({ section, block, text, stepNumber }: HeadingPlace)
   };
 }
 
-/** What of a heading stands behind its first `startChar` signs. */
+/** Returns the part of a heading that begins at the character `startChar`. */
 export function behind(heading: PlacedText, startChar: number): PlacedText {
   return slicePlaced(heading, startChar, heading.text.length);
 }

@@ -3,17 +3,17 @@ import { behind } from "./heading-draft.js";
 import { countInTitle } from "./count-in-title.js";
 import type { Section } from "./sections.js";
 
-/** An item of a list whose items are headings. */
+/** One item of a list whose items are the headings of the text. */
 export interface HeadingItem {
   section: Section;
-  /** Its words without the number; empty where the heading is a number alone ("Step 2"). */
+  /** The words of the heading without its number; empty if the heading is only a number, such as "Step 2". */
   text: PlacedText;
 }
 
-/** Headings that together are the list that the text is about: its secrets, its tips, its steps. */
+/** The headings of a listicle or a guide, each of which is one item: a tip, a secret or a step. */
 export interface HeadingList {
   items: HeadingItem[];
-  /** They are named steps, or numbered ones of a how-to. */
+  /** Whether every heading begins with "Step" or its translation. */
   isSteps: boolean;
 }
 
@@ -25,7 +25,7 @@ const NUMBERED = new RegExp(
 );
 const STEP_LABEL = /^(?:step|schritt|étape|paso)\b/iu;
 
-/** Numbered parts of a paper, and headings around a list that are none of its items. */
+/** Matches headings that are not list items: the numbered parts of a paper, and the headings before and after a list. */
 const NO_ITEM =
   /^(?:introduction|intro|overview|background|abstract|summary|methods?|materials and methods|results?|discussion|conclusions?|final thoughts|the bottom line|bottom line|takeaways?|key takeaways|the takeaway|wrapping up|wrap-?up|faqs?|frequently asked questions|references|appendix|verdict|ingredients|what you(?:['’]ll| will)? need|you will need|equipment|tools|notes|einleitung|fazit|zusammenfassung|zutaten|conclusion|conclusión|introducción)\b[^\p{L}]*$/iu;
 const HEADING_MAX_CHARS = 110;
@@ -38,8 +38,8 @@ interface NumberedSection extends HeadingItem {
 }
 
 /**
- * The list that a text's headings are, or null: headings numbered without a gap, or exactly as many of one level as
- * the title counts. A paper's numbered parts are none.
+ * Finds headings of one level that form a list, or returns null. The headings must be numbered without a gap, or there must be
+ * exactly as many as the title announces. The numbered parts of a paper do not form a list.
  */
 export function findHeadingList(sections: readonly Section[], title: string): HeadingList | null {
   const byLevel = new Map<number, NumberedSection[]>();
@@ -69,7 +69,7 @@ function readItem(section: Section): NumberedSection {
   };
 }
 
-/** Numbers that go up or down by one, from or to 1. */
+/** Returns the numbered headings if their numbers count up from 1 or down to 1 without a gap. */
 function numberedRun(level: readonly NumberedSection[]): NumberedSection[] | null {
   const run = level.filter(({ number }) => number !== null);
   if (run.length < MIN_ITEMS || run.length > MAX_ITEMS || run.some(({ text }) => NO_ITEM.test(text.text)))

@@ -24,7 +24,7 @@ const write = (title: string, sentences: readonly string[], seconds = 30): strin
 };
 
 describe("the lead of a report", () => {
-  it("opens the script however long it is", () => {
+  it("opens the script even if it is long", () => {
     const news =
       "The harbour authority of Skarvik, its director and two members of the board from the northern district have closed the ferry terminal on the western pier and are asking all passengers with a ticket for the coming week to travel by bus from the town hall instead, a spokeswoman said.";
     const said = write("Skarvik closes ferry terminal, passengers sent to buses", [news, ...HARBOUR], 60);
@@ -32,7 +32,7 @@ describe("the lead of a report", () => {
     expect(said[0]).toBe(news);
   });
 
-  it("opens the script before livelier sentences that do not tell the news", () => {
+  it("opens the script even if a livelier sentence without news follows it", () => {
     const news = "The ferry company of Skarvik has ended its night service to Lund.";
     const lively = "Have you ever waited for a boat that never came?";
     const reply = "Most people here have done so more than once, and only a few complain.";
@@ -40,14 +40,14 @@ describe("the lead of a report", () => {
     expect(said[0]).toBe(news);
   });
 
-  it("is the early sentence that has the title's figure", () => {
+  it("is the early sentence that contains the figure of the title", () => {
     const quiet = "The ferry crews of Skarvik met in the hall of the company on Monday.";
     const news = "The ferry crews of Skarvik voted 41-3 to end the night service.";
     const said = write("Skarvik ferry crews vote 41-3 against company", [quiet, news, ...HARBOUR]);
     expect(said[0]).toBe(news);
   });
 
-  it("needs nothing before it for what it refers to in itself", () => {
+  it("requires no earlier sentence for a pronoun with an antecedent in the lead itself", () => {
     const news =
       "The ferry company of Skarvik ended its night service as the coast faces a storm that’s lasted since October.";
     const said = write("Skarvik ferry company ends night service", [news, ...HARBOUR]);
@@ -55,11 +55,11 @@ describe("the lead of a report", () => {
   });
 });
 
-describe("what a report ends with", () => {
+describe("the last sentence of a report", () => {
   it.each([
     "The content is provided for information purposes only.",
     "Anna Berg is a freelance producer based in Skarvik.",
-  ])("is not %j", (trailer) => {
+  ])("is not the boilerplate %j", (trailer) => {
     const said = write("Skarvik ferry company ends night service", [
       "The ferry company of Skarvik has ended its night service.",
       ...HARBOUR,
@@ -70,16 +70,16 @@ describe("what a report ends with", () => {
   });
 });
 
-describe("a lead that takes up what was said", () => {
+describe("a lead that refers to an earlier sentence", () => {
   const first = "A ferry study was published by the university of Bergen.";
 
-  it("comes with the sentence before it", () => {
+  it("is included together with the sentence before it", () => {
     const lead = "The report ranks the night ferries of Skarvik and Lund as the slowest of the coast.";
     const said = write("Night ferries of Skarvik and Lund are slowest", [`${first} ${lead}`, ...HARBOUR]);
     expect(said.slice(0, 2)).toEqual([first, lead]);
   });
 
-  it("gives way to one that does not", () => {
+  it("is not chosen if another sentence can serve as the lead without an antecedent", () => {
     const lead = "Night ferries of Skarvik are the slowest of the coast.";
     const also = "The report also says that night ferries of Skarvik and Lund are slow.";
     const said = write("Night ferries of Skarvik and Lund are slow", [lead, `${first} ${also}`, ...HARBOUR]);

@@ -4,30 +4,30 @@ import { announcesMore } from "../ranking/announcement.js";
 import { asksQuestion } from "./question-answer.js";
 import type { TextStructure } from "./structure.js";
 
-/** Among so many passages from the beginning stands the lead. */
+/** The lead is one of this many passages at the start of the text. */
 const REACH = 6;
 const MIN_SHARED = 2;
 const MIN_OVERLAP = 0.25;
-/** A sentence further down must say so much more of the title to be taken for the lead. */
+/** The score lost for each passage that comes before a candidate: a later one must share more words with the title. */
 const LATER_COST = 0.05;
-/** "Wild beat Sabres 4-1": the sentence with the figure is the news. */
+/** In a title such as "Wild beat Sabres 4-1", the figure is the news, so the lead probably repeats it. */
 const FIGURE_BONUS = 0.3;
-/** "The company that sells it said", "It also measured": which one, and what else, has been said. */
+/** Matches sentences that need an antecedent or continue an earlier statement: "The company that sells it said", "It also measured". */
 const TAKES_UP =
   /^(?:this|these|those|he|she|it|they)\b|^the \p{Ll}+(?:,| (?:that|who|which|said|says|also|has|had|is|was|are|were)\b)|\b(?:also|as well|too)\b/iu;
 const TAKES_UP_COST = 0.3;
 const MIN_WORDS = 8;
-/** Of a video's time, what the row may take. */
+/** The largest share of the video's length that the lead may fill, together with the passages that it requires. */
 const MAX_SHARE = 0.5;
 
-/** Whether nothing but its sentences orders a text: neither steps nor list, questions, speakers or letters. */
+/** Tells whether a text is plain prose, without steps, lists, spoken headings or letters. */
 export function isPlainText({ groups, openers, letters }: TextStructure): boolean {
   return groups.every(({ kind }) => kind === "sequence") && openers.length === 0 && letters.length === 0;
 }
 
 /**
- * Ids of the sentence that says what a text is about, which carries the title's words, and of what that needs before it, in order;
- * null where no early sentence does, or the row takes too much of the video's time.
+ * Finds the lead: the early sentence that shares the most words with the title. Returns its id and the ids of the passages that it
+ * requires, in text order. Returns null if no early sentence qualifies, or if these passages are too long for the video.
  */
 export function findLeadRow(
   drafts: readonly DraftPassage[],
@@ -64,7 +64,7 @@ function canLead({ isUsable, isHeading, list, text }: DraftPassage): boolean {
   );
 }
 
-/** Some passages and all that they need. */
+/** Returns the ids of the given passages and of all passages that they require, in text order. */
 function rowTo(last: readonly DraftPassage[], drafts: readonly DraftPassage[]): number[] {
   const needed = new Set(last.map(({ id }) => id));
   for (const id of needed) for (const other of drafts[id]?.requires ?? []) needed.add(other);

@@ -3,7 +3,7 @@ import type { SayableBlock } from "../sentences/sayable-blocks.js";
 /** A letter and the reply to it, as ranges of blocks. */
 export interface Letter {
   startBlock: number;
-  /** The reply's first block, or null where none is told apart. */
+  /** The first block of the reply, or null if the text shows no clear start of a reply. */
   replyBlock: number | null;
   endBlock: number;
 }
@@ -14,8 +14,8 @@ const QUESTION_LABEL = /^(?:Q|Question|Frage)\s{0,2}[.:]\s/u;
 const MIN_LETTERS = 2;
 
 /**
- * The letters of an advice column, each with its reply; none where the text is no such column. The one who is written to
- * more than once is who replies.
+ * Finds the letters of an advice column and their replies. Returns an empty list for other texts. The function takes the person
+ * to whom most letters are addressed for the columnist, who writes the replies.
  */
 export function findLetters(blocks: readonly SayableBlock[]): Letter[] {
   const salutations = blocks.flatMap(({ text }, block) => {
@@ -41,7 +41,7 @@ function letterStarts(salutations: readonly { block: number; name: string }[]): 
   return first !== undefined && second !== undefined && salutations.length === 2 ? [first.block] : null;
 }
 
-/** "Q. My neighbour's dog …": long questions, each with somebody's story, not an interview's. */
+/** Finds long questions with a label, such as "Q. My neighbour's dog …". Interview questions are too short to match. */
 function labelledStarts(blocks: readonly SayableBlock[]): number[] {
   const starts = blocks.flatMap(({ text }, block) =>
     QUESTION_LABEL.test(text.text) && text.text.length > 280 ? [block] : [],

@@ -21,13 +21,13 @@ const write = (body: string, seconds: number): string[] => {
 };
 
 describe("steps that have names", () => {
-  it("are said by their instructions, the last as well, where there is time", () => {
+  it("are spoken as their instructions, including the last one, if these fit into the video", () => {
     const said = write(text(""), 30).join(" ");
     for (const [, instruction] of STEPS) expect(said).toContain(instruction);
     expect(said).not.toContain("Wake the Yeast.");
   });
 
-  it("are said by their names where the instructions are too long", () => {
+  it("are spoken as their names if the instructions are too long", () => {
     const long = " Stir it all the while with a long wooden spoon from the harbour shop.";
     const said = write(text("").replaceAll(/(?<=\w)\.(?=\n|$)/g, `,${long.toLowerCase()}`), 15).join(" ");
     for (const [name] of STEPS) expect(said).toContain(`${name}.`);

@@ -17,12 +17,12 @@ const tell = (title: string, text: string, seconds = 60) => {
   const script = writeScript(plan, seconds * 1000);
   return { said: script.scenes.map(({ text: words }) => words).join(" "), ms: script.estimatedSpeakingMs };
 };
-/** The walk with other sentences in place of some, by their numbers. */
+/** Returns the walk with some sentences replaced; the keys are the indexes of the replaced sentences. */
 const walkWith = (others: Readonly<Record<number, string>>): string =>
   paragraphs(WALK.map((sentence, index) => others[index] ?? sentence));
 
-describe("a long story", () => {
-  it("begins with its beginning and ends with its end, in its order", () => {
+describe("the script of a long story", () => {
+  it("begins with the first sentence, ends with the last one and keeps the order", () => {
     const { said } = tell("The gates", paragraphs(WALK));
     const gates = [...said.matchAll(/the (\d+)th/g)].map((match) => Number(match[1]));
     expect(gates[0]).toBe(1);
@@ -36,7 +36,7 @@ describe("a long story", () => {
     expect(share).toBeLessThanOrEqual(1.1);
   });
 
-  it("tells the deeds of its middle, and not only how it begins and ends", () => {
+  it("tells the actions from the middle of the story", () => {
     const deeds = {
       20: "Mirela sold the silver lantern to the miller.",
       70: "The miller broke the lantern on the bridge.",
@@ -47,14 +47,14 @@ describe("a long story", () => {
     for (const deed of Object.values(deeds)) expect(said).toContain(deed);
   });
 
-  it("brings what a deed cannot be understood without", () => {
+  it("includes the sentence with the antecedent of a pronoun", () => {
     const named = "Mirela was at home with the miller in the evening.";
     const deed = "She sold it for a horse and rode away.";
     const { said } = tell("The lantern", walkWith({ 80: named, 81: deed }));
     expect(said).toContain(`${named} ${deed}`);
   });
 
-  it("says a sentence of a long speech between marks of its own", () => {
+  it("puts each sentence of long direct speech in its own quotation marks", () => {
     const speech = [
       "“Mirela sold the lantern,” said the miller, “and I will tell you how.",
       "Mirela sold the lantern to a king who never paid.",

@@ -4,7 +4,7 @@ import { pairQuotationMarks } from "../reading/quoted-spans.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import { findTurns } from "./story-turns.js";
 
-/** Beads of a tale this long tell nothing. */
+/** In a story with more words than this, single sentences picked from all over it do not make sense together. */
 const LONG_STORY_WORDS = 900;
 const TELLS =
   /\b(?:was|were|had|said|went|came|saw|felt|took|left|began|knew|thought|told|walked|ran|stood|opened|looked|heard|turned|asked|replied|cried|could|would)\b/i;
@@ -13,7 +13,7 @@ const MIN_TELLING = 0.45;
 const MAX_FIGURES = 0.08;
 const MAX_HEADINGS_PER_PASSAGE = 0.03;
 
-/** Whether a text is a tale too long for a video: told sentence by sentence, it would never come to its end. */
+/** Tells whether a text is a narrative that is too long to be told in full. A video with its first sentences would never reach its end. */
 export function isLongStory(drafts: readonly DraftPassage[], template: TemplateType): boolean {
   const words = drafts.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   if (words <= LONG_STORY_WORDS) return false;
@@ -26,17 +26,20 @@ export function isLongStory(drafts: readonly DraftPassage[], template: TemplateT
   return telling >= MIN_TELLING && figures <= MAX_FIGURES && headings <= MAX_HEADINGS_PER_PASSAGE;
 }
 
-/** Of the time that a video has, what its opening takes at most, and its ending at least and at most. */
+/** The largest share of the video's length that the opening may fill. */
 const OPENING_SHARE = 0.16;
+/** The ending takes sentences until it fills this share of the video's length. */
 const ENDING_SHARE = 0.14;
+/** The largest share of the video's length that an ending of several sentences may fill. */
 const ENDING_MAX_SHARE = 0.42;
-/** What is said whatever else is: the rest is for what fits the time. */
+/** The opening, the turning points and the ending may fill this share of the video's length. Other passages use the rest. */
 const OWED_SHARE = 0.88;
 const MIN_TURN_MS = 4_000;
 
 /**
- * Makes of a long story its opening, some turns and its ending, each a run without a hole. A passage of a run needs the one before it;
- * what stands behind a turn may go on with it. `lengthMs` is the time of the video. Gives the ids of what is said whatever the length needs: the last of the opening and of each turn.
+ * Condenses a long story to its opening, some turning points and its ending. Each of these is a run of consecutive passages, in
+ * which each passage requires the previous one. Passages after a turning point may continue it. `lengthMs` is the length of the
+ * video. Returns the ids of the mandatory passages: the last passage of the opening and of each turning point.
  */
 export function bindStory(
   drafts: readonly DraftPassage[],
@@ -60,7 +63,7 @@ export function bindStory(
   return [...opening.slice(-1), ...turns.flatMap((turn) => turn.slice(-1))].map(({ id }) => id);
 }
 
-/** Each goes on with the one before it; a turn's first begins anew. */
+/** Makes each passage require the previous one, except the first passage of a turning point. */
 function bindMiddle(
   middle: readonly DraftPassage[],
   { turns, opening }: { turns: readonly DraftPassage[][]; opening: readonly DraftPassage[] },
@@ -73,14 +76,14 @@ function bindMiddle(
   }
 }
 
-/** The passages from the first on that a time holds, but one at least. */
+/** Returns the first passages that fit into `maxMs`, and at least one. */
 function takeOpening(told: readonly DraftPassage[], maxMs: number): DraftPassage[] {
   let ms = 0;
   const end = told.findIndex(({ estimatedMs }) => (ms += estimatedMs) > maxMs);
   return told.slice(0, end < 0 ? told.length : Math.max(1, end));
 }
 
-/** The last passages, so many that they close the tale. */
+/** Returns the last passages of the story, and at least one. */
 function takeEnding(told: readonly DraftPassage[], lengthMs: number): DraftPassage[] {
   const ending: DraftPassage[] = [];
   let ms = 0;
@@ -105,18 +108,20 @@ function chain(drafts: readonly DraftPassage[]): void {
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "“": "”", '"': '"', "„": "“", "«": "»" };
-/** In a tale somebody's words may be longer than a sentence is elsewhere. */
+/** Direct speech in a story may have more words than other sentences. */
 const MAX_SPEECH_WORDS = 70;
 
-/** What is said of a quotation, and the mark of what of it goes on behind. */
+/** One sentence of a quotation that spans several sentences. */
 interface Spoken {
+  /** The sentence in a complete pair of quotation marks. */
   text: string;
+  /** The opening mark of the quotation if it continues in the next sentence, otherwise null. */
   opening: string | null;
 }
 
 /**
- * Makes the sentences of a tale's long speeches sayable, each between marks of its own: the tale's turn is often told in one, and
- * a listener hears who speaks from the sentence before.
+ * Makes the sentences of long direct speech in a story usable, each in its own pair of quotation marks. Characters often tell
+ * the turning points of a story, and the preceding sentence names the speaker.
  */
 export function admitSpeech(drafts: readonly DraftPassage[]): void {
   let opening: string | null = null;
@@ -137,8 +142,8 @@ export function admitSpeech(drafts: readonly DraftPassage[]): void {
 }
 
 /**
- * A piece of a quotation between marks, and the mark of the quotation that goes on behind it; null where its own marks do not tell what
- * of it is quoted.
+ * Adds the missing quotation mark to one sentence of a longer quotation. `opening` is the opening mark of a quotation that began
+ * in an earlier sentence. Returns null if the marks of the sentence are ambiguous.
  */
 function closeMarks(text: string, opening: string | null): Spoken | null {
   const { spans, unpaired } = pairQuotationMarks(text);

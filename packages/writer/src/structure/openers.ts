@@ -5,7 +5,7 @@ import { asksQuestion } from "./question-answer.js";
 import type { Section } from "./sections.js";
 import type { Opener } from "./structure.js";
 
-/** A heading that is to be spoken before what stands below it. */
+/** A heading that the narration speaks before the passages below it. */
 export interface OpenerPlan {
   section: Section;
   text: PlacedText;
@@ -14,7 +14,7 @@ export interface OpenerPlan {
 
 const MIN_OPENERS = 2;
 const MIN_SPEAKERS = 3;
-/** Headings are taken for questions or speakers where this share of them are. */
+/** The smallest share of all headings that must be questions, or names of speakers, before the narration speaks them. */
 const MIN_SHARE = 0.5;
 const QUESTION_MAX_WORDS = 20;
 
@@ -22,11 +22,11 @@ const NUMBER = /^(?:Q(?:uestion)?\s{0,2})?\d{0,2}\s{0,2}[.):–—-]\s{0,3}/u;
 const NAME = /^\p{Lu}[\p{L}.'’-]{0,30}(?:\s\p{Lu}[\p{L}.'’-]{0,30}){1,3}(?:,\s\p{Ll}.{0,60})?$/u;
 const FIRST_PERSON = /\b(?:I|my|we|our|ich|mein|wir|je|mon|yo|mi)\b/u;
 
-/** The questions of a list of questions and answers, and the names above what different people say. */
+/** Finds headings that are questions of an FAQ or an interview, or names of the people who speak below them. */
 export function findOpeners(text: {
   sections: readonly Section[];
   passages: readonly DraftPassage[];
-  /** Sections whose headings are spoken anyway. */
+  /** Numbers of the sections whose headings the narration speaks for another reason. */
   except: ReadonlySet<number>;
 }): OpenerPlan[] {
   const { sections, passages } = text;

@@ -6,8 +6,8 @@ import type { Passage } from "../plan/script-plan.js";
 const NAME_MAX_WORDS = 7;
 
 /**
- * What a page's data say of its product and its sentences do not: the price, the rating. Null where nothing lacks. English;
- * `id` is its place among the passages.
+ * Creates an English passage with the price and the rating of a product if the structured data of its page state them and the
+ * passages do not. Returns null if no fact is missing. `id` is the index of the new passage among all passages.
  */
 export function factPassage(
   product: ProductFacts,
@@ -26,7 +26,7 @@ function ratingOf({ rating, ratingCount }: ProductFacts): string | null {
   return `is rated ${rating} out of 5${by}`;
 }
 
-/** A shop's name for a thing goes on with what it can do: the part up to a comma or dash, and no more than some words. */
+/** Shortens a product name to the part before the first comma or dash, because shops append features to the name. */
 function shortName(name: string): string {
   const part = name.split(/[,(|:;]|\s[–—-]\s/u, 1)[0]?.trim() ?? "";
   const words = part.split(/\s+/);

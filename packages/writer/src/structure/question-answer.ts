@@ -18,8 +18,8 @@ export function asksQuestion(text: string): boolean {
 }
 
 /**
- * The passage that answers a question best, or null where none does: it speaks of what is asked, and gives the figure
- * or the reason, rules, or concludes.
+ * Returns the passage that best answers a question, or null if none does. A good answer shares words with the question and
+ * contains the requested figure or reason, a verdict or a conclusion.
  */
 export function findAnswer(question: string, drafts: readonly DraftPassage[]): DraftPassage | null {
   const asked = new Set(contentTerms(question));

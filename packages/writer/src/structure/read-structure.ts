@@ -18,8 +18,8 @@ const MIN_ITEMS = 3;
 const QUESTION_MAX_WORDS = 25;
 
 /**
- * Finds the structures of a text and makes passages of the headings that are to be spoken. Gives the passages numbered
- * anew, as nothing refers to them yet.
+ * Finds the structures of a text and inserts a passage for each heading that the narration speaks. The function numbers all
+ * passages again, which is safe because no passage requires another yet.
  */
 export function readStructure(
   passages: readonly DraftPassage[],
@@ -61,7 +61,7 @@ function sectionsOf(list: HeadingList | null): ReadonlySet<number> {
   return new Set(list?.items.map(({ section }) => section.number));
 }
 
-/** Null for a heading that is a mere number, or that cannot be said. */
+/** Creates a passage from a heading, or returns null if the heading has no words besides its number. */
 function speakHeading(section: Section, text: PlacedText, list: HeadingList | null): DraftPassage | null {
   if (countWords(text.text) === 0) return null;
   const at = list?.items.findIndex((item) => item.section === section) ?? -1;
@@ -75,7 +75,7 @@ function speakHeading(section: Section, text: PlacedText, list: HeadingList | nu
   return head;
 }
 
-/** Puts each heading before the first passage below it; one with nothing below it stands before the next section's. */
+/** Inserts each heading before the first passage below it. A heading with no passage below it comes before the next section. */
 function insertHeads(
   passages: readonly DraftPassage[],
   heads: ReadonlyMap<number, DraftPassage>,
@@ -98,7 +98,7 @@ function renumber(drafts: DraftPassage[]): DraftPassage[] {
   return drafts;
 }
 
-/** An interviewer's question may be said where its answer follows; alone it is never chosen, as it needs that. */
+/** Makes the questions of an interviewer usable. Other rules ensure that the script includes a question only with its answer. */
 function admitQuestions(drafts: readonly DraftPassage[]): void {
   for (const draft of drafts) {
     const { isInterviewQuestion, ...sentence } = draft.first;
@@ -109,7 +109,7 @@ function admitQuestions(drafts: readonly DraftPassage[]): void {
   }
 }
 
-/** Null where an item can be said neither by its heading nor by the first sentence below it. */
+/** Creates a group from a list of headings, or returns null if neither the heading of an item nor a passage below it is usable. */
 function groupHeadings(
   list: HeadingList,
   found: {
@@ -137,7 +137,7 @@ function groupHeadings(
   return group;
 }
 
-/** The item's section for each section: its own, and those below it. */
+/** Maps the section of each item, and all its subsections, to the section of the item. */
 function ownersOf(list: HeadingList, sections: readonly Section[]): Map<number, number> {
   const items = sectionsOf(list);
   const owners = new Map<number, number>();
@@ -150,7 +150,7 @@ function ownersOf(list: HeadingList, sections: readonly Section[]): Map<number, 
   return owners;
 }
 
-/** Lists whose items are passages of their own: ordered ones, and those that a sentence or the title announces. */
+/** Groups the items of ordered lists, and of unordered lists that a sentence or the title announces. */
 function groupItems(drafts: readonly DraftPassage[], title: string): ItemGroup[] {
   const count = countInTitle(title)?.count ?? null;
   const ends = new Map(drafts.map(({ first }, index) => [first.item?.list, index + 1]));
@@ -172,7 +172,10 @@ function groupItems(drafts: readonly DraftPassage[], title: string): ItemGroup[]
   return groups;
 }
 
-/** Where the paragraph ends that belongs to a list's last item, if paragraphs stand between its items. */
+/**
+ * Returns the index after the last passage of a list. If paragraphs stand between its items, the paragraph after the last item
+ * belongs to that item too.
+ */
 function endOfLast(
   drafts: readonly DraftPassage[],
   { startIndex, endIndex }: { startIndex: number; endIndex: number },
@@ -212,13 +215,14 @@ function toOpener(
 
 const ENDS = /[.!?…。！？][\p{Pe}\p{Pf}"'’”)\]]*$/u;
 const LABEL_MAX_WORDS = 7;
-/** Marks of notes to the side, and the aside that they lead to. */
+/** Asterisks that mark footnotes. */
 const NOTE_MARK = /\*/g;
+/** Remarks in parentheses. */
 const ASIDE = /\s?\([^()]*\)/g;
 
 /**
- * Makes the first words of a list's item sayable where only their form speaks against it: no stop at the end, a note's mark, an
- * aside in brackets. A few words without a stop are the item's name.
+ * Makes the first passage of a list item usable if only its form prevents this: a missing full stop, a footnote mark or a remark
+ * in parentheses. The function treats a few words without a full stop as the heading of the item.
  */
 function admitItem(draft: DraftPassage): void {
   if (draft.isUsable || draft.list !== null) return;

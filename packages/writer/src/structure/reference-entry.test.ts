@@ -8,8 +8,8 @@ const PROPERTIES = Array.from(
     `A tidal mill of type ${index + 3} has a basin, a gate and a wheel of oak with ${index + 20} blades.`,
 );
 
-describe("an entry of an encyclopaedia", () => {
-  it("says where its subject comes from and what it is for", () => {
+describe("the script of an encyclopaedia entry", () => {
+  it("states the origin and the use of its subject", () => {
     const origin = "Tidal mills were invented by monks on the coast of Ireland in 619.";
     const use = "Tidal mills are used today to grind flour for visitors.";
     const text = ["A tidal mill is a water mill that the tide drives.", ...PROPERTIES, origin, use].join(

@@ -22,8 +22,8 @@ const write = (parts: readonly string[], seconds = 30): string[] => {
   return writeScript(plan, seconds * 1000).scenes.map(({ text }) => text);
 };
 
-describe("a report", () => {
-  it("ends with what happens next, wherever that stands", () => {
+describe("the script of a news report", () => {
+  it("ends with the next planned event, wherever the report mentions it", () => {
     const next = "The ferry company will open a bus line to Lund in June 2031.";
     const said = write([LEAD, ...BACKGROUND.slice(0, 3), next, ...BACKGROUND.slice(3)]);
     expect(said[0]).toBe(LEAD);
@@ -41,7 +41,7 @@ describe("a report", () => {
     expect(said.at(-1)).not.toBe(silence);
   });
 
-  it("says nothing before its close that needs the close before it", () => {
+  it("omits a sentence whose antecedent is in the closing sentence", () => {
     const next = "The ferry company will open a bus line to Lund in June 2031.";
     const leaning = "This line was promised by the ferry company in 2009.";
     const said = write([LEAD, `${next} ${leaning}`, ...BACKGROUND]);
@@ -49,7 +49,7 @@ describe("a report", () => {
     expect(said).not.toContain(leaning);
   });
 
-  it("tells its news without asking the questions that head its sections", () => {
+  it("omits headings that are questions", () => {
     const said = write(
       [
         LEAD,
@@ -64,7 +64,7 @@ describe("a report", () => {
     expect(said.filter((words) => words.includes("?"))).toEqual([]);
   });
 
-  it("tells first what it says first", () => {
+  it("begins with the first sentences of the report", () => {
     const second = "The last boat left the pier with nine people on board, its captain said.";
     const said = write([LEAD, second, ...BACKGROUND], 20);
     expect(said.slice(0, 2)).toEqual([LEAD, second]);

@@ -14,8 +14,8 @@ const MAX_READER = 0.1;
 const MAX_WRITER = 0.14;
 
 /**
- * Whether an English text reports: it tells what happened and who says so, and speaks neither of its reader nor of its writer. Its
- * first sentences are its weightiest.
+ * Tells whether an English text is a news report. A report attributes statements to sources, uses the past tense, and seldom
+ * mentions its reader or its author. The first sentences of a report are the most important ones.
  */
 export function isReport({ drafts, groups, letters }: TextStructure): boolean {
   const told = drafts.filter(({ isHeading }) => !isHeading).map(({ text }) => text.replace(QUOTED, ""));
@@ -32,8 +32,8 @@ export function isReport({ drafts, groups, letters }: TextStructure): boolean {
 }
 
 /**
- * A report's structure without its questions: what stands below them tells the news without them, and each takes seconds of
- * it.
+ * Returns the structure of a report without headings that are questions. The passages below them make sense without the
+ * questions, and each spoken question would take time from the news.
  */
 export function withoutQuestions(structure: TextStructure): TextStructure {
   for (const { head, kind } of structure.openers) if (kind === "question") head.isUsable = false;
@@ -41,10 +41,10 @@ export function withoutQuestions(structure: TextStructure): TextStructure {
 }
 
 const EARLY_BONUS = 0.8;
-/** After so many passages the bonus has fallen to a third. */
+/** The bonus falls to about a third (1/e) after this many passages. */
 const EARLY_REACH = 7;
 
-/** Raises what a report says early: it tells the weightiest first. */
+/** Raises the scores of early passages, because a report states the most important facts first. */
 export function weighReport(drafts: readonly DraftPassage[]): void {
   for (const [index, draft] of drafts.entries()) draft.score += EARLY_BONUS * Math.exp(-index / EARLY_REACH);
 }

@@ -2,7 +2,7 @@ import { contentTerms } from "@inkreel/language";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 
-/** Has a passage say other words than its sentence does. */
+/** Replaces the spoken text of a passage and updates its terms and its estimated speaking time. */
 export function sayOtherwise(draft: DraftPassage, text: string): void {
   draft.text = text;
   draft.estimatedMs = estimateSpokenMs(text);

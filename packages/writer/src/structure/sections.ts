@@ -1,7 +1,7 @@
 import type { PlacedText } from "@inkreel/contract";
 import type { SayableBlock } from "../sentences/sayable-blocks.js";
 
-/** A heading and the number by which sentences name their section. */
+/** A heading and the number of its section, which the sentences below it refer to. */
 export interface Section {
   number: number;
   level: number;
@@ -10,7 +10,7 @@ export interface Section {
   heading: PlacedText;
 }
 
-/** The headings of a text in its order; sentences before the first stand in section 0. */
+/** Returns the headings in text order. The first heading begins section 1; sentences before it belong to section 0. */
 export function readSections(blocks: readonly SayableBlock[]): Section[] {
   const sections: Section[] = [];
   for (const [block, { kind, level, text }] of blocks.entries()) {

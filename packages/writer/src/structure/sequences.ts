@@ -8,7 +8,7 @@ const ENDS = /^(?:finally|lastly|last(?: of all)?,|the (?:last|final))\b/i;
 const REACH = 8;
 const MIN_MEMBERS = 3;
 
-/** Rows of sentences that count themselves: "First, … Then, … Finally, …", within one section. */
+/** Finds sentences of one section that form an enumeration by their connectives: "First, … Then, … Finally, …". */
 export function findSequences(drafts: readonly DraftPassage[]): ItemGroup[] {
   const groups: ItemGroup[] = [];
   for (let index = 0; index < drafts.length; index += 1) {

@@ -5,17 +5,17 @@ import { findReferences } from "../reading/find-references.js";
 import type { ReferenceKind } from "../reading/reference.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
 
-/** A turn brings so many sentences that it cannot be understood without. */
+/** A turning point may require at most this many preceding sentences. */
 const MAX_RUN = 4;
-/** Turns lie apart: one nearer to another than this share of the tale tells less that is new. */
+/** A turning point closer to another one than this share of the story is penalised, because it adds less new information. */
 const APART_SHARE = 0.15;
 const NEAR_PENALTY = 2;
-/** A turn is worth its time, but a longer one is not worth as much more. */
+/** The weight of a turning point is divided by its length to this power, so that longer ones lose only a little. */
 const TIME_EXPONENT = 0.3;
-/** A tale's parts, for telling what comes back throughout it. */
+/** The story is split into this many parts, to find the terms that recur throughout it. */
 const PARTS = 8;
 const MIN_PARTS = 2;
-/** A name in more of the sentences than this tells nothing of any. */
+/** A term in a larger share of the sentences than this does not help to tell them apart. */
 const MAX_COMMON = 0.15;
 
 const TITLE_SCORE = 0.5;
@@ -31,13 +31,13 @@ const GOES_ON_PENALTY = 0.65;
 const STILL_PENALTY = 0.4;
 const SHORT_PENALTY = 0.4;
 
-/** Something begins, comes or changes. */
+/** Matches temporal expressions that open a new event. */
 const TURNS =
   /^(?:["“]?(?:one (?:day|morning|night|evening|afternoon|winter|summer)|then|suddenly|so|at last|at length|when|but|years|the next|that (?:night|day|evening)|now|after|soon|meanwhile|finally|here|once)\b)/i;
-/** What changes somebody's lot. */
+/** Matches verbs of events that change the fate of a character. */
 const FATE =
   /\b(?:built|builds?|broke|bought|brought|burned|buried|came back|caught|dead|destroyed|die[ds]?|drowned|drove away|escaped|fled|found|freed|gave|hid|hunted|kill(?:ed)?|kissed|let (?:him|her|them|me|it)|lost|married|marry|never|paid|promised|ran away|refused|returned|saved|sent|shot|sold|stole|struck|swore|threw|took|vanished|went off|won)\b/i;
-/** What somebody does, not what is or seems. */
+/** Matches verbs of action, in contrast to verbs of state. */
 const DEED =
   /\b(?:appeared|arrived|asked|began|begged|called|came|carried|climbed|crept|cried|cut|drew|fell|flew|flung|grabbed|held|hurried|invited|jumped|knelt|leaped|left|made|met|opened|pulled|put|ran|reached|rode|rose|rushed|seized|set|shouted|shut|stood|stopped|tore|turned|walked|wandered|went|wept|whispered|woke)\b/i;
 const GOES_ON = /^(?:and|but|so|then|now|yet|for|only|suddenly|here)\s/i;
@@ -48,19 +48,19 @@ const MEANS_SOMEBODY: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   "pointing",
 ]);
 const SPOKEN = /^["“]/u;
-/** Somebody takes up what was said to them. */
+/** Matches direct speech that responds to an earlier utterance. */
 const SPEECH_LEANS =
   /^["“](?:no|yes|her|his|its|their|that|this|these|those|he|she|it|they|then|but|and|so)\b/i;
-/** A question that somebody asks. */
+/** Matches a question in direct speech. */
 const ASKED = /[?][^"”]{0,2}["”]/u;
 const WORD_END = /['’]s\b|[^\p{L}\p{M}]+/u;
 const QUOTED = /["“][^"“”]*["”]/gu;
 const STILL = /^(?:it|there|he|she|they|this|that)\b.{0,12}\b(?:was|were|had been|is|are)\b/i;
 
 /**
- * The turns of a tale's middle, in order: runs of neighbouring sentences from all over it, of which the last tells the most. It carries
- * words that come back throughout the tale, in its title and at its end, and tells a deed or a change. Those before it are the ones
- * without which it cannot be understood.
+ * Finds the turning points in the middle of a story, in story order and at most `maxMs` long in total. Each turning point is a
+ * run of consecutive sentences. The last sentence of a run is the turning point itself: it tells an action or a change and shares
+ * terms with the title, the ending and other parts of the story. The sentences before it contain its antecedents.
  */
 export function findTurns(
   middle: readonly DraftPassage[],
@@ -83,15 +83,15 @@ export function findTurns(
   return turns.toSorted((left, right) => left.from - right.from).map(({ drafts }) => drafts);
 }
 
-/** Neighbouring sentences, from and up to a place of the middle. */
+/** Consecutive sentences. `from` and `to` are indexes of passages in the middle of the story. */
 interface Run {
   from: number;
   to: number;
   drafts: DraftPassage[];
   ms: number;
-  /** How much its last sentence tells. */
+  /** The importance of the last sentence. */
   weight: number;
-  /** It begins with "But" or "Then", which a listener has nothing for. */
+  /** Whether the run begins with a connective such as "But" or "Then", which refers to a sentence outside the run. */
   goesOn: boolean;
 }
 
@@ -104,7 +104,7 @@ function findBest(
   for (const run of runs) {
     if (run.ms > state.restMs) continue;
     const gaps = state.turns.map(({ from, to }) => Math.max(run.from - to, from - run.to));
-    // Opening and ending stand before and behind the middle.
+    // The opening and the ending are next to the middle, so the run must keep a distance from them too.
     const gap = Math.min(...gaps, run.from + 1, state.count - run.to);
     if (gap <= 0) continue;
     const near = Math.max(0, 1 - gap / (state.count * APART_SHARE)) * NEAR_PENALTY;
@@ -115,7 +115,7 @@ function findBest(
   return best;
 }
 
-/** A sentence with those before it that it cannot be understood without; null where they are too many. */
+/** Returns the run that ends with the passage at index `to` and begins with its antecedents, or null if the run is too long. */
 function runTo(
   middle: readonly DraftPassage[],
   { to, leaning }: { to: number; leaning: readonly boolean[] },
@@ -130,7 +130,10 @@ function runTo(
   return { from, to, drafts, ms, goesOn: hasConnective(drafts[0]?.text ?? "", "en") };
 }
 
-/** Which sentences mean somebody whom they do not name, or are somebody's words who is named before. A tale may go on with "And". */
+/**
+ * Tells for each sentence whether its antecedents or the speaker of its direct speech are in an earlier sentence. A connective at
+ * the start, such as "And", does not count, because stories often begin sentences with one.
+ */
 function findLeaning(middle: readonly DraftPassage[]): boolean[] {
   const read = createSentenceReader();
   return middle.map(({ text }, index) => {
@@ -173,7 +176,7 @@ function createWeigher(
   };
 }
 
-/** The names of a tale: "Della", "the Giant". */
+/** Returns the names of the characters, for example "Della" or "Giant": capitalised words that recur inside sentences. */
 function findActors(drafts: readonly DraftPassage[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text } of drafts)
@@ -182,7 +185,10 @@ function findActors(drafts: readonly DraftPassage[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= MIN_ACTOR).map(([word]) => word));
 }
 
-/** What comes back in several parts of a tale is what it is about; the more often, the less each time tells. */
+/**
+ * Weighs the terms that recur in several parts of a story, because they show its topic. More parts raise the weight of a term,
+ * more occurrences lower it.
+ */
 function weighRecurring(drafts: readonly DraftPassage[]): Map<string, number> {
   const counts = new Map<string, { count: number; parts: Set<number> }>();
   for (const [index, { terms }] of drafts.entries())

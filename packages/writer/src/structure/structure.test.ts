@@ -44,7 +44,7 @@ describe("a list of headings", () => {
   const placesOf = (said: readonly string[]): number[] =>
     SECRETS.map((name) => said.findIndex((words) => words.startsWith(`${name}.`)));
 
-  it.each([30, 60, 90, 120])("comes whole and in order in %d s", (seconds) => {
+  it.each([30, 60, 90, 120])("is complete and in order in a video of %d s", (seconds) => {
     const { said, textWarnings } = write({ ...whole, seconds });
     const places = placesOf(said);
     expect(said[0]).toBe("7 secrets of sleep.");
@@ -53,12 +53,12 @@ describe("a list of headings", () => {
     expect(textWarnings).toEqual([]);
   });
 
-  it("is told by its number where the headings have none", () => {
+  it("is recognised by the number in the title if the headings have no numbers", () => {
     const { said } = write({ ...whole, text: secretText(SECRETS, () => "") });
     expect(placesOf(said)).not.toContain(-1);
   });
 
-  it("says how many of the items come where the time holds no more", () => {
+  it("is announced with the number of included items if not all of them fit", () => {
     const names = Array.from(
       { length: 20 },
       (_, index) => `Secret rule of the ${index + 1}th sleeper in the northern town`,
@@ -71,7 +71,7 @@ describe("a list of headings", () => {
     expect(textWarnings).toEqual([]);
   });
 
-  it("is none where a paper's parts are numbered", () => {
+  it("is not recognised in the numbered parts of a paper", () => {
     const parts = ["Introduction", "Methods", "Results", "Discussion"];
     const text = secretText(parts, (index) => `${index + 1}. `);
     const { said } = write({ title: "Sleep in the north", text });
@@ -93,7 +93,7 @@ describe("steps", () => {
     .map((step, index) => `${index + 1}. ${step}`)
     .join("\n")}\n\nServe them with jam. They keep for a day.`;
 
-  it("come whole and in order though they have no stops", () => {
+  it("are complete and in order even without full stops", () => {
     const { said } = write({ title: "Scones", text, template: "tutorial" });
     const places = ["Preheat", "Mix", "Add", "Roll", "Cut", "Bake", "Cool"].map((verb) =>
       said.findIndex((words) => words.startsWith(verb)),
@@ -102,7 +102,7 @@ describe("steps", () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 
-  it("lose their reasons before any of them is skipped, and no condition and no figure", () => {
+  it("are shortened by their reasons, but not by conditions or figures, before a step is omitted", () => {
     const { said } = write({ title: "Scones", text, template: "tutorial", seconds: 22 });
     const spoken = said.join(" ");
     expect(spoken).toContain(
@@ -110,14 +110,14 @@ describe("steps", () => {
     );
   });
 
-  it("come though a strong last line stands before them", () => {
+  it("are included even if a good closing sentence stands before them", () => {
     const early = `${text.split("## Method")[0] ?? ""}\n\nIn the end, the best scones are always the ones you bake for friends.\n\n`;
     const long = `${early}## Method${text.split("## Method")[1]?.split("\n\nServe")[0] ?? ""}`;
     const { said } = write({ title: "Scones", text: long, template: "tutorial", seconds: 30 });
     expect(said.findIndex((words) => words.startsWith("Cool on"))).toBeGreaterThan(0);
   });
 
-  it("are left out where not all of them fit", () => {
+  it("are omitted if not all of them fit", () => {
     const { said } = write({
       title: "Scones",
       text: text.replaceAll(/ (?=bowl|rack|dough)/g, " very large and very clean and very beautiful "),
@@ -132,7 +132,7 @@ describe("a question in the title", () => {
   const body =
     "The town measured its water for a year. Engineers took samples in all four quarters. The pipes of the old town were made in 1931.";
 
-  it("is asked where the text answers it", () => {
+  it("is spoken if the text answers it", () => {
     const { said } = write({
       title: "Is the water of Harrow safe to drink?",
       text: `${body}\n\n## Our ruling\n\nThe water of Harrow is safe to drink, the tests found.`,
@@ -141,17 +141,17 @@ describe("a question in the title", () => {
     expect(said).toContain("The water of Harrow is safe to drink, the tests found.");
   });
 
-  it("is not asked where nothing answers it", () => {
+  it("is not spoken if the text does not answer it", () => {
     const { said } = write({ title: "Is the moon made of cheese?", text: body });
     expect(said.join(" ")).not.toContain("cheese?");
   });
 });
 
-describe("letters", () => {
+describe("the script of an advice column", () => {
   const letter = (topic: string): string =>
     `DEAR ABBY: My ${topic} moved in last spring without asking me. The ${topic} now sleeps in my study every night. I pay all of the rent for the house alone. — TIRED IN TURIN\n\nDEAR TIRED: Tell the ${topic} to find another room by June. Nobody has a right to your study.`;
 
-  it("of a column are not joined: one comes, with its reply", () => {
+  it("contains one letter with its reply and nothing of the other letters", () => {
     const { said } = write({
       title: "Advice of the day",
       text: `${letter("brother")}\n\n${letter("neighbour")}`,
@@ -171,7 +171,7 @@ describe("questions and answers", () => {
     .map(([question, answer]) => `## ${question}\n\n${answer}`)
     .join("\n\n");
 
-  it.each([15, 30])("go in pairs in %d s", (seconds) => {
+  it.each([15, 30])("are included only in pairs in a video of %d s", (seconds) => {
     const { said } = write({ title: "The Fjord lamp", text, seconds });
     const spoken = said.join(" ");
     const pairs = [
@@ -186,7 +186,7 @@ describe("questions and answers", () => {
   });
 });
 
-describe("a product", () => {
+describe("the script about a product", () => {
   const product = {
     name: "Northpeak Trail 400 Headlamp, rechargeable, for running",
     brand: "Northpeak",
@@ -198,7 +198,7 @@ describe("a product", () => {
   const text =
     "The beam is wide and even on rough ground. It charges in 90 minutes over USB. The strap holds sweat and needs a wash every week. Buy it if you run after dark.";
 
-  it("has its price and rating said where only the page's data know them", () => {
+  it("states the price and the rating even if only the structured data of the page contain them", () => {
     const { said, textWarnings } = write({
       title: "Trail 400",
       text,
@@ -213,8 +213,8 @@ describe("a product", () => {
   });
 });
 
-describe("a review", () => {
-  it("ends with who should have the thing", () => {
+describe("the script of a product review", () => {
+  it("ends with the recommendation", () => {
     const text = [
       "The Northpeak headlamp is light, and its beam is wide on rough ground.",
       "It charges in 90 minutes over USB, and the strap needs a wash every week.",
@@ -232,8 +232,8 @@ describe("a review", () => {
   });
 });
 
-describe("a ruling", () => {
-  it("comes with the sentence that it follows from", () => {
+describe("the verdict of a fact check", () => {
+  it("is included together with the sentence that states its reason", () => {
     const text = [
       "The mayor of Skarvik said that nine boats had left the harbour in May.",
       "Old captains met in the library and talked of routes to Iceland.",
@@ -251,7 +251,7 @@ describe("a ruling", () => {
   });
 });
 
-describe("opening and close", () => {
+describe("the opening and the closing sentence", () => {
   const text = [
     "The harbour of Skerry lost 40 of its 60 boats in ten years. Nets came up empty from 2011 on.",
     "Fishermen blamed the seals at first. Biologists counted warm water instead.",
@@ -259,7 +259,7 @@ describe("opening and close", () => {
     "The study was published in the Journal of Cold Seas.",
   ].join("\n\n");
 
-  it("are the author's own words, and the call is shown and not spoken", () => {
+  it("are the author's own words, and the call to action is shown but not spoken", () => {
     const { scenes, sections } = write({ title: "The harbour", text, seconds: 18 });
     expect(sections.hook).toBe("The harbour of Skerry lost 40 of its 60 boats in ten years.");
     expect(sections.cta).toBe(
@@ -271,7 +271,7 @@ describe("opening and close", () => {
 });
 
 describe("a stored plan", () => {
-  it("is read though it is older than debts and spoken headings", () => {
+  it("is valid even if an older version stored it without debts and spoken headings", () => {
     const { plan } = write({
       title: "Scones",
       text: "Scones are quick. Everybody likes them warm. They keep for a day.",

@@ -1,29 +1,29 @@
 import type { DraftPassage } from "../plan/build-passages.js";
 
-/** Things that come whole and in order or not at all: the items of a list, the steps of a guide. */
+/** Items that the script includes completely and in order, or not at all: the items of a list or the steps of a guide. */
 export interface ItemGroup {
   kind: "headings" | "steps" | "list" | "sequence";
-  /** What is said of each item at least. */
+  /** The passage that represents each item, such as its heading. */
   heads: DraftPassage[];
-  /** What else may be said of each, in the order of the heads. */
+  /** The other passages of each item, in the order of the heads. */
   details: DraftPassage[][];
 }
 
-/** A heading without which what stands below it would be taken for somebody else's, or for no answer. */
+/** A heading that the passages below it depend on: the question that they answer, or the name of their speaker. */
 export interface Opener {
   head: DraftPassage;
   members: DraftPassage[];
-  /** `question`: the head and the first member come together; `speaker`: each member needs the head. */
+  /** `question`: the heading and the first passage require each other. `speaker`: each passage requires the heading. */
   kind: "question" | "speaker";
 }
 
-/** A letter's passages, and those of the reply to it. */
+/** The passages of a letter and of the reply to it. */
 export interface LetterPassages {
   letter: DraftPassage[];
   reply: DraftPassage[];
 }
 
-/** A text's passages in order, spoken headings among them, and the structures that they form. */
+/** The passages of a text in order, including spoken headings, and the structures that they form. */
 export interface TextStructure {
   drafts: DraftPassage[];
   groups: ItemGroup[];
@@ -31,9 +31,9 @@ export interface TextStructure {
   letters: LetterPassages[];
 }
 
-/** The list that a title counts, as far as a video says it. */
+/** The list that the title announces, and the part of it that the script can include. */
 export interface SaidList {
   heads: Pick<DraftPassage, "id" | "isUsable">[];
-  /** Number of items in the text. */
+  /** The number of items in the text. */
   count: number;
 }
