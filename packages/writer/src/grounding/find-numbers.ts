@@ -8,7 +8,7 @@ import type { TextToken } from "./text-tokens.js";
 
 const CASED = /[\p{Lu}\p{Ll}]$/u;
 
-/** Letters that may stand right behind digits: an ordinal's ending, a scale, a decade, a multiple, a unit. */
+/** Matches letters that may directly follow digits: ordinal endings, scales, plural endings, multiples and units. */
 const SUFFIX =
   /^(?:st|nd|rd|th|er|e|ers|º|ª|k|m|bn|s|x|fold|km|cm|mm|kg|mg|g|gb|mb|tb|min|hrs?|h|am|pm|ft|in|oz|-.*)$|^(?:K|M|B|GB|MB|TB)$|[\p{Script=Han}\p{Script=Hangul}]/u;
 
@@ -34,7 +34,10 @@ const RANGE_WORDS = new Set([
   "—",
 ]);
 
-/** All figures of a text, in order. `language` is a primary tag; numbers in words are read in the languages that have a table. */
+/**
+ * Finds all numbers of a text in order. `language` is a primary language subtag. The function reads spelled-out numbers only in
+ * languages that have a table of number words.
+ */
 export function findNumbers(tokens: readonly TextToken[], language: string): NumberMention[] {
   return finishSteps(findNumbersInSteps(tokens, language));
 }
@@ -60,7 +63,7 @@ export function* findNumbersInSteps(tokens: readonly TextToken[], language: stri
   return mentions;
 }
 
-/** Hardly any word begins a number, and the same words come again and again. */
+/** Creates a test for tokens that may begin a number. The test caches its answers, because words recur and few of them begin one. */
 function createBeginnings(language: string): (token: TextToken) => boolean {
   const known = new Map<string, boolean>();
   return ({ kind, folded }) => {
@@ -116,7 +119,7 @@ function describeNumber(tokens: readonly TextToken[], index: number, raw: RawNum
   };
 }
 
-/** The word behind a figure, also over a hyphen: "8-hour". */
+/** Returns the token after a number and skips an attached hyphen, as in "8-hour". */
 function wordBehind(tokens: readonly TextToken[], end: number): TextToken | undefined {
   const next = tokens[end];
   return next?.text === "-" && next.isAttached ? tokens[end + 1] : next;
@@ -150,7 +153,7 @@ function wordsAfter(tokens: readonly TextToken[], end: number): string[] {
   return words.slice(0, 3);
 }
 
-/** Both numbers in "20 to 30 percent" and "$5–10" have the kind of the one that names it. */
+/** Copies the kind or the unit between the two numbers of a range: in "20 to 30 percent" and "$5–10", only one number states it. */
 function inheritKind(left: NumberMention, right: NumberMention, behindLeft: readonly TextToken[]): void {
   const between = behindLeft.filter(
     ({ startChar, endChar }) => startChar >= left.endChar && endChar <= right.startChar,
@@ -166,7 +169,7 @@ function inheritKind(left: NumberMention, right: NumberMention, behindLeft: read
   if (between.some(({ kind }) => kind === "mark")) share(left, right);
 }
 
-/** "COVID-19", "MP3", "4K", "F-150": the names look after them. */
+/** Tells whether a number is part of a name, such as "COVID-19", "MP3", "4K" or "F-150". Another check compares names. */
 function isPartOfName(tokens: readonly TextToken[], index: number): boolean {
   const [token, before, beforeThat, after] = [
     tokens[index],
@@ -180,7 +183,7 @@ function isPartOfName(tokens: readonly TextToken[], index: number): boolean {
   return after?.kind === "word" && after.isAttached && !SUFFIX.test(after.text);
 }
 
-/** Digits with what belongs to their value: scale words, versions, multiples. Null where there are none. */
+/** Reads a number in digits with its scale word or multiple, or reads it as a code such as a version. Returns null without digits. */
 function readFigure(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
   const token = tokens[index];
   if (token === undefined) return null;
@@ -203,7 +206,7 @@ function readFigure(tokens: readonly TextToken[], index: number, language: strin
   };
 }
 
-/** "Fernote 5.0": behind a name the places count as they are written. */
+/** Tells whether a decimal number after a name is a version, as in "Fernote 5.0", which is not the same as "Fernote 5". */
 function isVersion(tokens: readonly TextToken[], index: number): boolean {
   const [token, before] = [tokens[index], tokens[index - 1]];
   return /^\d+\.\d+$/u.test(token?.text ?? "") && before?.kind === "word" && /^\p{Lu}/u.test(before.text);
@@ -213,12 +216,12 @@ function partsOf(code: string): number[] {
   return (code.match(/\d+/gu) ?? []).map(Number);
 }
 
-/** "3 million", "$4k", "2.5bn", "200 thousand million". */
+/** Reads the scale after a number, as in "3 million", "$4k", "2.5bn" or "200 thousand million". */
 function scaleBehind(tokens: readonly TextToken[], index: number): { factor: number; tokenCount: number } {
   const next = tokens[index + 1];
   const attached = next?.isAttached === true ? SUFFIX_SCALE[next.text.toLowerCase()] : undefined;
   const isMoney = currencyOf(tokens[index - 1]?.folded ?? "") !== null;
-  // "4K" and "5m" name other things; with a currency before them they are thousands and millions.
+  // "4K" and "5m" can mean a resolution and metres. After a currency symbol, "K" means thousands and "m" means millions.
   if (attached !== undefined && (isMoney || next?.text === "k" || next?.text === "bn"))
     return { factor: attached, tokenCount: 1 };
   let factor = 1;

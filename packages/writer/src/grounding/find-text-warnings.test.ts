@@ -12,8 +12,8 @@ const textWarningsIn = (fixture: string, text: string): string[] => {
   return find(text).map((warning) => `${warning.kind}: ${warning.text}`);
 };
 
-describe("held to the source", () => {
-  it("finds no warnings in a script of the built-in writer, for any fixture at any length", () => {
+describe("the comparison of a script with its source", () => {
+  it("finds no warnings in scripts of the built-in writer, for any fixture and length", () => {
     for (const { name, language } of FIXTURES) {
       for (const seconds of [15, 60, 120]) {
         const request = requestFixture(name, seconds);
@@ -69,7 +69,7 @@ describe("held to the source", () => {
     ["german-bienen", "In Berlin leben 320 Arten, und 75 Prozent der Wildbienen nisten im Boden."],
     ["german-bienen", "München spart 180.000 Euro im Jahr, rund 180 Tausend."],
     ["german-bienen", "Der Rasen ist „für eine Biene eine Wüste“, sagt Anna Weiss."],
-  ])("believes what %s says: %s", (fixture, text) => {
+  ])("finds no warnings if %s supports a statement: %s", (fixture, text) => {
     expect(textWarningsIn(fixture, text)).toEqual([]);
   });
 
@@ -124,17 +124,17 @@ describe("held to the source", () => {
       "quote: „Jede Biene braucht ein eigenes Haus.“",
     ],
     ["japanese-cha", "お茶は世界で９９９９杯飲まれます。", "number: ９９９９"],
-  ])("catches what %s does not say: %s", (fixture, text, warning) => {
+  ])("finds the statement that %s does not support: %s", (fixture, text, warning) => {
     expect(textWarningsIn(fixture, text)).toEqual([warning]);
   });
 
-  it("takes two companies with an and between them for two names", () => {
+  it('treats two companies joined by "and" as two names', () => {
     const text = "The operator was bought by Acme Corp. and Foo Ltd in the end.";
     expect(textWarningsIn("news-solar", text)).toEqual(["name: Acme Corp", "name: Foo Ltd"]);
   });
 });
 
-describe("rounding", () => {
+describe("the comparison of rounded numbers", () => {
   it.each([
     ["about 40 percent", "39.6 percent", true],
     ["about 40 percent", "37 percent", false],
@@ -155,7 +155,7 @@ describe("rounding", () => {
     ["four decades", "31 years", false],
     ["May 5, 2024", "May 5,2024", true],
     ["May 6, 2024", "May 5,2024", false],
-  ])("%s rests on %s: %s", (said, source, isBelieved) => {
+  ])("tells whether %j is supported by %j: %s", (said, source, isBelieved) => {
     const text = `They say it was ${said}.`;
     expect(findTextWarnings(text, `The report says that it was ${source} in the end.`).length === 0).toBe(
       isBelieved,
@@ -163,21 +163,21 @@ describe("rounding", () => {
   });
 });
 
-describe("another language", () => {
+describe("the comparison of a translated script with its source", () => {
   const source = {
     text: "Maya baked forty loaves for $300 in 12 hours.",
     language: "en",
     textLanguage: "de",
   };
 
-  it("finds figures again that a translation writes otherwise, and does not ask for names", () => {
+  it("recognises numbers that the translation writes differently, and ignores names", () => {
     const find = createTextWarningFinder(source);
     expect(find("Maja buk in zwölf Stunden vierzig Brote für 300 Dollar, in Schwaben.")).toEqual([]);
     expect(find("Maja buk 45 Brote.").map(({ text }) => text)).toEqual(["45"]);
   });
 });
 
-describe("any text", () => {
+describe("the comparison of generated texts with a source", () => {
   const anyText = fc.array(
     fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
@@ -201,7 +201,7 @@ describe("any text", () => {
   );
   const joined = anyText.map((parts) => parts.join(" "));
 
-  it("finds no warnings in a text that is its own source", () => {
+  it("finds no warnings if a text is its own source", () => {
     fc.assert(
       fc.property(joined, (text) => {
         expect(findTextWarnings(text, text)).toEqual([]);
@@ -210,7 +210,7 @@ describe("any text", () => {
     );
   });
 
-  it("points at runs of the text, in order, without overlaps", () => {
+  it("returns ranges of the text in order and without overlaps", () => {
     fc.assert(
       fc.property(joined, joined, (text, source) => {
         let endChar = 0;
@@ -225,7 +225,7 @@ describe("any text", () => {
     );
   });
 
-  it("always catches a price that no source has", () => {
+  it("always finds a price that is missing in the source", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_001, max: 9_999_999 }), (price) => {
         const said = `$${price.toLocaleString("en-US")}`;
@@ -237,7 +237,7 @@ describe("any text", () => {
     );
   });
 
-  it("reads a long source in many short steps, and finds the same then", () => {
+  it("indexes a long source in many short steps with the same result", () => {
     const text = readFixture("news-solar").repeat(40);
     const source = { text, language: "en", textLanguage: null };
     const steps = readTextWarningSource(source);
@@ -250,7 +250,7 @@ describe("any text", () => {
     expect(step.value(said)).not.toEqual([]);
   });
 
-  it("reads a source in time that grows with its length and no faster", () => {
+  it("takes linear time in the length of the source", () => {
     const msFor = (chars: number): number => {
       const text = readFixture("news-solar").repeat(320).slice(0, chars);
       const startedAt = performance.now();
@@ -259,7 +259,7 @@ describe("any text", () => {
       return performance.now() - startedAt;
     };
     msFor(60_000);
-    // Ten times the text; the square of that would be a hundred. The better of two, as others use the machine, too.
+    // The long text has ten times the length, so quadratic time would be a factor of 100. The minimum of two runs reduces noise.
     const longMs = Math.min(msFor(600_000), msFor(600_000));
     expect(longMs).toBeLessThan(40 * Math.max(msFor(60_000), msFor(60_000)));
   });

@@ -11,7 +11,7 @@ import type { NumberMention } from "./number-mention.js";
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** Writers count these things of their own making: "three reasons", "5 tips". */
+/** Nouns for parts of a text. A writer may count them freely, as in "three reasons" or "5 tips". */
 const PARTS_OF_TEXTS = wordSet(
   "ways reasons things tips steps points lessons facts questions rules ideas examples benefits habits takeaways parts " +
     "changes signs mistakes tricks features moments words sentences seconds-flat grunde tipps schritte dinge fragen regeln " +
@@ -25,10 +25,10 @@ const COUNTED_PARTS = wordSet(
 
 const SMALL_MAX = 12;
 
-/** Counting people and things that a text names one by one is no claim of its own. */
+/** A spelled-out number up to this value needs no support, because a writer may count the things that a text names. */
 const SPELLED_COUNT_MAX = 2;
 
-/** The inside of a pair of quotation marks. */
+/** A quotation, including its quotation marks. */
 interface QuoteSpan {
   text: string;
   startChar: number;
@@ -42,24 +42,27 @@ const SAMPLE_CHARS = 20_000;
 const SAMPLE_MIN_WORDS = 12;
 const CAPITALISED_SHARE = 0.18;
 
-/** Finds the statements of a text that a source does not support, in the text's order, never overlapping. */
+/** Finds the statements of a text that a source does not support. The warnings are in text order and do not overlap. */
 export type TextWarningFinder = (text: string) => TextWarning[];
 
 export interface GroundSource {
-  /** Everything that may be said: see `sourceTextOf`. */
+  /** All facts that a script may state; see `sourceTextOf`. */
   text: string;
-  /** Primary tag of the source. "und" has it told by its words. */
+  /** The language tag of the source. With "und", the language is detected from its words. */
   language: string;
-  /** Language of the texts, when it differs; then only figures are compared, as names and words are others there. */
+  /**
+   * The language of the texts if it differs from the language of the source, otherwise null. Then only numbers are compared, because
+   * names and words change in translation.
+   */
   textLanguage: string | null;
 }
 
-/** Reads a source once, in time linear in its length, for all texts that are held against it. */
+/** Indexes a source once, in linear time, for all texts that are compared with it. */
 export function createTextWarningFinder(source: GroundSource): TextWarningFinder {
   return finishSteps(readTextWarningSource(source));
 }
 
-/** The same in steps of a few milliseconds, as a book takes some hundred. */
+/** Does the same as `createTextWarningFinder` in steps of a few milliseconds, because a whole book takes some hundred milliseconds. */
 export function* readTextWarningSource(source: GroundSource): Steps<TextWarningFinder> {
   const language = primaryTag(source.language, source.text);
   const textLanguage = source.textLanguage === null ? language : primaryTag(source.textLanguage, "");
@@ -111,7 +114,8 @@ function toTextWarning(
 }
 
 /**
- * Drops overlapping warnings, the lightest first: a quotation that nobody said needs no warning for each of its words.
+ * Removes each warning that overlaps an earlier one in the list. A warning about a quotation, for example, replaces the warnings about
+ * names inside the quotation.
  */
 function withoutOverlaps(textWarnings: readonly TextWarning[], textLength: number): TextWarning[] {
   const kept: TextWarning[] = [];
@@ -125,7 +129,7 @@ function withoutOverlaps(textWarnings: readonly TextWarning[], textLength: numbe
   return kept.toSorted((left, right) => left.startChar - right.startChar);
 }
 
-/** Whether a text writes ordinary nouns with capitals, as German does, or has no capitals at all: then they tell no names. */
+/** Tells whether a text capitalises common nouns, as German does. Capitals then do not identify names. */
 function capitalisesNouns(text: string, language: string): boolean {
   if (language === "de" || language === "lb") return true;
   if (language === "en") return false;
@@ -134,7 +138,7 @@ function capitalisesNouns(text: string, language: string): boolean {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * CAPITALISED_SHARE;
 }
 
-/** Quotations of some words; shorter ones are titles, terms and irony. */
+/** Finds quotations of several words. Shorter text in quotation marks usually is a title, a term or irony. */
 function findQuotes(text: string): QuoteSpan[] {
   return [...text.matchAll(QUOTED)].flatMap((match) => {
     const [whole, inner = ""] = match;
@@ -145,17 +149,17 @@ function findQuotes(text: string): QuoteSpan[] {
   });
 }
 
-/** A text's words and numbers alone, one space between them, for finding quotations blind to marks and line ends. */
+/** Normalises a text to its folded words and numbers, separated by spaces, so that punctuation and line breaks do not matter. */
 function wordsOnly(text: string): string {
   return foldedWordsOnly(foldWord(text));
 }
 
-/** The same of a text that is folded already. */
+/** Does the same as `wordsOnly` for a text that is folded already. */
 function foldedWordsOnly(folded: string): string {
   return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 }
 
-/** Whether a quotation stands in the source word for word; "…" and "[…]" may leave words out. */
+/** Tells whether the source contains a quotation verbatim, except for words that "…" or "[…]" omits. */
 function isQuoteSupported(quote: string, sourceWords: string): boolean {
   let from = 0;
   for (const part of withoutInsertions(quote).split(/\.\.\.|…/u)) {
@@ -168,12 +172,12 @@ function isQuoteSupported(quote: string, sourceWords: string): boolean {
   return true;
 }
 
-/** The author who quotes put in the words in brackets. */
+/** Replaces words in square brackets by an ellipsis, because they are insertions by the quoting author. */
 function withoutInsertions(quote: string): string {
   return quote.replaceAll(/\[[^\]]*(\])?/gu, (found, end?: string) => (end === undefined ? found : "…"));
 }
 
-/** Whether a figure says nothing of the subject: it orders the text, or is a turn of phrase. */
+/** Tells whether a number states no fact, because it counts parts of the text or belongs to an idiom such as "24/7". */
 function isUncounted(said: NumberMention): boolean {
   if (said.kind === "code") return said.text === "24/7" || said.text === "50/50";
   if (said.kind !== "plain" || said.hedge !== null) return false;

@@ -1,7 +1,7 @@
 import { endsName, foldWord, isAbbreviationStop, isCoordinator, isStopWord } from "@inkreel/language";
 import { bareName, isLink, isNameKnown, type NameIndex } from "./name-index.js";
 
-/** A capitalised word that no sentence's beginning explains, or a run of them. */
+/** One or more consecutive capitalised words, at least one of which does not start a sentence. */
 interface NameMention {
   words: NameWord[];
 }
@@ -10,17 +10,17 @@ interface NameWord {
   text: string;
   startChar: number;
   endChar: number;
-  /** It would be capitalised in any case, so by itself it is no name. */
+  /** Whether the word starts a sentence, so that its capital does not show a name. */
   opensSentence: boolean;
 }
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&]|\.(?=\p{L}))*/gu;
 
-/** A word after these is capitalised as at a sentence's beginning. */
-// bounded: `opens` is told the last 24 signs.
+/** Matches text after which a word is capitalised because a sentence or a heading begins. */
+// bounded: `opens` passes at most 24 characters.
 const OPENER = /(?:^|[.!?…:;。！？\n•*#>|—–(["“„«»‘]|\s-)\s*["“„«‘'([*_]*\s*$/u;
 
-/** "H.G. Wells", "the U.S. Army": more often inside a name than at its end. */
+/** Matches initials, as in "H.G. Wells" or "the U.S. Army". A name usually continues after them. */
 const INITIALS = /\p{Lu}\.\p{Lu}\.\s*$/u;
 const COMMON = new Set(
   (
@@ -32,13 +32,13 @@ const COMMON = new Set(
 const TITLE_CASE_SHARE = 0.75;
 const TITLE_CASE_WORDS = 4;
 
-/** A run of characters of the text. */
+/** A character range of the text. */
 interface Span {
   startChar: number;
   endChar: number;
 }
 
-/** The names of a text, or the parts of them, that the source does not know; and names put together out of two of its own. */
+/** Finds names, or parts of names, that the source does not contain, and names that combine parts of two names in the source. */
 export function findUnknownNames(text: string, index: NameIndex): Span[] {
   return findNames(text).flatMap(({ words }) => {
     const known = words.map((word, at) => isKnown(word, words[at + 1], index));
@@ -47,7 +47,7 @@ export function findUnknownNames(text: string, index: NameIndex): Span[] {
   });
 }
 
-/** A word at a sentence's beginning counts with the unknown name that it begins, never by itself. */
+/** Tells whether the source contains a word. An unknown word at the start of a sentence counts only if an unknown name follows it. */
 function isKnown(word: NameWord, next: NameWord | undefined, index: NameIndex): boolean {
   if (isLink(word.text) || isNameKnown(word.text, index)) return true;
   return word.opensSentence && (next === undefined || isLink(next.text) || isNameKnown(next.text, index));
@@ -66,8 +66,8 @@ function runsOf(words: readonly NameWord[], known: readonly boolean[]): Span[] {
 }
 
 /**
- * "Maya Smith" where the source has a Maya Chen and a Paul Smith: each word is known, with other neighbours, and never
- * do the two stand together.
+ * Finds names that combine parts of two names: "Maya Smith" if the source has only "Maya Chen" and "Paul Smith". The source contains
+ * both words, but never next to each other.
  */
 function mixedNames(words: readonly NameWord[], { pairs, firsts, seconds }: NameIndex): Span[] {
   const folded = words.map(({ text }) => bareName(foldWord(text)));
@@ -80,7 +80,7 @@ function mixedNames(words: readonly NameWord[], { pairs, firsts, seconds }: Name
   });
 }
 
-/** All names of a text, by its capitals. None in sentences that capitalise nearly every word, as headlines do. */
+/** Finds the names of a text by their capitals. Sentences in title case, such as headlines, yield no names. */
 function findNames(text: string): NameMention[] {
   const mentions: NameMention[] = [];
   let run: NameWord[] = [];
@@ -127,7 +127,7 @@ function isNameLike(word: string): boolean {
   return /^\p{Lu}/u.test(word) && !isStopWord(bare);
 }
 
-/** Capitals or digits where no sentence puts them: "iPhone", "NASA", "MP3", "5G". */
+/** Tells whether a word has capitals or digits in unusual places, such as "iPhone", "NASA", "MP3" or "5G". */
 function isBrand(word: string): boolean {
   const bare = word.replace(/['’]s$/u, "");
   if (/^\d/u.test(bare)) return /^\d{1,2}[A-Z]$/u.test(bare);
@@ -140,7 +140,7 @@ function trimLinks(run: readonly NameWord[]): NameWord[] {
   return first < 0 ? [] : run.slice(first, run.findLastIndex(isName) + 1);
 }
 
-/** Blanks out sentences in title case or capitals, keeping all offsets. */
+/** Replaces sentences in title case or capitals by spaces, so that all offsets stay the same. */
 function withoutHeadlines(text: string): string {
   return text.replaceAll(/[^.!?\n]+/gu, (sentence) => {
     const words = sentence.match(/\p{L}{3,}/gu) ?? [];

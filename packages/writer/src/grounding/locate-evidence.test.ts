@@ -10,7 +10,7 @@ const found = (text: string, evidence: string): string | null => {
   return range === null ? null : text.slice(range.startChar, range.endChar);
 };
 
-describe("locating evidence", () => {
+describe("createEvidenceLocator", () => {
   it.each([
     ["Coal fell from 38% to 27% over the same period.", "Coal fell from 38% to 27% over the\nsame period"],
     [
@@ -36,13 +36,13 @@ describe("locating evidence", () => {
     },
   );
 
-  it("finds Japanese without spaces", () => {
+  it("finds a Japanese sentence, which has no spaces", () => {
     const text = readFixture("japanese-cha");
     const sentence = /[^。\n]{12,}/u.exec(text.split("\n\n")[1] ?? "")?.[0] ?? "";
     expect(found(text, sentence)).toContain(sentence.slice(1, -1));
   });
 
-  it("finds every run of words of a source, at a place that has the same words", () => {
+  it("finds any sequence of words from the source, at a place with the same words", () => {
     const words = NEWS.match(/\S+/gu) ?? [];
     fc.assert(
       fc.property(fc.nat(words.length - 6), fc.integer({ min: 5, max: 20 }), (start, count) => {

@@ -1,15 +1,15 @@
 import type { CharRange } from "@inkreel/contract";
 import { placeWords, type PlacedWord } from "./place-words.js";
 
-/** This share of a quotation's words must stand in one place of the source, in order, for it to be found there. */
+/** The smallest share of the words of a quotation that a place in the source must contain. */
 const SHARE_MIN = 0.65;
 const WORDS_MIN = 4;
-/** Words may have moved this far within a place: something was left out or put in. */
+/** The bucket width for the alignment of words, in words. It tolerates words that were omitted or inserted. */
 const DRIFT = 6;
 
 /**
- * A finder of quotations in a content: word for word first, blind to case, marks and line ends; else where most of its
- * words stand together. Null when they do so nowhere. Ranges count in `contentText`.
+ * Creates a function that locates a quotation in `contentText`. The function first searches for an exact match, regardless of case,
+ * punctuation and line breaks, and then for an approximate one. It returns a character range of `contentText`, or null.
  */
 export function createEvidenceLocator(contentText: string): (evidence: string) => CharRange | null {
   const source = placeWords(contentText);
@@ -31,7 +31,7 @@ export function createEvidenceLocator(contentText: string): (evidence: string) =
   };
 }
 
-/** Both ends included. */
+/** A range of word indexes. It includes both ends. */
 interface WordRun {
   startWord: number;
   endWord: number;
@@ -47,7 +47,10 @@ function findRun(
   return startWord === undefined ? null : { startWord, endWord: startWord + words.length - 1 };
 }
 
-/** Each word votes for where the quotation would begin; the rarer it is, the fewer places it votes for. */
+/**
+ * Finds the best approximate match. Each occurrence of a word in the source votes for the position at which the quotation would begin,
+ * so that rare words vote for few positions. The position with the most distinct words wins.
+ */
 function findCrowd(words: readonly string[], places: ReadonlyMap<string, readonly number[]>): WordRun | null {
   if (words.length < WORDS_MIN) return null;
   const votes = new Map<number, Map<number, number>>();

@@ -1,22 +1,22 @@
 import { foldWord, MONTHS } from "@inkreel/language";
 import { type Steps, WORDS_PER_STEP } from "./steps.js";
 
-/** The words of a source, for finding out which names it knows. */
+/** An index of the words of a source, used to check whether the source contains a name. */
 export interface NameIndex {
-  /** All its words, folded, whole and in their hyphened parts. */
+  /** All words, folded; compounds are split at hyphens. */
   words: ReadonlySet<string>;
-  /** Beginnings of its words, as long as another ending leaves them. */
+  /** Prefixes of the words, without inflectional endings of up to `ENDING_MAX` letters. */
   stems: ReadonlySet<string>;
-  /** Initials of its capitalised runs: "who" for "World Health Organization". */
+  /** The initials of capitalised names: "who" for "World Health Organization". */
   initials: ReadonlySet<string>;
-  /** Pairs of capitalised words that follow each other. */
+  /** Bigrams of capitalised words. */
   pairs: ReadonlySet<string>;
-  /** Words that have a capitalised one behind them, and those that have one before them. */
+  /** The first words and the second words of these bigrams. */
   firsts: ReadonlySet<string>;
   seconds: ReadonlySet<string>;
 }
 
-/** Longest ending that an inflected name may have: "Praga", "Pragą", "Pragas". */
+/** The longest inflectional ending of a name, in letters, as in "Praga", "Pragą", "Pragas". */
 const ENDING_MAX = 2;
 const STEM_MIN = 4;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&]*/gu;
@@ -66,7 +66,7 @@ export function* indexNames(text: string): Steps<NameIndex> {
   return { words, stems, initials, pairs, firsts, seconds };
 }
 
-/** Facts about a word, which a text says many times. */
+/** The properties of a word, which are cached because words recur. */
 interface WordReading {
   bare: string;
   isCapital: boolean;
@@ -77,14 +77,14 @@ function readWord(word: string): WordReading {
   return { bare: bareName(foldWord(word)), isCapital: /^\p{Lu}/u.test(word), isInside: isLink(word) };
 }
 
-/** "of", "the", "de": they stand inside names and carry no initial. */
+/** Tells whether a word, such as "of", "the" or "de", links the parts of a name. Acronyms omit these words. */
 export function isLink(word: string): boolean {
   return /^(?:of|the|and|for|de|del|della|di|da|do|dos|das|du|des|la|le|el|van|von|der|den|al|y|e|et|&)$/u.test(
     word,
   );
 }
 
-/** Returns the name without the letters that a sentence adds to its end. */
+/** Removes a possessive ending and an elided article, such as "l'", from a folded name. */
 export function bareName(folded: string): string {
   return folded.replace(/'s?$|^[ldj]'(?=\p{L}{3})/u, "");
 }
@@ -96,13 +96,13 @@ function addWord(words: Set<string>, stems: Set<string>, word: string): void {
   }
 }
 
-// bounded: a word of a name.
+// bounded: the input is one word of a name.
 const DEMONYM = /(?:ers|ish|ian|ean|ese|an|ch|sch|isch\p{L}*|ais|aise|eno|ano|ana)$/u;
 
-/** Whether a source has a word, in whatever form: plural, possessive, another case, the people of a place. */
+/** Tells whether the source contains a word in any inflected form, or as a demonym such as "Londoners" for "London". */
 export function isNameKnown(word: string, { words, stems, initials }: NameIndex): boolean {
   const bare = bareName(foldWord(word));
-  // "U.S.", "Ph.D", "Node.js": the source has their parts.
+  // The source index contains "U.S.", "Ph.D" and "Node.js" only as their parts.
   const parts = bare.split(".").filter((part) => part !== "");
   if (parts.length > 1 && parts.every((part) => words.has(part))) return true;
   if (words.has(bare) || words.has(bare.replace(/e?s$/u, "")) || words.has(`${bare}s`)) return true;

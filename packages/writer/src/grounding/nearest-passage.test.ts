@@ -13,7 +13,7 @@ const passage = (content: string, text: string, maxChars: number): string => {
 };
 
 describe("the passage nearest to a text", () => {
-  it("is where its words stand together, though common ones stand everywhere", () => {
+  it("is where the rare words of the text occur together, regardless of common words", () => {
     const said = "For the whole of the period, coal in the mix fell by the quarter.";
     expect(passage(BOOK, said, 2_000)).toContain("Coal fell from 38% to 27% over the\nsame period");
   });
@@ -32,12 +32,12 @@ describe("the passage nearest to a text", () => {
     expect(passage(`${rest}${crane} ${rest}`, "Второй кран для порта", 400)).toContain(crane);
   });
 
-  it("is the beginning when nothing of it stands there, and the whole of a short content", () => {
+  it("is the beginning of a content without common words, and the whole of a short content", () => {
     expect(nearestPassage(BOOK, "Zebras gallop.", 1_000).startChar).toBe(0);
     expect(passage(NEWS, "Coal", NEWS.length)).toBe(NEWS);
   });
 
-  it("is never longer than asked for, and cuts no word of a text with spaces", () => {
+  it("is never longer than the limit, and begins and ends between words", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 3_000 }),

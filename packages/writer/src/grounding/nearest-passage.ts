@@ -1,16 +1,16 @@
 import type { CharRange } from "@inkreel/contract";
 import { placeWords, type PlacedWord } from "./place-words.js";
 
-/** Words that belong to one thing stand this near to each other. */
+/** The length of the window in which words count together, in characters. */
 const REACH_CHARS = 600;
-/** A passage begins and ends between words when there is a gap this near, as nearly always. */
+/** The start and the end of a passage move to the next space if there is one within this many characters. */
 const SNAP_CHARS = 80;
-/** Weights are added and taken away many times. */
+/** Tolerance for rounding errors, because weights are added and subtracted many times. */
 const ROUNDING = 1e-9;
 
 /**
- * The part of a content, `maxChars` long at most, that speaks of the same as a text: it lies around the place where most of the
- * text's words stand together, of which the rarer ones weigh more. The beginning where none of them stands anywhere.
+ * Returns the passage of a content, at most `maxChars` long, that is most similar to a text. The passage is centred on the window
+ * that contains the most words of the text; rare words weigh more. Without common words, it is the beginning of the content.
  */
 export function nearestPassage(content: string, text: string, maxChars: number): CharRange {
   if (content.length <= maxChars) return { startChar: 0, endChar: content.length };
@@ -22,10 +22,7 @@ export function nearestPassage(content: string, text: string, maxChars: number):
   return betweenWords(content, { startChar, endChar: startChar + maxChars });
 }
 
-/**
- * Finds where the distinct words within reach of each other weigh most, from the first to the last that is not said
- * again.
- */
+/** Finds the window of at most `REACH_CHARS` whose distinct words have the largest total weight. Of equal windows, the shortest wins. */
 function findCrowd(places: readonly PlacedWord[]): CharRange | null {
   const weigh = weightsOf(places);
   const standing = new Map<string, number>();
@@ -38,7 +35,7 @@ function findCrowd(places: readonly PlacedWord[]): CharRange | null {
     for (; ; first += 1) {
       const { word: left, startChar } = places[first]!;
       const count = standing.get(left)!;
-      // One word may be longer than the reach.
+      // A single word may be longer than the window.
       if (count === 1 && (endChar - startChar <= REACH_CHARS || first === index)) break;
       standing.set(left, count - 1);
       if (count === 1) weight -= weigh(left);
@@ -53,7 +50,7 @@ function findCrowd(places: readonly PlacedWord[]): CharRange | null {
   return best;
 }
 
-/** "The" stands everywhere and says nothing of where. */
+/** Returns the inverse frequency of a word: common words such as "the" hardly narrow down the place. */
 function weightsOf(places: readonly PlacedWord[]): (word: string) => number {
   const counts = new Map<string, number>();
   for (const { word } of places) counts.set(word, (counts.get(word) ?? 0) + 1);

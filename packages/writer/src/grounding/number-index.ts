@@ -4,30 +4,30 @@ import { sortedNumbers } from "./sorted-numbers.js";
 import type { Steps } from "./steps.js";
 import { tokeniseInSteps } from "./text-tokens.js";
 
-/** Number of answers that are kept; scenes ask for the same again and again. */
+/** The number of cached search results. Scenes often search for the same strings. */
 const KEPT_MAX = 1_000;
 
-/** A mark between two digits, as times, dates and versions have it. */
+/** Matches two digits with one other character between them, as in times, dates and versions. */
 const CODE_CORE = /\d\D\d/u;
 
-/** All figures of a source, so that those of a sentence can be looked up in time that hardly grows with their number. */
+/** An index of all numbers of a source. Lookups take logarithmic time or less. */
 export interface NumberIndex {
-  /** Some tens at most, however many figures there are. */
+  /** The numbers, grouped by kind, currency and unit. A source has a few dozen groups at most. */
   groups: readonly NumberGroup[];
-  /** Values of figures of any kind. */
+  /** The values of all numbers, regardless of their kind. */
   values: NumberSet;
-  /** Currencies that the source names anywhere. */
+  /** All currencies of the source. */
   currencies: ReadonlySet<string>;
-  /** Factors by which something is said to be more: the 2 of "doubled" and of "2 times". */
+  /** The factors of multiples: 2 for "doubled" and for "2 times". */
   multiples: ReadonlySet<number>;
-  /** Factors between two neighbouring figures, ascending. */
+  /** The ratios of numbers close to each other, in ascending order. */
   ratios: Float64Array;
-  /** Whether the folded source has some characters. */
+  /** Tells whether the folded source contains a string. */
   hasText: (part: string) => boolean;
   hasMatch: (pattern: RegExp) => boolean;
 }
 
-/** Figures that all count, or all do not count, as support for another one. */
+/** Numbers of the same kind, currency and unit. Either all of them or none are comparable with a given number. */
 export interface NumberGroup extends Pick<NumberMention, "kind" | "currency" | "unit" | "isSpelled"> {
   values: NumberSet;
 }
@@ -37,7 +37,7 @@ export interface NumberSet {
   ascending: Float64Array;
 }
 
-/** Distance in figures of the other end of a growth. */
+/** Ratios are computed between each number and this many numbers after it. */
 const PAIR_REACH = 4;
 
 export function* indexNumbers(
@@ -58,7 +58,7 @@ export function* indexNumbers(
   return { groups, values, currencies, multiples, ratios, ...createTextSearch(folded) };
 }
 
-/** Splits a share into its numbers: a reader of "4 out of 5" may say 4. */
+/** Splits a fraction such as "4 out of 5" into its numbers, because a script may state only the 4. */
 function partsOf(mention: NumberMention): NumberMention[] {
   return mention.parts.map((part) => ({
     ...mention,
@@ -99,7 +99,7 @@ function ratiosOf(mentions: readonly NumberMention[]): Float64Array {
   return sortedNumbers(ratios);
 }
 
-/** Looks strings up in a long text that stays the same. */
+/** Creates cached searches for strings and patterns in a long text. */
 function createTextSearch(text: string): {
   hasText: (part: string) => boolean;
   hasMatch: (pattern: RegExp) => boolean;
@@ -118,7 +118,7 @@ function createTextSearch(text: string): {
     hasText: (part) =>
       remember(part, () => {
         const core = CODE_CORE.exec(part)?.[0];
-        // Hardly any that is not there has a core that is.
+        // This index lookup rejects most missing strings without a search through the whole text.
         if (core !== undefined && !(cores ??= coresOf(text)).has(core)) return false;
         return text.includes(part);
       }),
@@ -127,6 +127,6 @@ function createTextSearch(text: string): {
 }
 
 function coresOf(text: string): Set<string> {
-  // Each may begin where another ends: "1:2:3".
+  // The lookahead finds overlapping matches, as in "1:2:3".
   return new Set(Array.from(text.matchAll(/(?=(\d\D\d))/gu), ([, core = ""]) => core));
 }

@@ -1,8 +1,8 @@
 import type { Hedge, MeasureUnit } from "@inkreel/language";
 
 /**
- * Kind of a figure. `percent` counts shares in words, too ("a third"); `vague` is "thousands of"; `multiple` is
- * "doubled"; `code` is a time, a version or a date in digits, which counts as written.
+ * The kind of a number. `percent` includes fractions in words such as "a third". `vague` is a quantity such as "thousands of",
+ * `multiple` is a factor such as "doubled". `code` is a time, a version or a date in digits, which is compared as it is written.
  */
 export type NumberKind = "plain" | "percent" | "price" | "vague" | "multiple" | "code";
 
@@ -10,22 +10,22 @@ export interface NumberMention {
   kind: NumberKind;
   startChar: number;
   endChar: number;
-  /** All that it may mean: "1.234" is one value in English and another in German. */
+  /** All possible values: "1.234" is one value in English and another in German. */
   values: readonly number[];
-  /** "$"; null for all that is no price, and where the price does not say. */
+  /** The currency of a price, for example "$"; null if the number is not a price or names no currency. */
   currency: string | null;
   unit: MeasureUnit | null;
   hedge: Hedge;
-  /** True when the number is written in words. */
+  /** Whether the number is written in words. */
   isSpelled: boolean;
-  /** "3.2 million" stands for what rounds to it: the place of its last digit. 0 where each digit counts. */
+  /** The rounding step, which is the place value of the last digit: 100,000 for "3.2 million". It is 0 for exact numbers. */
   step: number;
   /** The number as written, folded. */
   text: string;
-  /** Numbers of a share in words: 4 and 5 of "4 out of 5". */
+  /** The two numbers of a fraction in words: 4 and 5 for "4 out of 5". */
   parts: readonly number[];
-  /** The word or mark before it, folded; empty at the beginning. */
+  /** The folded token before the number; empty at the start of the text. */
   preceding: string;
-  /** The words behind it in its clause, three at most, folded. */
+  /** At most three folded words after the number, up to the next punctuation mark. */
   following: readonly string[];
 }

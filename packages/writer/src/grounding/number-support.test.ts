@@ -47,7 +47,7 @@ const others = fc.constantFrom(
 );
 const figures = fc.array(fc.oneof({ weight: 4, arbitrary: figure }, others), { maxLength: 12 });
 
-it("believes of any figures what comparing each with each believes", () => {
+it("isNumberSupported agrees with a pairwise comparison for generated numbers", () => {
   let [believed, warned] = [0, 0];
   fc.assert(
     fc.property(figures, figures, fc.constantFrom("en", "de"), (saidParts, sourceParts, language) => {
@@ -67,7 +67,7 @@ it("believes of any figures what comparing each with each believes", () => {
   expect(Math.min(believed, warned)).toBeGreaterThan(1_000);
 });
 
-it("looks figures up in time that hardly grows with the source's", () => {
+it("isNumberSupported takes less than linear time in the length of the source", () => {
   const texts = Array.from({ length: 8 }, (_, index) => figuresOf(5_000, index));
   const msFor = (chars: number): number => {
     const text = figuresOf(chars, 99);
@@ -77,12 +77,12 @@ it("looks figures up in time that hardly grows with the source's", () => {
     texts.forEach(find);
     return performance.now() - startedAt;
   };
-  // Thirty times the figures, in so many times the time if each were compared with each.
+  // The long source has thirty times the numbers, so a pairwise comparison would take thirty times as long.
   const least = (chars: number): number => Math.min(msFor(chars), msFor(chars), msFor(chars));
   expect(least(600_000)).toBeLessThan(6 * least(20_000));
 });
 
-/** Sentences full of figures, other ones for each seed. */
+/** Generates sentences with many numbers, which depend on the seed. */
 function figuresOf(chars: number, seed: number): string {
   let [text, at] = ["", seed * 7_919];
   const next = (below: number): number => (at = (at * 48_271 + 11) % 2_147_483_647) % below;
@@ -102,7 +102,7 @@ function partsOf(mention: NumberMention): NumberMention[] {
   }));
 }
 
-/** Computes the index's answer straight from the rules. */
+/** Computes the expected answer by a pairwise comparison. */
 function isSupportedByAny(said: NumberMention, found: readonly NumberMention[], text: string): boolean {
   const values = found.flatMap((each) => each.values);
   const [first = 1] = said.values;

@@ -3,9 +3,9 @@ import type { NumberMention } from "./number-mention.js";
 import { hasBetween } from "./sorted-numbers.js";
 
 /**
- * Whether the source says a figure, or one that it is an honest rounding of: "about 40" rests on 39.6 and on nothing
- * farther than 5 % away, "almost 40" on less than that, "over 40" on up to a quarter more, "3.2 million" on what rounds
- * to it. What is a share in one may not be a count in the other, nor a price; hours are not weeks.
+ * Tells whether the source supports a number: the source states it, or the number is a fair rounding of one in the source. "About 40"
+ * is supported by values within 5 %, "almost 40" by values up to 10 % smaller, "over 40" by values up to 25 % larger, and "3.2 million"
+ * by values that round to it. Percentages, prices and counts do not support each other, and units must be convertible.
  */
 export function isNumberSupported(said: NumberMention, source: NumberIndex): boolean {
   if (said.kind === "code") return isCodeSupported(said, source);
@@ -21,7 +21,7 @@ export function isNumberSupported(said: NumberMention, source: NumberIndex): boo
 const ABOUT = 0.05;
 const ALMOST = 0.1;
 const MORE = 0.25;
-/** Tolerance for rounding that is not said: shares in words against percent. "A third" is 33 or 34 %. */
+/** The tolerance for fractions in words, in percentage points: "a third" may be 33 % or 34 %. */
 const SHARE_STEP_PERCENT = 1;
 
 function isSame(said: NumberMention, { values }: NumberGroup): boolean {
@@ -40,7 +40,7 @@ function isNear(said: NumberMention, { values: { ascending } }: NumberGroup): bo
   });
 }
 
-/** Returns how far another figure may be from the said one, as shares of it; null when it is said without a hedge. */
+/** Returns the allowed relative deviation from a number with a hedge such as "about", or null for a number without one. */
 function hedgeBounds({ hedge }: NumberMention): readonly [least: number, most: number] | null {
   if (hedge === "about") return [-ABOUT, ABOUT];
   if (hedge === "almost") return [-ALMOST, 0];
@@ -53,7 +53,7 @@ function isOfSameKind(said: NumberMention, found: NumberGroup, source: NumberInd
     if (found.kind === said.kind) {
       return said.currency === null || found.currency === null || said.currency === found.currency;
     }
-    // Tables and facts name the currency once; a share stands beside its sign nearly always.
+    // Tables and product facts may state the currency only once, so a plain number can support a price.
     return (
       said.kind === "price" &&
       found.kind === "plain" &&
@@ -61,16 +61,19 @@ function isOfSameKind(said: NumberMention, found: NumberGroup, source: NumberInd
       source.currencies.has(said.currency ?? "")
     );
   }
-  // A figure without its unit may be one end of a range: "from 12 to 31%". "Half" counts nothing.
+  // A plain number may be the start of a range, as in "from 12 to 31%". A fraction in words, such as "half", supports no count.
   if (found.kind === "percent") return said.unit === null && !found.isSpelled;
   if (said.unit === null || found.unit === null) return true;
   return said.unit.dimension === found.unit.dimension && said.unit.factor === found.unit.factor;
 }
 
-/** Rounding of a conversion leaves this much. */
+/** The tolerance for rounding errors in unit conversions. */
 const SAME = 0.005;
 
-/** "90 minutes" and "an hour and a half" are the same, as are 1.5 km and 1,500 metres; "three decades" rounds 31 years. */
+/**
+ * Tells whether numbers with different units of the same dimension agree: "90 minutes" and "an hour and a half", or 1.5 km and
+ * 1,500 metres. A larger unit may round: "three decades" for 31 years.
+ */
 function isOtherMeasure(said: NumberMention, { unit: other, values }: NumberGroup): boolean {
   const { unit } = said;
   if (unit === null || other?.dimension !== unit.dimension) return false;
@@ -81,12 +84,12 @@ function isOtherMeasure(said: NumberMention, { unit: other, values }: NumberGrou
   });
 }
 
-/** A time, a version, a date: as it stands in the source, or at least each of its numbers. */
+/** Tells whether the source contains a time, a version or a date as it is written, or at least each of its numbers. */
 function isCodeSupported(said: NumberMention, { values, hasText }: NumberIndex): boolean {
   return said.values.every((value) => values.all.has(value)) || hasText(said.text);
 }
 
-/** "Thousands of" rests on the word, or on any number that is some thousands. */
+/** Tells whether the source contains a vague quantity such as "thousands", or a number of that order of magnitude. */
 function isVagueSupported(said: NumberMention, { values, hasText }: NumberIndex): boolean {
   const [scale = 1] = said.values;
   const next = scale * 1_000;
@@ -96,7 +99,7 @@ function isVagueSupported(said: NumberMention, { values, hasText }: NumberIndex)
   );
 }
 
-/** "Doubled" rests on "twice", on "2 times", and on two neighbouring figures one of which is the double of the other. */
+/** Tells whether the source supports a multiple. "Doubled" is supported by "twice", "2 times", or two nearby numbers with the ratio 2. */
 function isMultipleSupported(said: NumberMention, { multiples, ratios, hasMatch }: NumberIndex): boolean {
   const [times = 1] = said.values;
   if (multiples.has(times)) return true;

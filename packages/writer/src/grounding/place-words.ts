@@ -6,13 +6,13 @@ const WORD = new RegExp(
 );
 
 export interface PlacedWord {
-  /** Folded. */
+  /** The folded word. */
   word: string;
   startChar: number;
   endChar: number;
 }
 
-/** A text's words with their places; of scripts without spaces each character is one. */
+/** Splits a text into words with their character ranges. In scripts without spaces, each character is one word. */
 export function placeWords(text: string): PlacedWord[] {
   const fold = createWordFolder();
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({

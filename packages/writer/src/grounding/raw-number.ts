@@ -1,4 +1,4 @@
-/** A figure's value and how many tokens it takes, before what stands around it was looked at. */
+/** The value of a number and the number of its tokens, without information from the surrounding tokens. */
 export interface RawNumber {
   kind: "plain" | "percent" | "vague" | "multiple" | "code";
   values: readonly number[];

@@ -3,16 +3,16 @@ import type { RawNumber } from "./raw-number.js";
 import type { TextToken } from "./text-tokens.js";
 
 const ONE = new Set(["a", "one", "ein", "einem", "eines", "un", "une"]);
-/** Words behind "half" of a share: "half an hour" is a time, "second half" and "half past" are no shares. */
+/** Words that may follow "half" if it means 50 %. In "half an hour", "second half" and "half past", it does not. */
 const HALF_OF = new Set(["of", "the", "all", "as", "their", "its", "his", "her", "our", "your", "my", "a"]);
 const CODED = /^(\d+)\/(\d+)$/u;
 
-/** Whether a share may begin with a word, which is a matter of looking it up. */
+/** Tells by a fast lookup whether a fraction may begin with a word. */
 export function beginsShare(folded: string, language: string): boolean {
   return isHalf(folded) || ONE.has(folded) || spelledValue(folded, language) !== null;
 }
 
-/** "a third", "two thirds", "half of", "one in five", "4 out of 10", "3/4": a share, in percent. */
+/** Reads a fraction such as "a third", "two thirds", "half of", "one in five", "4 out of 10" or "3/4" as a percentage, or returns null. */
 export function readShare(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
   const share = (percent: number, tokenCount: number): RawNumber => ({
     kind: "percent",
@@ -50,7 +50,7 @@ function slashedShare(
   share: (percent: number, tokenCount: number) => RawNumber,
 ): RawNumber | null {
   const [count, whole] = [Number(above), Number(below)];
-  // "24/7" and "50/50" are figures of speech, "3/15" is a date.
+  // "24/7" and "50/50" are idioms, and "3/15" is a date.
   return count < whole && whole <= 10 ? share((100 * count) / whole, 1) : null;
 }
 
@@ -61,7 +61,7 @@ function countOf(token: TextToken, language: string): number | null {
   return read === null ? null : (read.values[0] ?? null);
 }
 
-/** "one in five", "9 out of 10", "three of every four" */
+/** Reads the rest of a ratio such as "one in five", "9 out of 10" or "three of every four". */
 function readRatio(
   {
     tokens,

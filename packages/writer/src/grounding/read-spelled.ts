@@ -24,10 +24,10 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ["tenfold", 10],
 ]);
 
-/** The words that begin a number and are none by themselves. */
+/** Words that may begin a number but have no numeric value on their own. */
 const OTHER_BEGINNINGS: ReadonlySet<string> = new Set(["twice", "one", "a", "eine"]);
 
-/** Whether a number in words may begin with a word, which is a matter of looking it up. */
+/** Tells by a fast lookup whether a spelled-out number may begin with a word. */
 export function beginsSpelled(folded: string, language: string): boolean {
   return (
     OTHER_BEGINNINGS.has(folded) ||
@@ -37,7 +37,10 @@ export function beginsSpelled(folded: string, language: string): boolean {
   );
 }
 
-/** "two hundred and fifty thousand", "a million", "thousands of", "tripled", "twice as". Null for all else. */
+/**
+ * Reads a spelled-out number, such as "two hundred and fifty thousand", "a million", "thousands of", "tripled" or "twice as".
+ * Returns null if there is none at `index`.
+ */
 export function readSpelled(tokens: readonly TextToken[], index: number, language: string): RawNumber | null {
   const token = tokens[index];
   if (token?.kind !== "word") return null;
@@ -90,14 +93,14 @@ function readCompound(tokens: readonly TextToken[], index: number, language: str
   return { kind: "plain", values: [value], tokenCount: at - index, isSpelled: true, step, parts: [] };
 }
 
-/** "a hundred", "one million": only a scale behind it makes a number of it. */
+/** Tells whether "a" or "one" has the value 1, which is so only before a scale word: "a hundred", "one million". */
 function isOneOf(tokens: readonly TextToken[], at: number, language: string): boolean {
   const word = tokens[at]?.folded ?? "";
   const isOne = word === "one" || (word === "a" && language === "en") || word === "eine";
   return isOne && scaleOf(tokens[at + 1]?.folded ?? "") !== null;
 }
 
-/** "hundred twenty", "forty two": a smaller number behind a rounder one goes on with it. */
+/** Tells whether a number word continues the current number, as in "hundred twenty" or "forty two". */
 function isNext(current: number, value: number): boolean {
   if (current === 0) return true;
   if (current % 100 === 0) return value < 100;

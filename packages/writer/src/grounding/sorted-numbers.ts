@@ -1,11 +1,11 @@
-/** Sorts numbers in ascending order. What is too large for a number or no number is near to none and left out. */
+/** Sorts numbers in ascending order and omits infinite values and NaN, which are not close to any number. */
 export function sortedNumbers(values: Iterable<number>): Float64Array {
   return Float64Array.from([...values].filter(Number.isFinite)).sort();
 }
 
 /**
- * Whether one of some ascending numbers measures from `least` to `most`, both included. `measure` must grow with the number or
- * stay.
+ * Tells by binary search whether `measure` is between `least` and `most`, inclusive, for any of the sorted numbers. `measure` must be
+ * monotonically non-decreasing.
  */
 export function hasBetween(
   ascending: Float64Array,

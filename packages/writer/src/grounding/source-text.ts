@@ -1,6 +1,6 @@
 import type { Content } from "@inkreel/contract";
 
-/** Everything of a content that a script may say: its text, its title, who made it, the facts of its product. */
+/** Joins everything in a content that a script may state: title, author, site name, product facts and text. */
 export function sourceTextOf(
   content: Pick<Content, "title" | "text" | "product"> & Partial<Pick<Content, "byline" | "siteName">>,
 ): string {

@@ -1,13 +1,13 @@
 /**
- * Work of some length that can be left at each step, so that whoever does it can do other things meanwhile. It yields
- * nothing and returns its result.
+ * A long computation that yields between its steps, so that the caller can do other work in between. It yields undefined and returns
+ * its result at the end.
  */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** Reading this many words takes about a millisecond. */
 export const WORDS_PER_STEP = 4_096;
 
-/** Does all of it at once. */
+/** Runs all steps without a pause and returns the result. */
 export function finishSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,7 +1,7 @@
 import { asciiDigits, createWordFolder } from "@inkreel/language";
 import { finishSteps, type Steps, WORDS_PER_STEP } from "./steps.js";
 
-/** A word, a number with the marks inside it, or any other mark that is not white space. */
+/** A word, a number with its separators, or one other character that is not white space. */
 export interface TextToken {
   kind: "word" | "number" | "mark";
   text: string;
@@ -9,7 +9,7 @@ export interface TextToken {
   folded: string;
   startChar: number;
   endChar: number;
-  /** No white space stands before it. */
+  /** Whether the token directly follows the previous one, without white space. */
   isAttached: boolean;
 }
 

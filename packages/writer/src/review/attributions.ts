@@ -8,18 +8,18 @@ const SPEECH_VERBS = wordSet(
     "promises promised predicts predicted thinks jokes joked observes observed claims claimed estimates estimated " +
     "sagt sagte erklärt erklärte meint meinte warnt warnte schreibt schrieb betont betonte berichtet berichtete fragt fragte",
 );
-/** "said the mayor": between a verb and its speaker, or between a speaker and the verb. */
+/** Words that may stand between a reporting verb and its speaker, as in "said the mayor". */
 const BETWEEN = wordSet("the a an once often always also has had still never hat der die");
 const HONORIFICS = wordSet("mr mrs ms dr prof professor herr frau sir dame mr. mrs. ms. dr. prof.");
 const APPOSITION_MAX_WORDS = 16;
 const NAME_MAX_WORDS = 4;
 
-/** Somebody to whom a sentence attributes what is said: the words of the name, without titles. */
+/** The speaker to whom a sentence attributes a statement: the words of the name, without titles. */
 export interface Attribution {
   name: string[];
 }
 
-/** The people and bodies that a sentence names as speakers, in its order. Pronouns and lower-case words are none. */
+/** Finds the people and organisations that a sentence names as speakers, in order. Pronouns and lower-case nouns do not count. */
 export function findAttributions(sentence: string): Attribution[] {
   const words = splitWords(sentence).map(({ text }) => text);
   return words.flatMap((word, at): Attribution[] => {
@@ -35,7 +35,7 @@ function toAttributions(words: readonly string[]): Attribution[] {
   return name.length === 0 ? [] : [{ name }];
 }
 
-/** The name without "Dr." and what opens a sentence: "But Anna Berg". */
+/** Removes titles such as "Dr." and stop words at the start of a sentence, as in "But Anna Berg", from a name. */
 export function withoutTitles(words: readonly string[]): string[] {
   return words.filter((word) => !HONORIFICS.has(word.toLowerCase()) && !isStopWord(word));
 }
@@ -45,14 +45,14 @@ function isAccordingTo(words: readonly string[], at: number): boolean {
   return word === "laut" || (word === "to" && bare(words[at - 1] ?? "").toLowerCase() === "according");
 }
 
-/** "Anna Berg says", "Anna Berg, the mayor of Oslo, says" */
+/** Reads the name before a reporting verb: "Anna Berg says", "Anna Berg, the mayor of Oslo, says". */
 function nameBefore(words: readonly string[], verb: number): string[] {
   let end = verb - 1;
   while (BETWEEN.has(bare(words[end] ?? "").toLowerCase())) end -= 1;
   if (words[end]?.endsWith(",") === true) {
     const comma = words.slice(Math.max(0, end - APPOSITION_MAX_WORDS), end).findLastIndex(endsWithComma);
     const from = Math.max(0, end - APPOSITION_MAX_WORDS) + comma;
-    // "…", Berg says: what stands before the comma is no apposition.
+    // In "…", Berg says: the words before the comma are not an apposition.
     if (comma >= 0 && isName(bare(words[from] ?? ""))) end = from;
     else return [];
   }
@@ -65,7 +65,7 @@ function nameBefore(words: readonly string[], verb: number): string[] {
   return name;
 }
 
-/** "says Anna Berg", "according to Anna Berg" */
+/** Reads the name after a reporting verb or "according to": "says Anna Berg", "according to Anna Berg". */
 function nameFrom(words: readonly string[], start: number): string[] {
   let at = start;
   while (BETWEEN.has(bare(words[at] ?? "").toLowerCase())) at += 1;
@@ -89,7 +89,7 @@ function isName(word: string): boolean {
   return /^\p{Lu}\p{L}*\.?$|^\p{Lu}[\p{L}'’-]+$/u.test(word) && !isStopWord(word);
 }
 
-/** The word without marks around it and without a possessive; a title keeps its stop. */
+/** Removes punctuation and a possessive ending from a word. An abbreviated title keeps its full stop. */
 function bare(word: string): string {
   const inner = /[\p{L}\p{N}].*/u.exec(word)?.[0] ?? "";
   const trimmed = inner.replace(/[^\p{L}\p{N}.]{1,8}$/u, "").replace(/['’]s$/u, "");

@@ -7,15 +7,15 @@ const MARK = /[“”„«»「」"]|&(?:quot|[lrb]dquo|[lr]aquo);/u;
 const MARKS = new RegExp(MARK.source, "gu");
 const QUOTE_MIN_WORDS = 3;
 
-/** What holds quotations against a source. */
+/** A source text and a function that locates words in it. */
 export interface QuotationSource {
   text: string;
   locate: (words: string) => CharRange | null;
 }
 
 /**
- * The quotations of a sentence that are not one span of the source, word for word and across no mark; and those that are
- * ascribed to somebody while the source has them outside of any marks.
+ * Finds the quotations of a sentence that are not a verbatim, contiguous quotation in the source. A quotation with a speaker is also
+ * broken if the source does not have these words in direct speech.
  */
 export function findBrokenQuotations(sentence: string, source: QuotationSource): string[] {
   const isAscribed = findAttributions(sentence).length > 0;
@@ -40,10 +40,10 @@ function isOneSpan(
 }
 
 const PARAGRAPH_MAX_CHARS = 4_000;
-/** "Anna Berg: I …" in an interview, "> I …" in a quotation. */
+/** Matches a paragraph of direct speech: "Anna Berg: I …" in an interview or "> I …" in a block quotation. */
 const SPEECH_PARAGRAPH = /^\s{0,3}(?:>|[*_]{0,2}\p{Lu}[^:\n]{1,40}:)/u;
 
-/** Whether the source says this as somebody's speech: behind an opening mark, in a quotation, behind a speaker's label. */
+/** Tells whether a place in the source is direct speech: in quotation marks, in a block quotation or after a speaker label. */
 function isSpokenThere(text: string, at: number): boolean {
   const start = Math.max(text.lastIndexOf("\n", at - 1) + 1, at - PARAGRAPH_MAX_CHARS);
   const before = text.slice(start, at);

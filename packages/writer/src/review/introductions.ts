@@ -3,30 +3,31 @@ import { findPeople, isSaid, nameOf } from "../reading/find-people.js";
 import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
 import { findAttributions, withoutTitles } from "./attributions.js";
 
-/** Somebody whom a script quotes, and where it names them. */
+/** A speaker whom a script quotes, and the sentences that name this speaker. */
 export interface NamedSpeaker {
   name: string;
-  /** Places of the sentences that name them: the first, and those behind it. */
+  /** The index of the first sentence that names the speaker. */
   first: number;
+  /** The indexes of all later sentences that name the speaker. */
   later: number[];
-  /** What the source says of them and the first mention lacks; null where it lacks nothing. */
+  /** The full name and the role of the speaker if the first mention lacks one of them, otherwise null. */
   missing: string | null;
 }
 
-/** How a source introduces somebody. */
+/** The full name and the role with which a source introduces a person. */
 interface Introduction {
   fullName: string;
-  /** "president of the largest buyer of Pacific halibut"; null where the source gives none. */
+  /** The role, for example "president of the largest buyer of Pacific halibut"; null if the source states none. */
   role: string | null;
 }
 
-/** What is read by a tagger in English, and by the words around a verb of speech elsewhere. */
+/** Functions that find speakers. English texts use the part-of-speech tagger; other languages use the words next to reporting verbs. */
 interface SpeakerReading {
   speakersOf: (text: string) => { surname: string; name: string }[];
   introductionOf: (surname: string) => Introduction | null;
 }
 
-/** The speakers of a script, each with the full name and the role of its source where its first mention has not got them. */
+/** Finds the speakers of a script and the introductions that are missing at their first mention. */
 export function readSpeakers(texts: readonly string[], source: string, isEnglish: boolean): NamedSpeaker[] {
   const { speakersOf, introductionOf } = isEnglish ? readEnglish(source) : readByVerbs(source);
   const bySurname = new Map(texts.flatMap(speakersOf).map(({ surname, name }) => [surname, name]));
@@ -46,7 +47,7 @@ function readByVerbs(source: string): SpeakerReading {
   };
 }
 
-/** Sentences that name somebody are few; reading all of a book would take long. */
+/** At most this many sentences with the name of a speaker are tagged, because tagging a whole book would take too long. */
 const NAMING_SENTENCES_MAX = 60;
 
 function readEnglish(source: string): SpeakerReading {
@@ -92,7 +93,7 @@ function saysRole(text: string, role: string | null): boolean {
 
 const BEFORE_CHARS = 80;
 const AFTER_CHARS = 140;
-/** Places of a surname that are looked at: who is quoted is introduced early. */
+/** At most this many mentions of a surname are checked, because texts introduce speakers early. */
 const PLACES_MAX = 40;
 
 function findIntroduction(surname: string, source: string): Introduction | null {
@@ -111,22 +112,22 @@ function findIntroduction(surname: string, source: string): Introduction | null 
   return null;
 }
 
-/** The capitalised words right before a surname, without titles. */
+/** Returns the capitalised words directly before a surname, without titles. */
 function givenNames(before: string): string[] {
-  // bounded: it is told BEFORE_CHARS signs.
+  // bounded: `before` has at most BEFORE_CHARS characters.
   const run = /(?:(?:\p{Lu}[\p{L}'’-]*|\p{Lu}[\p{L}]{0,3}\.) ){1,3}$/u.exec(before)?.[0] ?? "";
   return withoutTitles(run.split(" ").filter((word) => word !== ""));
 }
 
-/** ", president of the largest buyer of Pacific halibut." */
+/** Reads a role in apposition after a name, such as ", president of the largest buyer of Pacific halibut." */
 function roleBehind(behind: string): string | null {
   const found = /^, ([^,.;:!?"“”\n]{3,100})[,.;:]/u.exec(behind)?.[1] ?? null;
   return found === null || /^(?:and|but|or|said|says|told|und|aber|sagte?)\b/iu.test(found) ? null : found;
 }
 
-/** "the marine biologist ", "Oslo's mayor " */
+/** Reads a role before a name, such as "the marine biologist " or "Oslo's mayor ". */
 function roleAhead(ahead: string): string | null {
-  // bounded: it is told BEFORE_CHARS signs.
+  // bounded: `ahead` has at most BEFORE_CHARS characters.
   return (
     /(?:\b(?:the|an?|his|her|their|our|its|der|die)|\p{L}['’]s) ((?:\p{Ll}[\p{L}-]* ){1,4})$/iu
       .exec(ahead)?.[1]
@@ -134,7 +135,7 @@ function roleAhead(ahead: string): string | null {
   );
 }
 
-/** The next place of a word that no letters touch. */
+/** Returns the index of the next occurrence of a whole word, or -1. */
 function indexOfWord(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
     const isWhole = !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + word.length));

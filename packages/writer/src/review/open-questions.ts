@@ -1,24 +1,24 @@
 import { contentTerms, spelledValue, splitSentences, splitWords } from "@inkreel/language";
 
-/** A sentence that may answer, and whether the source bears it. */
+/** A sentence that may answer a question, and whether the source supports it. */
 export interface AnswerCandidate {
   text: string;
   isFounded: boolean;
 }
 
 const ASKS = /[?？؟]["”’»)\]]{0,3}$/u;
-/** The answer to these is a figure or a date. */
+/** Matches questions whose answer is a number or a date. */
 const ASKS_FIGURE =
   /^(?:(?:so|and|but|und|aber),? )?(?:how (?:many|much|long|far|old|fast|often|big|high)|what (?:share|percentage)|when|wie (?:viele?|lange|weit|alt|oft|hoch|groß|schnell)|wann)\b/iu;
 const DATE_WORD =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|never|always|daily|weekly|yearly|januar|februar|märz|mai|juni|juli|oktober|dezember|heute|morgen|nie|immer|täglich)\b/iu;
 
-/** Whether a sentence asks. */
+/** Tells whether a sentence ends with a question mark. */
 export function isQuestion(text: string): boolean {
   return ASKS.test(text.trim());
 }
 
-/** The questions of a text, each with its mark. */
+/** Returns the questions of a text with their question marks. */
 export function questionsOf(text: string): string[] {
   return splitSentences(text)
     .map((sentence) => sentence.text.trim())
@@ -26,8 +26,9 @@ export function questionsOf(text: string): string[] {
 }
 
 /**
- * The place of the sentence that may be a question's answer: the source bears it, it speaks of the same, and it has a figure where one is
- * asked for. What comes right behind a question that is said (`isSaid`) need not repeat its words. Null when none may.
+ * Returns the index of the first sentence that may answer a question, or null. The source must support this sentence, it must share a
+ * term with the question, and it must contain a number or a date if the question asks for one. If the script speaks the question
+ * itself (`isSaid`), the sentence directly after it need not share a term.
  */
 export function findAnswer(
   question: string,

@@ -57,8 +57,8 @@ const kindsOf = (findings: readonly ScriptFinding[]) => findings.map(({ kind }) 
 const PRICE = "Halibut costs 40 dollars a kilo this year, twice the price of 2019.";
 const CATCH = "The fleet may catch 30 percent less than before.";
 
-describe("a review", () => {
-  it("finds nothing in sentences of the text, of whatever kind", () => {
+describe("reviewScript", () => {
+  it("reports nothing in sentences that are quoted from the content", () => {
     for (const { name, language, template } of FIXTURES) {
       const request = requestFixture(name, 60);
       const script = writeScript(planOf(request), 60_000);
@@ -73,19 +73,19 @@ describe("a review", () => {
     }
   });
 
-  it("finds figures and names that the text does not have", () => {
+  it("reports numbers and names that the content does not contain", () => {
     const { findings, sentences } = review([PRICE, "Norway pays 55 dollars, says Gordon Blake."]);
     expect(findings).toContainEqual({ kind: "not_in_source", sentence: 1, said: "55 dollars" });
     expect(findings).toContainEqual({ kind: "not_in_source", sentence: 1, said: "Gordon Blake" });
     expect(sentences.map(({ isFounded }) => isFounded)).toEqual([true, false]);
   });
 
-  it("believes no evidence that speaks of something else", () => {
+  it("rejects evidence that shares no term with the sentence", () => {
     const { findings } = review([PRICE, sentence("Casinos pay out more than banks ever will.", CATCH)]);
     expect(findings).toEqual([{ kind: "unfounded", sentence: 1 }]);
   });
 
-  it("takes a quotation for one only where it is one span between marks", () => {
+  it("reports quotations that are not one contiguous quotation in the content", () => {
     const spoken = sentence(
       'Tyler Besecker, president of the largest buyer, said "we have never paid this much".',
       "We have never paid this much",
@@ -103,7 +103,7 @@ describe("a review", () => {
     expect(kindsOf(review([PRICE, reporters]).findings)).toEqual(["quotation"]);
   });
 
-  it("wants speakers introduced where they are named first, and later sentences to need that", () => {
+  it("requires an introduction at the first mention of a speaker, and makes later sentences depend on it", () => {
     const quoted = '"We have never paid this much," said Besecker.';
     expect(review([PRICE, quoted]).findings).toEqual([
       {
@@ -127,7 +127,7 @@ describe("a review", () => {
     expect(sentences.map(({ needs }) => needs)).toEqual([[], [], [0]]);
   });
 
-  it("wants an answer to what title and opening ask, with a figure where one is asked for", () => {
+  it("requires an answer to the questions of the title and the opening, with a number if they ask for one", () => {
     const asked = sentence("How much does a kilo of halibut cost?", PRICE);
     expect(review([asked, CATCH, "The marine biologist Ana Duarte blames warm water."]).findings).toEqual([]);
     const { findings, sentences } = review([
@@ -145,7 +145,7 @@ describe("a review", () => {
     ]);
   });
 
-  it("finds stock phrases, but for the author's own", () => {
+  it("reports stock phrases except those of the author", () => {
     const phrase = "Let's dive in: halibut costs 40 dollars a kilo this year.";
     expect(review([phrase, CATCH]).findings).toEqual([
       { kind: "stock_phrase", sentence: 0, said: "let s dive in" },
@@ -161,7 +161,7 @@ describe("a review", () => {
     ).toEqual(["stock_phrase"]);
   });
 
-  it("wants steps whole and in order, and ties them together", () => {
+  it("requires complete steps in order, and makes each step depend on the previous one", () => {
     const steps = [
       "Chop two onions finely.",
       "Fry the onions in butter for ten minutes.",
@@ -176,14 +176,14 @@ describe("a review", () => {
     expect(review(steps, { text: SOUP }).findings).toEqual([]);
   });
 
-  it("reads numbered headings as steps, each with what stands below it", () => {
+  it("recognises numbered headings with the text below them as steps", () => {
     const text =
       "# Soup\n\n## Step 1: Chop\n\nChop two onions.\n\n## Step 2: Fry\n\nFry them in butter.\n\n## Step 3: Boil\n\nBoil the stock.\n\n# End\n\nSoup keeps for days.";
     const { findings } = review(["Chop two onions.", "Boil the stock.", "Soup keeps for days."], { text });
     expect(findings).toEqual([{ kind: "steps_skipped", steps: ["Step 2: Fry"] }]);
   });
 
-  it("finds a person's pronoun that nobody stands before", () => {
+  it("reports a personal pronoun without an antecedent", () => {
     expect(kindsOf(review(["He does not expect a fall.", PRICE]).findings)).toEqual(["reference"]);
     expect(kindsOf(review([PRICE, CATCH, "He does not expect a fall."]).findings)).toEqual(["reference"]);
     const clear = [
@@ -195,7 +195,7 @@ describe("a review", () => {
     expect(sentences.map(({ leansBack }) => leansBack)).toEqual([false, true]);
   });
 
-  it("wants a product's price and rating", () => {
+  it("requires the price and the rating in a product review", () => {
     const text = "The Trail Lamp shines for 30 hours. It weighs 80 grams.";
     const product = {
       name: "Trail Lamp",

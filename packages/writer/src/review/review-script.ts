@@ -12,15 +12,15 @@ import { findStepSequences, readToldSteps, type ToldSteps } from "./source-steps
 import { findStockPhrase } from "./stock-phrases.js";
 import { findUnclearPronoun } from "./unclear-pronoun.js";
 
-/** A sentence of a script that somebody outside wrote. */
+/** A sentence of a script that the built-in writer did not write. */
 export interface SentenceToReview {
   role: SceneRole;
   text: string;
-  /** Words of the content on which it rests; null when its writer names none. */
+  /** The words of the content on which the sentence is based; null if its writer stated none. */
   evidence: string | null;
 }
 
-/** Something in a script that breaks the rules that every script is held to. `sentence` is the place of the one that does. */
+/** A violation of the rules for scripts. `sentence` is the index of the sentence that breaks a rule. */
 export type ScriptFinding =
   | { kind: "unfounded"; sentence: number }
   | { kind: "not_in_source"; sentence: number; said: string }
@@ -33,18 +33,19 @@ export type ScriptFinding =
   | { kind: "steps_shuffled" }
   | { kind: "product_fact"; fact: "price" | "rating"; value: string };
 
-/** What a review says of one sentence. */
+/** The result of the review for one sentence. */
 export interface ReviewedSentence {
-  /** Position of its evidence in the content, or else of the sentence itself; null when there is none. */
+  /** The range of its evidence in the content, or else of the sentence itself; null if the content contains neither. */
   source: CharRange | null;
-  /** Whether the content bears it: it has a source, speaks of the same and says nothing that is not there. */
+  /** Whether the content supports the sentence: it has a source, shares terms with it and causes no warnings. */
   isFounded: boolean;
-  /** Makes no sense without the sentence before it, or without the one behind it. */
+  /** Whether the sentence makes no sense without the previous one. */
   leansBack: boolean;
+  /** Whether the sentence makes no sense without the next one. */
   leansForward: boolean;
-  /** Places of other sentences without which it must not be said: those that introduce its speakers. */
+  /** The indexes of the sentences that introduce its speakers, without which a script must not include the sentence. */
   needs: number[];
-  /** Answers the question of title or opening. */
+  /** Whether the sentence answers a question in the title or the opening. */
   isAnswer: boolean;
 }
 
@@ -59,8 +60,8 @@ export interface ScriptToReview {
 }
 
 /**
- * Holds a script to its content by the rules of the built-in writer: figures, names, quotations, speakers, answers, steps, references
- * and stock phrases. Takes time in proportion to both.
+ * Checks a script against its content by the rules of the built-in writer for numbers, names, quotations, speakers, answers, steps,
+ * pronouns and stock phrases. The review takes linear time.
  */
 export function reviewScript(
   script: ScriptToReview,
@@ -95,7 +96,7 @@ export function reviewScript(
   };
 }
 
-/** What ties each sentence to others. */
+/** Finds the dependencies between the sentences of a script. */
 function readTies(script: {
   texts: readonly string[];
   told: readonly ToldSteps[];
@@ -115,7 +116,7 @@ function readTies(script: {
 
 interface ReviewSource {
   text: string;
-  /** All words of the content, folded, without marks: for what its author says, too. */
+  /** All words of the content, folded and without punctuation. A stock phrase is allowed if the author uses it too. */
   words: string;
   findTextWarnings: TextWarningFinder;
   locate: (words: string) => CharRange | null;
@@ -154,7 +155,7 @@ function groundSentence({ text, evidence }: SentenceToReview, source: ReviewSour
 const AROUND_CHARS = 300;
 const TERMS_MIN = 3;
 
-/** Whether a sentence has a word in common with the passage that it is said to rest on; a short one need not. */
+/** Tells whether a sentence shares a term with the passage that its writer stated as evidence. Short sentences always pass. */
 function speaksOf(text: string, source: string, { startChar, endChar }: CharRange): boolean {
   const terms = contentTerms(text);
   if (terms.length < TERMS_MIN || hasUnspaced(text)) return true;
@@ -204,11 +205,11 @@ function foldedWords(text: string): string {
 
 interface OpenQuestion {
   asked: string;
-  /** Place of the sentence that may answer it. */
+  /** The index of the sentence that may answer the question, or null. */
   answer: number | null;
 }
 
-/** The questions of title and opening. */
+/** Finds the questions in the title and the opening, and their answers. */
 function readQuestions({ title, sentences }: ScriptToReview, grounds: readonly Ground[]): OpenQuestion[] {
   const said = sentences.map(({ text }, index) => ({ text, isFounded: grounds[index]?.isFounded ?? false }));
   const answerBehind = (asked: string, from: number): OpenQuestion => {
@@ -228,7 +229,7 @@ function missingIntroduction({ name, first, missing }: NamedSpeaker): ScriptFind
   return missing === null ? [] : [{ kind: "speaker", sentence: first, name, introduction: missing }];
 }
 
-/** From the second that is told on, what belongs to a sequence needs what stands before it. */
+/** Returns the indexes of the sentences from the second to the last included step. Each of them depends on the sentence before it. */
 function laterSentences({ told }: ToldSteps): number[] {
   const places = told.map(({ sentence }) => sentence);
   const [first, last] = [Math.min(...places), Math.max(...places)];
@@ -242,7 +243,7 @@ function stepFindings({ skipped, isShuffled }: ToldSteps): ScriptFinding[] {
   ];
 }
 
-/** Price and rating, where they are known and no sentence says their figures. */
+/** Reports the price and the rating of a product if they are known but no sentence states them. */
 function missingProductFacts(
   product: ScriptRequest["content"]["product"],
   texts: readonly string[],

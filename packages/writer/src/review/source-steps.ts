@@ -1,7 +1,7 @@
 import type { CharRange, ContentBlock, TemplateType } from "@inkreel/contract";
 import { isNamedStep, readStepNumber } from "../plan/step-number.js";
 
-/** A step of a sequence: where it stands, up to the next one. */
+/** A step of a sequence. Its range extends to the start of the next step. */
 export interface SourceStep {
   text: string;
   range: CharRange;
@@ -10,8 +10,8 @@ export interface SourceStep {
 const STEPS_MIN = 3;
 
 /**
- * The sequences of steps of a content: headings that are numbered steps, and ordered lists. Outside of tutorials only what is called
- * "Step 1" is one, as a numbered list may as well be a ranking.
+ * Finds the sequences of steps in a content: numbered headings and ordered lists. Outside of tutorials, only headings with the word
+ * "Step" count, because other numbered items may be a ranking.
  */
 export function findStepSequences(blocks: readonly ContentBlock[], template: TemplateType): SourceStep[][] {
   const sequences =
@@ -62,16 +62,19 @@ function listSteps(blocks: readonly ContentBlock[]): SourceStep[][] {
   });
 }
 
-/** What a script tells of a sequence. */
+/** The part of a sequence of steps that a script includes. */
 export interface ToldSteps {
-  /** Sentences that tell a step, with its place in the sequence, in the order in which they are said. */
+  /** The sentences that contain a step, in script order, with the index of the step in the sequence. */
   told: { sentence: number; step: number }[];
-  /** Texts of the steps that it leaves out before the last that it tells. */
+  /** The texts of the omitted steps before the last included one. */
   skipped: string[];
   isShuffled: boolean;
 }
 
-/** How a script tells a sequence, by the places on which its sentences rest; null when it tells fewer than two steps of it. */
+/**
+ * Finds the steps that a script includes, by the source ranges of its sentences. Returns null if the script includes fewer than two
+ * steps of the sequence.
+ */
 export function readToldSteps(
   sources: readonly (CharRange | null)[],
   steps: readonly SourceStep[],

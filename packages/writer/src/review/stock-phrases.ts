@@ -1,4 +1,4 @@
-/** Said of any video, wherever it stands: none of them says anything of this one. Folded, without marks. */
+/** Phrases that fit any video and say nothing about this one. They are folded and without punctuation. */
 const ANYWHERE: readonly string[] = [
   "here are the key points",
   "here s the short version",
@@ -80,7 +80,7 @@ const ANYWHERE: readonly string[] = [
   "teile dieses video",
 ];
 
-/** The same where a sentence begins with it; in its middle it may say something. */
+/** Phrases that say nothing at the start of a sentence but may be meaningful inside it. */
 const AT_BEGINNING: readonly string[] = [
   "did you know",
   "imagine this",
@@ -107,7 +107,7 @@ const AT_BEGINNING: readonly string[] = [
   "dies ist die geschichte",
 ];
 
-/** The stock phrase that a sentence says; null when it says none. `words` are folded, one space between them, without marks. */
+/** Returns the stock phrase in a sentence, or null. `words` are folded, separated by single spaces and without punctuation. */
 export function findStockPhrase(words: string): string | null {
   const padded = ` ${words} `;
   return (

@@ -3,17 +3,20 @@ import { bareWord, isStopWord, splitWords } from "@inkreel/language";
 const PERSON = /^["“‘'(]{0,2}(he|she|his|her)\b/iu;
 const PERSON_NOUN =
   /\b(?:man|woman|boy|girl|mother|father|mum|mom|dad|grandmother|grandfather|sister|brother|son|daughter|wife|husband|aunt|uncle|\p{L}{2,20}(?:er|or|ist|ian|ant)|nurse|chef|coach|judge|chief|king|queen|child|friend|student|somebody|someone)\b/iu;
-/** A pronoun may reach over one sentence. */
+/** The antecedent of a pronoun may be in one of this many preceding sentences. */
 const REACH = 2;
 
-/** A person's pronoun at the beginning of a sentence while none of the two before it names a person; null where it is clear. English. */
+/**
+ * Returns the personal pronoun at the start of an English sentence if the two preceding sentences contain no antecedent, or null if
+ * the reference is clear.
+ */
 export function findUnclearPronoun(texts: readonly string[], index: number): string | null {
   const pronoun = PERSON.exec(texts[index] ?? "")?.[1] ?? null;
   if (pronoun === null) return null;
   for (let before = index - 1; before >= Math.max(0, index - REACH); before -= 1) {
     const text = texts[before] ?? "";
     if (PERSON_NOUN.test(text) || hasName(text)) return null;
-    // What the sentence before means stands before it.
+    // The earlier sentence begins with a pronoun itself, so both pronouns can share an antecedent.
     if (PERSON.test(text)) return null;
   }
   return pronoun;
