@@ -12,7 +12,7 @@ describe("findConnective", () => {
     ["In addition, the economy of the valley lost its oldest mill.", "In addition, "],
     ["In the north, however, warnings of fire covered a large area.", " however,"],
     ["The mayor, however, did not say when the bridge will open.", ", however,"],
-  ])("finds in %j what hangs it on the sentence before", (text, connective) => {
+  ])("finds the connective that %j can lose", (text, connective) => {
     const found = findConnective(read(text));
     expect(text.slice(found?.startChar, found?.endChar)).toBe(connective);
   });
@@ -26,7 +26,7 @@ describe("findConnective", () => {
     "But the council did not.",
     "So the council of the old town voted to close the bridge.",
     "However hard the council tried, the bridge stayed closed for years.",
-  ])("finds nothing to leave out of %j", (text) => {
+  ])("returns null for %j", (text) => {
     expect(findConnective(read(text))).toBeNull();
   });
 });

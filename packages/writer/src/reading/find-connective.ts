@@ -2,18 +2,21 @@ import type { CharRange } from "@inkreel/contract";
 import type { SentenceReading } from "./read-sentence.js";
 import type { TaggedWord } from "./tag-words.js";
 
-/** They say how a sentence goes on from the one before, and nothing of what it says. */
+/** Discourse connectives, which link a sentence to the one before without adding content. */
 const ADVERBS =
   "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|even so|still";
 const AT_FRONT = new RegExp(String.raw`^(?:(?:${ADVERBS}), |(?:but|and|yet) (?=[\p{L}“"$£€\d]))`, "iu");
 const WITHIN = /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless)(?:,(?= )|(?=[.!]$))/iu;
 const MIN_WORDS = 7;
 const MAX_CHARS = 600;
-/** What these open points back by itself. */
+/** A sentence that starts with one of these words depends on the sentence before even without its connective. */
 const LEANS =
   /^(?:not|no|none|neither|nor|even|then|so|because|that|this|these|those|which|what|who|how|why|also|again|yet|still|instead|rather|only|both|either|another|others?)$/;
 
-/** Where a sentence has a "but" or "however" that may be left out when the sentence before is; null where it has none, or leans back without it too. English. */
+/**
+ * Returns the range of the "but" or "however" that an English sentence can lose if the sentence before is left out. Returns
+ * null if there is none, or if the sentence depends on the one before for another reason too.
+ */
 export function findConnective(reading: SentenceReading): CharRange | null {
   const { text } = reading;
   if (text.length > MAX_CHARS || text.endsWith("?")) return null;
@@ -22,13 +25,13 @@ export function findConnective(reading: SentenceReading): CharRange | null {
     return standsAlone(reading, front.length) ? { startChar: 0, endChar: front.length } : null;
   const within = WITHIN.exec(text);
   if (within === null || !standsAlone(reading, 0)) return null;
-  // "In the north, however, it rained" keeps the comma behind its opening.
+  // "In the north, however, it rained" keeps the comma after its introductory phrase.
   const opensLow = /^(?:preposition|adverb|conjunction)$/.test(reading.words[0]?.kind ?? "");
   const kept = opensLow && within[0].endsWith(",") ? 1 : 0;
   return { startChar: within.index + kept, endChar: within.index + within[0].length };
 }
 
-/** What is left begins with a subject, or an opening that a comma ends, and has a verb. */
+/** Whether the text from an offset has a finite verb and starts with a subject or with an introductory phrase and a comma. */
 function standsAlone({ words }: SentenceReading, from: number): boolean {
   const rest = words.filter(({ startChar }) => startChar >= from);
   const [first] = rest;

@@ -57,7 +57,7 @@ describe("findPeople", () => {
     ],
     ["Lee Jae-myung, leader of the party, described it as bad.", "Lee Jae-myung", "leader of the party"],
     ["“It helps,” explains team leader Jennifer Ngo-Anh.", "Jennifer Ngo-Anh", "team leader"],
-  ])("reads from %j who speaks and what they are", (sentence, name, is) => {
+  ])("finds the speaker and the role in %j", (sentence, name, is) => {
     expect(peopleOf(sentence)).toEqual([{ name, is, isSpeaker: true }]);
   });
 
@@ -67,7 +67,7 @@ describe("findPeople", () => {
     "“It costs less,” he told Business Insider.",
     "Christmas Eve is on a Monday.",
     "The Selfish Giant said nothing.",
-  ])("takes nobody for a person in %j who is none or has no whole name", (sentence) => {
+  ])("finds no person with a full name in %j", (sentence) => {
     expect(peopleOf(sentence)).toEqual([]);
   });
 
@@ -82,17 +82,17 @@ describe("findPeople", () => {
     ],
     [["“It works,” says Katie Allen.", "He is the director of a clinic in Oslo."], null],
     [["Katie Allen met Paul Reed.", "He is the director of a clinic in Oslo."], null],
-  ])("reads from %j what the next sentence says somebody is", (sentences, is) => {
+  ])("adds the role that the second sentence states only if its subject is clear: %j", (sentences, is) => {
     expect(peopleOf(...sentences)[0]?.is).toBe(is);
   });
 
-  it("finds somebody by the first name alone once it speaks", () => {
+  it("finds a person by first name if the text attributes speech to that name", () => {
     const sentences = ["Fiona Parry has lost a child.", "“She was gone,” her mother, Fiona, said."];
     expect(findPeople(sentences.map(read)).find("Fiona")?.name).toBe("Fiona Parry");
     expect(findPeople(sentences.slice(0, 1).map(read)).find("Fiona")).toBeNull();
   });
 
-  it("finds by a name that two have who alone speaks, once the name alone speaks", () => {
+  it("resolves a shared surname to the only speaker if the text attributes speech to that surname", () => {
     const both = ["Ada Quint, leader of the party, said no.", "Police ask the minister Omar Quint."];
     expect(findPeople(both.map(read)).find("Quint")).toBeNull();
     expect(findPeople([...both, "“It is late,” Quint said."].map(read)).find("Quint")?.name).toBe(
@@ -100,7 +100,7 @@ describe("findPeople", () => {
     );
   });
 
-  it("finds somebody by the surname, unless two have it", () => {
+  it("finds a person by surname unless two people share it", () => {
     const people = findPeople(
       ["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed.", "Ines Reed, a guide, laughed."].map(
         read,

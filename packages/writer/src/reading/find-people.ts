@@ -4,25 +4,25 @@ import { isOccupation, roleBehind, roleSaid } from "./read-role.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
 
-/** Somebody whom the text names in full, with what it says they are. */
+/** A person whom the text names in full, with the role that the text gives. */
 export interface Person {
-  /** "Tyler Besecker". */
+  /** The full name: "Tyler Besecker". */
   name: string;
   surname: string;
   firstName: string;
   gender: Gender | null;
-  /** "president of the largest buyer of Pacific halibut", as the text has it behind the name or says it; null without one. */
+  /** The role given after the name or in a sentence of its own: "president of the largest buyer of Pacific halibut". */
   role: string | null;
-  /** "Canadian director", as the text has it before the name; null without one. */
+  /** The title given before the name: "Canadian director". */
   title: string | null;
-  /** Whether the text lets them speak. */
+  /** Whether the text attributes speech to the person. */
   isSpeaker: boolean;
 }
 
-/** The people of a text. */
+/** The people whom a text names. */
 export interface People {
   list: readonly Person[];
-  /** The one whom a name means, full or in part; null where nobody or more than one has it. */
+  /** Returns the person with a full name, surname or first name; null if nobody or more than one person has that name. */
   find: (name: string) => Person | null;
 }
 
@@ -33,11 +33,11 @@ const NO_SURNAME =
 const HONORIFIC =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|Prince|Princess|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
 
-/** What stands before a name and tells what its bearer is, by itself. */
+/** Titles of office, which identify a person without further words. */
 const OFFICE =
   /^((?:Lt\. )?(?:Rep|Sen|Gov)\.|Senator|Governor|President|Judge|Justice|Mayor|Sheriff|Chancellor) \p{Lu}/u;
 
-/** Reads who is named in a text and what they are. English. `sentences` in the text's order. */
+/** Finds the people whom an English text names, with their roles. `sentences` must be in the order of the text. */
 export function findPeople(sentences: readonly SentenceReading[]): People {
   const byName = new Map<string, Person>();
   const spokenNames = new Set(
@@ -58,7 +58,10 @@ export function findPeople(sentences: readonly SentenceReading[]): People {
   return people;
 }
 
-/** "Hege is the CEO of DH"; "She's the director of …" behind the sentence that names but her. */
+/**
+ * Adds the roles that sentences state: "Hege is the CEO of DH". The subject may be "he" or "she" if the sentence before names
+ * exactly one person.
+ */
 function addRolesSaid({ find }: People, sentences: readonly SentenceReading[]): void {
   for (const [index, reading] of sentences.entries()) {
     const said = roleSaid(reading);
@@ -95,9 +98,9 @@ function addPerson(
   const isSpeaker = isSaid(reading, group);
   const role = roleBehind(reading, group);
   const title = named.roleBefore;
-  // A name in capitals may be a place, a company or a title of something: the text must treat its bearer as a person.
+  // A capitalised name may be that of a place, a company or a book, so the text must give a role or attribute speech.
   const isToldWho = role !== null || title !== null;
-  // "Julie Graham, Washington": the tagger knows a town of that name, but no town speaks or has an occupation.
+  // The tagger takes "Julie Graham, Washington" for a town, but towns neither speak nor have an occupation.
   const isCalledAsPlace = group.person === "no" && role !== null && spokenNames.has(words.at(-1) ?? "");
   const isPerson =
     group.person === "yes" || isCalledAsPlace || (group.person === "maybe" && (isSpeaker || isToldWho));
@@ -121,7 +124,7 @@ function addPerson(
   known.gender ??= group.gender;
 }
 
-/** "used to say", "has often said" */
+/** Whether a word may stand between a speaker and the verb of saying: "used to say", "has often said". */
 function isBeforeSaying({ kind, lower, behind }: TaggedWord): boolean {
   return (
     /^\s*$/.test(behind) &&
@@ -129,7 +132,7 @@ function isBeforeSaying({ kind, lower, behind }: TaggedWord): boolean {
   );
 }
 
-/** The capitalised words at a group's end, and the lower-case ones before them that say what their bearer is. */
+/** Splits a noun phrase into a name, which is the capitalised words at its end, and the title before the name. */
 export function nameOf(
   { words, text }: SentenceReading,
   group: NounGroup,
@@ -168,7 +171,7 @@ function isNameWord(word: TaggedWord | undefined): boolean {
   );
 }
 
-/** Whether somebody in this place of the sentence says something: "said Maria Ortiz", "Maria Ortiz, who …, says". */
+/** Whether the sentence attributes speech to a noun phrase: "said Maria Ortiz", "Maria Ortiz, who …, says". */
 export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): boolean {
   if (group.isTime || quoteAt(quotes, group.startChar) !== null) return false;
   const before = words[group.startWord - 1];
@@ -178,7 +181,7 @@ export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): bo
   if (before?.lower === "to" && words[group.startWord - 2]?.lower === "according") return true;
   const behind = words.slice(group.endWord, group.endWord + 16);
   const says = behind.findIndex(({ lower }) => SAYING.test(lower));
-  // "Her mother, Fiona, said"
+  // In "Her mother, Fiona, said", the name is an apposition.
   const isNameApposed = before?.behind.startsWith(",") === true && group.head.behind.startsWith(",");
   if (says === 0 && (isNameApposed || /^\s*$/.test(group.head.behind))) return true;
   const isNamed = group.isName || /^(?:my|his|her|our|their)$/.test(group.determiner ?? "");
@@ -198,7 +201,7 @@ function createFinder(
   };
   for (const person of list) {
     add(person.surname, person);
-    // A first name alone is what friends say, or a game's hero: only somebody who speaks or is something is called by it.
+    // A first name alone may belong to somebody else, such as a fictional character, unless the person speaks or has a role.
     const isCalled = person.isSpeaker || person.role !== null || person.title !== null;
     if (isCalled || spokenNames.has(person.firstName)) add(person.firstName, person);
   }
@@ -209,7 +212,10 @@ function createFinder(
   };
 }
 
-/** Whom a part of a name means: nobody else has it, or nobody else who has it speaks while the part alone does. */
+/**
+ * Returns the only person with a surname or first name. If several people share the name and speech is attributed to the name
+ * alone, returns the only one of them who speaks.
+ */
 function onlyBearer(bearers: readonly Person[], speaks: boolean): Person | null {
   const [only = null, ...others] =
     speaks && bearers.length > 1 ? bearers.filter(({ isSpeaker }) => isSpeaker) : bearers;

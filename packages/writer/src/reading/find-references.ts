@@ -4,13 +4,13 @@ import { readRelated } from "./read-related.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Reference } from "./reference.js";
 
-/** The references of a sentence that nothing within it explains, in order. English. */
+/** Returns the anaphors of an English sentence whose antecedents are outside the sentence, in order. */
 export function findReferences(reading: SentenceReading): Reference[] {
   const found: Reference[] = [];
   for (const [index, word] of reading.words.entries()) {
     const place = { reading, index, word, quote: quoteAt(reading.quotes, word.startChar) };
     const reference = readPronoun(place) ?? readPointer(place) ?? readRelated(place);
-    // Whoever learns what the first "he" means knows the second.
+    // A second "he" has the same antecedent as the first, so only the first is returned.
     const isKnown = ({ kind, gender, quote }: Reference): boolean =>
       kind === reference?.kind && gender === reference.gender && quote === reference.quote;
     if (reference !== null && !found.some(isKnown)) found.push(reference);

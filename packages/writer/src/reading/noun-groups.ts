@@ -2,25 +2,25 @@ import { stemWord } from "@inkreel/language";
 import type { Gender, TaggedWord } from "./tag-words.js";
 import { wordSet } from "./word-set.js";
 
-/** "the largest buyer", "Maria Ortiz", "his wife": words that name one thing, up to their head. */
+/** A noun phrase up to its head noun: "the largest buyer", "Maria Ortiz", "his wife". */
 export interface NounGroup {
   startWord: number;
-  /** Exclusive. */
+  /** The index after the head noun. */
   endWord: number;
   startChar: number;
   endChar: number;
-  /** Without an article or possessive before it. */
+  /** The words without a leading article or possessive. */
   text: string;
   head: TaggedWord;
-  /** Stem of the head. */
+  /** The stem of the head noun. */
   stem: string;
   determiner: string | null;
   isName: boolean;
   isPlural: boolean;
-  /** "Maybe": a name of which the words alone do not tell. */
+  /** Whether the phrase refers to a person. "maybe" is a name or occupation that needs confirmation by the context. */
   person: "yes" | "no" | "maybe";
   gender: Gender | null;
-  /** A company, team, country or family may be "they" and "it". */
+  /** Whether both "they" and "it" can refer to the phrase, as to a company, a team or a country. */
   isCollective: boolean;
   isTime: boolean;
 }
@@ -56,7 +56,7 @@ const HONORIFIC = wordSet("mr mrs ms miss dr sir professor prof sen gov rep gen 
 
 const OPENS = wordSet("noun adjective number determiner");
 
-/** The noun groups of a sentence, in order. A possessive ("the company's") ends a group of its own. */
+/** Returns the noun phrases of a sentence in order. A possessive ("the company's") is a phrase of its own. */
 export function findNounGroups(words: readonly TaggedWord[]): NounGroup[] {
   const groups: NounGroup[] = [];
   let start: number | null = null;
@@ -79,7 +79,7 @@ export function findNounGroups(words: readonly TaggedWord[]): NounGroup[] {
   return groups;
 }
 
-/** "Dr. Park", "George W. Bush", "Ngo-Anh": these marks end nothing. */
+/** Whether the full stop or hyphen after a word is part of a name: "Dr. Park", "George W. Bush", "Ngo-Anh". */
 function isShort(word: TaggedWord): boolean {
   if (word.behind === "-") return true;
   return word.behind.startsWith(". ") && (HONORIFIC.has(word.lower) || /^\p{Lu}$/u.test(word.text));
@@ -107,7 +107,7 @@ function close(groups: NounGroup[], words: readonly TaggedWord[], start: number 
   );
 }
 
-/** "A dog barks": behind "a" and a singular no plural follows; the tagger took a verb for one. */
+/** Excludes a final verb that the tagger took for a plural: in "a dog barks", no plural can follow "a" and a singular. */
 function beforeVerb(words: readonly TaggedWord[], start: number, endWord: number): number {
   const isOne = /^(?:a|an|each|every|this|that)$/.test(words[start]?.lower ?? "");
   const isMany = words[endWord - 1]?.isPlural === true;

@@ -6,8 +6,9 @@ import type { TaggedWord } from "./tag-words.js";
 const CLAUSE_END = /[,;:()—–]|\s-\s|\.{3}|…/;
 
 /**
- * Whether the sentence names what a pronoun means: before it, or, where an opening clause holds the pronoun, as the subject
- * behind that clause ("When she arrived, Maria Ortiz spoke"). A quotation is a world of its own.
+ * Whether the sentence contains the antecedent of a pronoun: before the pronoun or, if the pronoun is in an introductory
+ * clause, as the subject after that clause ("When she arrived, Maria Ortiz spoke"). `isMeant` tells whether a noun phrase
+ * agrees with the pronoun. Antecedent and pronoun must be in the same quotation, or both outside quotations.
  */
 export function hasGround(place: Place, isMeant: (group: NounGroup) => boolean): boolean {
   const { reading, index, quote } = place;
@@ -21,14 +22,14 @@ export function hasGround(place: Place, isMeant: (group: NounGroup) => boolean):
   return index < end && groups.some((group) => group.startWord === end);
 }
 
-/** "Digging kills them": who does it is not whom it is done to. */
+/** Whether a noun phrase cannot be the antecedent of an object, because it is the subject of its verb: "Digging kills them". */
 function isOwnSubject({ reading: { words, groups }, index, word }: Place, group: NounGroup): boolean {
   if (!/^(?:him|her|them|it)$/.test(word.lower)) return false;
   const previous = words[index - 1];
   const next = words[index + 1];
   const isSubject = word.lower === "it" && next?.kind === "verb";
   if (isSubject || (word.lower === "her" && next?.kind === "noun")) return false;
-  // No pronoun stands right behind a noun: that noun is a verb in truth.
+  // A pronoun cannot directly follow a noun, so the tagger has taken a verb for a noun.
   if (previous?.kind === "noun" && /^\s*$/.test(previous.behind)) return group.startWord === index - 1;
   if (previous?.kind !== "verb") return false;
   const between = words.slice(group.endWord - 1, index);
@@ -40,8 +41,8 @@ function isOwnSubject({ reading: { words, groups }, index, word }: Place, group:
 }
 
 /**
- * Where the words begin that may explain a subject right behind an opening phrase. "Along the coast, he …", "Simply put, it …":
- * such a phrase tells where and how, and does not name whom the sentence is about.
+ * Returns the index of the first word that can belong to the antecedent. The words of an introductory phrase right before the
+ * subject cannot: "Along the coast, he …", "Simply put, it …".
  */
 function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
   const first = words[0];
@@ -53,14 +54,14 @@ function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
   return isSubject && !hasVerb ? index : 0;
 }
 
-/** Index of the word behind an opening clause or phrase that ends with a comma, or 0. */
+/** Returns the index of the word after an introductory clause or phrase that ends with a comma, or 0. */
 function openingClauseEnd(words: readonly TaggedWord[]): number {
   const first = words[0];
   if (first === undefined || !/^(?:preposition|conjunction)$/.test(first.kind)) return 0;
   return words.findIndex(({ behind }) => behind.includes(",")) + 1;
 }
 
-/** "Anna and Ines": two, who are "they". */
+/** Whether two coordinated nouns ("Anna and Ines") precede the word, so that they are the antecedent of a plural. */
 export function hasPair({ reading: { words }, index }: Place): boolean {
   return words
     .slice(0, index)
@@ -69,7 +70,7 @@ export function hasPair({ reading: { words }, index }: Place): boolean {
     );
 }
 
-/** "The lamp broke, and it …": a whole clause may be meant. */
+/** Whether a complete clause precedes the word, so that the clause can be the antecedent: "The lamp broke, and it …". */
 export function hasClauseBefore({ reading: { words }, index }: Place): boolean {
   const before = words.slice(0, index);
   const border = before.findLastIndex(

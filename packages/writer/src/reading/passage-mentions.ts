@@ -5,20 +5,23 @@ import type { Reference } from "./reference.js";
 import type { NounGroup } from "./noun-groups.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 
-/** Somebody of the text in a passage, by the whole name, a part of it or a pronoun that can mean nobody else. */
+/** A mention of a person: the full name, a part of it, or a pronoun with only one possible antecedent. */
 export interface Mention {
   startChar: number;
   endChar: number;
-  /** The whole name. */
+  /** The person's full name. */
   name: string;
   kind: "full" | "part" | "pronoun";
   isPossessive: boolean;
-  /** What the text says elsewhere that they are, behind or before the name, where this passage does not; else null. */
+  /**
+   * The role (said after the name) and the title (said before the name) that only other passages give. Both are null if the
+   * text gives none or this passage contains it.
+   */
   role: string | null;
   title: string | null;
 }
 
-/** The people whom an English sentence names outside quotations, in order. */
+/** Returns the mentions by name in an English sentence, in order. Names inside quotations are left out. */
 export function findMentions(reading: SentenceReading, people: People): Mention[] {
   return reading.groups.flatMap((group) => {
     if (!/^\p{Lu}/u.test(group.text) || quoteAt(reading.quotes, group.startChar) !== null) return [];
@@ -49,7 +52,10 @@ export function findMentions(reading: SentenceReading, people: People): Mention[
   });
 }
 
-/** "CEO Michelle Hege’s response": behind an owner’s name nothing can stand. Null where the sentence says what they are. */
+/**
+ * Returns the title to put before a possessive name, which no apposition can follow: "CEO Michelle Hege’s response". Returns
+ * null if the sentence already contains the title, or the person has none.
+ */
 function ownersTitle({ text }: SentenceReading, { role, title, isSpeaker }: Person): string | null {
   const short = title ?? (role === null ? null : titleOf(role));
   return !isSpeaker || short === null || text.toLowerCase().includes(short.toLowerCase()) ? null : short;
@@ -60,7 +66,7 @@ export function pronounMention(reference: Reference, name: string): Mention {
   return { startChar, endChar, name, kind: "pronoun", isPossessive, role: null, title: null };
 }
 
-/** The name alone, without what stands before it in lower case. */
+/** Returns the name in a noun phrase, without the lower-case words before the name. */
 function nameIn({ text }: NounGroup): string {
   const words = text.split(" ");
   const isLower = (word: string): boolean =>
@@ -68,7 +74,7 @@ function nameIn({ text }: NounGroup): string {
   return words.slice(words.findLastIndex(isLower) + 1).join(" ");
 }
 
-/** "Mayor Besecker", "Besecker, a fisherman,": who it is stands beside the name. */
+/** Whether a title or an apposition already identifies the person: "Mayor Besecker", "Besecker, a fisherman,". */
 function tellsWho(reading: SentenceReading, group: NounGroup): boolean {
   const { words } = reading;
   const hasTitle = words

@@ -13,13 +13,13 @@ describe("pairQuotationMarks", () => {
     ["»So ist es«, sagte er.", ["»So ist es«"]],
     ['A 27" screen and "a word".', ['"a word"']],
     ["「猫」と言った。", ["「猫」"]],
-  ])("pairs the marks of %j", (text, spans) => {
+  ])("pairs the quotation marks of %j", (text, spans) => {
     expect(spansOf(text)).toEqual(spans);
     expect(pairQuotationMarks(text).unpaired).toEqual([]);
   });
 
   it.each(["“It goes on and never ends.", "It ends” here.", 'He said "yes and went.'])(
-    "leaves the mark of %j alone",
+    "reports the unpaired quotation mark of %j",
     (text) => {
       expect(spansOf(text)).toEqual([]);
       expect(pairQuotationMarks(text).unpaired).toHaveLength(1);

@@ -1,14 +1,14 @@
-/** A quotation with its marks: `startChar` is that of the opening mark, `endChar` is behind the closing one. */
+/** A quotation with its marks: `startChar` is the offset of the opening mark, `endChar` the offset after the closing mark. */
 export interface QuotedSpan {
   startChar: number;
   endChar: number;
 }
 
-/** The marks of a text that open or close quotations, paired. */
+/** The quotation marks of a text, matched in pairs. */
 export interface QuotationMarks {
-  /** Outermost quotations, in order. */
+  /** The outermost quotations, in order. */
   spans: QuotedSpan[];
-  /** Places of marks that have no counterpart. */
+  /** The offsets of marks without a counterpart, in order. */
   unpaired: number[];
 }
 
@@ -20,7 +20,7 @@ interface Mark {
   side: Side;
 }
 
-/** Which sign closes which. A sign may close more than one: „…“ in German, “…” in English. */
+/** The possible closing marks of each opening mark. Languages differ: German closes „ with “, Polish with ”. */
 const CLOSERS: Readonly<Record<string, string>> = {
   '"': '"',
   "“": "”",
@@ -35,8 +35,8 @@ const CLOSERS: Readonly<Record<string, string>> = {
 const SIGN = /["“”„«»‹›「」『』]/gu;
 
 /**
- * Pairs the quotation marks of a text, in time linear in its length. A quotation inside another belongs to it. Single marks are left
- * alone, as an apostrophe looks the same; so are the signs of inches and seconds behind digits.
+ * Pairs the quotation marks of a text in time linear in its length. A nested quotation is part of the outer one. Single
+ * quotation marks are ignored because apostrophes look the same, and so are the signs for inches and seconds after digits.
  */
 export function pairQuotationMarks(text: string): QuotationMarks {
   const spans: QuotedSpan[] = [];
@@ -56,7 +56,7 @@ export function pairQuotationMarks(text: string): QuotationMarks {
     }
     unpaired.push(mark.at);
   }
-  // What stands inside an opening without an end is in nobody's mouth.
+  // Opening marks that were never closed start no quotation.
   unpaired.push(...open.map(({ at }) => at));
   return { spans, unpaired: unpaired.toSorted((left, right) => left - right) };
 }
@@ -64,7 +64,7 @@ export function pairQuotationMarks(text: string): QuotationMarks {
 function readMarks(text: string): Mark[] {
   const usesLow = text.includes("„");
   const right = text.indexOf("»");
-  // German and Danish set them the other way round: »so«.
+  // German and Danish use guillemets the other way round: »so«.
   const opensRight = right >= 0 && (text.indexOf("«") < 0 || right < text.indexOf("«"));
   return Array.from(text.matchAll(SIGN), ({ 0: sign, index }) => ({
     at: index,
@@ -99,7 +99,7 @@ function sideOf(
   return standsBefore && !standsBehind ? "open" : standsBehind && !standsBefore ? "close" : "either";
 }
 
-/** 5'11", 27" screen. */
+/** Whether a mark is the sign for inches: 5'11", 27" screen. */
 function isInch(text: string, { sign, at }: Mark): boolean {
   return sign === '"' && /\d/.test(text[at - 1] ?? "");
 }

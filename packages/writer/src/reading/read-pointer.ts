@@ -6,11 +6,14 @@ import type { TaggedWord } from "./tag-words.js";
 const TIMELESS =
   /^(?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|afternoon|weekend|century|decade|season|time|past|coming|last)$/;
 
-/** "To get pizza that night": when, the sentence before said. */
+/** Nouns that, after "that", refer to an event in an earlier sentence: "to get pizza that night". */
 const EVENT =
   /^(?:night|evening|morning|afternoon|day|week|month|year|spring|summer|autumn|winter|weekend|visit|meeting|moment|event|trip)$/;
 
-/** "This", "those plans", "at that point", "such a law". */
+/**
+ * Reads a demonstrative: "this", "those plans", "at that point", "such a law". Returns null for other words, and if the
+ * sentence contains the antecedent.
+ */
 export function readPointer(place: Place): Reference | null {
   const { word, index, reading } = place;
   const next = reading.words[index + 1];
@@ -34,7 +37,7 @@ export function readPointer(place: Place): Reference | null {
   return refer(place, pointer);
 }
 
-/** "This: …", "like this:" point forward. */
+/** Whether a "this" is cataphoric, so that it refers to the words after it: "this: …", "this is how …:". */
 function isAnnouncing({ word, reading: { text } }: Place): boolean {
   return (
     word.behind.startsWith(":") ||
@@ -54,14 +57,14 @@ function hasNamedBefore(
   return own !== undefined && before.some(({ stem }) => stem === own.stem);
 }
 
-/** "That" that stands for something, not the one that begins a clause. */
+/** Whether a "that" is a demonstrative rather than a conjunction or a relative pronoun. */
 function isPointingThat({ word, index, reading: { words } }: Place): boolean {
   const previous = words[index - 1];
   const next = words[index + 1];
   const opensClause =
     previous === undefined || /[,;:—–]/.test(previous.behind) || /^(?:and|but|so|or)$/.test(previous.lower);
   if (previous?.kind === "verb" && isFiniteCopula(next?.lower ?? "")) return true;
-  // "That message is": the tagger takes the noun for a verb.
+  // In "That message is", the tagger takes the noun for a verb.
   if (index === 0 && isFiniteCopula(words[2]?.lower ?? "") && !isFiniteCopula(next?.lower ?? "")) return true;
   if (EVENT.test(next?.lower ?? "") && previous?.kind === "noun") return true;
   if (word.lower === "that's" || (opensClause && next?.kind === "verb" && isFiniteCopula(next.lower)))
@@ -70,7 +73,7 @@ function isPointingThat({ word, index, reading: { words } }: Place): boolean {
     previous?.kind === "preposition" ||
     /^(?:than|like|before|after|since|until)$/.test(previous?.lower ?? "")
   ) {
-    // "in that he", "except that it"
+    // In "in that he" and "except that it", "that" is a conjunction.
     return next === undefined || next.kind !== "pronoun";
   }
   if (next === undefined || /[^\s]/.test(word.behind)) return true;

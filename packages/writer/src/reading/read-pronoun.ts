@@ -9,7 +9,7 @@ const FEMALE = wordSet("she her hers herself");
 const PLURAL = wordSet("they them their theirs themselves");
 const THING = wordSet("it its itself");
 
-/** "He", "their", "it", where the sentence does not name what they mean. */
+/** Reads a pronoun ("he", "their", "it"). Returns null for other words, and if the sentence contains the antecedent. */
 export function readPronoun(place: Place): Reference | null {
   const lower = place.word.lower.replace(/'(?:s|d|ll|re|ve)$/, "");
   if (MALE.has(lower) || FEMALE.has(lower)) {
@@ -33,7 +33,7 @@ function isPerson(group: NounGroup): boolean {
   return group.person !== "no";
 }
 
-/** Whether a pronoun of a gender may mean somebody; an open gender agrees with any. */
+/** Whether a noun phrase agrees with a gender. Null stands for an unknown gender, which agrees with any. */
 export function agrees(group: Pick<NounGroup, "gender">, gender: Gender | null): boolean {
   return gender === null || group.gender === null || group.gender === gender;
 }
@@ -51,22 +51,22 @@ function isThing(group: NounGroup): boolean {
   );
 }
 
-/** They may stand between an "it" and what tells that it points nowhere. */
+/** Words that may stand between a pleonastic "it" and the words by which `EMPTY_IT` recognises it. */
 const BETWEEN = wordSet(
   "may might can could would will should must also still often just only really even now soon perhaps not is was be been has " +
     "had does did didn't doesn't isn't wasn't won't wouldn't so very too quite more less as almost nearly about around all a an " +
     "the no",
 );
-/** "It takes ten minutes", "it is easy to", "it rained": these point nowhere. Said of what stands behind those words. */
+/** Text after a pleonastic "it", without the words of `BETWEEN`: "it takes ten minutes", "it is easy to", "it rained". */
 const EMPTY_IT =
   /^(?:(?:takes?|took|taken) (?:\S+ ){0,4}?(?:to|minutes?|hours?|days?|weeks?|months?|years?|time|place)\b|turns? out|turned out|pays to|helps? to|seems?\b|seemed|appears?\b|appeared|happens? that|follows that|makes? (?:no )?sense to|feels? like|looks like|looked like|rain(?:s|ed|ing)?\b|snow(?:s|ed|ing)?\b|goes without|comes? down to|came down to|costs? (?:\S+ ){1,3}to\b|worth|time (?:to|for)|likely that|unlikely that|clear|true that|(?:im)?possible|common|hard|harder|easy|easier|difficult|important|better|best|tempting|good|great|nice|enough|essential|vital|\w{2,20}(?:able|ible|ful|ous|ive|al|ic|ant|ent|less) (?:to|that|how|why|when|whether)\b|(?:said|known|believed|expected|reported|thought|estimated|understood|hoped|feared|recommended|advised|argued) (?:to|that|how|why|whether)\b|late\b|early|dark|midnight|noon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|\d[\d:,.]{0,8})/i;
-/** "It was Anna who", "it is because of the rain that". */
+/** Text after the "it" of a cleft sentence: "it was Anna who", "it is because of the rain that". */
 const CLEFT = /^(?:in|on|at|because|only|\p{Lu}\S*)(?: \S+){0,5} (?:who|that|when)\b/u;
 const EMPTY_IT_BEFORE = /\b(?:make|makes|made|making|find|finds|found|finding|keep|think|consider)\s+$/i;
 const EMPTY_IT_IDIOM =
   /\b(?:make it (?:to|easy|clear|possible|through)|made it (?:to|clear|possible|through)|when it comes to|as it (?:were|turns out|happens)|believe it or not|like it or not|it['’]s not (?:that|just|only|about)|call it a day|worth it|take it easy|that['’]s it|is it (?:worth|time|possible|true|safe|ok|hard|easy|too late|better)|does it (?:take|matter|make sense|cost)|did it take|why is it|how is it)\b/gi;
 
-/** Whether an "it" points nowhere: "it rained", "it is easy to". */
+/** Whether an "it" is pleonastic and so has no antecedent: "it rained", "it is easy to". */
 function isEmptyIt({ reading: { text, words }, index, word }: Place): boolean {
   if (word.lower !== "it" && !word.lower.startsWith("it'")) return false;
   if (words[index - 1]?.kind === "preposition") return false;

@@ -1,7 +1,10 @@
 import { hasPair } from "./own-ground.js";
 import { refer, type Place, type Reference } from "./reference.js";
 
-/** "There", "another", "the former", "two more", "the next day", "a year later". */
+/**
+ * Reads anaphors other than pronouns and demonstratives: "there", "another", "the former", "two more", "a year later". Returns
+ * null for other words, and if the sentence contains the antecedent.
+ */
 export function readRelated(place: Place): Reference | null {
   const { reading, index, word } = place;
   const { text, groups } = reading;
@@ -28,10 +31,10 @@ export function readRelated(place: Place): Reference | null {
   return readTime(place, rest);
 }
 
-/** "Both agreed", "the two met", "all three men": as many as somebody named before. "Both … and …" tells whom itself. */
+/** Whether a quantifier has no noun of its own: "both agreed", "the two met". "Both … and …" contains its nouns. */
 function isPairAlone({ word, index, reading: { words, text } }: Place): boolean {
   const rest = text.slice(word.startChar).toLowerCase();
-  // "Anna and Ines both sell": they stand right before it.
+  // In "Anna and Ines both sell", the antecedent directly precedes "both".
   const previous = words[index - 1];
   if (/^(?:pronoun|noun)$/.test(previous?.kind ?? "") && /^\s*$/.test(previous?.behind ?? "")) return false;
   if (/^both\b/.test(rest))
@@ -43,7 +46,7 @@ function isPairAlone({ word, index, reading: { words, text } }: Place): boolean 
   );
 }
 
-/** "Have installed one": a thing named before. */
+/** Whether "one" replaces a noun, as in "have installed one". */
 function isBareOne({ word, index, reading: { words } }: Place): boolean {
   const next = words[index + 1];
   const ends = /^[,.;!?]/.test(word.behind) || next === undefined;
@@ -91,7 +94,7 @@ function isOpenAnother({ index, reading: { words, groups, text }, word }: Place)
   );
 }
 
-/** "The next day", "that evening", "a year later": times that hang on another. */
+/** Reads relative times, which depend on a time stated before: "the next day", "a year later". */
 function readTime(place: Place, rest: string): Reference | null {
   const { reading, index, word } = place;
   const time = { kind: "time" as const, isPlural: null, gender: null };

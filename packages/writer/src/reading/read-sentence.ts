@@ -2,7 +2,7 @@ import { findNounGroups, type NounGroup } from "./noun-groups.js";
 import { pairQuotationMarks, type QuotedSpan } from "./quoted-spans.js";
 import { tagWords, type TaggedWord } from "./tag-words.js";
 
-/** An English sentence as far as it can be read without its neighbours. */
+/** The linguistic analysis of one English sentence, without its context. */
 export interface SentenceReading {
   text: string;
   words: readonly TaggedWord[];
@@ -10,10 +10,10 @@ export interface SentenceReading {
   quotes: readonly QuotedSpan[];
 }
 
-/** Reads English sentences, each of them once. */
+/** Analyses an English sentence, or returns the cached analysis. */
 export type SentenceReader = (text: string) => SentenceReading;
 
-/** A reader that keeps what it has read, for as long as one plan is made. */
+/** Creates a reader with its own cache. Each plan creates one, so that the cache does not grow across texts. */
 export function createSentenceReader(): SentenceReader {
   const readings = new Map<string, SentenceReading>();
   return (text) => {
@@ -26,7 +26,7 @@ export function createSentenceReader(): SentenceReader {
   };
 }
 
-/** Number of the quotation in which a place stands, or null. */
+/** Returns the index of the quotation that contains an offset, or null. */
 export function quoteAt(quotes: readonly QuotedSpan[], at: number): number | null {
   const index = quotes.findIndex(({ startChar, endChar }) => startChar <= at && at < endChar);
   return index < 0 ? null : index;

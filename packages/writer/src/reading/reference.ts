@@ -14,22 +14,22 @@ export const REFERENCE_KINDS = [
 ] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** A word of a sentence that means something said before it. */
+/** An anaphor: a word whose antecedent is outside its own sentence. */
 export interface Reference {
   kind: ReferenceKind;
   text: string;
   startChar: number;
   endChar: number;
-  /** Number of the quotation in which it stands, or null: nobody else's words may be changed. */
+  /** The index of the quotation that contains the word, or null. Words inside quotations must not be changed. */
   quote: number | null;
-  /** What it means must agree with these; null where that is open. */
+  /** The antecedent must agree in number and gender. Null agrees with any. */
   isPlural: boolean | null;
   gender: Gender | null;
-  /** "His lawyer": a name must take a possessive ending. */
+  /** Whether a name that replaces the word needs a possessive ending, as for "his lawyer". */
   isPossessive: boolean;
 }
 
-/** A word of a sentence, and where it stands. */
+/** A word with its sentence, its index and the quotation that contains it. */
 export interface Place {
   reading: SentenceReading;
   index: number;
@@ -39,7 +39,7 @@ export interface Place {
 
 const POSSESSIVE = wordSet("his her hers its their theirs");
 
-/** The reference that the word in a place is. */
+/** Creates a reference from a word. */
 export function refer(
   { word, quote, reading, index }: Place,
   { kind, isPlural, gender }: Pick<Reference, "kind" | "isPlural" | "gender">,
@@ -59,7 +59,7 @@ export function refer(
   };
 }
 
-/** "Her boat" owns, "told her" and "told her that" do not. */
+/** Whether a noun phrase follows the word: "her boat" is possessive, "told her" and "told her that" are not. */
 function startsGroup(next: TaggedWord | undefined, word: TaggedWord): boolean {
   return next !== undefined && /^\s*$/.test(word.behind) && /^(?:noun|adjective|number)$/.test(next.kind);
 }

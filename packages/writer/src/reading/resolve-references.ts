@@ -6,22 +6,23 @@ import { SAYING } from "./say-words.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 import type { Gender, TaggedWord } from "./tag-words.js";
 
-/** What a reference of a sentence means, as far as the sentences before it tell. */
+/** The result of resolving a reference against the sentences before it. */
 export type Resolution =
-  /** The sentence right before holds something that it may mean, or has to come along for want of anything else. */
+  /** The antecedent is unknown or ambiguous, so the sentence right before must be said as well. */
   | { status: "previous" }
-  /** Nothing but this name can be meant: it may stand in the reference's place. */
+  /** Only this person can be the antecedent, so the name may replace the reference. */
   | { status: "certain"; name: string };
 
-/** Names further back than this are forgotten by whoever listens. */
+/** The number of sentences in which an antecedent is searched for. Listeners do not remember names from further back. */
 export const MAX_BACK = 4;
 
 const PREVIOUS: Resolution = { status: "previous" };
 
 /**
- * Finds whom a pronoun means among the sentences before it (the last is the nearest). Certain is only the person who is the
- * subject of the nearest sentence of the paragraph that `linked` holds, or whom the pronouns up to it go on about, when nothing
- * in `before` can be the name of anybody else, whether the text makes that bearer known or not, within quotations too.
+ * Resolves a personal pronoun. The only candidate is the person who is the subject of the nearest sentence in `linked` that
+ * does not start with the same pronoun. The result is certain if no sentence in `before`, including its quotations, contains
+ * another name or describes another person who agrees with the pronoun. `linked` holds the preceding sentences of one
+ * paragraph, `before` the preceding sentences of the text; both are in the order of the text.
  */
 export function resolveReference(
   reference: Reference,
@@ -37,7 +38,7 @@ export function resolveReference(
   return isOpen ? PREVIOUS : { status: "certain", name: person.name };
 }
 
-/** "Anna Berg bought a farm. She keeps bees. She …": back over the sentences that go on about one person. */
+/** Returns the subject of a chain of sentences about one person: "Anna Berg bought a farm. She keeps bees. She …". */
 function findSubject(
   linked: readonly SentenceReading[],
   gender: Gender | null,
@@ -50,7 +51,7 @@ function findSubject(
   return person !== null && agrees(person, gender) ? person : null;
 }
 
-/** "Anna Berg sells", "In May, Anna Berg, a nurse, sold", "says Anna Berg". */
+/** Whether a name is the subject of its sentence: "Anna Berg sells", "In May, Anna Berg, a nurse, sold", "says Anna Berg". */
 function isSubject({ words, quotes }: SentenceReading, group: NounGroup): boolean {
   if (!group.isName || group.head.isPossessive || quoteAt(quotes, group.startChar) !== null) return false;
   const previous = words[group.startWord - 1];
@@ -64,7 +65,7 @@ function isSubject({ words, quotes }: SentenceReading, group: NounGroup): boolea
   return opens && (isAlone || isSpeaker) && hasVerbBehind(words, group);
 }
 
-/** Right behind the name, or behind an apposition of it. */
+/** Whether a verb follows the name or the apposition after it. */
 function hasVerbBehind(words: readonly TaggedWord[], group: NounGroup): boolean {
   const isApposed = group.head.behind.startsWith(",");
   const from = isApposed
@@ -74,7 +75,7 @@ function hasVerbBehind(words: readonly TaggedWord[], group: NounGroup): boolean 
   return words.slice(from).find(({ kind }) => kind !== "adverb")?.kind === "verb";
 }
 
-/** Whether any word may be the name of somebody else, as far as capitals tell: the tagger does not know every surname. */
+/** Whether a word may be another person's name. Any capital counts, because the tagger does not know every surname. */
 function namesAnother({ words }: SentenceReading, person: Person): boolean {
   const own = new Set(person.name.split(" "));
   return words.some((word, index) => {
@@ -87,7 +88,7 @@ function namesAnother({ words }: SentenceReading, person: Person): boolean {
 }
 
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Miss|Dr|MD|PhD|President|Professor|Sir)$/;
-/** What a capital at the beginning of a sentence says nothing of. */
+/** Word classes that are no names even if the word starts a sentence with a capital. */
 const OPENS_NO_NAME: ReadonlySet<TaggedWord["kind"]> = new Set([
   "determiner",
   "pronoun",
@@ -97,7 +98,7 @@ const OPENS_NO_NAME: ReadonlySet<TaggedWord["kind"]> = new Set([
   "number",
 ]);
 
-/** "The coach", "his brother": somebody without a name, whom the pronoun may mean as well. */
+/** Whether a sentence describes another person who agrees with the pronoun: "the coach", "his brother". */
 function mayMeanAnother(
   reading: SentenceReading,
   { reference, person, people }: { reference: Reference; person: Person; people: People },
@@ -110,7 +111,7 @@ function mayMeanAnother(
   });
 }
 
-/** "Anna Berg, a nurse", "Anna Berg is a nurse": one person, not two. */
+/** Whether a noun phrase describes the person named right before it: "Anna Berg, a nurse", "Anna Berg is a nurse". */
 function saysWho({ groups, words }: SentenceReading, group: NounGroup): boolean {
   const before = groups.findLast(({ endWord }) => endWord <= group.startWord);
   if (before === undefined || !before.isName) return false;

@@ -15,32 +15,32 @@ export type WordKind =
 
 export type Gender = "female" | "male";
 
-/** A word of an English sentence, as the tagger reads it. */
+/** A word of an English sentence with its part of speech and its features. */
 export interface TaggedWord {
-  /** Without the marks around it. */
+  /** The word without surrounding punctuation. */
   text: string;
   lower: string;
-  /** White space and marks between it and the next word. */
+  /** White space and punctuation up to the next word. */
   behind: string;
   startChar: number;
   endChar: number;
   kind: WordKind;
-  /** A proper noun. */
+  /** Whether the word is a proper noun. */
   isName: boolean;
   isPlural: boolean;
-  /** A person by name or occupation. */
+  /** Whether the word is a person's name or an occupation. */
   isPerson: boolean;
-  /** Told by a first name only. */
+  /** The gender of a first name; null for all other words. */
   gender: Gender | null;
   isPlace: boolean;
   isOrganisation: boolean;
   isTime: boolean;
   isPossessive: boolean;
-  /** "it's", "they'd": the pronoun brings its verb along. */
+  /** Whether the word is a contraction that contains a verb: "it's", "they'd". */
   bringsVerb: boolean;
 }
 
-/** No sentence that can be said is longer; the tagger's time grows with what it is given. */
+/** Longer sentences are never narrated. The limit keeps the tagger fast. */
 const MAX_CHARS = 600;
 
 const PRONOUNS = wordSet(
@@ -60,11 +60,11 @@ const PREPOSITIONS = wordSet(
     "towards under until up upon via with within without according alongside amid",
 );
 const SAYS = /^(?:said|says|added|adds|explained|explains|wrote|writes|told)$/;
-/** "Hong Kong-style" */
+/** Words that follow a hyphen but are no part of the name before it: "Hong Kong-style". */
 const BEHIND_HYPHEN = wordSet(
   "based born led era style like wide area made owned bred run backed funded area city",
 );
-/** What the tagger takes for a person or a verb in running text, and is none. */
+/** Words that the tagger wrongly takes for people. */
 const NO_PERSON = wordSet("company building nobody market average body screen");
 
 interface Term {
@@ -74,7 +74,7 @@ interface Term {
   tags?: Set<string>;
 }
 
-/** The words of an English sentence. Words behind its first 600 characters are left out. */
+/** Tags the words in the first 600 characters of an English sentence. */
 export function tagWords(sentence: string): TaggedWord[] {
   const text = sentence.slice(0, MAX_CHARS).replaceAll(/[‘’]/g, "'");
   const terms = (nlp(text).document as unknown as Term[][]).flat();
@@ -84,7 +84,7 @@ export function tagWords(sentence: string): TaggedWord[] {
     const tags = term.tags ?? new Set<string>();
     const last = words.at(-1);
     if (term.text === "") {
-      // The other half of a contraction.
+      // The tagger returns the second half of a contraction as an empty term.
       if (last !== undefined && tags.has("Verb")) last.bringsVerb = true;
       continue;
     }
@@ -106,7 +106,7 @@ export function tagWords(sentence: string): TaggedWord[] {
   return words;
 }
 
-/** "Lee Jae-myung": the tagger takes the end of the name for a word of its own. "New York-based" ends none. */
+/** Whether a word ends a hyphenated name that the tagger has split: true for "Lee Jae-myung", not for "New York-based". */
 function endsName(words: readonly TaggedWord[], text: string, tags: ReadonlySet<string>): boolean {
   const [before, last] = words.slice(-2);
   const isName = ({ text: word }: TaggedWord): boolean => /^\p{Lu}\p{Ll}+$/u.test(word);
@@ -122,10 +122,10 @@ function endsName(words: readonly TaggedWord[], text: string, tags: ReadonlySet<
   );
 }
 
-/** Names that the tagger does not know: capitals within the sentence, and before another name at its beginning. */
+/** Marks names that the tagger does not know: capitalised nouns, at the start of a sentence only before another name. */
 function markNames(words: readonly TaggedWord[]): void {
   for (const [index, word] of words.entries()) {
-    // "says Early": whoever speaks is no adverb.
+    // In "says Early", the tagger takes the speaker's name for an adverb.
     if (
       /^\p{Lu}\p{Ll}/u.test(word.text) &&
       word.kind !== "pronoun" &&

@@ -1,2 +1,2 @@
-/** The words of a line, for looking up. */
+/** Splits a string of words at spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
