@@ -7,10 +7,10 @@ import { scoreHook } from "./score-hook.js";
 import { openWithTitle, type TitlePromise } from "./title-hook.js";
 
 const OWN_SENTENCE_THRESHOLD = 2.3;
-/** A title that says what the guide is for opens it better than most sentences. */
+/** The threshold is higher for tutorials, because a title that states the goal is a better hook than most sentences. */
 const TUTORIAL_THRESHOLD = 3.4;
 const MAX_SHARE_OF_TEXT = 0.25;
-/** What stands before the opening is not said, so it must be near the beginning. */
+/** The script loses all sentences before the hook, so the hook must be near the beginning. */
 const MAX_REACH = 8;
 const MAX_OWN = 3;
 const TITLE_QUESTION_SCORE = 3;
@@ -20,15 +20,15 @@ const LEAD_MAX_WORDS = 36;
 interface HookContext extends TitlePromise {
   template: TemplateType;
   maxMs: number;
-  /** No opening stands behind a passage that the script owes. */
+  /** The hook must not come after a passage that the script must contain. */
   maxId: number;
-  /** Ids of what a text without a structure says first, or null. */
+  /** Ids of the lead and of the passages that it requires, or null. */
   lead: readonly number[] | null;
 }
 
 /**
- * The passages a video may open with, the best first: the author's strong openings from the beginning of the text and the
- * title where the script keeps what it promises, then the lead, then null (the first passage opens).
+ * Returns the possible hooks of a video, best first: strong sentences from the beginning of the text, and the title if the
+ * script keeps its promise; then the first sentence that needs no context; then null, which makes the first passage the hook.
  */
 export function listHooks(passages: readonly Passage[], context: HookContext): (Passage | null)[] {
   const reach = Math.min(MAX_REACH, Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT)));
@@ -51,23 +51,23 @@ export function listHooks(passages: readonly Passage[], context: HookContext): (
   return [...rated.slice(0, MAX_OWN).map(({ passage }) => passage), ...lead(passages, context), null];
 }
 
-/** A counted list or a how-to is what the text is about; a question competes with the author's own sentences. */
+/** A title that counts a list or says "how to" always wins. A question competes with the author's own sentences. */
 function scoreTitle({ text }: Passage): number {
   return asksQuestion(text) ? TITLE_QUESTION_SCORE : Infinity;
 }
 
-/** An opening needs nothing before it; a question may need the answer right behind it. */
+/** Whether a passage requires nothing except, as a question does, the passage right after it. */
 function canOpen(passage: Passage, next: Passage | undefined): boolean {
   if (passage.list !== null || passage.stepNumber !== null || passage.isHeading) return false;
   return passage.requires.every((id) => next !== undefined && id === next.id && next.requires.length === 0);
 }
 
-/** "The headset packs 23 megapixels.": which one only the title says, and it is not spoken. */
+/** Whether only the title, which is not narrated, introduces the subject: "The headset packs 23 megapixels." */
 function needsTitle({ text }: Passage, titleTerms: ReadonlySet<string>): boolean {
   return findDefiniteSubject(text)?.some((term) => titleTerms.has(term)) === true;
 }
 
-/** The first sentence that stands alone, where it is no question. */
+/** Returns the first sentence near the beginning that requires no other passage, if there is one. */
 function lead(passages: readonly Passage[], { maxMs, maxId }: HookContext): Passage[] {
   const first = passages
     .slice(0, LEAD_REACH)

@@ -1,18 +1,18 @@
 import { placeText } from "@inkreel/contract";
 import { removeEmoji, removeReferences } from "../sentences/sayable-text.js";
 
-/** Only a short name in capitals after a dash is a site; anything longer belongs to the title. */
+/** The site name at the end of a page title. After a dash, only up to three capitalised words are a site name. */
 const SITE_SUFFIX =
   /(?<!\s)\s+(?:[|·•»]\s+[^|·•»]{2,40}|[—–-]\s+\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}\s?)$/u;
 
-/** Titles that were copied from a page's markup still have these. */
+/** HTML character references, which occur in titles that were copied from the markup of a page. */
 const REFERENCES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Emphasis and code, which titles that people type may have; tags. */
+/** Markdown emphasis, Markdown code and HTML tags. */
 const MARKS =
   /(?:(?<![\w*])\*{1,3}|`{1,2}|(?<!\w)_{1,3})((?!\s)[^*`_]*[^*`_\s])(?:\*{1,3}(?![\w*])|`{1,2}|_{1,3}(?!\w))|<\/?[a-z][^<>]*>/gi;
 
-/** A page's title without marks, emoji and the name of the site behind it. */
+/** Returns a page title without markup, emoji and the site name at its end. */
 export function cleanTitle(title: string): string {
   const words = removeReferences(removeEmoji(placeText(decode(title.replace(MARKS, "$1"))))).text;
   const bare = words.replace(/^#+\s*/, "").trim();

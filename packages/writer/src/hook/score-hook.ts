@@ -16,8 +16,8 @@ const SETS_AGAINST =
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 
 /**
- * Scores a sentence as the opening of a video: a question, figures set against each other, a conflict, a superlative, a
- * surprise; short, early, on the topic.
+ * Scores a sentence as a hook. Questions, contrasting figures, conflicts, superlatives and surprises raise the score, as do
+ * shortness, an early position and words of the title.
  */
 export function scoreHook(
   text: string,

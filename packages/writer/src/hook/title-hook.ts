@@ -8,22 +8,22 @@ import { HOOK_MAX_WORDS } from "./score-hook.js";
 
 const NUMBER_WORDS =
   "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen".split(" ");
-/** What kind of text it is stands before what it asks. */
+/** The kind of text, which some titles name first: "Fact check: Is bread alive?" */
 const KIND =
   /^(?:fact[- ]check|q ?& ?a|opinion|review|explained|explainer|interview|watch|video|analysis):\s{1,3}/i;
 const HOW_TO = /^how (?:to|I|we|you)\b/i;
 
-/** What a title may open: it is said only where the script keeps what it promises. */
+/** A title, with the passages by which the script keeps the title's promise. */
 export interface TitlePromise {
   title: string;
   isEnglish: boolean;
   /** Id of the passage that answers the title's question, or null. */
   answerId: number | null;
-  /** What is said of the list that the title counts, or null. */
+  /** The items that the script contains of the list that the title counts, or null. */
   list: SaidList | null;
 }
 
-/** The title as the opening sentence, or null where it asks or promises what the script does not say. */
+/** Returns the title as a hook, or null if the script does not keep the title's promise or the title makes none. */
 export function openWithTitle({ title: whole, isEnglish, answerId, list }: TitlePromise): Passage | null {
   const title = whole.replace(KIND, "");
   const wordCount = title.split(/\s+/).filter(Boolean).length;
@@ -42,7 +42,7 @@ export function openWithTitle({ title: whole, isEnglish, answerId, list }: Title
   return HOW_TO.test(title) ? templatePassage(sentenceOf(title)) : null;
 }
 
-/** "Five of the 20 ways to sleep better." */
+/** Returns a title for a part of a list: "Five of the 20 ways to sleep better." */
 function partOf(counted: { count: number; of: string }, { heads }: SaidList): string {
   const part = NUMBER_WORDS[heads.length] ?? String(heads.length);
   return `${part} of the ${counted.count} ${counted.of}.`;
@@ -52,7 +52,7 @@ function sentenceOf(title: string): string {
   return /[.!…]$/.test(title) ? title : `${title}.`;
 }
 
-/** A passage that is not the author's: it has no source and stands outside the author's order. */
+/** Creates a passage that is not a sentence of the author. It has no source and no position in the author's order. */
 export function templatePassage(text: string): Passage {
   return {
     id: 0,

@@ -13,12 +13,12 @@ const SEQUENCE_START =
 const SEQUENCE_NEXT =
   /^(?:second(?:ly)?\b|the second\b|next\b|then\b|another\b|finally\b|on the other(?: hand)?\b|step two|lastly\b|third(?:ly)?\b)/i;
 
-/** A sentence that promises something to come: it ends with a colon, or says "here are three ways". */
+/** Whether a sentence announces the text after it: it ends with a colon or says something like "here are three ways". */
 export function announcesMore(text: string): boolean {
   return /[:：]$/.test(text) || COUNTED.test(text) || OPENING.test(text);
 }
 
-/** "First, …": something second has to follow. */
+/** Whether a sentence starts an enumeration ("First, …"), so that a second part must follow. */
 export function startsSequence(text: string): boolean {
   return SEQUENCE_START.test(text);
 }

@@ -69,7 +69,7 @@ describe("hasDanglingReference", () => {
     "Instead, the council sold the mill.",
     "In contrast, rents fell in May.",
     "Besides, bread is cheap.",
-  ])("finds that %j leans on what came before", (text) => {
+  ])("is true for %j", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(true);
   });
 
@@ -128,11 +128,11 @@ describe("hasDanglingReference", () => {
     "In contrast to the drama in parliament, the streets of Harare stayed calm.",
     "As a result of the drought, prices rose.",
     "Besides bread, Anna Berg sells honey.",
-  ])("lets %j stand alone", (text) => {
+  ])("is false for %j", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(false);
   });
 
-  it("knows the connectives of other languages", () => {
+  it("recognises the connectives of other languages", () => {
     expect(hasDanglingReference("Viele dieser Hotels bleiben leer.", "de")).toBe(true);
     expect(hasDanglingReference("しかし、数は減りました。", "ja")).toBe(true);
     expect(hasDanglingReference("لكن العدد يقل كل سنة.", "ar")).toBe(true);
@@ -140,19 +140,19 @@ describe("hasDanglingReference", () => {
   });
 });
 
-describe("definite references", () => {
-  it("names what a subject takes up again, unless it needs no introduction", () => {
+describe("The search for definite references", () => {
+  it("finds the subject of a sentence unless it needs no introduction", () => {
     expect(findDefiniteSubject("The freighter passed at dawn.")).toEqual(["freighter", "pass"]);
     expect(findDefiniteSubject("The average worker sits in 13 meetings.")).toBeNull();
     expect(findDefiniteSubject("The price of bread rose.")).toBeNull();
   });
 
-  it("finds counted things taken up again", () => {
+  it("finds a counted noun with a definite article", () => {
     expect(findCountedReference("Pick one of the three habits.")).toEqual({ count: "three", stem: "habit" });
     expect(findCountedReference("There are three habits.")).toBeNull();
   });
 
-  it("finds sentences whose verb stands for another sentence", () => {
+  it("finds verbs that replace a verb of the sentence before", () => {
     expect(leansBack("A dim lamp does not.")).toBe(true);
     expect(leansBack("At home nobody does, so it takes a day.")).toBe(true);
     expect(leansBack("A dim lamp does not wake anyone.")).toBe(false);

@@ -4,7 +4,7 @@ import { createSentenceReader, type SentenceReader } from "../reading/read-sente
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** First words that point back to what was said before. */
+/** First words that refer to an earlier sentence, by primary language tag. */
 const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordSet(
     "however therefore thus hence moreover furthermore additionally also besides instead otherwise nevertheless " +
@@ -25,7 +25,7 @@ const STARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
   ar: wordSet("لكن ولكن هذا هذه وهذا وهذه ذلك وذلك كما وهو وهي هو هي لذلك ولذلك ثم أيضا لهذا ولهذا بينما"),
 };
-/** German demonstratives near the start ("viele dieser Hotels"), "das" before a verb. */
+/** German demonstratives near the start ("viele dieser Hotels"), and "das" as a pronoun. */
 const GERMAN_REFERENCE =
   /^(?:\S+ ){0,3}(?:[Dd]ies(?:e[rsmn]?)?|[Jj]ene[rsmn]?|[Ss]olche[rsmn]?)\b|^Das \p{Ll}/u;
 const START_PATTERNS: Readonly<Record<string, RegExp>> = {
@@ -35,9 +35,9 @@ const START_PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a sentence leans on the one before it: a connective at its start in any language, in English also a reference
- * that nothing within the sentence explains. Other languages have their pronouns at the start only. Kept strict: a
- * sentence too many left out does less harm than a "this" that points nowhere.
+ * Whether a sentence depends on the one before: it starts with a connective or, in English, contains an anaphor without an
+ * antecedent in the sentence. In other languages only the first words are checked. The check is strict, because a script loses
+ * less by leaving out a good sentence than by a "this" without an antecedent.
  */
 export function hasDanglingReference(
   text: string,
@@ -49,7 +49,7 @@ export function hasDanglingReference(
   return hasConnective(text, tag) || (tag === "en" && findReferences(read(text)).length > 0);
 }
 
-/** Whether a sentence begins with a word that leans on the sentence before it. `tag` is a primary tag. */
+/** Whether a sentence starts with a connective or pronoun that refers back. `tag` is a primary language tag ("en"). */
 export function hasConnective(text: string, tag: string): boolean {
   const opening = text.replace(/^[\s"“”‘’'«([—–-]+/u, "");
   if (START_PATTERNS[tag]?.test(opening) === true) return true;
@@ -57,7 +57,7 @@ export function hasConnective(text: string, tag: string): boolean {
   return STARTS[tag]?.has(first) === true && !isHarmlessStart(opening, first);
 }
 
-/** "Instead, …" points back, "Instead of a DJ, …" does not; "So far", "Both X and Y", "No one" neither. */
+/** Whether the first word does not refer back in this use: "Instead of a DJ, …", "So far", "Both X and Y", "No one". */
 function isHarmlessStart(opening: string, first: string): boolean {
   const patterns: Readonly<Record<string, RegExp>> = {
     both: /^both \S+(?: \S+){0,3} and /i,

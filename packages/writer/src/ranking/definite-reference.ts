@@ -1,21 +1,21 @@
 import { isStopWord, stemWord } from "@inkreel/language";
 
-/** "The sun", "the first", "the best": nothing has to be introduced before these. */
+/** Words after "the" that make a description unique, so that it needs no introduction: "the sun", "the best". */
 const NEEDS_NO_INTRODUCTION =
   /^(?:first|last|only|most|more|less|least|best|worst|same|average|typical|whole|entire|sun|moon|sky|world|earth|internet|future|past|public|media|government|police|truth|rest|trick|point|result|results|effect|reason|problem|good|bad|rule|answer|idea|change|human|brain|body|\d.*|.{3,}est)$/i;
 const COUNT = "two|three|four|five|six|seven|eight|nine|ten";
 const COUNTED_BACK = new RegExp(String.raw`\b(?:the|these|all|those|my|our) (${COUNT}) (\p{L}+)`, "iu");
 const PART_OF_SERIES =
   /\b(?:the|a) (?:second|third|fourth|other|latter|former) (?:(?:half|part)(?! of (?!it|this|that|the (?:answer|story|problem|puzzle)))|one|reason|thing|step|way|option|group|method|side|problem|answer|piece|question|mistake|habit|rule)\b/i;
-/** "A dim lamp does not.": what it does not do stands in the sentence before. */
+/** Verb phrase ellipsis: the omitted verb of "A dim lamp does not." is in the sentence before. */
 const ELLIPSIS =
   /(?:\b(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|had)(?:\s+not|n['’]t)?|\b(?:too|either|as well|anyway|instead|again|so|that way|the same|the opposite|not))[.!]["”]?$/i;
 
-/** "At home nobody does, so …": the verb it stands for is in the sentence before. */
+/** Auxiliaries that replace a verb of the sentence before: "At home nobody does, so …". */
 const STAND_IN_VERB =
   /\b(?:nobody|no one|everyone|everybody|others|some|many|most|few) (?:does|do|did|is|are|was|were|can|will)[,.]|\ball (?:work|help|count|qualify)\b|\bthe difference(?! between| of)\b/i;
 
-/** "After fifty, another noticed rain.", "The last point matters most.", "… costs a fifth of that." */
+/** Numbers without their noun, which is in an earlier sentence: "After fifty, another noticed rain." */
 const BARE_COUNT =
   /^(?:after|before|by|in|for|of|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a hundred|\d+),/i;
 const LONE_ANOTHER = /(?:^|, )another (?:noticed|one|said|was|is|had|has|came|went|\p{Ll}+ed)\b/iu;
@@ -23,14 +23,14 @@ const LAST_OF_SERIES =
   /\bthe (?:first|last|next|final|latter|former|other|same) (?:point|reason|step|one|thing|item|rule|habit|idea|part|question|of (?:these|those|them))\b/i;
 const POINTS_BACK_AT_END =
   /\b(?:of|than|for|by|with|from|to|like|at|after|before) (?:that|this|those|these|both|it|them)[.!]["”]?$/i;
-/** A thing named earlier in the same sentence may be what its "it" means. */
+/** A final "it" or "them" may have its antecedent in the same sentence. */
 const NAMES_OWN_GROUND = /\b(?:it|them)[.!]["”]?$/i;
 
-/** A connective in the middle leans back as one at the start does. */
+/** Connectives within a sentence, which refer back like those at the start. */
 const ASIDE =
   /,\s(?:however|though|therefore|in turn|as well|on the other hand|by contrast|for example|for instance)[,:;.]/i;
 
-/** The stems a sentence's opening "the …" names, or null when it needs no introduction. English. */
+/** Returns the stems of the definite description that starts an English sentence; null if it needs no introduction. */
 export function findDefiniteSubject(text: string): string[] | null {
   const body = text
     .replace(/^["“]/, "")
@@ -46,14 +46,14 @@ export function findDefiniteSubject(text: string): string[] | null {
     .map((word) => stemWord(word.replace(/(?<![^\p{L}\p{N}'’-])[^\p{L}\p{N}'’-]+$/u, "")));
 }
 
-/** The count and noun a sentence takes up again ("the three habits"), or null. */
+/** Returns the number and the noun's stem of a definite description such as "the three habits", or null. */
 export function findCountedReference(text: string): { count: string; stem: string } | null {
   const match = COUNTED_BACK.exec(text);
   if (match === null) return null;
   return { count: (match[1] ?? "").toLowerCase(), stem: stemWord(match[2] ?? "") };
 }
 
-/** Whether a sentence leans back otherwise: "the second half of it", "… does not." */
+/** Whether a sentence refers back by an ellipsis, a part of a series or a final pronoun: "… does not.", "the second half". */
 export function leansBack(text: string): boolean {
   if (STAND_IN_VERB.test(text) || ASIDE.test(text) || BARE_COUNT.test(text) || LONE_ANOTHER.test(text))
     return true;

@@ -18,11 +18,11 @@ const JUDGEMENT =
 const LEAD_BONUS = 0.5;
 const TITLE_BONUS = 0.3;
 const NUMBER_BONUS = 0.15;
-/** Sections to look things up in, not to be told. */
+/** Headings of reference sections, which are rarely worth narrating. */
 const REFERENCE_HEADING =
   /^(?:usage|options|install(?:ation|ing)?|api|configuration|setup|getting started|quick ?start|development|testing|requirements|methods?|background)$/i;
 
-/** Gives every passage its score: centrality, place in the text, the title's words, numbers, the template's taste. */
+/** Sets the score of every passage by its centrality, position, overlap with the title, numbers, style and template. */
 export function scorePassages(
   drafts: readonly DraftPassage[],
   context: { title: string; template: TemplateType; product: ProductFacts | null },
@@ -51,7 +51,7 @@ function overlap(terms: readonly string[], others: ReadonlySet<string>): number 
   return new Set(terms.filter((term) => others.has(term))).size / others.size;
 }
 
-/** Eight to twenty-two words read well on screen; below and above it gets worse. */
+/** Sentences of 5 to 22 words are easy to read on screen; the penalty grows with every word above. */
 function lengthBonus(draft: DraftPassage): number {
   if (draft.list !== null) return 0.25;
   const wordCount = draft.text.split(/\s+/).length;
@@ -76,7 +76,7 @@ function styleBonus(text: string): number {
   return bonus;
 }
 
-/** Rewards what a template looks for: steps, quotations, a tale with its end, facts and verdicts on a product. */
+/** Rewards the passages that a template focuses on: steps, quotations, narrative and ending, or judgements of a product. */
 function templateBonus(
   draft: DraftPassage,
   context: { template: TemplateType; product: ProductFacts | null; position: number },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cosine, rankByCentrality, weighTerms } from "./text-rank.js";
 
 describe("rankByCentrality", () => {
-  it("ranks the sentence that shares most with the others highest", () => {
+  it("ranks the sentence that shares most terms with the others highest", () => {
     const ranks = rankByCentrality([
       ["sun", "power"],
       ["sun", "power", "price", "coal"],
@@ -13,14 +13,14 @@ describe("rankByCentrality", () => {
     expect(Math.min(...ranks)).toBe(ranks[3]);
   });
 
-  it("takes no sentences and empty ones", () => {
+  it("accepts an empty list and sentences without terms", () => {
     expect(rankByCentrality([])).toEqual([]);
     expect(rankByCentrality([[], []])).toEqual([1, 1]);
   });
 });
 
 describe("weighTerms", () => {
-  it("makes equal sentences alike and strangers unlike", () => {
+  it("gives a similarity of 1 to sentences with the same terms and 0 to sentences without common terms", () => {
     const [first, same, other] = weighTerms([["sun", "coal"], ["coal", "sun"], ["cat"]]).map(
       (vector) => vector,
     );

@@ -1,11 +1,11 @@
 const DAMPING = 0.85;
 const ROUNDS = 20;
-/** Terms in more sentences than this say nothing about which belong together, and would make the graph dense. */
+/** Terms in more sentences are ignored, because they do not discriminate and would make the graph dense. */
 const MAX_POSTINGS = 150;
 
 /**
- * Ranks sentences by how central they are to the text: TextRank (Mihalcea and Tarau 2004) over the cosine of TF-IDF
- * vectors instead of plain word overlap. Takes the terms of each sentence; gives values scaled to 0..1.
+ * Ranks sentences by centrality: TextRank (Mihalcea and Tarau 2004) with the cosine similarity of TF-IDF vectors instead of
+ * word overlap. `sentences` holds the terms of each sentence. Returns one value per sentence, scaled to 0..1.
  */
 export function rankByCentrality(sentences: readonly (readonly string[])[]): number[] {
   const neighbours = buildGraph(weighTerms(sentences));
@@ -24,7 +24,7 @@ export function rankByCentrality(sentences: readonly (readonly string[])[]): num
   return ranks.map((rank) => rank / highest);
 }
 
-/** Unit-length TF-IDF vectors. */
+/** Returns the TF-IDF vector of each sentence, normalised to unit length. */
 export function weighTerms(sentences: readonly (readonly string[])[]): Map<string, number>[] {
   const documentFrequency = new Map<string, number>();
   for (const terms of sentences) {

@@ -3,8 +3,8 @@ import { FIXTURES, requestFixture } from "../testing/read-fixture.js";
 import { condenseContent } from "./condense-content.js";
 import { planOf } from "../testing/plan-of.js";
 
-describe("condensing", () => {
-  it("keeps sentences of the text, in its order and within the bound", () => {
+describe("condenseContent", () => {
+  it("returns sentences of the text in order, up to the limit", () => {
     for (const { name } of FIXTURES) {
       const request = requestFixture(name, 60);
       const { text } = request.content;
@@ -19,7 +19,7 @@ describe("condensing", () => {
     }
   });
 
-  it("keeps more when more may be kept", () => {
+  it("returns more sentences for a higher limit", () => {
     const request = requestFixture("news-solar", 60);
     const plan = planOf(request);
     const lengths = [0, 200, 500, 1_000, 5_000].map(

@@ -1,8 +1,8 @@
 import type { Passage, ScriptPlan } from "../plan/script-plan.js";
 
 /**
- * The weightiest sentences of a content, word for word and in the author's order, with what they need to be understood, up to
- * `maxChars`. Their ranking is that of the scripts.
+ * Returns the sentences of a content with the highest scores, verbatim and in the author's order, each together with the
+ * sentences it requires, in at most `maxChars` characters. The scores are those of the plan.
  */
 export function condenseContent(plan: ScriptPlan, text: string, maxChars: number): string {
   const passages = [
@@ -29,7 +29,7 @@ export function condenseContent(plan: ScriptPlan, text: string, maxChars: number
 }
 
 function charsOf(source: Passage["source"]): number {
-  // The line end between two of them counts, too.
+  // The additional character is the line break between two sentences.
   return source === null ? 0 : source.endChar - source.startChar + 1;
 }
 

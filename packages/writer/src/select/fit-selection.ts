@@ -1,6 +1,6 @@
 import { totalMs, type Candidates, type PassageCost } from "./selection.js";
 
-/** The share of the target by which a selection may miss it before it is worked on. */
+/** A selection is good enough if it misses the target duration by at most this share. */
 export const AIMED_TOLERANCE = 0.04;
 const MAX_ROUNDS = 12;
 
@@ -10,8 +10,9 @@ export interface FitGoal {
 }
 
 /**
- * Improves a selection by single changes (add, drop, exchange, each with all that hangs on it) until its length is
- * within the tolerance or no change helps. Among changes that land inside, the one that loses least value wins.
+ * Improves a selection step by step until its duration is within the tolerance or no step helps. A step adds, drops or
+ * exchanges one passage, together with the passages that it requires or that require it. Among the steps that reach the
+ * tolerance, the one with the highest total score wins.
  */
 export function fitSelection(candidates: Candidates, start: ReadonlySet<number>, goal: FitGoal): Set<number> {
   let current = new Set(start);
@@ -49,7 +50,7 @@ function isBetter(left: Rating, right: Rating): boolean {
   return isLeftInside ? left.value > right.value : left.miss < right.miss;
 }
 
-/** The 60 best of those not chosen are enough to choose from; more only cost time. */
+/** Only this many of the passages not selected are tried, the best first, to save time. */
 const MAX_ADDITIONS = 60;
 
 function* listChanges(

@@ -1,19 +1,19 @@
 import type { Passage } from "../plan/script-plan.js";
 import { cosine, weighTerms } from "../ranking/text-rank.js";
 
-/** Time that a passage takes to say, in ms: measured where it was, otherwise estimated. */
+/** Returns the spoken duration of a passage in milliseconds, measured or estimated. */
 export type PassageCost = (passage: Passage) => number;
 
-/** Passages with what choosing among them needs, computed once. */
+/** The passages to select from, with their term vectors and their requirements. */
 export interface Candidates {
-  /** Passages without those that need more beside them than a script has room for. */
+  /** The passages that fit into the script together with everything they require. */
   passages: readonly Passage[];
   vectors: readonly ReadonlyMap<string, number>[];
-  /** Indexes of the passages that each passage needs beside the locked ones, itself included. */
+  /** For each passage the indexes of itself and of all passages that it requires directly or indirectly, except locked ones. */
   closures: readonly (readonly number[])[];
-  /** Indexes of the passages that need each passage, itself included. */
+  /** For each passage the indexes of itself and of all passages that require it directly or indirectly. */
   dependents: readonly (readonly number[])[];
-  /** Indexes that are always chosen. */
+  /** The indexes of the passages that every selection contains. */
   locked: ReadonlySet<number>;
 }
 
@@ -42,14 +42,14 @@ export function prepareCandidates(
 }
 
 /**
- * The ids that some cannot do without, these included; null where they take longer than `maxMs`: in a long row of which each needs
- * the one before it the needs of all together would fill the memory.
+ * Returns the transitive closure of `requires` over some ids, or null if its passages take longer than `maxMs`. The limit bounds
+ * memory: in a long chain of passages, the closures of all passages together grow with the square of the length.
  */
 function close(
   startIds: readonly number[],
   asked: {
     byId: ReadonlyMap<number, Passage>;
-    /** Always there. */
+    /** Ids of locked passages, which are not part of the closure and cost nothing. */
     without: ReadonlySet<number>;
     maxMs: number;
     cost: PassageCost;
@@ -69,7 +69,7 @@ function close(
   return closure;
 }
 
-/** Returns the share of the passage that repeats chosen ones, 0..1. */
+/** Returns the highest similarity between a passage and any chosen passage, 0..1. */
 export function redundancy(candidates: Candidates, index: number, chosen: ReadonlySet<number>): number {
   const vector = candidates.vectors[index];
   if (vector === undefined) return 0;

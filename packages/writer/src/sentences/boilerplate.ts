@@ -1,6 +1,6 @@
 import { saysThen } from "../language/says-then.js";
 
-/** Sentences and short blocks that belong to the page, not to the article. */
+/** Boilerplate of web pages: sentences and short blocks that are not part of the article. */
 const BOILERPLATE: readonly RegExp[] = [
   /\b(?:we|this (?:web)?site) uses? cookies\b|\b(?:accept|reject|manage) (?:all )?(?:cookies|preferences)\b/i,
   /^(?:subscribe|sign up|log ?in|sign in|register|menu|search|share|tweet|print|home|advertisement|sponsored|loading)\b[^.!?]{0,24}[.!]?$/i,
@@ -32,7 +32,7 @@ const BOILERPLATE: readonly RegExp[] = [
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
 ];
 
-/** One, and behind it the other. */
+/** A text is boilerplate if the second pattern matches after the first. */
 const BOILERPLATE_PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\bcookies?\b/i,
@@ -61,7 +61,7 @@ export function isBoilerplate(text: string): boolean {
 const DROPPED_SECTION =
   /^(?:\d+[.)]?\s*)?(?:references|bibliography|works cited|sources|foot ?notes|end ?notes|citations|related(?: (?:posts|articles|stories|reading|links))?|comments?|leave a (?:comment|reply)|about the authors?|table of contents|contents|licen[cs]e|contributing|contributors|acknowledge?ments?|disclosures?|conflicts? of interest|funding|see also|further reading|external links|share|tags|trending|popular posts|image credits?|credits|literatur|quellen|einzelnachweise|weblinks|impressum)\s*:?$|^(?:\d+[.)]?\s*)?(?:share this|subscribe|newsletter|cookies?|privacy|you (?:may|might) also like|more from|appendix).*$/i;
 
-/** Headings under which nothing of the article stands. */
+/** Whether a heading starts a section that is not part of the article, such as references or comments. */
 export function isDroppedSection(heading: string): boolean {
   return DROPPED_SECTION.test(heading.trim());
 }

@@ -13,9 +13,9 @@ const MIN_WORDS = 7;
 const TARGET_WORDS = 14;
 const MAX_WORDS = 24;
 
-/** The speaker's label before what they say in an interview or transcript, and how long it is. */
+/** The speaker label at the start of a paragraph in an interview or a transcript. */
 interface SpeakerLabel {
-  /** Null for a bare "Q:" or "A:". */
+  /** The speaker's name, or null for labels such as "Q:" and "A:". */
   speaker: string | null;
   isQuestion: boolean;
   lengthChars: number;
@@ -43,7 +43,7 @@ interface Place {
   speakers: ReadonlySet<string>;
 }
 
-/** All sentences of the content in the author's order. `hasStops` false: there are no sentence ends to go by. */
+/** Returns all sentences in the author's order. Their boundaries are guessed if `hasStops` is false. */
 export function collectSentences(blocks: readonly SayableBlock[], hasStops: boolean): SourceSentence[] {
   const place: Place = {
     sentences: [],
@@ -61,7 +61,7 @@ export function collectSentences(blocks: readonly SayableBlock[], hasStops: bool
   return place.sentences;
 }
 
-/** Whether the text marks its sentences: more than one stop for every 80 words. */
+/** Whether the text is punctuated: it has at least one sentence end for every 80 words. */
 export function hasSentenceStops(blocks: readonly SayableBlock[]): boolean {
   const text = blocks.map((block) => block.text.text).join("\n");
   const wordCount = countWords(text);
@@ -88,14 +88,14 @@ function readBlock(place: Place, block: SayableBlock, index: number): void {
 
 const OPENING_LABEL =
   /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know|summary|abstract|overview|tl;dr)\s*:\s+(?=\p{Lu})/iu;
-/** "VALMERE, Oct. 14 — ", "Feb. 23, 2015 -- ", "(1) ". */
+/** Datelines of news reports and paragraph numbers: "VALMERE, Oct. 14 — ", "Feb. 23, 2015 -- ", "(1) ". */
 const DATELINES = [
   /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
   /^(?:\p{Lu}\p{L}{2,15}day,\s)?\p{Lu}\p{L}{2,8}\.?\s\d{1,2},\s\d{4}\s(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
   /^(?:\(\d{1,2}\)|\d{1,2}\))\s+(?=\p{Lu})/u,
 ];
 
-/** Returns the length of the words before a block's first sentence: a report's place and date, a "Tip:", a "(1)". */
+/** Returns the length of the prefix of a block that is not narrated: a dateline, a label ("Tip:") or a number ("(1)"). */
 function openingLength(text: string): number {
   for (const pattern of [OPENING_LABEL, ...DATELINES]) {
     const found = pattern.exec(text);
@@ -146,7 +146,7 @@ function shift(piece: SentencePiece): SentencePiece[] {
   }));
 }
 
-/** `knownSpeakers` are names that label more than one paragraph: one label alone may be anything. */
+/** `knownSpeakers` are the names that start at least two paragraphs; a name that starts only one may be no speaker. */
 function readSpeakerLabel(text: string, knownSpeakers: ReadonlySet<string>): SpeakerLabel | null {
   const match = LABEL.exec(text);
   if (match === null) return null;
@@ -169,10 +169,7 @@ function findSpeakers(paragraphs: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
-/**
- * Cuts a run of words without any stops (an automatic transcript) where a new clause most likely starts. A guess,
- * used only for texts that have no sentence ends to go by.
- */
+/** Splits text without punctuation, such as an automatic transcript, where a new clause most likely starts. */
 function splitUnpunctuated(text: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];
   let start = 0;

@@ -4,13 +4,13 @@ import { pairQuotationMarks, type QuotationMarks, type QuotedSpan } from "../rea
 const MAX_JOINED = 4;
 const ANY_MARK = /["“”„«»‹›「」『』]/u;
 
-/** A sentence, or those inside one quotation. */
+/** A sentence, or several joined sentences of one quotation. */
 export interface SpeechPiece extends SentencePiece {
-  /** Its marks are not those of whole quotations: said aloud, somebody's words would be put in another's mouth. */
+  /** Whether the piece contains only a part of a quotation, so that narrating it would attribute words to the wrong person. */
   cutsQuotation: boolean;
 }
 
-/** Sentences inside one quotation belong together: none of them alone has both of its quotation marks. */
+/** Joins sentences of the same quotation, because none of them alone has both quotation marks. */
 export function joinQuotedSpeech(text: string, pieces: readonly SentencePiece[]): SpeechPiece[] {
   const marks = pairQuotationMarks(text);
   const joined: SpeechPiece[] = [];
@@ -46,13 +46,13 @@ function isCrossed(piece: { startChar: number; endChar: number }, { spans }: Quo
   return isInside(spans, piece.startChar) || isInside(spans, piece.endChar);
 }
 
-/** Whether a place stands within one of some quotations, which are in order: a paragraph may have thousands. */
+/** Whether an offset is inside a quotation. Uses binary search, because a paragraph can have thousands of quotations. */
 function isInside(spans: readonly QuotedSpan[], at: number): boolean {
   const before = spans[firstFrom(spans, at) - 1];
   return before !== undefined && before.endChar > at;
 }
 
-/** Number of the first quotation that begins at a place or behind it. */
+/** Returns the index of the first quotation that starts at or after an offset. */
 function firstFrom(spans: readonly QuotedSpan[], at: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -64,9 +64,9 @@ function firstFrom(spans: readonly QuotedSpan[], at: number): number {
 }
 
 /**
- * Whether a piece of a paragraph cuts a quotation of it, or has marks that cannot be trusted: where one mark of a paragraph
- * has no counterpart, any of them may stand for it. Behind an opening that never closes (a quotation over several paragraphs)
- * everything is quoted.
+ * Whether a piece of a paragraph contains, or may contain, only a part of a quotation. If the paragraph has an unpaired mark,
+ * every piece with a mark counts, because the marks may be paired wrongly. If the paragraph starts with an unpaired mark, it is
+ * part of a quotation over several paragraphs, so every piece counts.
  */
 function cutsQuotation(piece: SentencePiece, marks: QuotationMarks): boolean {
   if (isCrossed(piece, marks)) return true;
@@ -88,7 +88,7 @@ function cutsQuotation(piece: SentencePiece, marks: QuotationMarks): boolean {
   return goesOnInNext || ANY_MARK.test(piece.text);
 }
 
-/** Whether every quotation mark and bracket that opens in the text also closes in it. */
+/** Whether every quotation mark and every parenthesis in the text has its counterpart. */
 export function hasClosedMarks(text: string): boolean {
   return hasClosedBrackets(text) && pairQuotationMarks(text).unpaired.length === 0;
 }

@@ -4,18 +4,18 @@ import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
 import { removeDoubles, removeEmoji, removeReferences } from "./sayable-text.js";
 
 /**
- * A text of a content that can be said. `gap` stands where something was left out (code, a table, a banner), so that
- * what stands around it is not taken for neighbours.
+ * A block of content that can be narrated. A `gap` replaces a block that cannot be narrated (code, a table, a banner), so that
+ * the blocks around it do not count as adjacent.
  */
 export interface SayableBlock {
   kind: "heading" | "paragraph" | "item" | "quote" | "gap";
-  /** A heading's level, a list item's depth from 1, else 0. */
+  /** The level of a heading, or the depth of a list item from 1; 0 for other blocks. */
   level: number;
-  /** The number of an ordered list's item, or null. */
+  /** The number of an item in an ordered list; null for other blocks. */
   number: number | null;
-  /** Number of the content's list in which an item stands. */
+  /** The index of the list that contains the item; null for other blocks. */
   list: number | null;
-  /** Author that a quotation names. */
+  /** The author of a block quotation, or null if none is given. */
   cite: string | null;
   text: PlacedText;
 }
@@ -32,8 +32,8 @@ const GAP: SayableBlock = {
 };
 
 /**
- * A content's blocks → what can be said of them. What nobody would read aloud (code, tables, captions, bylines, banners,
- * reference sections) becomes a gap.
+ * Converts the blocks of a content into blocks that can be narrated. Code, tables, captions, bylines, banners and reference
+ * sections become gaps or are removed.
  */
 export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] {
   const blocks = flatten(content).map((block) => ({
@@ -45,10 +45,10 @@ export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] 
   );
 }
 
-/** "Jane Doe is a reporter covering …": who wrote it, said at the very end. */
+/** The biography of the author at the end of an article: "Jane Doe is a reporter covering …". */
 const BIOGRAPHY =
   /^\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:reported from \p{Lu}|is (?:an?|the) (?:[\p{L}-]+ ){0,5}(?:[Ww]riter|[Rr]eporter|[Jj]ournalist|[Ee]ditor|[Cc]orrespondent|[Cc]olumnist|[Cc]ontributor|[Bb]logger|[Aa]uthor|[Pp]roducer|[Ff]reelancer)\b)/u;
-/** In less text an item alone may be the text. */
+/** In a content with fewer paragraphs, a list with one item may be text rather than a caption. */
 const CAPTION_MIN_PARAGRAPHS = 3;
 const BIOGRAPHY_REACH = 3;
 const BIOGRAPHY_MAX_WORDS = 80;
@@ -64,7 +64,7 @@ function dropBiography(blocks: SayableBlock[]): SayableBlock[] {
   });
 }
 
-/** The words of a script's blocks as they are: every line counts, headings stay, nothing is taken for boilerplate. */
+/** Returns the texts of all blocks of a script, including headings. Nothing is filtered as boilerplate. */
 export function scriptTexts(script: readonly ContentBlock[]): PlacedText[] {
   return flatten(script).map((block) => removeReferences(block.text));
 }
@@ -92,7 +92,7 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
   });
 }
 
-/** A list of one item without a stop, in a text that has stops, is what a picture says of itself. */
+/** Removes picture captions: in a punctuated text, a list with one item that has no final punctuation is a caption. */
 function dropCaptions(blocks: SayableBlock[]): SayableBlock[] {
   const stopped = blocks.filter(({ kind, text }) => kind === "paragraph" && STOP.test(text.text));
   const itemCounts = new Map<number, number>();
@@ -105,7 +105,7 @@ function dropCaptions(blocks: SayableBlock[]): SayableBlock[] {
   });
 }
 
-/** Marks labels: a short paragraph without a stop, in a text that has stops, is a title, a caption or a menu entry. */
+/** Turns short paragraphs without final punctuation (titles, captions, menu entries) into headings in a punctuated text. */
 function recogniseLabels(blocks: SayableBlock[]): SayableBlock[] {
   const paragraphs = blocks.filter((block) => block.kind === "paragraph");
   const stopped = paragraphs.filter((block) => STOP.test(block.text.text));
@@ -137,7 +137,7 @@ function isNoise(block: SayableBlock): boolean {
   return countWords(block.text.text) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
 }
 
-/** A long paragraph with one boilerplate sentence loses that sentence only, later. */
+/** Whether a block has at least three sentences. `collectSentences` removes only the boilerplate sentences of such a block. */
 function hasManySentences(block: SayableBlock): boolean {
   return (block.text.text.match(/[.!?]\s/g)?.length ?? 0) >= 2;
 }

@@ -1,25 +1,25 @@
 import type { CharRange } from "@inkreel/contract";
 
-/** A sentence of the content, with what is known of the place it stands in. */
+/** A sentence of the content with its position in the document. */
 export interface SourceSentence {
   id: number;
   text: string;
   source: CharRange;
   kind: "prose" | "item" | "quote";
-  /** Speaker, when the text labels its speakers. */
+  /** The speaker, if a speaker label or the author of a block quotation is given. */
   speaker: string | null;
   isInterviewQuestion: boolean;
-  /** Block and section (counted by headings) it stands in. */
+  /** The indexes of the block and of the section. Each heading starts a section. */
   block: number;
   section: number;
   heading: string | null;
   isFirstInBlock: boolean;
   isLastInBlock: boolean;
-  /** Nothing was left out between the sentence before and this one. */
+  /** Whether nothing was removed between the sentence before and this one. */
   followsPrevious: boolean;
-  /** False for a piece of text that ends without a stop. */
+  /** False for a text without final punctuation. */
   isComplete: boolean;
-  /** Part of a quotation stands outside of it: it must not be said. */
+  /** Whether the sentence contains only a part of a quotation. Such a sentence must not be narrated. */
   cutsQuotation: boolean;
   item: { list: number; level: number; number: number | null } | null;
 }

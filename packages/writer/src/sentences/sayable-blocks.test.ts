@@ -10,7 +10,7 @@ const saidOf = (paragraph: string): string[] =>
     .passages.map(({ text }) => text)
     .filter((text) => !BEFORE.includes(text) && !text.includes("milk"));
 
-describe("what nobody would read aloud", () => {
+describe("The narration", () => {
   it.each([
     [
       "Feb. 23, 2015 -- Allergies are on the rise in every country.",
@@ -54,11 +54,11 @@ describe("what nobody would read aloud", () => {
       "“When [Otto] bakes, the street wakes up,” said Anna Berg.",
       ["“When [Otto] bakes, the street wakes up,” said Anna Berg."],
     ],
-  ])("is left out of %j", (paragraph, said) => {
+  ])("contains only the speakable parts of %j", (paragraph, said) => {
     expect(saidOf(paragraph)).toEqual(said);
   });
 
-  it("is who wrote the article, but not whom it is about", () => {
+  it("omits the author's biography at the end, but not a biography at the beginning", () => {
     const bio = "Jane Doe is a senior reporter covering bread.";
     const kept = (text: string): string[] => sayableBlocks(readBlocks(text)).map((block) => block.text.text);
     expect(kept(`${BEFORE}\n\n${BEFORE}\n\n${BEFORE}\n\n${bio}`)).not.toContain(bio);
