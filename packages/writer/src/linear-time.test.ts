@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import * as writer from "./index.js";
 import { planOf } from "./testing/plan-of.js";
 
-// Shorter than what the contract allows where all texts together would take minutes.
+// These lengths are shorter than the limits of the contract, because the measurements would take minutes otherwise.
 const SCRIPT_CHARS = 16_000;
 const CONTENT_CHARS = 24_000;
-/** Length for functions that work on a plan, which is measured by itself. */
+/** The text length for functions that take a plan. Planning itself has its own measurement. */
 const PLAN_CHARS = 4_000;
-/** An eighth of it fills the video, whatever the text: until then exchanges grow with the square of the passages, beyond with the text. */
+/** The text length for `fitScript`. An eighth of it already fills the video, so that the quadratic part of the work does not grow further. */
 const FITTED_CHARS = 32_000;
 const TARGET_MS = 60_000;
 const PLAIN = "Trees cool streets by 5 degrees. They hold the soil. Anna Berg said so in 2019.";
@@ -49,7 +49,7 @@ const reviewOf = ({ said, text }: { said: string; text: string }) => {
 };
 const DIRECTION = writer.directScene(sceneOf(PLAIN));
 
-/** Plan and first script of a content, made once for each: only their fitting is measured. */
+/** Caches the plan and the first script of each text, so that only the fitting is measured. */
 const drafts = new Map<string, Draft>();
 type Draft = { plan: ReturnType<typeof planOf>; previous: ReturnType<typeof writer.writeScript> };
 
@@ -62,7 +62,7 @@ function draftOf(text: string): Draft {
   return draft;
 }
 
-/** The voice takes twice the time that was estimated. */
+/** Fits a script to a voice that takes twice the estimated time. */
 function fitAgain({ plan, previous }: Draft) {
   const spoken = previous.scenes.map(({ text }) => [text, 2 * writer.estimateSpokenMs(text)] as const);
   return writer.fitScript(plan, { targetMs: TARGET_MS, measuredMs: new Map(spoken), previous });
@@ -169,12 +169,12 @@ const READERS: Readonly<Record<string, TextReader>> = {
 };
 const TAKE_NO_TEXT = ["showPicture"];
 
-describe("over hostile texts", () => {
-  it("every function that takes text is measured", () => {
+describe("the running time for hostile texts", () => {
+  it("is measured for every function that takes text", () => {
     expect(unnamedFunctions(writer, [...Object.keys(READERS), ...TAKE_NO_TEXT])).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to their length", (_, reader) => {
+  it.each(Object.entries(READERS))("of %s is linear in the length of the text", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

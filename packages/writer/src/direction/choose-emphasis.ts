@@ -5,7 +5,7 @@ import type { SceneFacts, SceneWord } from "./scene-facts.js";
 const MAX_WORDS = 3;
 const MIN_WEIGHT = 0.9;
 const NEGATION = /^(?:never|nobody|nothing|only|always|without|worst|best|free)$/i;
-/** Words that say little by themselves, whatever their length. */
+/** Words with little information content, regardless of their length. */
 const WEAK = new RegExp(
   "^(?:roughly|nearly|almost|usually|often|simply|actually|basically|really|certain|different|important|possible|" +
     "available|various|several|another|single|about|around|good|better|bad|great|nice|large|small|little|more|less|most|" +
@@ -16,7 +16,7 @@ const WEAK = new RegExp(
   "i",
 );
 
-/** Chooses one to three words to emphasise: figures, names, words of contrast, rare long terms; one for each item. */
+/** Chooses one to three words to emphasise: figures, names, contrastive words and rare long terms. In a list, each item has one. */
 export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): number[] {
   const seen = new Set<string>();
   const rated = facts.words

@@ -40,13 +40,13 @@ const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
   cta: "Come and see the port.",
 };
 
-describe("a wanted layout", () => {
-  it.each(SCENE_LAYOUTS)("%s is given where the text has what it needs", (layout) => {
+describe("the layout that the user chose", () => {
+  it.each(SCENE_LAYOUTS)("is used if the text allows it: %s", (layout) => {
     expect(direct(TEXT_FOR[layout], { wish: wish(layout, "p1") }).content.layout).toBe(layout);
   });
 
   it.each(["list", "number", "split"] as const)(
-    "%s is refused with a reason where the text lacks it",
+    "is refused with a reason if the text does not allow it: %s",
     (layout) => {
       const direction = direct("Ships wait outside.", { wish: wish(layout) });
       expect(direction.content.layout).not.toBe(layout);
@@ -54,11 +54,11 @@ describe("a wanted layout", () => {
     },
   );
 
-  it("counts a step on from the steps before it", () => {
+  it("continues the numbers of the preceding steps", () => {
     expect(direct(TEXT_FOR.steps, { wish: wish("steps") }).content).toMatchObject({ firstNumber: 3 });
   });
 
-  it("shows a chosen picture though no word meets it, and none when none is wanted", () => {
+  it("shows the picture that the user chose even if no word matches it, and no picture if the user chose none", () => {
     expect(direct("Nothing alike.", { wish: wish(null, "p1") })).toMatchObject({
       pictureId: "p1",
       content: { layout: "picture" },

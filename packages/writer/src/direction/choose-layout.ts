@@ -37,8 +37,8 @@ const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quo
 type Candidate = LayoutCandidate<LayoutContent>;
 
 /**
- * Returns the layout that a person chose. If the text does not allow it, returns the choice of the program with a
- * reason that says what is missing.
+ * Returns the layout that the user chose. If the text does not allow it, returns the automatic choice with a reason that states what
+ * is missing.
  */
 export function chooseWantedLayout(
   facts: SceneFacts,
@@ -59,9 +59,7 @@ function countSteps(previous: readonly SceneLayout[]): number {
   return previous.length - 1 - lastOther;
 }
 
-/**
- * Layouts for a person's choice. The rules for when a layout is useful do not apply, only what it needs to be drawn.
- */
+/** Creates the layout that the user chose. Only the requirements for drawing a layout apply, and not the rules for when it is useful. */
 const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | null>> = {
   title: (facts) => layoutTitle({ ...facts, index: 0, heading: null }),
   statement: layoutStatement,

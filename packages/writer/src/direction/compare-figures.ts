@@ -3,7 +3,7 @@ import type { FoundFigure } from "./find-figures.js";
 import { findSubject } from "./label-phrase.js";
 import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
 
-/** Returns the drawing that the text supports for its figure, or null if a drawing would invent something. */
+/** Returns the kind of chart that the text supports for its figure, or null if a chart would show data that the text does not state. */
 export function compareFigures(
   facts: SceneFacts,
   main: FoundFigure,
@@ -61,12 +61,12 @@ const MORE =
   /^\s*(?:more|faster|higher|larger|bigger|longer|hotter|warmer|stronger|better|increase|rise|growth|improvement|raise|bonus)\b/i;
 const LESS =
   /^\s*(?:less|fewer|lower|smaller|shorter|cheaper|lighter|cooler|colder|weaker|slower|drop|decline|decrease|reduction|cut|fall|discount|off)\b/i;
-/** A rate or a rating, which is neither a part of a whole nor a change. */
+/** Matches text after a rate, which is neither a part of a whole nor a change. */
 const RATE_AFTER =
   /^\s*(?:a|per|each|every) (?:year|month|week|day)\b|^\s*(?:worse|points?|interest|annual|yearly|return|yield|inflation|tax|tip|alcohol|in fees|by\b)/i;
 const RATE_BEFORE =
   /\b(?:fees?|returns?|rates?|interest|yields?|tax(?:es)?|inflation|commission|by)(?: of| at| is| was| charge[ds]?| about| around)*\s*$/i;
-/** A smaller part would be invisible in a ring. */
+/** A smaller share would be invisible in a ring chart. */
 const LEAST_SHARE = 0.02;
 
 /** Finds "65% less" and "fell by 12%": a change from the whole to what remains of it, or to what it grew to. */
@@ -85,10 +85,10 @@ function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | n
   };
 }
 
-/** With more growth, the first bar would be invisible beside the second. */
+/** The largest growth to draw, in percent. With more growth, the first bar would be invisible beside the second. */
 const MOST_GROWTH = 900;
 
-/** Returns true for "saved 30% of the space", which is a part of it. */
+/** Returns true for the text after a part of a whole, as in "saved 30% of the space". */
 function isPartOf(after: string): boolean {
   return /^\s*of\b/i.test(after);
 }
@@ -142,7 +142,7 @@ const WORD_MULTIPLES: readonly [RegExp, number][] = [
   [/\bten times (?:as|the|that|what|more)\b/i, 10],
 ];
 
-/** Finds "3x", or "twice as many" after the figure to which it refers. */
+/** Finds a multiple such as "3x", or "twice as many" after the figure to which it refers. */
 function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.kind === "multiple")
     return main.scaledValue > 1 && main.scaledValue <= 1000
@@ -180,7 +180,7 @@ function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundF
   return labels.has("") || labels.size < bars.length ? null : { kind: "bars", bars };
 }
 
-/** Returns the nearest name before a figure in its part of the sentence, or directly after it following "in". */
+/** Returns the label of a bar: the nearest noun phrase before the figure in its clause, or the words after "in" that follow the figure. */
 function findBarLabel(facts: SceneFacts, figure: FoundFigure, previous: FoundFigure | null): string {
   const from = previous?.figure.words.endWord ?? 0;
   const { startWord, endWord } = figure.figure.words;

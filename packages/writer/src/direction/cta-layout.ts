@@ -16,7 +16,7 @@ export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
       headline: quotedPhrase(facts, phrase) ?? { ...headline, text: capitalise(headline.text) },
       action: cardAction({ ...facts, hasContent: facts.title !== "" }),
     },
-    // A quotation at the end is shown with its speaker.
+    // Another layout shows a closing quotation together with its speaker.
     fit: facts.speaker === null && !facts.isQuotation ? 1 : 0.5,
     reason: say("layout_cta"),
   };

@@ -53,11 +53,11 @@ describe("directScene", () => {
     "Version 2.1 arrived on May 5.",
     "Chapter 12 tells the rest.",
     "The shop opens at 9:30 every day.",
-  ])("takes the number in %j for a name, not a figure", (text) => {
+  ])("treats the number in %j as part of a name and not as a figure", (text) => {
     expect(layoutOf(text).layout).not.toBe("number");
   });
 
-  it("shows a quotation with its speaker, each over the words that say it", () => {
+  it("shows a quotation and its speaker while the narration speaks them", () => {
     expect(layoutOf('"Bread is a thing you can hand to someone," said Tomas Lindqvist.')).toEqual({
       layout: "quote",
       quote: { text: "Bread is a thing you can hand to someone", words: { startWord: 0, endWord: 9 } },
@@ -72,7 +72,7 @@ describe("directScene", () => {
     });
   });
 
-  it("lists three things named in a row, each entering with its words", () => {
+  it("lists the three items of an enumeration, each with its own words", () => {
     expect(layoutOf("Bakers use rye, spelt, and barley.")).toMatchObject({
       layout: "list",
       items: [
@@ -83,7 +83,7 @@ describe("directScene", () => {
     });
   });
 
-  it("never cuts a name or figure in a key phrase, and stops where a phrase ends", () => {
+  it("never splits a name in a key phrase", () => {
     const content = layoutOf(
       "Yesterday the old harbour of Port Saint Mary was closed after a ship of the Northern Line ran aground there",
     );
@@ -93,14 +93,14 @@ describe("directScene", () => {
     expect(phrase).not.toMatch(/(?:Port|Saint)$|^(?:Saint|Mary)|Northern$|^Line/);
   });
 
-  it("does not give the same layout a third time where another fits", () => {
+  it("does not use the same layout three times in a row if another one fits", () => {
     const twice = direct("The harbour was closed for 4 days.", {
       previousLayouts: ["statement", "statement"],
     });
     expect(twice.content.layout).not.toBe("statement");
   });
 
-  it("shows the picture whose words meet the sentence", () => {
+  it("shows the picture whose alt text matches the sentence", () => {
     const picture = {
       id: "p7",
       url: null,
@@ -116,7 +116,7 @@ describe("directScene", () => {
     expect(direct("Nothing of it is named.", { content }).pictureId).toBeNull();
   });
 
-  it("shows the product's facts where its price is said", () => {
+  it("shows the facts of a product if the sentence states its price", () => {
     const product = {
       name: "Aurel Q3 Headphones, Black",
       brand: "Aurel",
@@ -136,7 +136,7 @@ describe("directScene", () => {
     });
   });
 
-  it("closes with a call to action that names its address", () => {
+  it("shows the address in a call to action on its button", () => {
     expect(direct("Try it at example.com today.", { role: "cta" }).content).toMatchObject({
       layout: "cta",
       action: "example.com",
@@ -144,13 +144,13 @@ describe("directScene", () => {
   });
 });
 
-describe("a change", () => {
+describe("a percentage", () => {
   it.each([
     ["Cold brew has about 65% less acid than hot coffee.", "−65%", 35],
     ["Talk fell by 70% after the walls came down.", "−70%", 30],
     ["Short walks cut blood sugar by 12% in a trial.", "−12%", 88],
     ["It costs 20% more than the old one.", "+20%", 120],
-  ])("is drawn from a hundred to what became of it, never as a share: %s", (text, toText, toValue) => {
+  ])("is drawn as a change from 100 % if it is an increase or a decrease: %s", (text, toText, toValue) => {
     expect(layoutOf(text)).toMatchObject({
       layout: "number",
       comparison: { kind: "change", fromText: "100%", toText, fromValue: 100, toValue },
@@ -161,18 +161,18 @@ describe("a change", () => {
     "A fee of 1.5% sounds harmless.",
     "The fund returned 6% a year.",
     "After dinner the effect was 22%.",
-  ])("or share is not made of a rate or a measure: %s", (text) => {
+  ])("is drawn without a chart if it is a rate: %s", (text) => {
     expect(layoutOf(text)).toMatchObject({ layout: "number", comparison: null });
   });
 
-  it("keeps a saved part of a whole a share", () => {
+  it("is drawn as a share if it is a part of a whole", () => {
     expect(layoutOf("They saved up to 30% of their floor space.")).toMatchObject({
       comparison: { kind: "share", share: 0.3 },
     });
   });
 });
 
-describe("a speaker", () => {
+describe("the speaker of a quotation", () => {
   it.each([
     [
       '"I saw the light stutter," said Erik Moen, the captain of that last boat.',
@@ -183,12 +183,12 @@ describe("a speaker", () => {
     ['Maria Lopez, a nurse in Lyon, said: "We never had such a winter."', "Maria Lopez\na nurse in Lyon"],
     ['"What you attend to is your life," the teacher Ines Barros told us.', "Ines Barros\nteacher"],
     ['"We sold out in two days," said Marta Olsen, and she laughed.', "Marta Olsen"],
-  ])("is named with what the text says they are: %s", (text, speaker) => {
+  ])("is shown with the role that the text states: %s", (text, speaker) => {
     expect(layoutOf(text)).toMatchObject({ layout: "quote", speaker: { text: speaker } });
   });
 });
 
-describe("a text of plain sentences", () => {
+describe("the layout of a plain sentence", () => {
   it.each([
     ["It is slow and dull, but everybody needs it.", ["It is slow and dull", "Everybody needs it"]],
     [
@@ -208,7 +208,7 @@ describe("a text of plain sentences", () => {
       ["You do not need cream for a soup", "You need patience"],
     ],
     ["You lose not only the money but also the time.", ["Not only the money", "Also the time"]],
-  ])("shows a contrast as two sides, denials kept: %s", (text, sides) => {
+  ])("shows a contrast as two sides with their negations: %s", (text, sides) => {
     const content = layoutOf(text);
     expect(content.layout).toBe("split");
     expect(content.layout === "split" ? [content.left.heading.text, content.right.heading.text] : []).toEqual(
@@ -225,7 +225,7 @@ describe("a text of plain sentences", () => {
       "It can take a third of your savings",
     ],
     ["If you drink quickly, save your money.", "If you drink quickly", "Save your money"],
-  ])("sets when, where or under what condition above the rest: %s", (text, kicker, headline) => {
+  ])("shows an adverbial of time, place or condition above the rest: %s", (text, kicker, headline) => {
     expect(layoutOf(text)).toMatchObject({ layout: "title", kicker, headline: { text: headline } });
   });
 
@@ -233,7 +233,7 @@ describe("a text of plain sentences", () => {
     ["The opposite of distraction is interest.", "title"],
     ["Every team has backups, and almost no team has restored one.", "list"],
     ["Put one thing on the table. Close the door.", "list"],
-  ])("does not make a second statement of what fits another layout: %s", (text, layout) => {
+  ])("is not a second statement if another layout fits: %s", (text, layout) => {
     expect(direct(text, { previousLayouts: ["statement"] }).content.layout).toBe(layout);
   });
 
@@ -251,7 +251,7 @@ describe("a text of plain sentences", () => {
       "Her room had one window, one stove and a bed that was too short.",
       ["one window", "one stove", "a bed that was too short"],
     ],
-  ])("lists what is named in a row, whole: %s", (text, items) => {
+  ])("lists the complete items of an enumeration: %s", (text, items) => {
     const content = layoutOf(text);
     expect(content.layout === "list" ? content.items.map((item) => item.text) : []).toEqual(items);
   });

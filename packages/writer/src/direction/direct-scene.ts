@@ -16,18 +16,18 @@ export interface SceneToRedirect {
   template: TemplateType;
   /** Position in the script. */
   index: number;
-  /** Layouts of the preceding scenes, latest last, so that the same does not appear three times in a row. */
+  /** The layouts of the preceding scenes, latest last, so that no layout appears three times in a row. */
   previousLayouts: readonly SceneLayout[];
   /** The content, for the title, pictures and product facts. Null if there is none. */
   content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
-  /** The choice of a person for the scene, or null. */
+  /** The user's choice for the scene, or null. */
   wish: SceneWish | null;
 }
 
 export interface SceneWish {
-  /** Null lets the program choose. If the text does not allow the layout, the reason in the direction says why. */
+  /** Null requests the automatic choice. If the text does not allow the layout, the reason in the direction says why. */
   layout: SceneLayout | null;
-  /** "any" uses a fitting picture of the content. Null uses none. */
+  /** "any" uses a matching picture of the content. Null uses none. */
   pictureId: string | "any" | null;
 }
 

@@ -15,7 +15,7 @@ export type SceneToDirect = Pick<
 };
 export type DirectionContext = Pick<ScriptPlan, "template" | "isEnglish" | "title" | "pictures" | "product">;
 
-/** Directs the scenes of a script one after another, so that each takes its neighbours into account. */
+/** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
 export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
   const pictures = matchPictures(
     scenes.map((scene) => scene.text),
@@ -47,7 +47,7 @@ export function directOne(
     previous: readonly SceneLayout[];
     opensSection: boolean;
     used: readonly (string | null)[];
-    /** The choice of a person, or null. */
+    /** The layout that the user chose, or null. */
     wantedLayout: SceneLayout | null;
   },
 ): Direction {

@@ -2,8 +2,8 @@ import type { Content, Direction, Scene, SceneLayout, TemplateType } from "@inkr
 import { directScene } from "./direct-scene.js";
 
 /**
- * Directs scenes with `texts` in another language. They look as before as far as the new words allow it, and emphasised
- * words are chosen again. `content.language` is that of the texts.
+ * Directs translated scenes. Each scene keeps its layout if the translated text allows it, and its emphasised words are chosen again.
+ * `content.language` is the language of `texts`.
  */
 export function directTranslated(
   originals: readonly Pick<Scene, "role" | "direction">[],

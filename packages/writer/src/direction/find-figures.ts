@@ -16,7 +16,7 @@ type FigureKind = "percent" | "money" | "multiple" | "quantity";
 export interface FoundFigure {
   figure: Figure;
   kind: FigureKind;
-  /** What it counts: "%", "$", "hours". Figures of one unit can be compared. */
+  /** The unit of the figure, such as "%", "$" or "hours". Only figures with the same unit can be compared. */
   unit: string;
   /** The value multiplied by its scale ("million"). */
   scaledValue: number;
@@ -31,22 +31,19 @@ export interface FoundFigure {
 
 /** Currencies whose names have no other meaning. */
 const MONEY = /^(?:dollar|euro)s?$/;
-/** Matches a word after a figure and a space or a hyphen. */
+/** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
   "gu",
 );
-/** Words before a number that is part of a name and counts nothing. */
+/** Matches words before a number that is part of a name and not a quantity. */
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
-/**
- * Finds the figures that are worth drawing: money, shares, multiples, quantities, but not years, dates, versions and
- * names.
- */
+/** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
 export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFigure[] {
   const found: FoundFigure[] = [];
   for (const match of facts.text.matchAll(FIGURE)) {
@@ -62,8 +59,8 @@ export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFig
 const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
 
 /**
- * Returns true for "1 to 10" and "10 in a ratio", because half of a ratio means nothing alone. "4.6 out of 5" contains
- * its whole.
+ * Returns true for one of the two numbers of a ratio, such as "1 to 10" or "1 in 10", because one number of a ratio means nothing
+ * alone. The figure "4.6 out of 5" is complete.
  */
 function isPartOfRatio(text: string, figure: FoundFigure): boolean {
   if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;
@@ -72,7 +69,7 @@ function isPartOfRatio(text: string, figure: FoundFigure): boolean {
   return isBare && (/\d (?:to|:|by) $/.test(before) || /^ (?:to|:|by) \d/.test(text.slice(figure.endChar)));
 }
 
-/** Joins "between $2 and $5" to one figure with its complete text, which counts up its upper end. */
+/** Joins a range such as "between $2 and $5" to one figure with the complete text. The animation counts up to the upper end. */
 function joinRanges(
   facts: Pick<SceneFacts, "text" | "words">,
   figures: readonly FoundFigure[],
@@ -145,10 +142,7 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   };
 }
 
-/**
- * Reads the scale and the unit after a figure as they are written, and the factor of the scale: " million", 1e6, "
- * people".
- */
+/** Reads the scale after a figure, its factor and the unit, for example " million", 1e6 and " people". */
 function readUnit({ letters = "", degrees = "", first = "", second = "" }: Partial<Record<string, string>>): {
   scale: string;
   factor: number;
@@ -172,10 +166,7 @@ function readWhole(after: string, value: number): number | null {
   return whole >= value && whole > 1 && whole <= 1000 ? whole : null;
 }
 
-/**
- * Formats a figure with thousands separators exactly if the text has them, so that counting up ends with the text of
- * the author.
- */
+/** Formats a figure with thousands separators only if the text has them, so that the count-up animation ends with the author's text. */
 function formatFigure(value: number, decimals: number, isGrouped: boolean): string {
   const [whole = "", ...places] = value.toFixed(decimals).split(".");
   return [isGrouped ? groupThousands(whole, ",") : whole, ...places].join(".");
@@ -200,7 +191,7 @@ function weighFigure(facts: {
   return facts.kind === "quantity" && facts.value < 5 && !facts.isFine ? 0.35 : byKind;
 }
 
-/** A bare number after a capitalised word within a sentence is part of a name: "the Northpeak Trail 400". */
+/** Matches a capitalised word inside a sentence. A bare number after it is part of a name: "the Northpeak Trail 400". */
 const NAME_BEFORE = /\S\s+\p{Lu}[\p{L}\p{N}'’-]*\s$/u;
 
 function isNaming(text: string, figure: { startChar: number; endChar: number; isBare: boolean }): boolean {
@@ -213,9 +204,9 @@ function isNaming(text: string, figure: { startChar: number; endChar: number; is
   );
 }
 
-/** "May 5", "5 Sept." */
+/** Returns true for a number next to the name of a month, as in "May 5" or "5 Sept." */
 function isBesideMonth(text: string, figure: { startChar: number; endChar: number }): boolean {
-  // bounded: it is told the last 16 signs.
+  // bounded: the input has at most 16 characters.
   const before = /(\p{L}+)\.?\s+$/u.exec(
     text.slice(Math.max(0, figure.startChar - 16), figure.startChar),
   )?.[1];
@@ -223,14 +214,14 @@ function isBesideMonth(text: string, figure: { startChar: number; endChar: numbe
   return [before, after].some((word = "") => /^\p{Lu}/u.test(word) && monthOf(word) !== null);
 }
 
-/** Number of characters that determine what a figure is. Otherwise each figure would read the whole preceding text. */
+/** The number of characters before a figure that are read to classify it. Without this limit, each figure would read all text before it. */
 const BEFORE_CHARS = 80;
 
 function textBefore(text: string, startChar: number): string {
   return text.slice(Math.max(0, startChar - BEFORE_CHARS), startChar);
 }
 
-/** Returns true for "under $200", which is only a limit and not a property. */
+/** Returns true for a figure that is only a limit, as in "under $200". */
 function isMereLimit(text: string, startChar: number): boolean {
   return /\b(?:under|below|within|between|above)\s$/i.test(
     text.slice(Math.max(0, startChar - 10), startChar),

@@ -393,13 +393,13 @@ describe("findKeyPhrase", () => {
       "Pick one of the three habits and keep it for two weeks.",
       "Pick one of the three habits and keep it for two weeks",
     ],
-  ])("of %j is %j", (text, phrase) => {
+  ])("returns for %j the phrase %j", (text, phrase) => {
     expect(phraseOf(text)).toBe(phrase);
     const last = phrase.split(" ").at(-1) ?? "";
     expect(isAuxiliary(last) || isCoordinator(last) || /^(?:the|a|an|of|to|than)$/i.test(last)).toBe(false);
   });
 
-  it("cuts other languages at punctuation only", () => {
+  it("cuts texts in other languages than English only at punctuation", () => {
     expect(
       phraseOf(
         "Die Bienen fliegen im Winter nicht aus, sondern bilden eine Traube, in deren Mitte die Königin sitzt.",

@@ -14,32 +14,29 @@ import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scen
 
 const MIN_WORDS = 3;
 
-/**
- * Maximum length of text for a place on screen. Phrases are cut to `maxWords`, but a sentence with few characters stays
- * whole.
- */
+/** The maximum length of a text on screen. Phrases are cut to `maxWords`, but a sentence with few characters stays complete. */
 export interface PhraseLimit {
   maxWords: number;
   maxChars: number;
 }
 
 const KEY_PHRASE_LIMIT: PhraseLimit = { maxWords: 13, maxChars: 70 };
-/** A whole sentence may be longer by this many words before a part of it that is not a clause is shown instead. */
+/** A complete sentence may exceed the limit by this many words if the alternative is a phrase that is not a clause. */
 const WHOLE_EXTRA_WORDS = 2;
 const WHOLE_EXTRA_CHARS = 16;
-/** Limit of the words if no boundary was found. */
+/** The maximum number of words if the sentence has no phrase boundary. */
 const LAST_RESORT_WORDS = 20;
 const MIN_CLAUSE_WORDS = 3;
 
-/** Returns the part of a scene for the screen: a whole thought if one fits, never an incomplete one. */
+/** Returns the part of a scene to show on screen: a complete phrase if one fits, otherwise the first clause. */
 export function findKeyPhrase(facts: SceneFacts, limit: PhraseLimit = KEY_PHRASE_LIMIT): WordRange {
   return findCompletePhrase(facts, limit) ?? firstClause(facts.words);
 }
 
 /**
- * Returns the whole sentence if it fits, otherwise its main clause, otherwise a noun phrase with its modifiers. Null if
- * none fits. Boundaries are found by closed-class words and punctuation (a chunker in the manner of Abney 1991). Other
- * languages are cut only at punctuation.
+ * Returns the complete sentence if it fits, otherwise its main clause, otherwise a noun phrase with its modifiers, or null if none fits.
+ * In English, the function finds phrase boundaries by closed-class words and punctuation (a chunker as described by Abney, 1991). In
+ * other languages, it uses only punctuation.
  */
 export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordRange | null {
   const sentences = splitSentences(facts.text).map(({ startChar, endChar }) =>
@@ -74,7 +71,7 @@ export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordR
 
 interface RatedRange extends WordRange {
   bonus: number;
-  /** True if it ends at punctuation or before a new clause, and not before a modifier. */
+  /** Whether the phrase ends at punctuation or before a new clause, and not before a modifier. */
   isWhole: boolean;
 }
 
@@ -93,7 +90,7 @@ function findClauses(facts: SceneFacts, sentence: WordRange, limit: PhraseLimit)
   );
 }
 
-/** Returns the ends within two inclusive bounds. The first is found by binary search. */
+/** Returns the phrase ends within two inclusive bounds. A binary search finds the first one. */
 function endsBetween(ends: readonly PhraseEnd[], fromWord: number, toWord: number): PhraseEnd[] {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -101,7 +98,7 @@ function endsBetween(ends: readonly PhraseEnd[], fromWord: number, toWord: numbe
     if ((ends[middle]?.endWord ?? Infinity) < fromWord) low = middle + 1;
     else high = middle;
   }
-  // No two ends are at the same word.
+  // Each word has at most one end, which limits the length of the slice.
   return ends.slice(low, low + toWord - fromWord + 1).filter(({ endWord }) => endWord <= toWord);
 }
 
@@ -146,7 +143,7 @@ function firstClause(words: readonly SceneWord[]): WordRange {
   return { startWord: 0, endWord: Math.min(endWord, LAST_RESORT_WORDS, words.length) };
 }
 
-/** Returns true if brackets and quotation marks are balanced in the phrase on screen, without the marks at its ends. */
+/** Returns true if brackets and quotation marks are balanced in a phrase, apart from the punctuation at its ends, which is not shown. */
 function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
   const inner = elementOf(facts, range).text;
   const count = (pattern: RegExp): number => inner.match(pattern)?.length ?? 0;
@@ -158,10 +155,7 @@ function hasBalancedMarks(facts: SceneFacts, range: WordRange): boolean {
   );
 }
 
-/**
- * Finds noun phrases in some words with the modifiers after them ("the cheapest air conditioner in your city"). English
- * only.
- */
+/** Finds English noun phrases with their postmodifiers, such as "the cheapest air conditioner in your city". */
 function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: number): WordRange[] {
   const phrases: WordRange[] = [];
   for (let startWord = endOfAside(words, sentence); startWord < sentence.endWord; startWord += 1) {
@@ -172,7 +166,7 @@ function findNounPhrases({ words }: SceneFacts, sentence: WordRange, maxWords: n
   return phrases;
 }
 
-/** Returns the end of an opening aside ("In the summer, …"), which does not contain the subject of the sentence. */
+/** Returns the end of an introductory adverbial ("In the summer, …"), which does not contain the subject of the sentence. */
 function endOfAside(words: readonly SceneWord[], sentence: WordRange): number {
   const first = words[sentence.startWord]?.bare ?? "";
   if (!isAside(words, sentence.startWord) && !/^(?:and|but|so)$/i.test(first)) return sentence.startWord;
@@ -189,10 +183,7 @@ function opensNounPhrase(words: readonly SceneWord[], index: number): boolean {
   return before === undefined || !isDeterminer(before.bare);
 }
 
-/**
- * Returns the end of the phrase at the next verb, comma or clause. Null if the words before it are not a phrase, or too
- * many.
- */
+/** Returns the end of a noun phrase, which is before the next verb, comma or clause, or null if the phrase is invalid or too long. */
 function endOfPhrase(
   words: readonly SceneWord[],
   { startWord, endWord: limit }: WordRange,

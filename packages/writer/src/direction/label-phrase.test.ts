@@ -5,7 +5,7 @@ import { readWords, type SceneFacts } from "./scene-facts.js";
 const numberOf = (text: string) =>
   layoutNumber({ text, words: readWords(text), isEnglish: true } as SceneFacts)?.content ?? null;
 
-describe("numbers with their labels", () => {
+describe("the number layout", () => {
   it.each([
     ["More than 2,300 buyers rate it 4.6 out of 5 stars.", "4.6", "out of 5 stars"],
     [
@@ -36,7 +36,7 @@ describe("numbers with their labels", () => {
       "65%",
       "less acid than hot coffee",
     ],
-  ])("in %j are %s and %s", (text, figure, label) => {
+  ])("shows for %j the figure %j with the label %j", (text, figure, label) => {
     expect(numberOf(text)).toMatchObject({ figure: { text: figure }, label: { text: label } });
   });
 
@@ -44,18 +44,18 @@ describe("numbers with their labels", () => {
     "A ratio of 1 to 10 gives a coffee that is ready to drink.",
     "It tastes best within 3 days and stays good for 7.",
     "The old model needed 25% less.",
-  ])("does not show a number said in passing: %j", (text) => {
+  ])("is not used for a number that is mentioned in passing: %j", (text) => {
     expect(numberOf(text)?.figure.text ?? null).toBe(text.includes("25%") ? "25%" : null);
   });
 
   it.each([
     "The Northpeak Trail 400 is the headlamp I keep lending.",
     "We flew in a Boeing 737 for two days.",
-  ])("takes the number of a name for a name: %j", (text) => {
+  ])("is not used for a number that is part of a name: %j", (text) => {
     expect(numberOf(text)).toBeNull();
   });
 
-  it("draws a rating, a half and two temperatures as what they are", () => {
+  it("draws a rating as a share, a half as a multiple and two temperatures as bars", () => {
     expect(numberOf("Buyers rate it 4.6 out of 5 stars.")?.comparison).toEqual({
       kind: "share",
       share: 0.92,

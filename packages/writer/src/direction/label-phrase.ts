@@ -14,13 +14,10 @@ import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MAX_WORDS = 8;
 const MAX_SUBJECT_WORDS = 6;
-/** Maximum number of consecutive prepositions or verbs to skip. */
+/** The maximum number of consecutive prepositions or verbs to skip. */
 const MAX_SKIPPED_WORDS = 12;
 
-/**
- * Finds the words that say what a figure counts or is: those after it ("less than its closest rival"), otherwise the
- * phrase before it.
- */
+/** Finds the label of a figure: the words after it ("less than its closest rival"), otherwise the phrase before it. */
 export function findLabel(
   facts: SceneFacts,
   figure: WordRange,
@@ -32,9 +29,7 @@ export function findLabel(
   return range === null ? null : elementOf(facts, range);
 }
 
-/**
- * Returns the noun phrase at the start of a clause, up to its verb, as the name of a bar. Null for a pronoun or none.
- */
+/** Returns the subject of a clause as the label of a bar, or null if the subject is a pronoun or missing. */
 export function findSubject(facts: SceneFacts, fromWord: number, toWord: number): SceneElement | null {
   const { words } = facts;
   let startWord = clauseStart(words, toWord);
@@ -50,13 +45,13 @@ export function findSubject(facts: SceneFacts, fromWord: number, toWord: number)
   return elementOf(facts, { startWord, endWord });
 }
 
-/** "a shaded pavement": after an article or preposition, a past form is an adjective. */
+/** Returns true for a verb. After an article or a preposition, a participle is an adjective, as in "a shaded pavement". */
 function isVerbAt(words: readonly SceneWord[], index: number): boolean {
   const before = words[index - 1]?.bare ?? "";
   return isVerbLike(words[index]?.bare ?? "") && !isDeterminer(before) && !isPreposition(before);
 }
 
-/** Returns the number of words that name the whole: "out of 5", "in every 10". */
+/** Returns the number of words in the second part of a ratio: "out of 5", "in every 10". */
 function wholeLength(words: readonly SceneWord[], startWord: number): number {
   const at = words.slice(startWord, startWord + 4).findIndex((word) => word.hasDigit);
   return at + 1;
@@ -91,7 +86,7 @@ function labelAfter(words: readonly SceneWord[], figure: WordRange, isOutOf: boo
     : null;
 }
 
-/** "58% | of restores failed at the first attempt": returns the statement about the part and not the part alone. */
+/** Returns the complete predicate as the label: "58% | of restores failed at the first attempt" and not only "of restores". */
 function wholePart(words: readonly SceneWord[], startWord: number): WordRange | null {
   if (!/^of$/i.test(words[startWord]?.bare ?? "")) return null;
   const near = words.slice(startWord, startWord + MAX_WORDS + 2);
@@ -115,7 +110,7 @@ function endsLabel(words: readonly SceneWord[], index: number): boolean {
   );
 }
 
-/** Returns true for "5 | is", which is no label. "212,000 homes | have one" is a good one. */
+/** Returns true for a word that cannot start a label, as in "5 | is". "212,000 homes | have one" is a valid label. */
 function opensBadly(word: SceneWord, namesThing: boolean): boolean {
   return (
     word.hasDigit ||
@@ -127,7 +122,7 @@ function opensBadly(word: SceneWord, namesThing: boolean): boolean {
   );
 }
 
-/** Returns true for an article, verb or preposition left at a cut. */
+/** Returns true if a phrase ends with an article, a verb or a preposition. */
 function isDanglingEnd(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
   const last = words[endWord - 1];
   return (
@@ -137,7 +132,7 @@ function isDanglingEnd(words: readonly SceneWord[], startWord: number, endWord: 
   );
 }
 
-/** "put their yearly value at $122 million" → "their yearly value"; "She stayed for 31 years" → "She stayed". */
+/** Returns the label before a figure: "their yearly value" in "put their yearly value at $122 million", "She stayed" in "She stayed for 31 years". */
 function labelBefore(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   const from = clauseStart(words, figure.startWord);
   const first = Math.max(from, figure.startWord - MAX_SKIPPED_WORDS);
@@ -176,7 +171,7 @@ function nounPhraseBefore(words: readonly SceneWord[], from: number, endWord: nu
   return null;
 }
 
-/** "The old model needed 4 hours" → "The old model". */
+/** Returns the subject of a clause: "The old model" in "The old model needed 4 hours". */
 function subjectOf(words: readonly SceneWord[], from: number, endWord: number): WordRange | null {
   let end = endWord;
   const first = Math.max(from, endWord - MAX_SKIPPED_WORDS);
@@ -192,7 +187,7 @@ function subjectOf(words: readonly SceneWord[], from: number, endWord: number): 
   return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
 }
 
-/** "After dinner the effect …": the subject starts after the opening. */
+/** Returns the index of the last determiner, where the subject starts after an adverbial without a comma: "After dinner the effect …". */
 function lastDeterminer(words: readonly SceneWord[], from: number, end: number): number {
   const first = Math.max(from + 1, end - 1 - MAX_SUBJECT_WORDS);
   for (let index = end - 1; index > first; index -= 1) {
@@ -202,10 +197,7 @@ function lastDeterminer(words: readonly SceneWord[], from: number, end: number):
   return from;
 }
 
-/**
- * Returns the part of the clause after the figure, otherwise the one before it, without shortening. It needs no word
- * classes.
- */
+/** Returns the words of the clause after the figure, otherwise those before it. Unlike the English rules, this needs no parts of speech. */
 function clauseAround(words: readonly SceneWord[], figure: WordRange): WordRange | null {
   let endWord = figure.endWord;
   if (words[endWord - 1]?.endsClause !== true) {
@@ -226,7 +218,7 @@ function clauseStart(words: readonly SceneWord[], to: number): number {
   return words[to - 1]?.clauseStartWord ?? 0;
 }
 
-/** Returns true for more than "less" or "of it", because a label names a thing. */
+/** Returns true if words can be a label, which names a thing. Words such as "less" or "of it" cannot. */
 function saysSomething(words: readonly SceneWord[], { startWord, endWord }: WordRange): boolean {
   return words
     .slice(startWord, endWord)

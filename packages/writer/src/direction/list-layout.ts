@@ -14,7 +14,7 @@ type Steps = Extract<LayoutContent, { layout: "steps" }>;
 const MAX_HEADING_WORDS = 8;
 const MAX_HEADING_CHARS = 40;
 
-/** Lays out a list of the author with the sentence that announces it, or three or more things in one sentence. */
+/** Lays out a list in the content together with its introductory sentence, or an enumeration of at least three items in one sentence. */
 export function layoutList(facts: SceneFacts): LayoutCandidate<List | Steps> | null {
   return facts.list === null ? layoutEnumeration(facts) : layoutPassageList(facts, facts.list);
 }
@@ -60,18 +60,18 @@ function headingOf(facts: SceneFacts, list: PassageList): SceneElement | null {
 }
 
 const PIECE = String.raw`(?:(?! and | or )[^,;:.!?()])+`;
-/** Matches only at the left end of a piece, because its middle contains no further match. */
+/** Matches the start of an enumeration item. Starting only there keeps the search linear. */
 const PIECE_START = String.raw`(?:^|(?<=[,;:.!?()])|(?<= )(?=and |or ))`;
-// bounded: each piece is read once, from its left end.
+// bounded: each item is read once, from its start.
 const ENUMERATION = new RegExp(`${PIECE_START}${PIECE}, (?:${PIECE}, ){0,4}${PIECE},? (?:and|or) ${PIECE}`);
 const MAX_ITEM_WORDS = 4;
-/** The last item may have words that belong only to it: "a splash of olive oil", "a bed that was too short". */
+/** The last item may have modifiers of its own, as in "a splash of olive oil" or "a bed that was too short". */
 const MAX_LAST_WORDS = 6;
 
 const NO_ITEM =
   /\b(?:is|are|was|were|has|have|had|did|does|do|can|will|would|could|must|said|says|\w{3,}ed|which|who|that|but)\b|^(?:in|on|at|for|with|by|from|of|to|usually|often|so|then|put|and)\b/i;
 
-/** Lays out "rye, spelt, and barley": at least three short things in a row. */
+/** Lays out an enumeration of at least three short items, such as "rye, spelt, and barley". */
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
@@ -111,23 +111,23 @@ function isItem(item: string, isLast: boolean): boolean {
   return item.split(" ").length <= (isLast ? MAX_LAST_WORDS : MAX_ITEM_WORDS) && !NO_ITEM.test(ownWords);
 }
 
-/** Returns true for a short item. After a colon, a row is a list whatever its items are. */
+/** Returns true for a text of at most 48 characters, which is the only condition for an item of an announced list. */
 function isShortItem(item: string): boolean {
   return item.length <= 48;
 }
 
 /**
- * Returns the average number of words of the middle items. The first and last item, which continue into the sentence,
- * are cut to about that length.
+ * Returns the average number of words of the middle items. The first and the last item run into the rest of the sentence, so they are
+ * cut to about this length.
  */
 function averageMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);
   return Math.max(1, ...middle);
 }
 
-/** A new part of the sentence starts with these words and belongs to more than the last item. */
+/** Matches words that start a new phrase after the last item. That phrase does not belong to the item. */
 const ENDS_ITEM = /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|is|are|was|were)$/i;
-/** "harder to break", "ready to eat": one item. */
+/** Matches adjectives that take an infinitive, as in "harder to break" or "ready to eat". The infinitive belongs to the item. */
 const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;
 
 function shortenEnds(piece: string, at: { isFirst: boolean; isLast: boolean; words: number }): string {

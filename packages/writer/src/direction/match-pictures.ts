@@ -1,7 +1,7 @@
 import { contentTerms } from "@inkreel/language";
 import type { PlanPicture } from "../plan/script-plan.js";
 
-/** Words in every caption, which match everything. */
+/** Words that occur in many captions and do not help to choose a picture. */
 const EMPTY_TERMS = new Set([
   "photo",
   "imag",
@@ -20,8 +20,8 @@ const MIN_WIDTH_PX = 320;
 const NOT_A_PICTURE = /\b(?:logo|icon|avatar|badge|banner|advert|spacer|pixel|button)\b/i;
 
 /**
- * Assigns pictures to the scenes whose words match their alt text or caption, each picture once, best match first.
- * Pictures have no offsets in the text, so only their words can be compared.
+ * Assigns each picture to at most one scene by the similarity between the scene and the alt text or caption of the picture. The best
+ * matches come first. Pictures have no offsets in the text, so only words can be compared.
  */
 export function matchPictures(
   texts: readonly string[],

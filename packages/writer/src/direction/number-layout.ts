@@ -7,18 +7,15 @@ import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 type NumberLayout = Extract<LayoutContent, { layout: "number" }>;
 
 const COMPARISON_BONUS = 0.1;
-/** A figure with less importance, mentioned in passing, is not shown. */
+/** Figures with a lower weight are mentioned only in passing and are not shown. */
 const MIN_WEIGHT = 0.33;
 /**
- * Limit of the figures to try, because each is compared with all others. A text in which none of these has a name is a
- * table and not a sentence.
+ * The maximum number of figures to try, because each is compared with all others. If none of these has a label, the text is a table and
+ * not a sentence.
  */
 const MAX_TRIED = 24;
 
-/**
- * Shows the most important figure of the sentence that has a name in the text, unchanged, with the words that say what
- * it counts.
- */
+/** Lays out the most important figure of a sentence, as the author wrote it, with its label from the text. */
 export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> | null {
   const figures = findFigures(facts);
   const byWeight = figures

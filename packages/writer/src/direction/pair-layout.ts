@@ -15,15 +15,15 @@ type List = Extract<LayoutContent, { layout: "list" }>;
 const MAX_WORDS = 11;
 const MAX_CHARS = 60;
 const MIN_WORDS = 2;
-/** Number of words that show whether an action or a clause starts there. */
+/** The number of words after a conjunction that are read to decide whether an imperative or a clause starts there. */
 const WORDS_BEHIND_JOINT = 8;
-/** Lower than the fit of a statement, so that this layout is used only after one. */
+/** The fit is lower than that of a statement, so that this layout is used only after a statement. */
 const FIT = 0.3;
 const JOINTS = /, and then |, then |, and |[;:] | and then | and |, (?=\p{Ll})/giu;
 
 /**
- * Lays out the statements of a sentence, complete and in one row each: "Lift the handle, unscrew the valve and pull out
- * the washer", "Every team has backups, and almost no team has restored one", or two short sentences.
+ * Lays out the coordinated clauses of a sentence, or two short sentences, each complete and in its own row: "Lift the handle, unscrew
+ * the valve and pull out the washer" or "Every team has backups, and almost no team has restored one".
  */
 export function layoutPair(facts: SceneFacts): LayoutCandidate<List> | null {
   if (!facts.isEnglish || facts.list !== null || /["“”«»]/.test(facts.text)) return null;
@@ -44,7 +44,7 @@ interface Piece {
   endChar: number;
 }
 
-/** Returns the cuts before a verb with its object or a new clause. Empty if anything else is joined there. */
+/** Splits a sentence into coordinated clauses or verb phrases. Returns an empty list if a conjunction joins anything else. */
 function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   const joints = [...text.matchAll(JOINTS)].filter((joint) => {
     const { startWord } = wordsOfChars(words, joint.index + joint[0].length, text.length);
@@ -57,9 +57,7 @@ function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   return starts.map((startChar, index) => ({ startChar, endChar: ends[index] ?? text.length }));
 }
 
-/**
- * Returns true for "undo the screw", "pull out the washer", "drove to Sete Cidades", and false for "salt and a pinch".
- */
+/** Returns true for words that start a verb phrase, such as "undo the screw", "pull out the washer" or "drove to Sete Cidades". */
 function opensAction(words: readonly string[]): boolean {
   const [first = "", second = "", third = ""] = /^(?:never|always|then|also)$/i.test(words[0] ?? "")
     ? words.slice(1)
@@ -85,7 +83,7 @@ function isNoVerb(word: string): boolean {
   );
 }
 
-/** Returns true if there is a separate subject and a verb. */
+/** Returns true for words that start a clause with its own subject and verb. */
 function opensClause(words: readonly string[]): boolean {
   const [first = ""] = words;
   const isSubject =

@@ -11,7 +11,7 @@ import {
 } from "@inkreel/language";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-/** A place where a phrase may end. The higher the bonus, the better it sounds. */
+/** A position where a phrase may end. A higher bonus means a more natural end. */
 export interface PhraseEnd {
   endWord: number;
   bonus: number;
@@ -21,10 +21,10 @@ const AT_STOP = 2.2;
 const AT_COMMA = 2;
 const BEFORE_COORDINATOR = 1.4;
 const BEFORE_MODIFIER = 0;
-/** These words need what follows, because the sentence would otherwise have another meaning or none. */
+/** Matches words that cannot end a phrase, because the meaning depends on the words after them. */
 const NEEDS_REST = /^(?:of|than|to|unless|except|until|if|whether|like|per|up|down|off|out)$/i;
 
-/** Finds where a phrase within the sentence may end, by punctuation and, in English, by closed-class words. */
+/** Finds the positions where a phrase of a sentence may end, by punctuation and, in English, by closed-class words. */
 export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEnd[] {
   const ends: PhraseEnd[] = [];
   const inside = new SaidBefore();
@@ -36,13 +36,13 @@ export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEn
   return ends;
 }
 
-/** Records which opening words the sentence contains so far, so that each end need not read all of them again. */
+/** Records which function words the sentence contains so far, so that each possible end need not read the sentence again. */
 class SaidBefore {
   hasNot = false;
-  /** True after the start of "between … and" or "both … and". */
+  /** Whether "between … and" or "both … and" is open. */
   hasPair = false;
   hasVerb = false;
-  /** True after the start of "as … as" or "so … that". */
+  /** Whether "as … as" or "so … that" is open. */
   hasAs = false;
   hasSo = false;
 
@@ -68,7 +68,7 @@ function rateEnd({ words, isEnglish }: SceneFacts, inside: SaidBefore, endWord: 
     : null;
 }
 
-/** Returns false between the items of a row, and between "not this," and "but that". */
+/** Returns true for punctuation that ends a phrase. A comma between "not this" and "but that" does not. */
 function isCommaBoundary(words: readonly SceneWord[], endWord: number, isEnglish: boolean): boolean {
   const last = words[endWord - 1]?.bare ?? "";
   if (!isEnglish) return true;
@@ -77,10 +77,7 @@ function isCommaBoundary(words: readonly SceneWord[], endWord: number, isEnglish
   return !(next?.isAfterNot === true && /^but$/i.test(next.bare));
 }
 
-/**
- * Returns true for "… and make" and "but it", where a new clause or verb starts. "muddy and bitter" and "trees and
- * grass" stay together.
- */
+/** Returns true for a conjunction that starts a new clause, as in "… and make" or "but it", and false in "muddy and bitter". */
 function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: SaidBefore): boolean {
   const last = words[endWord - 1];
   const next = words[endWord + 1];
@@ -92,10 +89,7 @@ function joinsPhrases(words: readonly SceneWord[], endWord: number, inside: Said
   return startsClause || (startsThing && inside.hasVerb);
 }
 
-/**
- * Returns true for an article, number or preposition with one to four open-class words after it, or for an object
- * pronoun.
- */
+/** Returns true at the end of a noun phrase: a determiner, number or preposition with one to four open-class words, or an object pronoun. */
 function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
   const last = words[endWord - 1];
   if (last === undefined || isVerbLike(last.bare) || leansForward(last.bare)) return false;
@@ -111,9 +105,7 @@ function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
   return last.isName;
 }
 
-/**
- * Returns true inside "from … to", "between … and", "as … as" and "more … than", whose first half alone is misleading.
- */
+/** Returns true for the second word of "as … as" or "so … that", because a phrase must not end inside these pairs. */
 function isHeldTogether(inside: SaidBefore, after: SceneWord): boolean {
   if (/^as$/i.test(after.bare)) return inside.hasAs;
   return /^that$/i.test(after.bare) && inside.hasSo;

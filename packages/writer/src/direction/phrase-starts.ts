@@ -11,7 +11,7 @@ import {
 import type { PhraseEnd } from "./phrase-ends.js";
 import type { SceneFacts, SceneWord } from "./scene-facts.js";
 
-/** A place where a clause starts, and whether the clause is complete if it stops at an end. */
+/** A position where a clause starts, and a test whether the clause is complete at a given end. */
 interface PhraseStart {
   startWord: number;
   bonus: number;
@@ -22,7 +22,7 @@ const AT_SENTENCE = 1.5;
 const AT_MAIN_CLAUSE = 1.4;
 const AT_LATER_CLAUSE = 0;
 
-/** Finds the start of the sentence (without a leading "and" or "but") and the starts of main clauses after commas. */
+/** Finds the start of a sentence, without a leading "and" or "but", and the starts of main clauses after commas. */
 export function findPhraseStarts(facts: SceneFacts, sentence: WordRange): PhraseStart[] {
   const { words } = facts;
   const starts: PhraseStart[] = [];
@@ -63,10 +63,7 @@ function skipConnective(words: readonly SceneWord[], index: number): number {
   return word !== undefined && isCoordinator(word.bare) ? index + 1 : index;
 }
 
-/**
- * Returns true for "In the winter of 1971, …" and "When it rains, …", which say where or when something happens and not
- * what.
- */
+/** Returns true for an adverbial phrase or clause at the start of a sentence, such as "In the winter of 1971, …" or "When it rains, …". */
 export function isAside(words: readonly SceneWord[], index: number): boolean {
   const first = words[index];
   if (first === undefined) return false;
@@ -76,18 +73,18 @@ export function isAside(words: readonly SceneWord[], index: number): boolean {
   );
 }
 
-/** Returns true for a question, which is complete only with its end. */
+/** Returns true for a question, which must not be shortened at its end. */
 function asksSomething(words: readonly SceneWord[], index: number): boolean {
   const first = words[index]?.bare ?? "";
   return isAuxiliary(first) || /^(?:what|who|why|how|which|where|when|whose)$/i.test(first);
 }
 
-/** Returns true for "To keep it fresh", an aim without the action. */
+/** Returns true for an infinitive of purpose without its main clause, such as "To keep it fresh". */
 function opensInfinitive(words: readonly SceneWord[], startWord: number, end: PhraseEnd): boolean {
   return /^(?:to|not)$/i.test(words[startWord]?.bare ?? "") && end.bonus < 2;
 }
 
-/** Returns true for "People who practised …", whose main verb comes after the relative clause. */
+/** Returns true for a subject with a relative clause, such as "People who practised …". The main verb comes after that clause. */
 function hasRelativeSubject(words: readonly SceneWord[], startWord: number): boolean {
   return /^(?:who|that|which)$/i.test(words[startWord + 1]?.bare ?? "");
 }
@@ -102,7 +99,7 @@ function opensClause(words: readonly SceneWord[], startWord: number, endWord: nu
   return hasVerbWithin(words, startWord, endWord);
 }
 
-/** Returns true for "…, people still say": after an aside, the subject may have no article. */
+/** Returns true for a clause whose subject has no article, as in "…, people still say". */
 function opensBareClause(words: readonly SceneWord[], startWord: number, endWord: number): boolean {
   const first = words[startWord];
   return (

@@ -4,10 +4,10 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Picture = Extract<LayoutContent, { layout: "picture" }>;
 
-/** A text over a picture is shorter than a text without one. */
+/** The limit for a headline over a picture, which is shorter than other headlines. */
 const HEADLINE_LIMIT = { maxWords: 9, maxChars: 52 };
 
-/** Shows a picture of the content that matches the sentence. */
+/** Lays out a picture of the content that matches the sentence, with a headline over it. */
 export function layoutPicture(facts: SceneFacts): LayoutCandidate<Picture> | null {
   if (facts.picture === null) return null;
   const { alt, caption, id } = facts.picture;

@@ -13,13 +13,13 @@ const queries = (
     language: more.language ?? "en",
   });
 
-describe("what to look for a picture with", () => {
+describe("the picture query of a scene", () => {
   it.each([
     ["She came to the island in the winter of 1952 with two suitcases and a cat.", ["suitcases", "cat"]],
     ["Bright screens after 10 p.m. tell it that the sun is still up.", ["screens", "sun"]],
     ["Heat the oven and halve the tomatoes on a tray.", ["oven", "tomatoes"]],
     ["The freighter passed the lighthouse at dawn.", ["freighter", "lighthouse"]],
-  ])("are the things that can be seen: %s", (text, words) => {
+  ])("contains the visible things: %s", (text, words) => {
     const [first = ""] = queries(text);
     for (const word of words) expect(first.split(" ")).toContain(word);
   });
@@ -29,18 +29,18 @@ describe("what to look for a picture with", () => {
     "The change has not been smooth.",
     "They need up to two years to grow back.",
     "Nobody told her why.",
-  ])("is nothing where nothing is named: %s", (text) => {
+  ])("is empty if the scene names no visible thing: %s", (text) => {
     expect(queries(text)).toEqual([]);
   });
 
-  it("takes what the whole is about along where the scene names little", () => {
+  it("includes the topic of the content if the scene names few visible things", () => {
     expect(queries("The queen lays eggs.", { title: "How bees live" })[0]).toBe("bees queen eggs");
     expect(queries("The queen lays eggs.", { title: "How bees live", heading: "In the hive" })[0]).toContain(
       "bees",
     );
   });
 
-  it("goes from the special to the general, each once", () => {
+  it("becomes more general from one attempt to the next, without repetitions", () => {
     const ladder = queries("A storm had bent the gear that turned the lens of the lamp.", {
       title: "The lighthouse",
     });
@@ -50,28 +50,28 @@ describe("what to look for a picture with", () => {
     expect(new Set(ladder).size).toBe(ladder.length);
   });
 
-  it("begins with what a writer asked for", () => {
+  it("is first the one that the AI writer suggested", () => {
     expect(queries("She pushed.", { wanted: "lighthouse keeper at night" })[0]).toBe(
       "lighthouse keeper at night",
     );
   });
 
-  it("takes a German sentence's nouns and leaves other languages' words as they are", () => {
+  it("contains the nouns of a German sentence, and the unchanged words of other languages", () => {
     const [german] = queries("Auf den Feldern blüht im Juli fast nichts mehr.", { language: "de" });
     expect(german).toBe("Feldern Juli");
     expect(queries("しかし、急須を持つ家庭は減りました。", { language: "ja" })[0]).toContain("急須");
   });
 });
 
-describe("what a whole text is about", () => {
+describe("the topic query of a content", () => {
   it.each([
     ["Roasted Tomato Soup", "Tomato Soup"],
     ["City birds sing at a higher pitch, and now we know why", "City birds"],
-  ])("%s", (title, topic) => {
+  ])("for the title %j is %j", (title, topic) => {
     expect(topicQuery({ title, language: "en" })).toContain(topic);
   });
 
-  it("is nothing where the title names nothing to be seen", () => {
+  it("is null if the title names no visible thing", () => {
     expect(
       topicQuery({ title: "Why the last hour of your day decides the next one", language: "en" }),
     ).toBeNull();

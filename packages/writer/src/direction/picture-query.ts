@@ -12,7 +12,7 @@ import { readWords, type SceneFacts, type SceneWord } from "./scene-facts.js";
 import { isAbstractWord } from "../language/abstract-words.js";
 import { PICTOGRAM_KEYWORDS } from "../pictograms/keywords.js";
 
-/** A search word for a picture, as it is written in the text. */
+/** A search term for a picture, as it is written in the text. */
 interface PictureWord {
   text: string;
   index: number;
@@ -21,10 +21,10 @@ interface PictureWord {
 
 const SHORTEST = 3;
 
-/** Minimum weight of a word for a search with only that word. */
+/** The minimum weight of a word that is used as a search term. */
 const LEAST_WEIGHT = 0.5;
 
-/** Most words that are drawn as pictograms can also be photographed. */
+/** The stems of all pictogram keywords. Most of these things can also be photographed. */
 const PICTURABLE: ReadonlySet<string> = new Set(
   PICTOGRAM_KEYWORDS.flatMap(([, keywords]) =>
     keywords.split(",").map((keyword) => stemWord(keyword.trim())),
@@ -33,7 +33,7 @@ const PICTURABLE: ReadonlySet<string> = new Set(
 
 const MAX_WORDS = 3;
 
-/** Returns the query for a picture: the things in the scene, and the subject of the whole content if they are few. */
+/** Returns a picture query with the concrete nouns of a scene. If there are few, the query includes the topic of the content. */
 export function makePictureQuery(
   facts: Pick<SceneFacts, "words" | "isEnglish" | "title" | "heading">,
 ): string | null {
@@ -45,18 +45,15 @@ export function makePictureQuery(
 
 export interface PictureSubject {
   text: string;
-  /** Query of the writer, which comes before all others. Null if there is none. */
+  /** The query that the AI writer suggested, which comes first, or null. */
   wanted: string | null;
-  /** Title of the content and of the section of the scene. */
+  /** The title of the content. */
   title: string;
   heading: string | null;
   language: string;
 }
 
-/**
- * Returns queries for the picture of a scene, from specific to general. Each is useful if the previous one found
- * nothing.
- */
+/** Returns picture queries for a scene, from specific to general. The caller tries the next query if one finds nothing. */
 export function pictureQueries(subject: PictureSubject): string[] {
   const facts = factsOf(subject);
   const words = findPictureWords(facts.words, facts);
@@ -72,7 +69,7 @@ export function pictureQueries(subject: PictureSubject): string[] {
   return unique(ladder.filter((query) => query !== null && query.trim() !== "") as string[]);
 }
 
-/** Returns the subject of a whole content for its opening. Null if its title names nothing visible. */
+/** Returns a picture query for the topic of a content, or null if its title contains no concrete noun. */
 export function topicQuery(subject: Pick<PictureSubject, "title" | "language">): string | null {
   const words = readWords(subject.title);
   const options = { isEnglish: isEnglish(subject.language, subject.title) };
@@ -84,7 +81,7 @@ function factsOf({ text, title, heading, language }: PictureSubject) {
   return { words: readWords(text), isEnglish: isEnglish(language, text), title, heading };
 }
 
-/** Returns the most important thing in the heading of the section or in the title, except these words. */
+/** Returns the most important concrete noun of the section heading or the title that the scene does not already contain. */
 function topicOf(
   { title, heading, isEnglish }: Pick<SceneFacts, "title" | "heading" | "isEnglish">,
   own: readonly PictureWord[],
@@ -98,7 +95,7 @@ function topicOf(
   return null;
 }
 
-/** Ignores capitals in titles: every word may have one there, so it does not mark a name. */
+/** Ignores the capitals of a title in title case, because they do not mark names there. */
 function lowered(words: SceneWord[]): SceneWord[] {
   const isTitleCase = words.filter(({ bare }) => /^\p{Lu}/u.test(bare)).length > words.length / 2;
   return isTitleCase ? words.map((word) => ({ ...word, isName: false })) : words;
@@ -115,10 +112,10 @@ function unique(list: readonly string[]): string[] {
   return [...new Map(list.map((text) => [text.toLowerCase(), text])).values()];
 }
 
-/** The words of a text that name something to be seen, in their order, each once. */
+/** Finds the words of a text that name visible things, in order and without repetitions. */
 function findPictureWords(words: readonly SceneWord[], { isEnglish }: { isEnglish: boolean }): PictureWord[] {
   const seen = new Set<string>();
-  // German writes its nouns large, others their names: then these are all that is needed.
+  // In other languages than English, capitalised words are enough: these are the nouns in German and the names elsewhere.
   const hasNames = words.some((word) => word.isName && isUsable(word, word.bare));
   return words.flatMap((word, index) => {
     const text = word.bare.replace(/['’]s$/u, "");
@@ -135,7 +132,7 @@ function isUsable({ isStop, hasDigit }: SceneWord, text: string): boolean {
   return text.length >= (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(text) ? 2 : SHORTEST);
 }
 
-/** Long words say more when nothing is known of a language. */
+/** Weighs a word by its length, because long words are more specific in any language. */
 function weighByLook({ bare }: SceneWord): number {
   return 0.5 + Math.min(bare.length, 12) / 24;
 }
@@ -154,19 +151,19 @@ function weighEnglish(words: readonly SceneWord[], index: number): number {
   );
 }
 
-/** A word behind "the", "of" or an adjective is a noun more often than not; one behind "to" and "they" is a verb. */
+/** Weighs how likely a word is a noun by the word before it: "the" or "of" precede nouns, "to" or "they" precede verbs. */
 function placeWeight(words: readonly SceneWord[], index: number): number {
   const before = words[index - 1]?.bare ?? "";
   if (/^(?:to|not|never|always|also|and then|please|let's)$/i.test(before)) return -0.4;
   if (isSubjectPronoun(before) || (isPronoun(before) && !isDeterminer(before))) return -0.5;
   if (isDeterminer(before) || isPreposition(before)) return 0.3;
-  // "has not been smooth"; "the queen lays eggs".
+  // The word is an adjective in "has not been smooth" and a verb in "the queen lays eggs".
   if (isAuxiliary(before)) return -0.3;
   if (isThirdPerson(words, index)) return -0.5;
   return words[index]?.endsClause === true ? 0.1 : 0;
 }
 
-/** True for a verb behind a subject and before its object. */
+/** Returns true for a verb in the third person between its subject and its object. */
 function isThirdPerson(words: readonly SceneWord[], index: number): boolean {
   const { bare = "", endsClause = true } = words[index] ?? {};
   const opensSubject = isDeterminer(words[index - 2]?.bare ?? "a");

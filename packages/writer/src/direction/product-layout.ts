@@ -13,7 +13,7 @@ type Product = Extract<LayoutContent, { layout: "product" }>;
 const MAX_POINTS = 4;
 const MAX_POINT_WORDS = 8;
 
-/** The product's facts, where the sentence speaks of the product, its price or its stars. */
+/** Lays out the facts of a product if the sentence mentions the product, its price or its rating. */
 export function layoutProduct(facts: SceneFacts): LayoutCandidate<Product> | null {
   const { product } = facts;
   if (product === null) return null;
@@ -58,13 +58,13 @@ function sharesName(text: string, name: string): boolean {
   return nameTerms.length > 0 && shared >= Math.min(2, nameTerms.length);
 }
 
-/** Shop titles run on with keywords after the name proper. */
+/** Returns the product name without the keywords that shops append to it. */
 function shortName(name: string): string {
   const head = name.split(/\s[–—|-]\s|, |\(/)[0] ?? name;
   return trimPunctuation(head) || name;
 }
 
-/** The head of a bullet ("Long battery life: up to 40 hours…"), or the bullet itself when it is short. */
+/** Returns the text before the colon of a product bullet ("Long battery life: up to 40 hours…"), its first clause, or an empty string. */
 function pointOf(bullet: string): SceneElement {
   const head = bullet.split(/(?<!\s)\s*[:–—]\s|:\s/)[0] ?? "";
   const text = trimPunctuation(head);

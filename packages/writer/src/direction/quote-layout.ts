@@ -17,22 +17,22 @@ import {
 
 type Quote = Extract<LayoutContent, { layout: "quote" }>;
 
-/** Shorter ones are terms and irony. */
+/** Shorter text in quotation marks usually is a term or irony. */
 const MIN_QUOTE_CHARS = 14;
 const MIN_UNSPACED_CHARS = 8;
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s+(?:de|van|von|der|bin|al|da|\p{Lu}[\p{L}.'’-]*)){0,3}`;
 const PERSON = String.raw`(?:[Mm]y|[Tt]he|[Hh]is|[Hh]er|[Oo]ur|[Aa]n?)\s(?:\p{Ll}+\s){0,2}?(?:${NAME}|\p{Ll}+)|${NAME}`;
 const SAY =
   "(?:said|says|say|used to say|would say|told|tells|explained|explains|recalls|recalled|writes|wrote|argues|argued|adds|added|remembers|remembered|notes|noted|asks|asked|warns|warned|insists|insisted|admits|admitted|replies|replied|answers|answered|believes|believed|promises|promised|jokes|joked|observes|observed|likes to say|sagt|sagte|erklärt|erklärte)";
-/** Description of a speaker between commas: "the captain of that last boat", "who runs the service". */
+/** Matches the apposition or relative clause after a speaker: "the captain of that last boat", "who runs the service". */
 const ROLE = String.raw`,\s(?!${SAY}|and\b|but\b|as\b|when\b|while\b|after\b|before\b)([^,.;:!?"“”]{3,60})`;
 const SPEAKER_AFTER = new RegExp(
   String.raw`^[,\s”"]*(?:${SAY}\s+(${PERSON})(?:${ROLE}(?=[,.!?;]|$))?|(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY})`,
   "u",
 );
-/** A speaker, a role, the verb and what else stands before a colon. */
+/** The number of characters before a quotation that are searched for its speaker. */
 const BEFORE_MAX_CHARS = 240;
-// bounded: it is told the last BEFORE_MAX_CHARS signs.
+// bounded: the input has at most BEFORE_MAX_CHARS characters.
 const SPEAKER_BEFORE = new RegExp(
   String.raw`(${PERSON})(?:${ROLE},)?\s+(?:once\s+|often\s+|always\s+)?${SAY}[^.!?]{0,30}[,:]?\s*$`,
   "u",
@@ -40,7 +40,7 @@ const SPEAKER_BEFORE = new RegExp(
 const MAX_QUOTE_WORDS = 28;
 const MIN_QUOTE_WORDS = 4;
 
-/** Words somebody said: inside quotation marks, in a block quotation, or under a speaker's label. */
+/** Lays out direct speech: text in quotation marks, in a block quotation or after a speaker label. */
 export function layoutQuote(facts: SceneFacts): LayoutCandidate<Quote> | null {
   const span = findQuotedSpan(facts.text);
   if (span !== null) {
@@ -58,7 +58,7 @@ export function layoutQuote(facts: SceneFacts): LayoutCandidate<Quote> | null {
   return candidate(whole, speaker, facts.isQuotation ? 0.8 : 0.62);
 }
 
-/** Returns the speaker of a sentence's quotation, by the sentence itself; null when it names nobody. */
+/** Returns the speaker of the quotation in a sentence, or null if the sentence names none. */
 export function readQuoteSpeaker(text: string, isEnglish: boolean): string | null {
   const span = findQuotedSpan(text);
   return span === null
@@ -67,8 +67,8 @@ export function readQuoteSpeaker(text: string, isEnglish: boolean): string | nul
 }
 
 /**
- * A phrase of a scene between marks and with who says it, where it is somebody's words; null where it is the author's. `phrase` is a
- * range of the scene's words.
+ * Returns a phrase of a scene in quotation marks and with its speaker if the phrase is part of a quotation, or null if the phrase is
+ * the author's own. `phrase` is a range of words of the scene.
  */
 export function quotedPhrase(facts: SceneFacts, phrase: WordRange): SceneElement | null {
   const span = findQuotedSpan(facts.text);
@@ -93,7 +93,7 @@ function candidate(quote: SceneElement, speaker: SceneElement | null, fit: numbe
   };
 }
 
-/** The layout draws quotation marks of its own. */
+/** Removes the quotation marks, because the layout draws its own. */
 function withoutMarks(quote: SceneElement): SceneElement {
   return { ...quote, text: quote.text.replaceAll(/["“”„«»]/g, "").trim() };
 }
@@ -103,7 +103,7 @@ interface Span {
   endChar: number;
 }
 
-/** The first quotation that is a sentence of its own, else the longest. */
+/** Finds the first quotation that is a complete sentence, otherwise the longest quotation. */
 function findQuotedSpan(text: string): Span | null {
   const marks = pairQuotationMarks(text);
   if (marks.unpaired.length > 0) return null;
@@ -117,7 +117,7 @@ function findQuotedSpan(text: string): Span | null {
   return spans.find(isSentence) ?? longestFirst[0] ?? null;
 }
 
-/** Somebody's words, not the title of a book or a song, which has capitals all over. */
+/** Returns true for direct speech. Titles of books or songs are in quotation marks too, but in title case. */
 function isSpoken(text: string, { startChar, endChar }: Span): boolean {
   const inner = text.slice(startChar + 1, endChar - 1);
   const words = inner.match(/\p{L}{4,}/gu) ?? [];
@@ -130,7 +130,7 @@ function findSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   return facts.isEnglish ? findEnglishSpeaker(facts, span) : findSpeakerByForm(facts, span);
 }
 
-/** Whoever the sentence itself says speaks, nearest to the quotation; for "he said" the one known from before. */
+/** Finds the speaker that the sentence names nearest to the quotation. For "he said", the speaker is the one of an earlier sentence. */
 function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null {
   const reading = createSentenceReader()(facts.text);
   const speakers = reading.groups.filter(
@@ -185,10 +185,10 @@ function findSpeakerByForm(facts: QuoteFacts, span: Span): SceneElement | null {
 type QuoteFacts = Pick<SceneFacts, "text" | "words" | "speaker" | "isEnglish">;
 
 const MAX_ROLE_WORDS = 9;
-/** "the teacher Ines Barros": what stands before a name says what its bearer is. */
+/** Matches the role before a name, as in "the teacher Ines Barros". */
 const TITLE_BEFORE = /^(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Oo]ur|[Mm]y) ((?:\p{Ll}+ ){1,3})(?=\p{Lu})/u;
 
-/** The name and, on a second line, what the text says of its bearer. Pronouns are no speakers to name. */
+/** Creates the element for a speaker: the name and, on a second line, the role. Returns null for a pronoun. */
 function nameElement(
   facts: QuoteFacts,
   { name, role, startChar }: { name: string; role: string | null; startChar: number },

@@ -15,13 +15,13 @@ describe("a closing card", () => {
     return direction.content.layout === "cta" ? direction.content.headline.text : "";
   };
 
-  it("shows somebody's words between marks and says whose they are", () => {
+  it("shows a quotation in quotation marks and with its speaker", () => {
     const card = cardOf("“The sea keeps what it takes,” said Mirela Voss.");
     expect(card).toMatch(/^“.*”/);
     expect(card).toContain("Mirela Voss");
   });
 
-  it("shows the author's words without marks", () => {
+  it("shows the author's words without quotation marks", () => {
     expect(cardOf("The sea keeps what it takes from the harbour.")).not.toMatch(/[“”—]/);
   });
 });

@@ -10,27 +10,27 @@ import {
 } from "@inkreel/language";
 import type { PassageList, PlanPicture } from "../plan/script-plan.js";
 
-/** A word of a scene as the layouts look at it. */
+/** A word of a scene with the features that the layouts need. */
 export interface SceneWord extends Word {
   /** The word without the punctuation around it. */
   bare: string;
   isStop: boolean;
   isName: boolean;
   hasDigit: boolean;
-  /** A clause ends behind it: comma, colon, dash, stop. */
+  /** Whether the word ends a clause, which a comma, colon, dash or full stop shows. */
   endsClause: boolean;
-  /** The first word of its clause: behind the end of another, or a verb behind "and". */
+  /** The index of the first word of the clause, which comes after the end of another clause or is a verb after "and". */
   clauseStartWord: number;
-  /** Somewhere before it stands "not". */
+  /** Whether "not" occurs anywhere before the word. */
   isAfterNot: boolean;
 }
 
-/** All that is known of a scene when its layout is chosen. */
+/** The facts about a scene by which its layout is chosen. */
 export interface SceneFacts {
   text: string;
   words: SceneWord[];
   role: SceneRole;
-  /** Place in the script. */
+  /** The index of the scene in the script. */
   index: number;
   template: TemplateType;
   isEnglish: boolean;
@@ -39,14 +39,14 @@ export interface SceneFacts {
   isQuotation: boolean;
   stepNumber: number | null;
   heading: string | null;
-  /** The first scene of its section: the heading is news here. */
+  /** Whether this is the first scene of its section, which introduces the heading. */
   opensSection: boolean;
   list: PassageList | null;
   picture: PlanPicture | null;
   product: ProductFacts | null;
 }
 
-/** A layout that would fit a scene: how well (0..1) and why. */
+/** A possible layout of a scene, how well it fits (0 to 1) and why. */
 export interface LayoutCandidate<Content> {
   content: Content;
   fit: number;
@@ -89,14 +89,14 @@ function readSingleWords(text: string): Omit<SceneWord, "clauseStartWord" | "isA
   });
 }
 
-/** Every word at a sentence's start is capitalised; a name there usually has a second part. */
+/** Tells whether a second capitalised word follows. At the start of a sentence, only this shows a name. */
 function followedByName(words: readonly Word[], index: number): boolean {
   return (
     /^\p{Lu}\p{Ll}/u.test(bareWord(words[index + 1]?.text ?? "")) && !/[,.:;]$/.test(words[index]?.text ?? "")
   );
 }
 
-/** The text of a run of words, without the punctuation at its ends. */
+/** Returns the text of a word range without the punctuation at its ends. */
 function textOfWords(facts: Pick<SceneFacts, "text" | "words">, range: WordRange): string {
   const first = facts.words[range.startWord];
   const last = facts.words[range.endWord - 1];
@@ -108,7 +108,7 @@ export function elementOf(facts: Pick<SceneFacts, "text" | "words">, range: Word
   return { text: textOfWords(facts, range), words: range };
 }
 
-/** The words a run of characters of the scene's text covers. */
+/** Returns the word range that covers a character range of the scene text. */
 export function wordsOfChars(words: readonly Word[], startChar: number, endChar: number): WordRange {
   const startWord = firstWord(words, (word) => word.endChar > startChar);
   return {
@@ -120,7 +120,7 @@ export function wordsOfChars(words: readonly Word[], startChar: number, endChar:
   };
 }
 
-/** The index of the first word from which on it holds, found by halves; the number of words where it never does. */
+/** Returns by binary search the index of the first word for which `holds` is true, or the number of words if there is none. */
 function firstWord(words: readonly Word[], holds: (word: Word) => boolean): number {
   let [low, high] = [0, words.length];
   while (low < high) {

@@ -1,11 +1,11 @@
 import type { Direction, Said } from "@inkreel/contract";
 
-/** Place of a picture in a scene: over the whole frame, or beside its words. */
+/** The position of a picture in a scene: `full` covers the whole frame, `inset` is beside the text. */
 export type PicturePlacement = "full" | "inset";
 
 /**
- * The direction of a scene that shows a picture it did not have. A statement gives its whole frame to a picture that
- * fills it; every other layout keeps its form and has the picture beside its words.
+ * Adds a picture to the direction of a scene. A statement with a full-frame picture becomes a picture layout. Every other layout stays
+ * the same and shows the picture beside its text.
  */
 export function showPicture(
   direction: Direction,

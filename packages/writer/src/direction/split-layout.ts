@@ -13,7 +13,7 @@ import {
 
 type Split = Extract<LayoutContent, { layout: "split" }>;
 
-/** Each names the two sides as groups; patterns are tried in this order. */
+/** Patterns of contrast, in the order in which they are tried. The two groups of each pattern are the two sides. */
 const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
   {
     pattern: /^(.{8,90}?),? (?:versus|vs\.?) (.{8,90})$/di,
@@ -66,7 +66,7 @@ const CONTRASTS: readonly { pattern: RegExp; reason: Said; fit: number }[] = [
 ];
 const SIDE_LIMIT = { maxWords: 8, maxChars: 46 };
 
-/** A contrast drawn as two halves. */
+/** Lays out a contrast as two halves of the screen. */
 export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
   if (!facts.isEnglish || facts.words.length > 32) return null;
   const body = facts.text.replace(/[.!?…]["”’]?$/, "");
@@ -93,7 +93,7 @@ export function layoutSplit(facts: SceneFacts): LayoutCandidate<Split> | null {
 
 const DENIAL = /^(?:not|no|never|nobody|nothing|none|neither|nor|without|cannot)$|n['’]t$/i;
 
-/** Null where a side has no phrase short enough for half the screen, or none that keeps what it denies. */
+/** Creates one side of a contrast, or returns null if no phrase fits on half the screen without losing a negation. */
 function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   const first = facts.words[range.startWord];
   const last = facts.words[range.endWord - 1];

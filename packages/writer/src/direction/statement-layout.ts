@@ -4,7 +4,7 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Statement = Extract<LayoutContent, { layout: "statement" }>;
 
-/** The layout every sentence can have: its key phrase, large. */
+/** Lays out the key phrase of a sentence in large type. This layout is possible for every sentence. */
 export function layoutStatement(facts: SceneFacts): LayoutCandidate<Statement> {
   const phrase = elementOf(facts, findKeyPhrase(facts));
   return {

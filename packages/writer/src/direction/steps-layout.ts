@@ -4,7 +4,7 @@ import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./
 
 type Steps = Extract<LayoutContent, { layout: "steps" }>;
 
-/** One numbered step of a tutorial. */
+/** Lays out one numbered step of a tutorial. */
 export function layoutSteps(facts: SceneFacts): LayoutCandidate<Steps> | null {
   if (facts.stepNumber === null || facts.list !== null) return null;
   const step = elementOf(facts, findKeyPhrase(facts));

@@ -17,18 +17,18 @@ type Title = Extract<LayoutContent, { layout: "title" }>;
 const HEADLINE_LIMIT = { maxWords: 12, maxChars: 64 };
 const MAX_KICKER_CHARS = 34;
 const MAX_KICKER_WORDS = 7;
-/** Above a statement's: when and where something happens is worth a line of its own. */
+/** The fit is higher than that of a statement, because the time or the place of an event deserves its own line. */
 const TURN_FIT = 0.5;
-/** Below a statement's, so that it only follows on one. */
+/** The fit is lower than that of a statement, so that this layout is used only after a statement. */
 const DEFINITION_FIT = 0.3;
 
-/** "Years later I …", "In Furnas the …", "Over thirty years it …": these need no comma. */
+/** Match adverbials without a comma: "Years later I …", "In Furnas the …", "Over thirty years it …". */
 const BARE_TURNS: readonly RegExp[] = [
   /^(?:(?:years|months|weeks|days|hours|minutes) later|one (?:winter|spring|summer|autumn|day|night|morning|evening|year)|(?:this|last|next) (?:year|week|month|winter|spring|summer|autumn))(?= (?:i|we|you|he|she|it|they|the|an?|my|our|his|her|their) )/i,
   /^(?:in|on|at|after|before|during) (?!(?:this|that|it|them|us|you|all)\b)[\p{L}-]+(?= (?:the|my|our|his|her|their) )/iu,
   /^(?:in|on|at|over|after|before|during) (?:[\p{L}-]+ ){1,4}?[\p{L}-]+(?= (?:i|we|you|he|she|it|they) )/iu,
 ];
-/** Such an aside says nothing of when, where or under what condition. */
+/** Matches adverbials that state no time, place or condition. */
 const EMPTY_ASIDE =
   /^(?:of course|for example|for instance|in fact|in short|as a result|instead of|like|unlike|to)\b/i;
 const CONDITION =
@@ -36,8 +36,8 @@ const CONDITION =
 const DEFINITION = /^((?:\S+ ){1,4}?(?:is|are|was|were)) ([^,;:]{4,64})[.!]$/;
 
 /**
- * A sentence that begins with when, where or under what condition, or says what something is: that stands small
- * above, as a kicker, and the rest large below it. Nothing of what is shown is reworded.
+ * Lays out a sentence that begins with an adverbial of time, place or condition, or that is a definition. The adverbial, or the subject
+ * of the definition, becomes a small kicker above the rest of the sentence. The layout changes no words.
  */
 export function layoutTurn(facts: SceneFacts): LayoutCandidate<Title> | null {
   if (!facts.isEnglish || facts.index === 0 || /["“”«»]/.test(facts.text)) return null;

@@ -1,6 +1,6 @@
 import { stemWord } from "@inkreel/language";
 
-/** Nouns, verbs and adjectives that no camera can show; what searches find for them is symbols and handshakes. */
+/** Stems of abstract nouns, verbs and adjectives, which cannot be photographed. Picture searches for them return only symbols and handshakes. */
 const ABSTRACT_STEMS: ReadonlySet<string> = new Set(
   (
     "ability absence access account act action activity advantage advice age aim amount answer approach area argument " +
@@ -44,11 +44,11 @@ const ABSTRACT_STEMS: ReadonlySet<string> = new Set(
     .map(stemWord),
 );
 const ABSTRACT_ENDING = /(?:ness|ism|ship|hood|ance|ence|ancy|ency|ability|ibility|ivity|osity|ality)s?$/i;
-/** Most words in -tion and -ment are actions and states; these can be seen. */
+/** Matches concrete nouns in "-tion" and "-ment". Most other words with these endings are abstract. */
 const SEEN =
   /^(?:station|fire station|monument|apartment|pavement|document|instrument|plantation|cement|garment)s?$/i;
 
-/** True for a word that names nothing to be seen. English. */
+/** Tells whether an English word is abstract, so that no picture can show it. */
 export function isAbstractWord(word: string): boolean {
   if (ABSTRACT_STEMS.has(stemWord(word)) || ABSTRACT_ENDING.test(word)) return true;
   return /(?:tion|sion|ment|ity)s?$/i.test(word) && !SEEN.test(word) && !/^(?:city|cities)$/i.test(word);

@@ -9,8 +9,8 @@ const CLAUSE_PAUSE_MS = 180;
 const SENTENCE_PAUSE_MS = 380;
 
 /**
- * Estimates the time that a text takes to say at speed 100, before anything was spoken: by letters rather than words,
- * so that sentences of long words are not underestimated. Average English prose comes out at about 150 words a minute.
+ * Estimates how long the narration of a text takes at speed 100, in milliseconds, before a voice has spoken it. The estimate counts
+ * letters, so that it is right for long words too. Average English prose has about 150 words per minute.
  */
 export function estimateSpokenMs(text: string): number {
   let totalMs = 0;

@@ -16,7 +16,7 @@ describe("findPictogram", () => {
     ["Press the new one in and put a cloth over it.", null],
     ["When it meets the crab, it pulls back.", null],
     ["A fee sounds harmless.", null],
-  ])("gives %j the pictogram %s", (text, pictogram) => {
+  ])("returns for %j the pictogram %s", (text, pictogram) => {
     expect(findPictogram(text)).toBe(pictogram);
   });
 
@@ -29,7 +29,7 @@ describe("findPictogram", () => {
     };
   };
 
-  it("prefers the emphasised word to one said earlier", () => {
+  it("prefers an emphasised word to an earlier word", () => {
     const text = "The doctor gave him a dog yesterday.";
     expect(choosePictogram(text, focusOn(text, "The doctor gave him a dog", ["doctor"]), [])).toBe(
       "stethoscope",
@@ -37,13 +37,13 @@ describe("findPictogram", () => {
     expect(choosePictogram(text, focusOn(text, "The doctor gave him a dog", ["dog"]), [])).toBe("dog");
   });
 
-  it("shows none for a word that is only said beside what is shown", () => {
+  it("returns null if the only keyword is not among the words on screen", () => {
     const text = "Suckers carry receptors, which taste what does dissolve in water.";
     expect(choosePictogram(text, focusOn(text, "Suckers carry receptors,", ["Suckers"]), [])).toBeNull();
     expect(choosePictogram(text, { shown: null, emphasis: [] }, [])).toBe("droplet");
   });
 
-  it("reaches at least 150 pictograms by their keywords", () => {
+  it("returns at least 150 different pictograms for their keywords", () => {
     const reached = new Set(
       PICTOGRAM_KEYWORDS.flatMap(([, keywords]) =>
         keywords.split(",").map((keyword) => findPictogram(keyword.trim())),

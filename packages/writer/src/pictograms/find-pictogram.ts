@@ -2,7 +2,7 @@ import type { Pictogram } from "@inkreel/contract";
 import { bareWord, isStopWord, stemWord, type WordRange } from "@inkreel/language";
 import { PICTOGRAM_KEYWORDS } from "./keywords.js";
 
-/** Fit nearly everything, so anything more special goes before them. */
+/** Pictograms that fit many texts. More specific pictograms take precedence. */
 const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
   "user",
   "users",
@@ -15,7 +15,7 @@ const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
 
 const BY_STEM = indexKeywords();
 
-/** Too often a verb, an adjective or a figure of speech to be drawn, unless the words around say otherwise. */
+/** Stems of ambiguous words, which are often verbs, adjectives or parts of idioms. They count only as part of a two-word keyword. */
 const NEVER_ALONE = new Set(
   "patient note cool present plan park sound eat fall fell drop gain double deal mind wear serve weigh draw fail peak partner rent"
     .split(" ")
@@ -23,36 +23,34 @@ const NEVER_ALONE = new Set(
 );
 const NEGATED =
   /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;
-/** A thing denied a few words before is not what the scene shows. */
+/** The scope of a negation: it applies to this many words after it. */
 const NEGATION_REACH = 2;
-/** A side matter does not stand in for what the scene is about. */
+/** A pictogram must have at least this share of the best score. If the best one is used up, a much weaker one does not replace it. */
 const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;
 const NEIGHBOURS = 2;
 
-/** Words that a scene emphasises, by their indexes. */
+/** The words on which a scene focuses. */
 export interface PictogramFocus {
+  /** The indexes of the emphasised words. */
   emphasis: readonly number[];
-  /** The words that stand large on screen, or null where all count alike. */
+  /** The words that are large on screen, or null if all words count equally. */
   shown: WordRange | null;
 }
 
 const NO_FOCUS: PictogramFocus = { emphasis: [], shown: null };
 const EMPHASIS_WEIGHT = 1.5;
-/** A word that is only said is a side matter beside those that are shown. */
+/** The weight of words that are spoken but not shown on screen. */
 const UNSHOWN_WEIGHT = 0.5;
-/** None is better than one for a side matter. */
+/** Below this score, a scene shows no pictogram, because it would not illustrate the topic of the scene. */
 const LEAST_SCORE = 0.6;
 
-/** The pictogram whose keywords meet the text best, in any word form, or null. */
+/** Returns the pictogram whose keywords best match the text in any inflected form, or null. */
 export function findPictogram(text: string): Pictogram | null {
   return rankPictograms(text, NO_FOCUS)[0]?.name ?? null;
 }
 
-/**
- * Finds a pictogram for the subject of the scene; it skips those that the scenes just before show, or that two scenes
- * showed already.
- */
+/** Finds a pictogram for a scene. It skips pictograms of the directly preceding scenes and those that two scenes already show. */
 export function choosePictogram(
   text: string,
   focus: PictogramFocus,
@@ -65,8 +63,8 @@ export function choosePictogram(
 }
 
 /**
- * Two-word keywords outweigh single ones, and a word said earlier outweighs a later one. None rather than wrong:
- * names ("Apple"), things denied ("needs no machine") and words that stand as adjective or question are left out.
+ * Ranks the pictograms whose keywords occur in a text. Two-word keywords outweigh single words, and earlier words outweigh later ones.
+ * To avoid wrong pictograms, names ("Apple") and negated things ("needs no machine") do not count, and modifiers count less.
  */
 function rankPictograms(text: string, focus: PictogramFocus): { name: Pictogram; score: number }[] {
   const words = text.split(/\s+/).map(bareWord);
@@ -97,7 +95,7 @@ function isNegated(words: readonly string[], index: number): boolean {
   return words.slice(Math.max(0, index - NEGATION_REACH), index).some((word) => NEGATED.test(word));
 }
 
-/** "which office plants trees", "office worker": the word behind is the thing. */
+/** Reduces the weight of a word that modifies the next one, as in "office worker", or follows an interrogative, as in "which office". */
 function senseWeight(words: readonly string[], index: number, name: Pictogram): number {
   const isAsked = /^(?:which|what|whose)$/i.test(words[index - 1] ?? "");
   const isModifier = BY_STEM.has(stemWord(words[index + 1] ?? "")) && !isStopWord(words[index + 1] ?? "");

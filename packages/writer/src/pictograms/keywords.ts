@@ -1,8 +1,8 @@
 import type { Pictogram } from "@inkreel/contract";
 
 /**
- * Words, in any form, that a pictogram stands for. The first pictogram to name a word has it. Words of several
- * meanings (bank, key, point, light) are named only where one of them is by far the commonest.
+ * The keywords of each pictogram, which match in any inflected form. If two pictograms have the same keyword, the first one wins.
+ * Polysemous words (bank, key, point, light) are keywords only if one of their senses is by far the most frequent.
  */
 export const PICTOGRAM_KEYWORDS: readonly (readonly [Pictogram, string])[] = [
   ["accessibility", "accessibility, disability, disabled, wheelchair"],

@@ -1,9 +1,7 @@
 import { directionSchema, type Scene } from "@inkreel/contract";
 import { splitWords, type WordRange } from "@inkreel/language";
 
-/**
- * Returns the problems of a scene's direction: ranges outside its words, figures that do not add up, a broken shape.
- */
+/** Finds errors in the direction of a scene: violations of its schema, ranges outside its words, and figures that the text lacks. */
 export function findDirectionFaults(scene: Scene): string[] {
   const faults: string[] = [];
   const parsed = directionSchema.safeParse(scene.direction);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { TemplateType } from "@inkreel/contract";
 import type { ScriptRequest } from "../plan/plan-script.js";
 
-/** The dirty articles, with what a caller knows of each. */
+/** Realistic, noisy articles, with the language and the template of each. */
 export const FIXTURES: readonly { name: string; language: string; template: TemplateType }[] = [
   { name: "blog-sleep", language: "en", template: "blog-summary" },
   { name: "tutorial-bike", language: "en", template: "tutorial" },

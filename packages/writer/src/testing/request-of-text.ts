@@ -1,6 +1,6 @@
 import type { ScriptRequest } from "../plan/plan-script.js";
 
-/** A request for a minute's script of an English text. */
+/** Creates a request for a one-minute script from an English text. */
 export function requestOfText(text: string): ScriptRequest {
   return {
     content: { title: "", text, language: "en", product: null, pictures: [] },
