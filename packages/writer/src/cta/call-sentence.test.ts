@@ -15,7 +15,7 @@ describe("rateCall", () => {
 });
 
 describe("findNamedAddress", () => {
-  it("finds the address a call names", () => {
+  it("returns the web address in a call to action, or null if there is none", () => {
     expect(findNamedAddress("Book a seat at sea.example.org/tour today.")).toBe("sea.example.org/tour");
     expect(findNamedAddress("Book a seat today. Bring a friend.")).toBeNull();
   });

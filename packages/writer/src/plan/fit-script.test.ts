@@ -29,7 +29,7 @@ const RUNS = FIXTURES.flatMap(({ name }) =>
 
 describe("fitScript", () => {
   it.each(RUNS)(
-    "fits $name into $seconds s within 10 % at pace $pace, or warns that the text is too short",
+    "fits $name into $seconds s within 10 percent at pace $pace, or warns that the text is too short",
     ({ name, seconds, pace }) => {
       const { script, share } = fitWholly(name, seconds, speakAt(pace));
       const isShort = script.warnings.some((warning) => warning.code === "content_shorter_than_length");
