@@ -150,7 +150,7 @@ describe("a percentage", () => {
     ["Talk fell by 70% after the walls came down.", "−70%", 30],
     ["Short walks cut blood sugar by 12% in a trial.", "−12%", 88],
     ["It costs 20% more than the old one.", "+20%", 120],
-  ])("is drawn as a change from 100 % if it is an increase or a decrease: %s", (text, toText, toValue) => {
+  ])("is drawn as a change from 100 if it increases or decreases: %s", (text, toText, toValue) => {
     expect(layoutOf(text)).toMatchObject({
       layout: "number",
       comparison: { kind: "change", fromText: "100%", toText, fromValue: 100, toValue },

@@ -96,7 +96,7 @@ const HOSTILE = [
 ];
 const FUNCTIONS = { splitScriptSections, readTestimonial, splitSentences };
 
-describe("For hostile input", () => {
+describe("for hostile input", () => {
   it.each(Object.entries(FUNCTIONS))("%s takes time linear in the length", (_name, read) => {
     const slow = HOSTILE.filter((sign) => {
       const [short, long] = [10_000, 80_000].map((chars) =>

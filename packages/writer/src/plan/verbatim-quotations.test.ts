@@ -110,7 +110,7 @@ const spaced = (written: string): string =>
 const quotationsIn = (said: string): string[] =>
   pairQuotationMarks(said).spans.map(({ startChar, endChar }) => said.slice(startChar, endChar));
 
-describe("The quotations in a script", () => {
+describe("the quotations in a script", () => {
   it("are verbatim and never mix quoted words with the narrator's, whatever marks the source uses", () => {
     let checked = 0;
     fc.assert(

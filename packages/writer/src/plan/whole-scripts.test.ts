@@ -21,7 +21,7 @@ const write = (name: string, seconds: number) => {
   return { plan, script: writeScript(plan, seconds * 1000) };
 };
 
-describe.each(RUNS)("The script of $name for $seconds s", ({ name, language, seconds }) => {
+describe.each(RUNS)("the script of $name for $seconds s", ({ name, language, seconds }) => {
   const text = readFixture(name);
   const { plan, script } = write(name, seconds);
   const authored = script.scenes.flatMap((scene) =>

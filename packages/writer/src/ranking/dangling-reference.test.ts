@@ -140,7 +140,7 @@ describe("hasDanglingReference", () => {
   });
 });
 
-describe("The search for definite references", () => {
+describe("the search for definite references", () => {
   it("finds the subject of a sentence unless it needs no introduction", () => {
     expect(findDefiniteSubject("The freighter passed at dawn.")).toEqual(["freighter", "pass"]);
     expect(findDefiniteSubject("The average worker sits in 13 meetings.")).toBeNull();

@@ -10,7 +10,7 @@ const saidOf = (paragraph: string): string[] =>
     .passages.map(({ text }) => text)
     .filter((text) => !BEFORE.includes(text) && !text.includes("milk"));
 
-describe("The narration", () => {
+describe("the narration", () => {
   it.each([
     [
       "Feb. 23, 2015 -- Allergies are on the rise in every country.",
