@@ -62,7 +62,7 @@ function canOpen(passage: Passage, next: Passage | undefined): boolean {
   return passage.requires.every((id) => next !== undefined && id === next.id && next.requires.length === 0);
 }
 
-/** Whether only the title, which is not narrated, introduces the subject: "The headset packs 23 megapixels." */
+/** Whether only the title, which is not narrated, introduces the subject of a passage: "The headset packs 23 megapixels." */
 function needsTitle({ text }: Passage, titleTerms: ReadonlySet<string>): boolean {
   return findDefiniteSubject(text)?.some((term) => titleTerms.has(term)) === true;
 }

@@ -13,17 +13,17 @@ const KIND =
   /^(?:fact[- ]check|q ?& ?a|opinion|review|explained|explainer|interview|watch|video|analysis):\s{1,3}/i;
 const HOW_TO = /^how (?:to|I|we|you)\b/i;
 
-/** A title, with the passages by which the script keeps the title's promise. */
+/** A title and what the script says about its promise. A title promises an answer, a counted list or a how-to. */
 export interface TitlePromise {
   title: string;
   isEnglish: boolean;
   /** Id of the passage that answers the title's question, or null. */
   answerId: number | null;
-  /** The items that the script contains of the list that the title counts, or null. */
+  /** The items that the script contains from the list that the title counts ("7 mistakes"), or null. */
   list: SaidList | null;
 }
 
-/** Returns the title as a hook, or null if the script does not keep the title's promise or the title makes none. */
+/** Returns the title as a hook, or null if the title promises nothing or the script does not keep the promise. */
 export function openWithTitle({ title: whole, isEnglish, answerId, list }: TitlePromise): Passage | null {
   const title = whole.replace(KIND, "");
   const wordCount = title.split(/\s+/).filter(Boolean).length;

@@ -237,7 +237,7 @@ function sum(values: readonly number[]): number {
 
 /**
  * Whether a sentence can be narrated at all, regardless of its context. A sentence that starts in lower case is a fragment,
- * unless the whole text is in lower case or the first word is a name such as "iPhone" or one that the title spells so.
+ * unless the whole text is in lower case, or the first word is a name such as "iPhone" or is spelled so in the title.
  */
 export function isUsable(
   sentence: SourceSentence,

@@ -14,7 +14,7 @@ import type { ScriptRequest } from "./plan-script.js";
 
 const OF_WRITER = say("layout_of_writer");
 
-/** A scene that another writer, such as an AI writer, has written, with the direction which that writer requests. */
+/** A scene of an AI writer, with the direction that the AI writer requests. */
 export interface WrittenScene {
   role: SceneRole;
   text: string;
@@ -33,8 +33,8 @@ export interface WrittenFor extends Pick<ScriptRequest, "template"> {
 }
 
 /**
- * Directs scenes of another writer, in their order. A requested layout or emphasis is used only if the text of the scene allows
- * it; otherwise this package chooses. `language` is the language of the scenes.
+ * Directs the scenes of an AI writer, in their order. A requested layout or emphasis is used only if the text of the scene
+ * allows it; otherwise this package chooses. `language` is the language of the scenes.
  */
 export function directWritten(
   scenes: readonly WrittenScene[],
@@ -94,7 +94,7 @@ function directByWish(scene: WrittenScene, context: DirectionContext, place: Pla
 
 const EMPHASIS_MAX = 5;
 
-/** Returns the index of each requested word's first occurrence, or none if too many words are requested. */
+/** Returns the word indexes of the requested emphasis, in order; none if it covers too many words. */
 function emphasisOf({ text, emphasis }: WrittenScene): number[] {
   const fold = (word: string): string => foldWord(bareWord(word));
   const words = splitWords(text).map((word) => fold(word.text));

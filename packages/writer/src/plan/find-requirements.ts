@@ -144,8 +144,8 @@ function certainName(asked: {
 }
 
 /**
- * Returns the uninterrupted passages right before a passage in the same paragraph, or in the previous paragraph if the passage
- * is the first of its own.
+ * Returns the consecutive passages that end right before a passage. They are from the paragraph of the passage, or from the
+ * previous paragraph if the passage is the first of its own.
  */
 function linkedBefore(drafts: readonly DraftPassage[], index: number): DraftPassage[] {
   const linked: DraftPassage[] = [];
@@ -238,7 +238,8 @@ function findSequenceNext(drafts: readonly DraftPassage[], index: number): Draft
 
 /**
  * Returns the passage that a step requires: the previous item of an ordered list, or step k−1 for a section with the heading
- * "Step k". Headings with only a number ("2.") count as steps only in a tutorial.
+ * "Step k". Later passages of such a section require the passage before. A heading with only a number ("2.") is a step only in
+ * a tutorial.
  */
 function findStepBefore(
   drafts: readonly DraftPassage[],

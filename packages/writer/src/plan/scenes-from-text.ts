@@ -98,7 +98,7 @@ function textOf(scenes: readonly Scene[], role: SceneRole): string {
     .join(" ");
 }
 
-/** Returns a function that locates a sentence in the content; white space, markup and the style of quotation marks may differ. */
+/** Returns a function that locates a sentence in the content. Differences in white space and quotation marks are ignored. */
 function createLocator(content: readonly ContentBlock[]): (sentence: string) => CharRange | null {
   const blocks = sayableBlocks(content).filter((block) => block.kind !== "gap");
   const joined = joinPlaced(

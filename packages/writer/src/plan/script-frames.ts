@@ -20,7 +20,7 @@ const LENGTH_EXPONENT = 0.6;
 const MIN_STEPS = 3;
 const MAX_SHARE = 0.7;
 const MAX_FRAMES = 12;
-/** Moving down one rank costs more for the call to action than for the hook. */
+/** The rank penalty for each step down the list of calls to action. For each step down the list of hooks it is 1. */
 const CTA_RANK_WEIGHT = 1.5;
 /** The search stops at the first frame that misses the target by at most this share, even if a later one is closer. */
 const GOOD_MISS = 0.06;
@@ -160,7 +160,7 @@ function frameMs(plan: Pick<ScriptPlan, "hook" | "cta">, cost: PassageCost): num
   return (plan.hook === null ? 0 : cost(plan.hook)) + (plan.cta === null ? 0 : cost(plan.cta));
 }
 
-/** Returns the ids of the passages in every selection: those that the hook or the call to action requires, and the debts. */
+/** Returns the ids of the passages in every selection: `debts`, and the passages that hook and call to action require. */
 function lockedIds(plan: ScriptPlan): number[] {
   return [...(plan.hook?.requires ?? []), ...(plan.cta?.requires ?? []), ...plan.debts];
 }

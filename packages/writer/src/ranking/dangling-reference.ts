@@ -36,8 +36,8 @@ const START_PATTERNS: Readonly<Record<string, RegExp>> = {
 
 /**
  * Whether a sentence depends on the one before: it starts with a connective or, in English, contains an anaphor without an
- * antecedent in the sentence. In other languages only the first words are checked. The check is strict, because a script loses
- * less by leaving out a good sentence than by a "this" without an antecedent.
+ * antecedent in the sentence. In other languages only the first words are checked. The check is strict, because omitting a good
+ * sentence does less harm to a script than including a "this" without an antecedent.
  */
 export function hasDanglingReference(
   text: string,

@@ -213,8 +213,8 @@ function createFinder(
 }
 
 /**
- * Returns the only person with a surname or first name. If several people share the name and speech is attributed to the name
- * alone, returns the only one of them who speaks.
+ * Returns the only person with a surname or first name, or null. If several people share the name and speech is attributed to
+ * the name alone, returns the only one of them who speaks.
  */
 function onlyBearer(bearers: readonly Person[], speaks: boolean): Person | null {
   const [only = null, ...others] =

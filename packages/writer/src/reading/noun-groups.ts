@@ -17,7 +17,7 @@ export interface NounGroup {
   determiner: string | null;
   isName: boolean;
   isPlural: boolean;
-  /** Whether the phrase refers to a person. "maybe" is a name or occupation that needs confirmation by the context. */
+  /** Whether the phrase refers to a person. "maybe" stands for a name or occupation that only the context can confirm. */
   person: "yes" | "no" | "maybe";
   gender: Gender | null;
   /** Whether both "they" and "it" can refer to the phrase, as to a company, a team or a country. */

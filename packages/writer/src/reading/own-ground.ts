@@ -22,7 +22,7 @@ export function hasGround(place: Place, isMeant: (group: NounGroup) => boolean):
   return index < end && groups.some((group) => group.startWord === end);
 }
 
-/** Whether a noun phrase cannot be the antecedent of an object, because it is the subject of its verb: "Digging kills them". */
+/** Whether a noun phrase and an object pronoun share a verb ("Digging kills them"), so that they cannot corefer. */
 function isOwnSubject({ reading: { words, groups }, index, word }: Place, group: NounGroup): boolean {
   if (!/^(?:him|her|them|it)$/.test(word.lower)) return false;
   const previous = words[index - 1];
@@ -41,8 +41,8 @@ function isOwnSubject({ reading: { words, groups }, index, word }: Place, group:
 }
 
 /**
- * Returns the index of the first word that can belong to the antecedent. The words of an introductory phrase right before the
- * subject cannot: "Along the coast, he …", "Simply put, it …".
+ * Returns the word index from which antecedents are searched for. An introductory phrase is skipped if the pronoun is the
+ * subject right after it: "Along the coast, he …", "Simply put, it …".
  */
 function openingAdjunctEnd({ words }: SentenceReading, index: number): number {
   const first = words[0];
@@ -61,7 +61,7 @@ function openingClauseEnd(words: readonly TaggedWord[]): number {
   return words.findIndex(({ behind }) => behind.includes(",")) + 1;
 }
 
-/** Whether two coordinated nouns ("Anna and Ines") precede the word, so that they are the antecedent of a plural. */
+/** Whether two coordinated nouns ("Anna and Ines") precede the word and can be the antecedent of a plural. */
 export function hasPair({ reading: { words }, index }: Place): boolean {
   return words
     .slice(0, index)

@@ -88,7 +88,7 @@ function namesAnother({ words }: SentenceReading, person: Person): boolean {
 }
 
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Miss|Dr|MD|PhD|President|Professor|Sir)$/;
-/** Word classes that are no names even if the word starts a sentence with a capital. */
+/** Word classes whose capital at the start of a sentence does not indicate a name. */
 const OPENS_NO_NAME: ReadonlySet<TaggedWord["kind"]> = new Set([
   "determiner",
   "pronoun",

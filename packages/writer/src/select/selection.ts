@@ -9,9 +9,9 @@ export interface Candidates {
   /** The passages that fit into the script together with everything they require. */
   passages: readonly Passage[];
   vectors: readonly ReadonlyMap<string, number>[];
-  /** For each passage the indexes of itself and of all passages that it requires directly or indirectly, except locked ones. */
+  /** For each passage, its index and the indexes of all passages that it requires directly or indirectly, except locked ones. */
   closures: readonly (readonly number[])[];
-  /** For each passage the indexes of itself and of all passages that require it directly or indirectly. */
+  /** For each passage, its index and the indexes of all passages that require it directly or indirectly. */
   dependents: readonly (readonly number[])[];
   /** The indexes of the passages that every selection contains. */
   locked: ReadonlySet<number>;
@@ -69,7 +69,7 @@ function close(
   return closure;
 }
 
-/** Returns the highest similarity between a passage and any chosen passage, 0..1. */
+/** Returns the highest cosine similarity between a passage and any chosen passage, 0..1. */
 export function redundancy(candidates: Candidates, index: number, chosen: ReadonlySet<number>): number {
   const vector = candidates.vectors[index];
   if (vector === undefined) return 0;

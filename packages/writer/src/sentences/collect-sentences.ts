@@ -146,7 +146,7 @@ function shift(piece: SentencePiece): SentencePiece[] {
   }));
 }
 
-/** `knownSpeakers` are the names that start at least two paragraphs; a name that starts only one may be no speaker. */
+/** Returns the speaker label of a paragraph. Names count only if they are in `knownSpeakers`, that is, label two paragraphs. */
 function readSpeakerLabel(text: string, knownSpeakers: ReadonlySet<string>): SpeakerLabel | null {
   const match = LABEL.exec(text);
   if (match === null) return null;
