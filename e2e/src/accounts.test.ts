@@ -27,7 +27,9 @@ async function signUp(page: Page, email: string, password = PASSWORD): Promise<v
 }
 
 describeInBrowser("an account", () => {
-  test("refuses a common password, and a sign-up for an address that has an account", async ({ visit }) => {
+  test("cannot be created with a common password, or twice for the same e-mail address", async ({
+    visit,
+  }) => {
     const { page, faults } = await visit();
     faults.allow(REFUSED);
     await signUp(page, "ada@example.com", "Password123");
@@ -44,7 +46,7 @@ describeInBrowser("an account", () => {
     await stranger.page.getByText("The account could not be created.").waitFor();
   });
 
-  test("explains in German why the password is refused", async ({ visit }) => {
+  test("cannot be created with a bad password, and the page explains why in German", async ({ visit }) => {
     const { page, faults } = await visit({ locale: "de-DE" });
     faults.allow(REFUSED);
     await page.goto("/login");
@@ -58,7 +60,7 @@ describeInBrowser("an account", () => {
     await page.getByText("Dieses Passwort ist verbreitet").waitFor();
   });
 
-  test("changes its password by keyboard, which revokes its tokens and shows a message", async ({
+  test("can get a new password by keyboard, which revokes its tokens and shows a message", async ({
     visit,
   }) => {
     const { page, faults } = await visit();
@@ -85,7 +87,7 @@ describeInBrowser("an account", () => {
   });
 
   test.for(["/logout", "/LOGOUT", "/logout/"])(
-    "stays logged in after a link from another site to %s, and the button there logs it out",
+    "stays logged in after a link from another site to %s, and the button on that page logs it out",
     async (path, { visit, origin }) => {
       const { page, faults } = await visit();
       faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/logout/iu);

@@ -21,7 +21,7 @@ const test = ownInstanceTest.extend<{ adminEmail: string }>({
 });
 
 describeInBrowser("template management", () => {
-  test("asks a visitor who is not logged in to log in, and admits only admins", async ({ visit }) => {
+  test("asks visitors to log in, and admits only admins", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/admin");
     await page.getByText("Please log in to access admin features").waitFor();
@@ -35,7 +35,7 @@ describeInBrowser("template management", () => {
     expect(refused.status()).toBe(403);
   });
 
-  test("creates, changes and deletes templates for an admin that the server's command has created", async ({
+  test("lets an admin who was created on the command line create, change and delete templates", async ({
     visit,
     adminEmail,
   }) => {
@@ -75,7 +75,7 @@ describeInBrowser("template management", () => {
     await page.getByRole("rowheader", { name: /Club news/u }).waitFor({ state: "detached" });
   });
 
-  test("shows what failed on the server, and keeps what was there", async ({ visit, adminEmail }) => {
+  test("shows the error of a failed request, and keeps the entered values", async ({ visit, adminEmail }) => {
     const visitor = await visit();
     const { page } = visitor;
     await logIn(page, adminEmail);

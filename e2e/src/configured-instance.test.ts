@@ -45,7 +45,7 @@ const test = testWith({
 });
 
 describeInBrowser("an instance with its own settings", () => {
-  test("makes a draft of the page at an address", async ({ visit }) => {
+  test("creates a draft from the page at a web address", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByRole("tab", { name: "URL" }).click();
@@ -62,7 +62,7 @@ describeInBrowser("an instance with its own settings", () => {
     await stageCanvas(page).waitFor();
   });
 
-  test("offers a login with Google, and opens its page", async ({ visit }) => {
+  test("offers a login with Google, and opens Google's page", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/foreign request: https:\/\/accounts\.google\.com\//u);
     const asked: URL[] = [];
@@ -77,7 +77,7 @@ describeInBrowser("an instance with its own settings", () => {
     expect(asked[0]?.searchParams.get("redirect_uri")).toMatch(/^http:\/\/localhost:\d+\/api\/auth\//u);
   });
 
-  test("finds a picture for a scene, shows it with its credit, and adds another one from an address", async ({
+  test("finds a picture for a scene, shows it with its credit, and adds another one from a web address", async ({
     visit,
   }) => {
     const { page, context } = await visit();

@@ -11,7 +11,7 @@ import { seedProject, SUNSETS } from "./harness/seed-project.js";
 const SECONDS = 60;
 
 describeInBrowser("the services in the settings", () => {
-  test("show their state and can be tested, and a failing service shows the reason", async ({ visit }) => {
+  test("show their status and can be tested, and a failing service shows the reason", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/^console:/u);
     await page.goto("/settings");
@@ -29,7 +29,7 @@ describeInBrowser("the services in the settings", () => {
     await checkAxeInBothColors(page);
   });
 
-  test("are the same in 'Plan and limits' and on the help page", async ({ visit }) => {
+  test("are also listed in 'Plan and limits' and on the help page", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/");
     await page.getByRole("button", { name: "Upgrade" }).click();
@@ -43,7 +43,9 @@ describeInBrowser("the services in the settings", () => {
 });
 
 describeInBrowser("a connected AI writer", () => {
-  test("writes the scenes, and the page flags a number that the writer invented", async ({ visit }) => {
+  test("writes the scenes, and the page shows a warning for a number that the AI writer invented", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByRole("tab", { name: "Text" }).click();
@@ -60,7 +62,7 @@ describeInBrowser("a connected AI writer", () => {
     await checkAxe(page);
   });
 
-  test("gets no warning for words that the user marks as correct, until the user undoes that", async ({
+  test("causes no warning for words that the user marks as correct, until the user undoes this", async ({
     visit,
   }) => {
     const { page, projectId } = await openWritten(visit);
@@ -79,7 +81,7 @@ describeInBrowser("a connected AI writer", () => {
     await textWarning(page).waitFor({ state: "detached" });
   });
 
-  test("is corrected by an edit of the flagged words", async ({ visit }) => {
+  test("causes no warning after the user has edited the unsupported words", async ({ visit }) => {
     const { page } = await openWritten(visit);
     await textWarning(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
@@ -95,7 +97,7 @@ describeInBrowser("a connected AI writer", () => {
     await textWarning(page).waitFor({ state: "detached" });
   });
 
-  test("rewrites a scene, and undo restores the original", async ({ visit }) => {
+  test("rewrites a scene, and undo restores the previous text", async ({ visit }) => {
     const { page } = await openWritten(visit);
     const before = await sceneText(page, 1).inputValue();
     await page.getByRole("button", { name: "More actions for scene 1", exact: true }).click();
@@ -126,7 +128,10 @@ describeInBrowser("a connected AI writer", () => {
       .waitFor();
   });
 
-  test("leaves the scene as it is when it fails, and the page shows the reason", async ({ visit, model }) => {
+  test("does not change a scene if the rewrite fails, and the page shows the reason", async ({
+    visit,
+    model,
+  }) => {
     const { page, faults } = await openWritten(visit);
     faults.allow(/^console:/u);
     const before = await sceneText(page, 1).inputValue();

@@ -34,14 +34,14 @@ describeInBrowser("the preview immediately shows", () => {
     await expectSame(page, before);
   });
 
-  test("another captions style", async ({ visit }) => {
+  test("another caption style", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await page.getByRole("button", { name: /^Captions style/u }).click();
     await page.getByRole("menuitemradio", { name: /^Off/u }).click();
     await expectChanged(page, before);
   });
 
-  test("another ratio, without loading the page again", async ({ visit }) => {
+  test("another aspect ratio, without reloading the page", async ({ visit }) => {
     const { page } = await openSeeded(visit);
     await page.getByRole("radio", { name: /Landscape/u }).check();
     await expect.poll(() => shapeOf(page)).toBeCloseTo(16 / 9, 2);
@@ -105,7 +105,7 @@ describeInBrowser("the preview immediately shows", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(second);
   });
 
-  test("every word after a split and a merge", async ({ visit }) => {
+  test("all words of a scene after it was split and merged", async ({ visit }) => {
     const { page } = await openSeeded(visit);
     const words = await sceneText(page, 1).inputValue();
     await sceneText(page, 1).press("ControlOrMeta+Home");
@@ -119,7 +119,7 @@ describeInBrowser("the preview immediately shows", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(words);
   });
 
-  test("another voice, with other sound", async ({ visit }) => {
+  test("another voice, which sounds different", async ({ visit }) => {
     const { page, projectId } = await openSeeded(visit);
     await expectSaved(page);
     const before = await narrations(page, projectId);

@@ -62,7 +62,7 @@ const ROUTES: RouteCase[] = [
 
 describeInBrowser("every route", () => {
   test.for(ROUTES)(
-    "$path is accessible in light and dark, and nothing on it shifts",
+    "$path is accessible in light and dark, and has no layout shifts",
     async (route, { visit, videoOwner }) => {
       const { state } = videoOwner;
       const visitor = await visit({

@@ -16,7 +16,9 @@ const VIDEO_SIZED = { viewport: { width: 1280, height: 960 }, deviceScaleFactor:
 const RENDER_TIMEOUT_MS = 240_000;
 
 describeInBrowser("the fast path", () => {
-  test("plays a pasted text at once and renders it as exactly the same video", async ({ visit }) => {
+  test("plays the video of a pasted text immediately, and renders exactly the same video", async ({
+    visit,
+  }) => {
     const { page } = await visit({ screen: VIDEO_SIZED });
     await createFromText(page);
     await expectPlaying(page);

@@ -4,7 +4,7 @@ import { describeInBrowser, test } from "./harness/browser-test.js";
 import { readDownload } from "./harness/downloaded-video.js";
 
 describeInBrowser("a finished video", () => {
-  test("plays on its page with its name and size, and nothing is rendered again", async ({
+  test("plays on its page, which shows its name and size, without another render", async ({
     visit,
     videoOwner,
   }) => {
@@ -50,7 +50,7 @@ describeInBrowser("a finished video", () => {
     expect([...(await readDownload(download)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test("names the fallback voice that spoke it, and is rendered again at a press of the button", async ({
+  test("names its fallback voice, and is rendered again at the press of a button", async ({
     visit,
     videoOwner: { state, projectId },
   }) => {

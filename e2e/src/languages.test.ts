@@ -6,8 +6,8 @@ import { seedProject } from "./harness/seed-project.js";
 
 const ARABIC = new URL("../../fixtures/writer/arabic-nakheel.md", import.meta.url);
 
-describeInBrowser("languages", () => {
-  test("a German browser gets the application in German", async ({ visit }) => {
+describeInBrowser("the application", () => {
+  test("is German in a German browser", async ({ visit }) => {
     const { page, context } = await visit({ locale: "de-DE" });
     await page.goto("/");
     await page.getByRole("heading", { level: 1, name: "Wählen Sie Ihre Videovorlage" }).waitFor();
@@ -25,7 +25,7 @@ describeInBrowser("languages", () => {
     expect(await notes.locator("[lang=en]").count()).toBe(0);
   });
 
-  test("a language that is chosen in the settings is kept", async ({ visit }) => {
+  test("keeps the language that the user chose in the settings", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
     await page.getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
@@ -37,7 +37,7 @@ describeInBrowser("languages", () => {
     expect(await services.locator("[lang=en]").count()).toBe(0);
   });
 
-  test("Arabic content runs from right to left everywhere", async ({ visit }) => {
+  test("shows Arabic content from right to left everywhere", async ({ visit }) => {
     const { page, context } = await visit();
     const content = await readFile(ARABIC, "utf8");
     const projectId = await seedProject(context.request, { title: "نخيل التمر", content });

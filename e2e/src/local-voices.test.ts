@@ -13,7 +13,7 @@ const test = testWith({ VOICES_BASE_URL: downloads.address });
 const testForStrangers = testWith({ VOICES_BASE_URL: downloads.address, TRUST_PROXY: "1" });
 
 describeInBrowser("local voices in the settings", () => {
-  test("are found through the list of voices, show the download's progress, can be cancelled, and keep the focus", async ({
+  test("are linked from the list of voices; their download shows its progress, can be cancelled and keeps the focus", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -47,7 +47,7 @@ describeInBrowser("local voices in the settings", () => {
     await expect.poll(() => downloads.requests.length).toBeGreaterThan(1);
   });
 
-  testForStrangers("are left to admins where strangers can come", async ({ visit }) => {
+  testForStrangers("can be installed only by admins on a public instance", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
     const region = page.getByRole("region", { name: "Local voices" });

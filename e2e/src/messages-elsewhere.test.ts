@@ -85,13 +85,16 @@ describeInBrowser("the application", () => {
     await visitor.page.getByText(sentence).first().waitFor();
   });
 
-  test.for(IN_EDITOR)("shows $sentence in the editor, and keeps what was there", async (row, { visit }) => {
-    const visitor = await openSeeded(visit);
-    if (row.failing !== undefined) await failCalls(visitor, row.failing);
-    await row.act(visitor.page);
-    await visitor.page.getByText(row.sentence).first().waitFor();
-    await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
-  });
+  test.for(IN_EDITOR)(
+    "shows $sentence in the editor, and keeps the previous values",
+    async (row, { visit }) => {
+      const visitor = await openSeeded(visit);
+      if (row.failing !== undefined) await failCalls(visitor, row.failing);
+      await row.act(visitor.page);
+      await visitor.page.getByText(row.sentence).first().waitFor();
+      await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+    },
+  );
 
   test("reports in the editor that scenes could not be generated, and lets the user try again", async ({
     visit,
@@ -109,7 +112,7 @@ describeInBrowser("the application", () => {
     await page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
   });
 
-  test("reports that a project does not exist, and requests nothing else of it", async ({ visit }) => {
+  test("reports that a project does not exist, and sends no further requests about it", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/api\/projects\/999999\)/u);
     await page.goto("/edit/999999");
@@ -142,7 +145,7 @@ describeInBrowser("the application", () => {
     await expectToast(page, toast, text);
   });
 
-  test("reports that this server reads no files", async ({ visit }) => {
+  test("reports that the server reads no files", async ({ visit }) => {
     const { page } = await visit();
     await page.route("**/api/instance", async (route) => {
       const answer = await route.fetch();

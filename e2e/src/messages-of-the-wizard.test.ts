@@ -102,7 +102,9 @@ describeInBrowser("the wizard", () => {
     await expectToast(page, toast, text);
   });
 
-  test("shows the toast of a successful extraction and the text, which can be edited", async ({ visit }) => {
+  test("shows a toast after a successful extraction, and the extracted text, which can be edited", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const found = { content: SUNSETS.content, wordCount: 98, title: "Sunsets", language: "en" };
     await page.route(/\/api\/content\/extract/u, (route) =>
@@ -133,7 +135,7 @@ describeInBrowser("the wizard", () => {
     await expectToast(page, toast, text);
   });
 
-  test("shows why a video could not be generated, and closes its dialog", async ({ visit }) => {
+  test("shows why a video could not be generated, and closes the dialog", async ({ visit }) => {
     const { visitor, projectId } = await withScript(visit, 3);
     const { page } = visitor;
     await page.goto(`/create/${projectId}?step=3`);

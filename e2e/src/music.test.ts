@@ -20,7 +20,7 @@ interface Sounded {
 }
 
 describeInBrowser("music in the editor", () => {
-  test("plays in the preview behind the words, and stops when it is turned off", async ({ visit }) => {
+  test("plays in the preview below the narration, and stops when it is turned off", async ({ visit }) => {
     const { page } = await visit();
     await listen(page);
     const projectId = await seedProject(page.request);
@@ -47,7 +47,7 @@ describeInBrowser("music in the editor", () => {
     await expect.poll(() => gainsOfPlaying(page)).toEqual([]);
   });
 
-  test("changes its piece with a click and its level with the slider, and each change can be undone", async ({
+  test("changes with a click on another piece, its level changes with the slider, and undo reverts both", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -68,7 +68,7 @@ describeInBrowser("music in the editor", () => {
 });
 
 describeInBrowser("the user's own recording", () => {
-  test("replaces the voice, reports how much of the script it covers, and can be removed", async ({
+  test("replaces the voice, is shown with the share of the script that it covers, and can be removed", async ({
     visit,
   }) => {
     const { page } = await visit();

@@ -8,7 +8,7 @@ import { seedProject } from "./harness/seed-project.js";
 const FIRST_WORDS = "Written while the train was in the tunnel.";
 
 describeInBrowser("no work is lost", () => {
-  test("when an edit is made offline: the page keeps it, shows a message, and saves it later", async ({
+  test("when the user edits offline: the page keeps the edit, shows a message and saves it later", async ({
     visit,
   }) => {
     const { page, context, faults } = await visit();
@@ -56,7 +56,7 @@ describeInBrowser("no work is lost", () => {
     await expect.poll(() => sceneText(other, 2).inputValue()).toBe("The second tab knew nothing of it.");
   });
 
-  test("when another tab changed the settings: this tab shows them with a message and an undo", async ({
+  test("when another tab changes the settings: this tab shows them with a message and can undo them", async ({
     visit,
   }) => {
     const { page, context } = await visit();
@@ -91,7 +91,7 @@ describeInBrowser("no work is lost", () => {
     expect(await other.getByText("The other version is loaded").count()).toBe(0);
   });
 
-  test("when a project is deleted: the deletion can be undone", async ({ visit }) => {
+  test("when the user deletes a project: the deletion can be undone", async ({ visit }) => {
     const { page, context } = await visit();
     await seedProject(context.request);
     await page.goto("/projects");

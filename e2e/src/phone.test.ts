@@ -5,7 +5,7 @@ import { seedProject, SUNSETS } from "./harness/seed-project.js";
 
 const RENDER_TIMEOUT_MS = 240_000;
 
-describeInBrowser("a phone", () => {
+describeInBrowser("a visitor with a phone", () => {
   test("can complete the fast path by touch alone", async ({ visit }) => {
     const { page } = await visit({ isPhone: true });
     await page.goto("/");
@@ -35,7 +35,7 @@ describeInBrowser("a phone", () => {
     expect(download.suggestedFilename()).toBe(`${SUNSETS.title}.mp4`);
   });
 
-  test("shows the actions of the wizard in one row, and opens the editor from their menu", async ({
+  test("sees the actions of the wizard in one row, and can open the editor from their menu", async ({
     visit,
   }) => {
     const { page, context } = await visit({ isPhone: true, locale: "de-DE" });

@@ -9,12 +9,15 @@ import type { Visitor } from "./harness/open-visitor.js";
 
 const FAILURES = [
   { failure: "cannot be loaded", answer: (route: Route) => route.fulfill({ status: 500, body: "" }) },
-  { failure: "is no sound", answer: (route: Route) => route.fulfill({ status: 200, body: "not a sound" }) },
+  {
+    failure: "is not an audio file",
+    answer: (route: Route) => route.fulfill({ status: 200, body: "not a sound" }),
+  },
 ];
 
 describeInBrowser("a page that cannot play something", () => {
   test.for(FAILURES)(
-    "stops the preview for a narration that $failure, shows a message, and can try again",
+    "stops the preview with a message if the narration $failure, and can try again",
     async (row, { visit }) => {
       const visitor = await visit();
       const { page, context, faults } = visitor;
@@ -41,7 +44,7 @@ describeInBrowser("a page that cannot play something", () => {
     },
   );
 
-  test("says so for a finished video, and offers the file", async ({ visit, videoOwner }) => {
+  test("shows a message for a finished video, and offers the file", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const visitor = await visit({ state });
     const { page, faults } = visitor;

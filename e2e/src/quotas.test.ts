@@ -18,7 +18,7 @@ function lastDay(language: string): string {
 }
 
 describeInBrowser("an instance with quotas", () => {
-  test("shows what is left, and explains a refusal where it happens", async ({ visit }) => {
+  test("shows the remaining quota, and explains a refusal next to the refused action", async ({ visit }) => {
     const { page, context, faults } = await visit();
     await seedProject(context.request);
     await page.goto("/projects");
@@ -42,7 +42,7 @@ describeInBrowser("an instance with quotas", () => {
     await checkAxeInBothColors(page, { within: "[role=dialog]" });
   });
 
-  test("shows in German until when it keeps the work, also with the video, but not after a login", async ({
+  test("shows visitors in German, with their projects and videos, until when it keeps them", async ({
     visit,
   }) => {
     const { page, context } = await visit({ locale: "de-DE" });

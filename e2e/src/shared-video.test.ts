@@ -33,7 +33,7 @@ describeInBrowser("a shared video", () => {
 
   // The test of every route does not check this page, because this file shares and unshares the video.
   test.for([{ isPhone: false }, { isPhone: true }])(
-    "is accessible and shifts nothing (phone: $isPhone)",
+    "is accessible and has no layout shifts (phone: $isPhone)",
     async ({ isPhone }, { visit, videoOwner }) => {
       const { state, projectId } = videoOwner;
       const owner = await visit({ state });
@@ -47,7 +47,7 @@ describeInBrowser("a shared video", () => {
     },
   );
 
-  test("describes itself to other programs, and asks search engines not to index it", async ({
+  test("has metadata for other programs, and asks search engines not to index it", async ({
     visit,
     videoOwner,
   }) => {
@@ -89,7 +89,7 @@ describeInBrowser("a shared video", () => {
     await owner.page.request.delete(`/api/projects/${projectId}/share`);
   });
 
-  test("opens the system's share sheet where there is one", async ({ visit, videoOwner }) => {
+  test("opens the share sheet of the operating system if there is one", async ({ visit, videoOwner }) => {
     const { state, projectId } = videoOwner;
     const { page } = await visit({ state });
     await page.addInitScript(() => {

@@ -37,7 +37,7 @@ describeInBrowser("another visitor's project", () => {
     },
   );
 
-  test("answers 404 at every address, as if it did not exist", async ({ visit, videoOwner }) => {
+  test("returns 404 at every address, as if it did not exist", async ({ visit, videoOwner }) => {
     const { page } = await visit();
     const { projectId } = videoOwner;
     const error = `There is no project ${projectId}.`;

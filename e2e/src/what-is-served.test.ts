@@ -8,7 +8,7 @@ const FIRST_LOAD_MAX_BYTES = 150_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/u;
 
 describeInBrowser("the server", () => {
-  test("keeps the script that the chooser needs within its budget", async ({ visit }) => {
+  test("sends at most the budgeted JavaScript for the first page", async ({ visit }) => {
     const { page } = await visit();
     const html = await (await page.request.get("/")).text();
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, address = ""]) => address);
@@ -20,7 +20,7 @@ describeInBrowser("the server", () => {
     expect(total).toBeLessThan(FIRST_LOAD_MAX_BYTES);
   });
 
-  test("compresses text, lets browsers cache hashed files for a year, and has them revalidate pages", async ({
+  test("compresses text, lets browsers cache hashed files for a year, and makes them revalidate pages", async ({
     visit,
   }) => {
     const { page } = await visit({ isFirstVisit: true });
@@ -39,7 +39,7 @@ describeInBrowser("the server", () => {
     expect(document?.headers()["cache-control"]).toBe("no-cache");
   });
 
-  test("answers an unknown path with 404 and the application's own page", async ({ visit }) => {
+  test("returns 404 and the page of the application for an unknown path", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/status of 404.*\/no\/such\/page/u);
     const answer = await page.goto("/no/such/page");

@@ -9,7 +9,7 @@ const DURATION_SECONDS = 30;
 const RENDER_TIMEOUT_MS = 240_000;
 
 describeInBrowser("the wizard", () => {
-  test("leads step by step from the template to the downloaded video", async ({ visit }) => {
+  test("leads step by step from the choice of a template to the downloaded video", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/");
     await page.getByRole("radio", { name: "Quote Highlight" }).check();

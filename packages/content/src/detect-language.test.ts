@@ -21,11 +21,11 @@ test.each([
   ["und", "OK"],
   ["und", "iPhone 15 Pro Max"],
   ["und", "12,345.67 (2024) https://example.com/the/harbour/of/the/town"],
-])("%s: %s", (language, text) => {
+])("detectLanguage returns %s for %j", (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-test("code and symbols do not count for the language", () => {
+test("detectLanguage ignores code and symbols", () => {
   expect(
     detectLanguage(
       "# Hafen\n\n```js\nconst theShipsOfTheHarbour = await loadAllOfTheShips();\n```\n\nDer Rat entscheidet im Juni.",

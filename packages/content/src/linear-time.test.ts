@@ -61,12 +61,12 @@ const TAKE_NO_TEXT = [
   "refuseByFirstBytes",
 ];
 
-describe("for hostile texts", () => {
-  it("every function that takes text is measured", () => {
+describe("the running time for hostile texts", () => {
+  it("is measured for every function that takes text", () => {
     expect(unnamedFunctions(content, [...Object.keys(READERS), ...TAKE_NO_TEXT])).toEqual([]);
   });
 
-  it.each(Object.entries(READERS))("%s takes time in proportion to the length", (_, reader) => {
+  it.each(Object.entries(READERS))("of %s is linear in the length of the text", (_, reader) => {
     expect(findSteep(reader)).toEqual([]);
   });
 });

@@ -76,10 +76,13 @@ test.each([
     "This kettle, which my neighbour brought from Oslo in the winter of 1998, boils a litre in two minutes.",
     "kettle product",
   ],
-])("%s is named by its own first heading or line where it has a short one: %j", async (name, text, title) => {
-  const bytes = new TextEncoder().encode(text);
-  expect((await readContent({ kind: "bytes", bytes, name }, alone)).title).toBe(title);
-});
+])(
+  "%s gets its title from a short first heading or line, or else from its name: %j",
+  async (name, text, title) => {
+    const bytes = new TextEncoder().encode(text);
+    expect((await readContent({ kind: "bytes", bytes, name }, alone)).title).toBe(title);
+  },
+);
 
 test("pasted Markdown stays unchanged", async () => {
   const text = "# Tea\n\nIt is **hot**, see [the shop](https://example.com).\n\n* one\n* two";
@@ -110,7 +113,7 @@ test("a pasted HTML document is read as HTML", async () => {
   expect(content).toMatchObject({ format: "html", title: "Why sourdough rises slowly" });
 });
 
-test("limits on size and text, and turned-off addresses, give a message", async () => {
+test("empty or too large content, and an address on a server that reads none, is refused with a message", async () => {
   const failures = [
     await failureOf(readContent({ kind: "text", text: " \n " }, alone)),
     await failureOf(readContent({ kind: "text", text: "word ".repeat(500_000) }, alone)),
@@ -152,8 +155,8 @@ const LARGE_PAGE = new TextEncoder().encode(
 );
 
 test.each([
-  ["its time is up", { timeoutMs: 1 }, "timed_out", "was stopped"],
-  ["its JavaScript objects are too many", { heapMib: 48 }, "file_too_large", "512 MB of memory"],
+  ["the time limit is exceeded", { timeoutMs: 1 }, "timed_out", "was stopped"],
+  ["the JavaScript heap is too large", { heapMib: 48 }, "file_too_large", "512 MB of memory"],
   [
     "the process as a whole is too large",
     { heapMib: 500, memoryMib: 150 },
@@ -167,14 +170,14 @@ test.each([
   });
 });
 
-test("a parser whose process was lost to a document reads the next one", async () => {
+test("a parser reads the next document after a document has crashed its process", async () => {
   await withParser({ heapMib: 48 }, async (parser) => {
     await failureOf(parser.parse(source(LARGE_PAGE), unowned));
     expect(await parser.parse(source(fixture("notes.md")), unowned)).toMatchObject({ format: "markdown" });
   });
 });
 
-test("documents wait for a process; if too many wait, more are refused with a time to try again", async () => {
+test("documents wait for a process; if too many wait, further ones are refused with a time for the next attempt", async () => {
   await withParser({ maxWaiting: 2 }, async (parser) => {
     const asked = Array.from({ length: 4 }, () => parser.parse(source(fixture("notes.md")), unowned));
     const refused = await asked[3]!.catch((error: unknown) => error);
@@ -184,7 +187,7 @@ test("documents wait for a process; if too many wait, more are refused with a ti
   });
 });
 
-test.each(["notes.md", "harbour.pdf"])("a file is read by its path: %s", async (name) => {
+test.each(["notes.md", "harbour.pdf"])("a file is read from its path: %s", async (name) => {
   const path = fileURLToPath(new URL(`../../../fixtures/content/${name}`, import.meta.url));
   const content = await readContent({ kind: "file", path, name }, alone);
   expect(content).toEqual(await readContent({ kind: "bytes", bytes: fixture(name), name }, alone));
@@ -207,14 +210,14 @@ test.each([
 
 test.each([
   ["too many elements", "<b>x</b>".repeat(40_001), "more than 40,000 elements"],
-  ["elements too deep in one another", "<div>".repeat(401), "elements that stand in one another"],
+  ["elements that are nested too deeply", "<div>".repeat(401), "elements that stand in one another"],
   [
-    "elements too deep behind a script",
+    "deeply nested elements after a script",
     `<SCRIPT>"<div>"</script>${"<div>".repeat(401)}`,
     "elements that stand in one another",
   ],
   [
-    "many elements of some depth",
+    "many nested elements",
     ("<div>".repeat(390) + "</div>".repeat(390)).repeat(10),
     "elements that stand in one another",
   ],
@@ -222,13 +225,13 @@ test.each([
   ["too many entities", "&amp;".repeat(120_001), "120,000 attributes, entities"],
   ["too many comments", "<!-- a -->".repeat(120_001), "entities and comments"],
   ["too much text", "many words ".repeat(200_000), "2,000,000 characters of text"],
-])("a page with %s is refused before it is built", async (_, markup, message) => {
+])("a page with %s is refused before its DOM is built", async (_, markup, message) => {
   const page = new TextEncoder().encode(`<html><body>${markup}</body></html>`);
   const failure = await failureOf(parseDocument(raw(page)));
   expect(failure).toEqual({ code: "file_too_large", message: expect.stringContaining(message) });
 });
 
-test("a page does not count as deep because of elements that end by themselves, scripts or comments", async () => {
+test("elements with an implied end tag, scripts and comments do not count as nested elements", async () => {
   const words = "The harbour counted many ships in the year that followed. ".repeat(10);
   const page = `<html><body><script>${'"<div>"'.repeat(2_000)}</script><!--${"<div>".repeat(2_000)}-->
     <p>${words}${"<p>more".repeat(2_000)}<br><ul>${"<li>one".repeat(2_000)}</ul></body></html>`;
@@ -236,7 +239,7 @@ test("a page does not count as deep because of elements that end by themselves, 
 });
 
 test.each(["[", "![a](http://", "x  ", "*a", "# "])(
-  "a line of 200,000 characters made of %j is read in time",
+  "a line of 200,000 characters that repeats %j is read within the time limit",
   async (piece) => {
     const text = `# t\n${piece.repeat(200_000 / piece.length)}`;
     const content = await withParser({}, (parser) =>

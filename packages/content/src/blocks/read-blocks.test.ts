@@ -38,7 +38,7 @@ describe("readBlocks", () => {
     expect(block).toMatchObject({ text: { text: "Tom & Ann paid €5 for 3 km² of anything, *nearly*." } });
   });
 
-  it("gives each word's position in the source text", () => {
+  it("returns the position of each word in the source text", () => {
     const source = "# One\n\n> A **bold** &amp; long\n> word.\n\n- Item *two*";
     for (const word of ["One", "bold", "&", "word", "Item", "two"]) {
       const placed = readBlocks(source)
@@ -50,7 +50,7 @@ describe("readBlocks", () => {
     }
   });
 
-  it("recognises headings by marks and by underlines", () => {
+  it("recognises headings with number signs and with underlines", () => {
     const text = "# One\n\nTwo\n===\n\nA line.\n\nThree\n---\n\nAfter it.\n\n***\n\n#### Four ####";
     const headings = readBlocks(text).filter((block) => block.kind === "heading");
     expect(headings.map(({ level, text }) => `${level} ${text.text}`)).toEqual([
@@ -88,7 +88,7 @@ describe("readBlocks", () => {
     expect(read("1985. A good year.")).toEqual(["paragraph: 1985. A good year."]);
   });
 
-  it("finds a quotation's author in its last line or below it", () => {
+  it("finds the author of a quotation in its last line or below it", () => {
     const quotations = readBlocks(
       "> Eat well.\n> — Ada Lovelace, baker\n\nAnd:\n\n> Sleep.\n>\n> — Bo Ek\n\n> Run.",
     );
@@ -129,13 +129,13 @@ describe("readBlocks", () => {
     ]);
   });
 
-  it("gives the same result for a long text in parts as for the whole", () => {
+  it("returns the same result for a long text in parts and as a whole", () => {
     const chapter = `## Chapter\n\n${"A line of words, *marked* here and there. ".repeat(30).trim()}\n\n- one\n- two\n\n`;
     const one = read(chapter);
     expect(read(chapter.repeat(40))).toEqual(Array.from({ length: 40 }, () => one).flat());
   });
 
-  it("gives the position of every block in the source text, whatever the text", () => {
+  it("returns the position of every block in the source for any text", () => {
     const marks = "# |- |1. |> |\n|\n\n|**|`|[a](b)|&amp;|<p>|</p>|\\|    |~~|![c](d)|[^1]|---|\t| ".split(
       "|",
     );

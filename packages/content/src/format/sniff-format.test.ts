@@ -40,7 +40,7 @@ function encryptedDoc(): Uint8Array {
 test.each([
   ["little-endian", (bytes: Buffer) => bytes],
   ["big-endian", (bytes: Buffer) => bytes.swap16()],
-])("UTF-16 with a byte order mark is text, %s", async (_, order) => {
+])("UTF-16 with a byte order mark is recognised as text: %s", async (_, order) => {
   const text = "The harbour counts its ships by hand, says Zoë Björk. Порт считает корабли.";
   const bytes = new Uint8Array(order(Buffer.from(`\uFEFF${text}`, "utf16le")));
   await expect(refuseByFirstBytes(bytes.slice(0, 64))).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import { readMarkdown } from "../text/read-markdown.js";
 import { replaceTex } from "./replace-tex.js";
 import { texText } from "./tex-text.js";
 
-describe("TeX becomes plain signs", () => {
+describe("texText", () => {
   test.each([
     ["E = mc^2", "E = mc²"],
     [String.raw`x = \frac{-b \pm \sqrt{b^2-4ac}}{2a}`, "x = (−b ± √(b² − 4ac))/2a"],
@@ -17,16 +17,19 @@ describe("TeX becomes plain signs", () => {
     [String.raw`\binom{n}{k} \in \mathbb{R}`, "((n choose k)) ∈ ℝ"],
     [String.raw`f'(\bar{x}) = \sqrt[3]{2}`, "f′(x̄) = ³√2"],
     ["H_2O", "H₂O"],
-  ])("%s → %s", (tex, text) => {
+  ])("converts %s to plain text: %s", (tex, text) => {
     expect(texText(tex)).toBe(text);
   });
 
-  test.each([String.raw`\unknown{x}`, "{", "x".repeat(601)])("%j is none", (tex) => {
-    expect(texText(tex)).toBeNull();
-  });
+  test.each([String.raw`\unknown{x}`, "{", "x".repeat(601)])(
+    "returns null for TeX that it cannot read: %j",
+    (tex) => {
+      expect(texText(tex)).toBeNull();
+    },
+  );
 });
 
-describe("in a text", () => {
+describe("a formula in a text", () => {
   test.each([
     ["Energy is $E = mc^2$, he wrote.", "Energy is E = mc², he wrote."],
     ["Let $n$ be odd.", "Let n be odd."],
@@ -36,11 +39,11 @@ describe("in a text", () => {
     ["Run `echo $a_b $c_d$` now.", "Run `echo $a_b $c_d$` now."],
     ["```\n$a_1$\n```\n\nis $a_1$", "```\n$a_1$\n```\n\nis a₁"],
     [String.raw`What $\unknown{x}$ is stays.`, String.raw`What $\unknown{x}$ is stays.`],
-  ])("%s", (text, replaced) => {
+  ])("is replaced only if it is a formula: %s", (text, replaced) => {
     expect(replaceTex(placeText(text)).text).toBe(replaced);
   });
 
-  test("the formula's words know the characters they stand for", () => {
+  test("is part of the text of its block", () => {
     const text = "Energy is $E = mc^2$ here, he wrote to a friend.";
     const [block] = readBlocks(text);
     expect(block).toMatchObject({ text: { text: "Energy is E = mc² here, he wrote to a friend." } });
@@ -48,7 +51,7 @@ describe("in a text", () => {
   });
 });
 
-describe("in a page", () => {
+describe("a formula on a page", () => {
   const paragraph =
     "<p>The dough rests for ten hours, is folded four times, and goes into an oven that has been hot for an hour.</p>";
   const textOf = (formula: string) =>
@@ -73,7 +76,7 @@ describe("in a page", () => {
       "It grows by 1/2 each hour.",
     ],
     [
-      "what a program drew beside its MathML",
+      "MathML beside its rendered form",
       '<p>It grows by <span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span><span class="katex-html" aria-hidden="true">x</span></span> each hour.</p>',
       "It grows by x each hour.",
     ],
@@ -82,19 +85,23 @@ describe("in a page", () => {
       '<p>It grows by <span class="MathJax">x2</span><script type="math/tex">x^2</script> each hour.</p>',
       "It grows by x² each hour.",
     ],
-    ["TeX between marks", String.raw`<p>It grows by \(x^2\) each hour.</p>`, "It grows by x² each hour."],
-  ])("%s is written out", (_, formula, text) => {
+    [
+      "TeX between delimiters",
+      String.raw`<p>It grows by \(x^2\) each hour.</p>`,
+      "It grows by x² each hour.",
+    ],
+  ])("is replaced by plain text: %s", (_, formula, text) => {
     expect(textOf(formula)).toEqual([text]);
   });
 
-  test("a sentence with a formula that cannot be read goes, and the others of its paragraph stay", () => {
+  test("is removed with its sentence if it cannot be read, and the rest of the paragraph stays", () => {
     const picture = String.raw`<img src="/math/1.png" alt="\unknown{x}">`;
     expect(textOf(`<p>It grows. It grows by ${picture} each hour. It is done.</p>`)).toEqual([
       "It grows. It is done.",
     ]);
   });
 
-  test("what leads to such a formula in a paragraph of its own goes with it", () => {
+  test("is removed with the sentence that introduces it if it cannot be read and is a paragraph of its own", () => {
     const picture = String.raw`<img src="/math/1.png" alt="\unknown{x}">`;
     const page = `<p>It grows. The growth is written as</p><p>${picture}</p><p>where x is time. It is done.</p>`;
     expect(textOf(page)).toEqual(["It grows.", "It is done."]);

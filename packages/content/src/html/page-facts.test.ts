@@ -10,11 +10,14 @@ test.each([
   ["Ten cakes - and a pie", "The Slow Oven", "https://slowoven.example/x", "Ten cakes - and a pie"],
   ["Spider-Man: a well-known story", null, "https://videos.example/x", "Spider-Man: a well-known story"],
   ["A | B | The Slow Oven", "The Slow Oven", null, "A | B"],
-])("%s of %s at %s is %s", (window, siteName, url, title) => {
-  expect(cleanTitle({ ...none, window }, siteName, url)).toBe(title);
-});
+])(
+  "cleanTitle removes the name of the site: title %j, site %j, address %j → %j",
+  (window, siteName, url, title) => {
+    expect(cleanTitle({ ...none, window }, siteName, url)).toBe(title);
+  },
+);
 
-test("the heading is the title if the window's title contains it with other words", () => {
+test("cleanTitle returns the heading if the window title contains it with other words", () => {
   expect(
     cleanTitle(
       { ...none, window: "Ten cakes for May :: News :: Oven", heading: "Ten cakes for May" },
@@ -24,6 +27,6 @@ test("the heading is the title if the window's title contains it with other word
   ).toBe("Ten cakes for May");
 });
 
-test("the heading is the title if there is no other", () => {
+test("cleanTitle returns the heading if there is no other title", () => {
   expect(cleanTitle({ ...none, heading: "Ten cakes" }, null, null)).toBe("Ten cakes");
 });

@@ -13,7 +13,7 @@ const read = (first: string, last = "") =>
   );
 const PROSE_TEXT = read("").text;
 
-describe("a dateline goes", () => {
+describe("readHtml", () => {
   test.each([
     "Updated 3:45 PM ET, Fri January 5, 2018",
     "Published on March 11, 2015",
@@ -24,7 +24,7 @@ describe("a dateline goes", () => {
     "Stand: 14.10.2016, 07:17 Uhr",
     "By Nathan Willis",
     "By Ida Holm and Tomas Ruiz",
-  ])("%s", (line) => {
+  ])("removes a dateline or byline: %s", (line) => {
     expect(read(`<p>${line}</p>`).text).toBe(PROSE_TEXT);
   });
 
@@ -34,7 +34,7 @@ describe("a dateline goes", () => {
     ["SEOUL, South Korea — A plan to impeach failed.", "A plan to impeach failed."],
     ["LONDON — After many years they met.", "After many years they met."],
     ["Feb. 23, 2015 -- Allergies have been on the rise.", "Allergies have been on the rise."],
-  ])("at the start of a paragraph: %s", (line, rest) => {
+  ])("removes a dateline at the start of a paragraph: %s", (line, rest) => {
     expect(read(`<p>${line}</p>`).text).toBe(`${rest}\n\n${PROSE_TEXT}`);
   });
 
@@ -44,30 +44,30 @@ describe("a dateline goes", () => {
     "The storm of 12 October 1868 was the strongest.",
     "By Monday the harbour was open again.",
     "By Friday, ships came in.",
-  ])("but a sentence with a date or a dash stays: %s", (line) => {
+  ])("keeps a sentence with a date or a dash: %s", (line) => {
     expect(read(`<p>${line}</p>`).text).toBe(`${line}\n\n${PROSE_TEXT}`);
   });
 });
 
-describe("a caption beside its picture goes from the text to the picture", () => {
+describe("readHtml for captions", () => {
   test.each([
     '<div class="wp-caption"><img src="/a.jpg" width="640" height="480"><p class="wp-caption-text">The tower at noon</p></div>',
     '<div class="image"><img src="/a.jpg" width="640" height="480"><div class="image-caption">The tower at noon</div></div>',
     '<div class="thumb"><a href="/a"><img src="/a.jpg" width="640" height="480"></a><div class="thumbcaption">The tower at noon</div></div>',
     '<table><tr><td><img src="/a.jpg" width="640" height="480"></td></tr><tr><td class="tr-caption">The tower at noon</td></tr></table>',
-  ])("%s", (box) => {
+  ])("moves a caption from the text to its picture: %s", (box) => {
     const { text, pictures } = read("", box + PROSE.join(""));
     expect(text).not.toContain("The tower at noon");
     expect(pictures).toMatchObject([{ caption: "The tower at noon" }]);
   });
 
-  test("a box that is named after having none stays", () => {
+  test("keeps an element whose class says that it has no caption", () => {
     const box = '<div class="no_caption"><p>The tower was built in a single summer.</p></div>';
     expect(read(box).text).toContain("built in a single summer");
   });
 });
 
-describe("a promotion goes", () => {
+describe("readHtml for promotions", () => {
   test.each([
     "Related: Rich are paying more in taxes",
     "Learn More: Seven Tips for Repurposing Video",
@@ -82,11 +82,11 @@ describe("a promotion goes", () => {
     "This article originally appeared on The Atlantic.",
     "© Provided by Business Insider Inc",
     "Photo: Ida Holm / Getty Images",
-  ])("%s", (line) => {
+  ])("removes a promotion, a credit or a copyright notice: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(PROSE_TEXT);
   });
 
-  test("in the shape of a paragraph that is a link worded as a headline", () => {
+  test("removes a paragraph that consists of a link with a headline", () => {
     const link = '<p><a href="/b">Five things we learned from the interview</a></p>';
     expect(read("", `${link}${PROSE[0]}`).text).not.toContain("Five things");
   });
@@ -95,7 +95,7 @@ describe("a promotion goes", () => {
     "He told them to follow him on Friday to the harbour, and they did so.",
     "Readers subscribe to the view that ships matter.",
     "The photo shows the harbour at night.",
-  ])("but a sentence stays: %s", (line) => {
+  ])("keeps a sentence with similar words: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(`${PROSE_TEXT}\n\n${line}`);
   });
 });

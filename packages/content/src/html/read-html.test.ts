@@ -78,14 +78,14 @@ It costs $7 a month to keep a starter alive, if you count the flour you throw aw
   });
 });
 
-describe("parts of sentences stay, however they are named", () => {
+describe("an inline element with the class or id of a page component", () => {
   const names =
     "popup related share newsletter comment social promo advert signup modal sponsor author consent".split(
       " ",
     );
   const cases = names.flatMap((name) => ["a", "span", "em"].map((tag) => [tag, name]));
 
-  test.each(cases)("<%s class=%s>", (tag, name) => {
+  test.each(cases)("stays in its sentence: <%s class=%s>", (tag, name) => {
     const sentence = (attribute: string) =>
       `<p>On Monday the <${tag} ${attribute}="${name}">mayor of Oslo</${tag}> opened the bridge.</p>`;
     const body = `${PROSE}${sentence("class")}${PROSE}${sentence("id")}${PROSE}`;
@@ -93,7 +93,7 @@ describe("parts of sentences stay, however they are named", () => {
     expect(text.match(/the mayor of Oslo opened the bridge\./g)).toHaveLength(2);
   });
 
-  test("a box of links in such an element still goes", () => {
+  test("is removed if it contains a block element", () => {
     const box = '<span class="newsletter"><div><p>Get our letter every week.</p></div></span>';
     const { text } = readHtml(`<html><body><article>${PROSE}${box}${PROSE}</article></body></html>`, null);
     expect(text).not.toContain("letter every week");

@@ -28,7 +28,7 @@ test("a .docx gives headings, lists, a table and its picture with its alt text",
   expect(pictureMediaType(pictures[0]?.bytes ?? new Uint8Array())).toBe("image/png");
 });
 
-test("a .doc gives its whole text, a table, and headings that it recognises by their format", async () => {
+test("a .doc gives its whole text, a table, and headings that are recognised by their format", async () => {
   const { title, text } = await readDoc(fixture("harbour.doc"));
   expect(title).toBe("The Harbour Report");
   for (const fact of FACTS) expect(text).toContain(fact);

@@ -30,7 +30,7 @@ function jpeg(...segments: Buffer[]): Buffer {
 }
 
 describe("the size of a JPEG", () => {
-  it("is that of the upright picture, as browsers show it", () => {
+  it("is the size after rotation by the Exif orientation, as in browsers", () => {
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => pictureSize(jpeg(exif(orientation, "MM"))));
     const lying = { widthPx: 400, heightPx: 300 };
     const standing = { widthPx: 300, heightPx: 400 };
@@ -38,7 +38,7 @@ describe("the size of a JPEG", () => {
     expect(pictureSize(jpeg(exif(6, "II")))).toEqual(standing);
   });
 
-  it("is the stored one if the Exif data are missing, incomplete or of another kind", () => {
+  it("is the stored size if the Exif data are missing, incomplete or of another kind", () => {
     const whole = exif(6, "MM");
     const broken = [...whole.keys()]
       .slice(4, -16)

@@ -43,7 +43,7 @@ test("a worker runs in another process, with lower priority and without keys, an
   expect(first.variables).not.toContain("INKREEL_TEST_API_KEY");
 });
 
-test("the limit also covers buffers outside the heap, even while the thread is busy", async () => {
+test("the memory limit also covers buffers outside the heap, even while the thread is busy", async () => {
   await expect(worker.run("hoard", never)).rejects.toBeInstanceOf(ProcessMemoryError);
 });
 
@@ -52,7 +52,7 @@ test("a process that ends by itself fails its request, and the next request star
   expect(await worker.run("describe", never)).toMatchObject({ pid: expect.any(Number) });
 });
 
-test("closing ends a busy process", async () => {
+test("closing a worker ends its busy process", async () => {
   const { pid } = await worker.run("describe", never);
   const spinning = worker.run("spin", never).catch((error: unknown) => error);
   await worker.close();
@@ -68,7 +68,7 @@ test("an idle process ends, and the next request starts another", async () => {
   await brief.close();
 });
 
-test("a program ends after its answer, and its process ends too", async () => {
+test("a program ends after the answer of its worker, and the worker process ends too", async () => {
   const program = `
     const { openProcessWorker } = await import(${JSON.stringify(new URL("./process-worker.js", import.meta.url).href)});
     const worker = openProcessWorker(${JSON.stringify(bounds)});

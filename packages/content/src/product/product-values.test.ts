@@ -10,7 +10,7 @@ test.each([
   ["5, 2024", 5],
   ["none", null],
   [null, null],
-])("%s is the number %s", (text, value) => {
+])("%j is read as the number %s", (text, value) => {
   expect(parseNumber(text)).toBe(value);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["39.99", null, "39.99"],
   ["0", "USD", null],
   ["", "USD", null],
-])("%s %s is shown as %s", (amount, currency, price) => {
+])("the price %s %s is formatted as %s", (amount, currency, price) => {
   expect(showPrice(amount, currency)).toBe(price);
 });
 

@@ -19,10 +19,10 @@ const read = ({ host = "www.amazon.com", lang = "en-us", byline = "", price = ""
     `https://${host}/dp/B0EXAMPLE1`,
   );
 
-describe("the price comes with its currency", () => {
+describe("the price on an Amazon page", () => {
   test.each<[string, Shop, string]>([
     [
-      "of goods",
+      "goods",
       {
         price:
           '<div id="corePrice_feature_div"><span class="a-price"><span class="a-offscreen">$39.99</span></span></div>',
@@ -30,7 +30,7 @@ describe("the price comes with its currency", () => {
       "$39.99",
     ],
     [
-      "of goods whose hidden price is empty",
+      "goods whose hidden price is empty",
       {
         price:
           '<div id="corePrice_feature_div"><span class="a-price"><span class="a-offscreen"> </span><span aria-hidden="true"><span class="a-price-symbol">$</span><span class="a-price-whole">39<span class="a-price-decimal">.</span></span><span class="a-price-fraction">99</span></span></span></div>',
@@ -38,26 +38,26 @@ describe("the price comes with its currency", () => {
       "$39.99",
     ],
     [
-      "of goods beside the struck-out one",
+      "goods with a struck-out price",
       {
         price:
           '<div id="corePrice_feature_div"><span class="a-price a-text-price"><span class="a-offscreen">$49.99</span></span><span class="a-price"><span class="a-offscreen">$39.99</span></span></div>',
       },
       "$39.99",
     ],
-    ["of a Kindle edition", { price: '<span id="kindle-price"> $12.99 </span>' }, "$12.99"],
+    ["a Kindle edition", { price: '<span id="kindle-price"> $12.99 </span>' }, "$12.99"],
     [
-      "of a Kindle edition in euros",
+      "a Kindle edition in euros",
       { host: "www.amazon.de", lang: "de-de", price: '<span id="kindle-price">12,99\u00a0€</span>' },
       "12,99 €",
     ],
     [
-      "of a Kindle edition without a sign",
+      "a Kindle edition without a currency symbol",
       { host: "www.amazon.de", lang: "de-de", price: '<span id="kindle-price">12,99</span>' },
       "€12.99",
     ],
     [
-      "of a book's chosen edition",
+      "the selected edition of a book",
       {
         price:
           '<div id="tmmSwatches"><ul><li class="swatchElement"><span class="slot-price">$4.99</span></li><li class="swatchElement selected"><span class="a-button"><span class="slot-title">Paperback</span><span class="slot-price"><span aria-label="$18.50"> $18.50 </span></span></span></li></ul></div>',
@@ -65,21 +65,21 @@ describe("the price comes with its currency", () => {
       "$18.50",
     ],
     [
-      "of a book in yen",
+      "a book in yen",
       { host: "www.amazon.co.jp", lang: "ja-jp", price: '<span id="newBuyBoxPrice">￥1,980</span>' },
       "￥1,980",
     ],
     [
-      "with a script between",
+      "a price after a script element",
       { price: '<span id="price_inside_buybox"><script>var p = 1.00;</script>£7.49</span>' },
       "£7.49",
     ],
-  ])("%s", (_, shop, price) => {
+  ])("is read with its currency: %s", (_, shop, price) => {
     expect(read(shop).product?.price).toBe(price);
   });
 });
 
-describe("the brand is no link's call to visit", () => {
+describe("the brand on an Amazon page", () => {
   test.each([
     ["Visit the Tidewater Store", "Tidewater"],
     ["Besuche den Tidewater-Store", "Tidewater"],
@@ -94,18 +94,18 @@ describe("the brand is no link's call to visit", () => {
     ["Tidewater", "Tidewater"],
     ["Learn more about the seller", null],
     ["Shop all kettles", null],
-  ])("%s → %s", (link, brand) => {
+  ])("is read without the other words of its link: %s → %s", (link, brand) => {
     expect(read({ byline: `<a id="bylineInfo" href="/x">${link}</a>` }).product?.brand).toBe(brand);
   });
 
-  test("a book's author stands in its place", () => {
+  test("is the author if the product is a book", () => {
     const byline =
       '<div id="bylineInfo"><span class="author"><a class="a-link-normal" href="/x">Ida Holm</a> <span class="contribution">(Author)</span></span> <a href="/y">Follow the author</a></div>';
     expect(read({ byline }).product?.brand).toBe("Ida Holm");
   });
 });
 
-describe("the text", () => {
+describe("the text of an Amazon page", () => {
   test.each([
     ["www.amazon.com", "en-us", "About this item"],
     ["www.amazon.de", "de-de", "Info zu diesem Artikel"],
@@ -113,16 +113,16 @@ describe("the text", () => {
     ["www.amazon.es", "es-es", "Acerca de este producto"],
     ["www.amazon.it", "it-it", "Informazioni su questo articolo"],
     ["www.amazon.co.jp", "ja-jp", "この商品について"],
-  ])("of %s has its headings in %s", (host, lang, heading) => {
+  ])("from %s has its headings in %s", (host, lang, heading) => {
     expect(read({ host, lang }).text).toMatch(new RegExp(`^## ${heading}\n\n- Boils`, "u"));
   });
 
-  test("takes the page's own heading", () => {
+  test("keeps the heading of the page", () => {
     const more = POINTS.replace("<ul>", "<h1>Worum es geht</h1><ul>");
     expect(read({ lang: "de-de", more }).text).toMatch(/^## Worum es geht\n/u);
   });
 
-  test("of a book is its description, without scripts and cookie notices", () => {
+  test("is the description without scripts and cookie notices if the product is a book", () => {
     const more =
       '<div id="bookDescription_feature_div"><script>P.when("x");</script><div data-a-expander-name="book_description_expander"><div class="a-expander-content"><p>A kettle that never whistles keeps a house awake.</p><script>var a = 1;</script></div></div></div>';
     expect(read({ more }).text).toBe(
@@ -130,12 +130,12 @@ describe("the text", () => {
     );
   });
 
-  test("of a page without points and description is not the shop's cookie notice", () => {
+  test("is missing without points and a description; the cookie notice is not used", () => {
     expect(() => read({ more: "" })).toThrow("has no article text");
   });
 });
 
-test("a Japanese shop names the best rating first", () => {
+test("the rating is read on a Japanese page, which states the best possible rating first", () => {
   const more = `${POINTS}<span id="acrPopover" title="5つ星のうち4.3"></span>`;
   expect(read({ host: "www.amazon.co.jp", lang: "ja-jp", more }).product?.rating).toBe(4.3);
 });

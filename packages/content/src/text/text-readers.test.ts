@@ -11,7 +11,7 @@ import { readParagraphLines, readPlainText } from "./read-plain-text.js";
 
 const textOf = (name: string) => Buffer.from(fixture(name)).toString("utf8");
 
-test("a wrapped text becomes paragraphs, headings and a list, every figure kept", () => {
+test("a hard-wrapped text becomes paragraphs, headings and a list, and keeps every number", () => {
   expect(readPlainText(textOf("wrapped.txt"))).toEqual({
     title: "THE LIGHTHOUSE AT KORSNES",
     text: `The lighthouse at Korsnes was lit for the first time on 12 October 1868, and it has not been dark for a single night since then. Its keepers wrote down the weather four times a day, which makes 229,220 entries until the station was automated in 2025.
@@ -27,38 +27,38 @@ Today the light is kept by two volunteers and a computer. They open the tower ev
   });
 });
 
-test("lines that a poet broke stay broken", () => {
+test("the line breaks of a poem stay", () => {
   const poem = ["The tide came in", "and took the sand,", "the sand I had", "been standing on."];
   expect(findWrapWidth(poem)).toBeNull();
   expect(readPlainText(poem.join("\n")).text).toBe(poem.join("\n"));
 });
 
-test("one paragraph a line needs no blank lines between", () => {
+test("long lines become paragraphs even without blank lines between them", () => {
   const long =
     "The harbour counts its ships by hand, and it has done so for a hundred years without ever losing one of its books. ";
   expect(readPlainText(`${long}\n${long}\n${long}`).text.split("\n\n")).toHaveLength(3);
 });
 
-test("wrapped lines join, list items and headings do not", () => {
+test("hard-wrapped lines are joined, and list items stay separate", () => {
   const lines = ["A line that is just about as long as the width it has", "and one more.", "- an item"];
   expect(joinHardWraps(lines, 54)).toEqual([`${lines[0]} ${lines[1]}`, "- an item"]);
 });
 
-test("rows of tabs become a table", () => {
+test("lines with tabs become a table", () => {
   expect(
     readParagraphLines("Ships by year\nYear\tShips\t\n2023\t1,097\t\n2024\t1,284\t\nThat is all there is.")
       .text,
   ).toBe("| Year | Ships |\n| --- | --- |\n| 2023 | 1,097 |\n| 2024 | 1,284 |\n\nThat is all there is.");
 });
 
-test("a paragraph behind a heading's mark is no title and stays", () => {
+test("a heading as long as a paragraph is not the title and stays in the text", () => {
   const long = "A river carries sand and silt to the sea all year. ".repeat(5).trim();
   const draft = readMarkdown(`# ${long}\n\nThe sea takes it.`);
   expect(draft.title).toBeNull();
   expect(draft.text).toContain(long);
 });
 
-test("a Markdown file loses its inline signs, comments, pictures and front matter, and nothing else", () => {
+test("a Markdown file loses only its inline markup, comments, pictures and front matter", () => {
   const draft = readMarkdown(textOf("notes.md"));
   expect(draft).toMatchObject({ title: "Seven rules for short meetings", byline: "Ida Holm" });
   expect(draft.pictures).toMatchObject([
@@ -86,7 +86,7 @@ Then stop.
 1. Not peer reviewed.`);
 });
 
-describe("inline signs", () => {
+describe("readMarkdown", () => {
   test.each([
     ["**bold** and *slanted* and ***both***", "bold and slanted and both"],
     ["__bold__ and _slanted_", "bold and slanted"],
@@ -107,18 +107,18 @@ describe("inline signs", () => {
     ["- one\n  1. [two](b)\n- three", "- one\n    1. two\n- three"],
     ["**$7** ~~$9~~ | 4.4 stars | 8 ratings", "$7 | 4.4 stars | 8 ratings"],
     ["<h3>Five</h3>\n<p>any&shy;thing</p>", "### Five\n\nanything"],
-  ])("%s → %s", (markdown, plain) => {
+  ])("removes inline markup: %s → %s", (markdown, plain) => {
     expect(readMarkdown(markdown).text).toBe(plain);
   });
 });
 
-test("a list of any length is one list, without a gap", () => {
+test("a list of 2,000 items stays one list", () => {
   const list = Array.from({ length: 2_000 }, (_, index) => `- item ${index}`).join("\n");
   expect(readMarkdown(`# Title\n\n${list}\n\nAn end.`).text).toBe(`${list}\n\nAn end.`);
   expect(readBlocks(list)).toMatchObject([{ kind: "list", items: { length: 2_000 } }]);
 });
 
-test("Markdown is told by its signs", () => {
+test("looksLikeMarkdown recognises Markdown by its markup", () => {
   expect(looksLikeMarkdown("# Title\n\ntext")).toBe(true);
   expect(looksLikeMarkdown("See [this](https://a.b).")).toBe(true);
   expect(looksLikeMarkdown("- one\n- two\n\n**bold**")).toBe(true);
@@ -126,28 +126,33 @@ test("Markdown is told by its signs", () => {
   expect(looksLikeMarkdown("It costs #1 and a_b_c.")).toBe(false);
 });
 
-test("characters are composed, controls go, joiners of emoji stay", () => {
+test("normalisation composes characters, removes control characters and keeps the joiners of emoji", () => {
   expect(normaliseCharacters("e\u0301\r\nco\u00ADop\u200B\u0007 👩‍🚀\uD800")).toBe("é\ncoop 👩‍🚀\uFFFD");
   expect(normaliseTypography("10\u202F000\u00A0€ ﬁne")).toBe("10 000 € fine");
 });
 
-describe("encodings", () => {
+describe("decodeText", () => {
   const cases: [string, Uint8Array, string | null, string][] = [
-    ["UTF-8 with a mark", Buffer.from("\uFEFFnaïve"), null, "naïve"],
-    ["UTF-8 without one", Buffer.from("naïve – “so”"), null, "naïve – “so”"],
-    ["UTF-16 little-endian with a mark", Buffer.from("\uFEFFnaïve", "utf16le"), null, "naïve"],
-    ["UTF-16 big-endian without one", Buffer.from("naïve text", "utf16le").swap16(), null, "naïve text"],
-    ["windows-1252 as the last resort", Buffer.from([0x93, 0x61, 0x94, 0x80, 0xe9]), null, "“a”€é"],
-    ["windows-1251 by header", Buffer.from([0xcf, 0xee, 0xf0, 0xf2]), "windows-1251", "Порт"],
+    ["UTF-8 with a byte order mark", Buffer.from("\uFEFFnaïve"), null, "naïve"],
+    ["UTF-8 without a byte order mark", Buffer.from("naïve – “so”"), null, "naïve – “so”"],
+    ["UTF-16 little-endian with a byte order mark", Buffer.from("\uFEFFnaïve", "utf16le"), null, "naïve"],
     [
-      "Shift_JIS by meta",
+      "UTF-16 big-endian without a byte order mark",
+      Buffer.from("naïve text", "utf16le").swap16(),
+      null,
+      "naïve text",
+    ],
+    ["windows-1252 as the last resort", Buffer.from([0x93, 0x61, 0x94, 0x80, 0xe9]), null, "“a”€é"],
+    ["windows-1251 that the header declares", Buffer.from([0xcf, 0xee, 0xf0, 0xf2]), "windows-1251", "Порт"],
+    [
+      "Shift_JIS that a meta element declares",
       Buffer.concat([Buffer.from('<meta charset="shift_jis">'), Buffer.from([0x8d, 0x60])]),
       null,
       '<meta charset="shift_jis">港',
     ],
     ["UTF-8 declared as Latin-1", Buffer.from("naïve"), "iso-8859-1", "naïve"],
-    ["an unknown label", Buffer.from("naïve"), "x-nonsense", "naïve"],
-    ["UTF-8 declared, but Latin-1", Buffer.from([0x6e, 0x61, 0xef, 0x76, 0x65]), "utf-8", "naïve"],
+    ["UTF-8 with an unknown label", Buffer.from("naïve"), "x-nonsense", "naïve"],
+    ["Latin-1 declared as UTF-8", Buffer.from([0x6e, 0x61, 0xef, 0x76, 0x65]), "utf-8", "naïve"],
   ];
   const RUSSIAN =
     "Порт ведёт счёт кораблям вручную и делает это уже сто лет. Начальник порта Ирина Соколова говорит, что книги ни разу не терялись.";
@@ -165,13 +170,13 @@ describe("encodings", () => {
     ["shift_jis", "港では船を手で数えている。もう百年も続いている。帳簿がなくなったことは一度もない。"],
     ["gb18030", "港口用手清点船只，已经有一百年了。负责人说，账本从来没有丢失过。"],
   ];
-  test.each(guessed)("%s without a declaration, as text and in a page", (encoding, text) => {
+  test.each(guessed)("detects %s without a declaration, in a text and in a page: %s", (encoding, text) => {
     const page = `<html lang="ru"><head><title>x</title></head><body class="a b c">${'<div class="menu">'.repeat(50)}<p>${text}</p></body></html>`;
     expect(decodeText(iconv.encode(text, encoding), { headerCharset: null })).toBe(text);
     expect(decodeText(iconv.encode(page, encoding), { headerCharset: null })).toBe(page);
   });
 
-  test("UTF-8 with a few bad bytes stays UTF-8; the bad ones are read as windows-1252", () => {
+  test("reads a text with a few invalid bytes as UTF-8, and these bytes as windows-1252", () => {
     const [before, after] = [
       Buffer.from("Die Hafenmeisterin zählt größere Schiffe, "),
       Buffer.from("für das nächste Jahr – "),
@@ -191,7 +196,7 @@ describe("encodings", () => {
     expect(decodeText(bytes, { headerCharset: "utf-8" })).toBe(read);
   });
 
-  test.each(cases)("%s", (_name, bytes, headerCharset, text) => {
+  test.each(cases)("reads %s", (_name, bytes, headerCharset, text) => {
     expect(decodeText(bytes, { headerCharset }).replace("\uFEFF", "")).toBe(text);
   });
 });

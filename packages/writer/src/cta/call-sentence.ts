@@ -12,7 +12,7 @@ export function rateCall(text: string): number {
   return STRONG_VERB.test(rest) ? 2 : 1;
 }
 
-/** Returns the text for the button of a call to action: the address in the call, or null. */
+/** Returns the web address in a call to action, or null. */
 export function findNamedAddress(text: string): string | null {
   return (
     /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|app|ai|edu|gov|info|eu|uk|de|fr|es)(?:\/[\w-]+)?\b/i.exec(

@@ -1,7 +1,7 @@
 import type { TemplateType } from "@inkreel/contract";
 import { findNamedAddress, rateCall } from "./call-sentence.js";
 
-/** Texts for the button below the last words. They are displayed and never spoken. English only. */
+/** English labels for the button below the closing sentence. The video shows them, and the narration does not speak them. */
 const ACTIONS: Readonly<Record<TemplateType, string>> = {
   "blog-summary": "Read the full text",
   tutorial: "Save this guide",
@@ -11,8 +11,8 @@ const ACTIONS: Readonly<Record<TemplateType, string>> = {
 };
 
 /**
- * Returns the text of the button on a closing card: the address in the words of the author, otherwise the call of the
- * template. Null if the words contain a call themselves, or if there is no content to link to.
+ * Returns the label of the button on the closing scene: the web address in its text, otherwise the label of the template. Returns null if
+ * the text contains a call to action itself, or if there is no content to link to.
  */
 export function cardAction(scene: {
   text: string;

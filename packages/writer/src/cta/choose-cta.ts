@@ -7,14 +7,14 @@ import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
 import { closesNothing } from "./page-trailer.js";
 
-/** Maximum share of the text after the close, because the script loses those sentences. */
+/** The closing sentence is chosen from this last share of the passages, because the script omits all passages after it. */
 const WINDOW_SHARE = 0.25;
 const MIN_WINDOW = 3;
 const MAX_WINDOW = 10;
 const MAX_WORDS = 32;
 const SHORT_WORDS = 16;
 const MAX_OWN = 3;
-/** In texts full of instructions, only a clear call counts. "Bake for an hour" is a step. */
+/** In these templates, only a strong call to action counts, because their texts contain many imperatives: "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
 const CALL_SCORE = 0.8;
@@ -22,13 +22,14 @@ const CONCLUSION_SCORE = 1;
 const RULING_SCORE = 1.2;
 const SHORT_SCORE = 0.3;
 const STRONG_SCORE = 0.3;
-/** Score for a late position: the nearer a sentence is to the end, the more likely it is meant as the last word. */
+/** The score for the last position. Earlier positions score less, because authors put their closing sentence near the end. */
 const LATE_SCORE = 1.6;
 const LEANS_PENALTY = 0.5;
-/** Score for a sentence about the subject of the title, or one of high importance. */
+/** The score for a sentence that shares terms with the title. */
 const TOPIC_SCORE = 0.8;
+/** The score for the passage with the highest importance. */
 const WEIGHT_SCORE = 0.5;
-/** Score for a review that ends with who should buy the product. */
+/** The score for a statement in a product review about the people for whom the product is suitable. */
 const FOR_WHOM_SCORE = 1.2;
 const AHEAD_SCORE = 0.3;
 const MIN_WORDS = 4;
@@ -41,8 +42,8 @@ const STRONG =
   /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
 
 /**
- * Returns the possible closes of a video with an opening, best first: the call, conclusion, ruling or last strong
- * sentence of the author from the end of the text, then null (the last passage closes).
+ * Returns candidates for the closing passage of a script, best first: a call to action, conclusion, verdict or other strong sentence near
+ * the end of the text. The last candidate is null, which means that the script ends with its last selected passage.
  */
 export function listCtas(
   passages: readonly Passage[],
@@ -50,11 +51,11 @@ export function listCtas(
     template: TemplateType;
     maxMs: number;
     title: string;
-    /** Id of the opening if it is from the author. */
+    /** The id of the opening passage, or null if the opening is not from the content. */
     hookId: number | null;
-    /** The close must not be before a passage that the script requires. */
+    /** The smallest id of a closing passage. Mandatory passages must not come after it. */
     minId: number;
-    /** Ids of the passages that are part of a list. */
+    /** The ids of the passages that belong to a list. */
     items: ReadonlySet<number>;
   },
 ): (Passage | null)[] {
@@ -86,7 +87,7 @@ export function listCtas(
   return [...own.slice(0, MAX_OWN).map(({ passage }) => passage), null];
 }
 
-/** "It’s worth the price.": the referent is directly before it, although "it" has no referent in many sentences. */
+/** Matches a pronoun at the start of a sentence. Its antecedent is in the sentence before: "It’s worth the price." */
 const POINTS_BACK = /^(?:it|they|this|that|these|those)\b/i;
 
 function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passage {
@@ -95,13 +96,13 @@ function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passag
   return leans ? { ...passage, requires: [passage.id - 1] } : passage;
 }
 
-/** In a close such as "Try it", "it" is the subject of the whole video. */
+/** Matches closing sentences such as "Try it", in which "it" is the topic of the whole video. */
 const NAMES_TOPIC =
   /^(?:so,? |now,? |please,? )?(?:try|give|test|do|start|share|visit|read|watch) (?:it|this|them)\b/i;
 
 const MAX_NEEDED = 3;
 
-/** Returns true if a passage and the few passages that it requires take at most `maxMs`. */
+/** Returns true if a passage requires only a few others and takes at most `maxMs` together with them. */
 function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: number): boolean {
   const needed = new Set([passage]);
   let ms = 0;
@@ -116,14 +117,11 @@ function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: nu
   return true;
 }
 
-/**
- * Returns true if a passage can close a video. It may require what precedes it, which is then included. Lists and
- * questions cannot close.
- */
+/** Returns true if a passage can close a script. It may require earlier passages, which are then included. Lists and questions cannot. */
 function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
   const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
   const isGrounded = passage.requires.every((id) => id < passage.id && ids.has(id));
-  // The answer to one of many questions closes only that question.
+  // An answer in a list of questions and answers closes only its question and not the script.
   const isAnswer = passage.requires.some((id) => ids.get(id)?.isHeading === true) && !isConcluding(passage);
   return (
     isWhole &&

@@ -4,12 +4,12 @@ import { isConcluding, statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { closesNothing } from "./page-trailer.js";
 
-/** Words for what comes next, is decided or is still open. */
+/** Matches statements about future events, decisions and open issues. */
 const NEXT =
   /\b(?:will|shall|would|should|(?:could|may|might) (?:also |still |yet |well )?(?:signal|mean|lead|change|bring|become|cause|end|open|offer|help)|(?:is|are) (?:due|scheduled|expected|set|likely|to be)\b|plans? to|vow(?:s|ed) to|hopes? to|faces|deadline|no longer|from now on)\b/i;
 const WHEN =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|next (?:week|month|year|spring|summer|autumn|fall|winter)|tomorrow|later this|by (?:the end|\d{4})|in the future|within)\b/i;
-/** Words for quotations and their speakers. */
+/** Matches direct speech with a reporting verb. */
 const SAYS =
   /["”,]\s{1,3}(?:\p{L}[\p{L}.'’-]*\s){0,6}?(?:said|says|added|adds|told|wrote|acknowledged|warned|concluded)\b|\b(?:said|says|added|adds|told|wrote|warned)\b[^"“”]{0,60}["“]/iu;
 
@@ -28,9 +28,8 @@ const LONG_WORDS = 24;
 const MIN_SCORE = 1.6;
 
 /**
- * Returns the sentences that may end a report, best first: a ruling, what happens next, a strong quotation. They may be
- * anywhere, because reports start with the most important facts and end with the least important ones. So each is
- * independent or requires only the lead.
+ * Returns candidates for the last sentence of a news report, best first: a verdict, a future event or a quotation. They may be anywhere
+ * in the text, because reports end with the least important facts. Each candidate requires no passage or only the lead.
  */
 export function listOutcomes(
   passages: readonly Passage[],
