@@ -62,7 +62,7 @@ const ROUTES: RouteCase[] = [
 
 describeInBrowser("every route", () => {
   test.for(ROUTES)(
-    "$path is accessible in light and dark, and has no layout shifts",
+    "is accessible in light and dark, and has no layout shifts: $path",
     async (route, { visit, videoOwner }) => {
       const { state } = videoOwner;
       const visitor = await visit({
@@ -74,7 +74,7 @@ describeInBrowser("every route", () => {
     },
   );
 
-  test.for(ROUTES)("$path fits on a phone", async (route, { visit, videoOwner, phone }) => {
+  test.for(ROUTES)("fits on a phone: $path", async (route, { visit, videoOwner, phone }) => {
     const visitor = route.isForNewcomers === true ? await visit({ isPhone: true }) : phone;
     await open(visitor, route, videoOwner);
     await expectSoundOnPhone(visitor.page);

@@ -93,14 +93,17 @@ const ON_STEPS: (Message & { step: number })[] = [
 ];
 
 describeInBrowser("the wizard", () => {
-  test.for(ON_CREATE)("shows $toast", async ({ toast, text = null, failing, act }, { visit }) => {
-    const visitor = await visit();
-    const { page } = visitor;
-    await page.goto("/create");
-    if (failing !== undefined) await failCalls(visitor, failing);
-    await act(page);
-    await expectToast(page, toast, text);
-  });
+  test.for(ON_CREATE)(
+    "shows $toast on its first page",
+    async ({ toast, text = null, failing, act }, { visit }) => {
+      const visitor = await visit();
+      const { page } = visitor;
+      await page.goto("/create");
+      if (failing !== undefined) await failCalls(visitor, failing);
+      await act(page);
+      await expectToast(page, toast, text);
+    },
+  );
 
   test("shows a toast after a successful extraction, and the extracted text, which can be edited", async ({
     visit,
@@ -125,15 +128,18 @@ describeInBrowser("the wizard", () => {
     expect(await page.getByLabel("Project Title").inputValue()).toBe("Sunsets");
   });
 
-  test.for(ON_STEPS)("shows $toast", async ({ step, toast, text = null, failing, act }, { visit }) => {
-    const { visitor, projectId } = await withScript(visit, step);
-    const { page } = visitor;
-    await page.goto(`/create/${projectId}?step=${step}`);
-    await page.getByRole("button", { name: /^Continue to/u }).waitFor();
-    if (failing !== undefined) await failCalls(visitor, failing);
-    await act(page);
-    await expectToast(page, toast, text);
-  });
+  test.for(ON_STEPS)(
+    "shows $toast in step $step",
+    async ({ step, toast, text = null, failing, act }, { visit }) => {
+      const { visitor, projectId } = await withScript(visit, step);
+      const { page } = visitor;
+      await page.goto(`/create/${projectId}?step=${step}`);
+      await page.getByRole("button", { name: /^Continue to/u }).waitFor();
+      if (failing !== undefined) await failCalls(visitor, failing);
+      await act(page);
+      await expectToast(page, toast, text);
+    },
+  );
 
   test("shows why a video could not be generated, and closes the dialog", async ({ visit }) => {
     const { visitor, projectId } = await withScript(visit, 3);
@@ -153,18 +159,21 @@ describeInBrowser("the wizard", () => {
   test.for([
     { status: 404, toast: "Video file not found. Please try regenerating the video." },
     { status: 500, toast: "Unable to download video. Please try again." },
-  ])("shows $toast", async ({ status, toast }, { visit, videoOwner }) => {
-    const { state, projectId } = videoOwner;
-    const visitor = await visit({ state });
-    const { page } = visitor;
-    await page.goto(`/create/${projectId}?step=5`);
-    const download = page.getByRole("button", { name: "Download", exact: true });
-    await download.waitFor();
-    for (const method of ["HEAD", "GET"])
-      await failCalls(visitor, { method, path: /\/api\/video\/download\//u, status });
-    await download.click();
-    await expectToast(page, toast);
-  });
+  ])(
+    "shows $toast if a download fails with the status $status",
+    async ({ status, toast }, { visit, videoOwner }) => {
+      const { state, projectId } = videoOwner;
+      const visitor = await visit({ state });
+      const { page } = visitor;
+      await page.goto(`/create/${projectId}?step=5`);
+      const download = page.getByRole("button", { name: "Download", exact: true });
+      await download.waitFor();
+      for (const method of ["HEAD", "GET"])
+        await failCalls(visitor, { method, path: /\/api\/video\/download\//u, status });
+      await download.click();
+      await expectToast(page, toast);
+    },
+  );
 });
 
 async function extract(page: Page): Promise<void> {

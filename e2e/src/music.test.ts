@@ -47,7 +47,7 @@ describeInBrowser("music in the editor", () => {
     await expect.poll(() => gainsOfPlaying(page)).toEqual([]);
   });
 
-  test("changes with a click on another piece, its level changes with the slider, and undo reverts both", async ({
+  test("can be replaced with a click, its level changes with the slider, and undo reverts both", async ({
     visit,
   }) => {
     const { page } = await visit();

@@ -42,9 +42,7 @@ describeInBrowser("an instance with quotas", () => {
     await checkAxeInBothColors(page, { within: "[role=dialog]" });
   });
 
-  test("shows visitors in German, with their projects and videos, until when it keeps them", async ({
-    visit,
-  }) => {
+  test("shows in German until when it keeps the projects and videos of a visitor", async ({ visit }) => {
     const { page, context } = await visit({ locale: "de-DE" });
     const projectId = await seedProject(context.request);
     await beginVideo(context.request, projectId);

@@ -10,7 +10,7 @@ describeInBrowser("a file on the fast path", () => {
   test.for([
     { name: "harbour.docx", mimeType: DOCX },
     { name: "harbour.pdf", mimeType: "application/pdf" },
-  ])("$name becomes a draft with its own words", async ({ name, mimeType }, { visit }) => {
+  ])("becomes a draft with its own words: $name", async ({ name, mimeType }, { visit }) => {
     const { page } = await visit();
     await page.goto("/input");
     await page.getByRole("tab", { name: "File" }).click();

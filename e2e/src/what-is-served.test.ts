@@ -8,7 +8,7 @@ const FIRST_LOAD_MAX_BYTES = 150_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/u;
 
 describeInBrowser("the server", () => {
-  test("sends at most the budgeted JavaScript for the first page", async ({ visit }) => {
+  test("sends no more JavaScript for the first page than the budget allows", async ({ visit }) => {
     const { page } = await visit();
     const html = await (await page.request.get("/")).text();
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, address = ""]) => address);

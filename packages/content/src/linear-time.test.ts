@@ -61,7 +61,7 @@ const TAKE_NO_TEXT = [
   "refuseByFirstBytes",
 ];
 
-describe("the running time for hostile texts", () => {
+describe("for hostile texts, the running time", () => {
   it("is measured for every function that takes text", () => {
     expect(unnamedFunctions(content, [...Object.keys(READERS), ...TAKE_NO_TEXT])).toEqual([]);
   });

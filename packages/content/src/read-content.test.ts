@@ -163,7 +163,7 @@ test.each([
     "file_too_large",
     "150 MB of memory",
   ],
-])("reading ends when %s", async (_, bounds, code, message) => {
+])("reading stops if %s", async (_, bounds, code, message) => {
   await withParser(bounds, async (parser) => {
     const failure = await failureOf(parser.parse(source(LARGE_PAGE), unowned));
     expect(failure).toEqual({ code, message: expect.stringContaining(message) });

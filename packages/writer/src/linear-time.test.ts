@@ -169,7 +169,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
 };
 const TAKE_NO_TEXT = ["showPicture"];
 
-describe("the running time for hostile texts", () => {
+describe("for hostile texts, the running time", () => {
   it("is measured for every function that takes text", () => {
     expect(unnamedFunctions(writer, [...Object.keys(READERS), ...TAKE_NO_TEXT])).toEqual([]);
   });

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const fetchPath = (path: string) => fetcher.fetchPage(site.origin + path, null);
 
-test("a listed host is fetched, and its type and charset are returned", async () => {
+test("a page of an allowed host is fetched with its media type and charset", async () => {
   const page = await fetchPath("/plain");
   expect(Buffer.from(page.bytes).toString()).toBe("<p>hello");
   expect(page).toMatchObject({
@@ -78,7 +78,7 @@ test("the request names the program that visits a site, and a contact address", 
   expect(agent).toBe("Mozilla/5.0 (compatible; Inkreel/0.1; +https://videos.example.org)");
 });
 
-test.each(["/gzip", "/br", "/deflate", "/twice"])("%s is decompressed", async (path) => {
+test.each(["/gzip", "/br", "/deflate", "/twice"])("the compressed page %s is decompressed", async (path) => {
   expect(Buffer.from((await fetchPath(path)).bytes).toString()).toBe("packed");
 });
 
@@ -101,11 +101,11 @@ test.each([
   ["/bomb", "file_too_large", "larger than 1 MB"],
   ["/endless", "file_too_large", "larger than 1 MB"],
   ["/reset", "address_unreachable", "was interrupted"],
-])("%s ends with %s: %s", async (path, code, sentence) => {
+])("a request for %s fails with %s: %s", async (path, code, sentence) => {
   expect(await failureOf(fetchPath(path))).toEqual({ code, message: expect.stringContaining(sentence) });
 });
 
-test("a picture request does not get the advice to paste the page's text", async () => {
+test("the error for a picture does not advise the user to paste the text of the page", async () => {
   const { message } = await failureOf(fetcher.fetchPicture(`${site.origin}/403`, null));
   expect(message).toMatch(/programs read this file.+save it and upload it, or choose another one\.$/u);
 });
@@ -153,7 +153,7 @@ test("pictures are recognised by their bytes, and nothing else counts as one", a
   });
 });
 
-test("a stated length over the limit is refused without reading", async () => {
+test("a response whose stated length exceeds the limit is refused before its body is read", async () => {
   const large = await startLocalSite({
     "/": (_, response) => void response.writeHead(200, { "content-length": "99999999" }).write("x"),
   });

@@ -48,7 +48,7 @@ test.each([
   expect(read).toMatchObject({ text, format: "text" });
 });
 
-describe("the error for a file of another type names the type", () => {
+describe("the error for a file of another type", () => {
   test.each([
     [
       "an Excel workbook",
@@ -81,7 +81,7 @@ describe("the error for a file of another type names the type", () => {
       "a file that is not text",
       latin1(Array.from({ length: 400 }, (_, index) => String.fromCharCode((index * 97) % 32)).join("")),
     ],
-  ])("%s", async (what, bytes) => {
+  ])("names the type: %s", async (what, bytes) => {
     expect(await failure(bytes)).toEqual({
       code: "file_type_unsupported",
       message: expect.stringContaining(`This is ${what}`),
@@ -89,7 +89,7 @@ describe("the error for a file of another type names the type", () => {
   });
 });
 
-describe("the error for an unreadable file gives the reason", () => {
+describe("the error for an unreadable file", () => {
   test.each([
     ["file_empty", "The file is empty", new Uint8Array()],
     ["file_empty", "The file is empty", utf8(" \n\t ")],
@@ -115,7 +115,7 @@ describe("the error for an unreadable file gives the reason", () => {
       "The PDF has one page but no text",
       buildPdf([[{ text: "12", leftPt: 300, topPt: 400 }]]),
     ],
-  ])("%s: %s", async (code, sentence, bytes) => {
+  ])("gives the reason: %s: %s", async (code, sentence, bytes) => {
     expect(await failure(bytes)).toEqual({ code, message: expect.stringContaining(sentence) });
   });
 });

@@ -49,7 +49,7 @@ describe("readHtml", () => {
   });
 });
 
-describe("readHtml for captions", () => {
+describe("readHtml", () => {
   test.each([
     '<div class="wp-caption"><img src="/a.jpg" width="640" height="480"><p class="wp-caption-text">The tower at noon</p></div>',
     '<div class="image"><img src="/a.jpg" width="640" height="480"><div class="image-caption">The tower at noon</div></div>',
@@ -67,7 +67,7 @@ describe("readHtml for captions", () => {
   });
 });
 
-describe("readHtml for promotions", () => {
+describe("readHtml", () => {
   test.each([
     "Related: Rich are paying more in taxes",
     "Learn More: Seven Tips for Repurposing Video",

@@ -101,7 +101,7 @@ describe("an inline element with the class or id of a page component", () => {
 });
 
 describe("a product page", () => {
-  test("of Amazon gives the title, price, rating, points, details and the gallery at full size", () => {
+  test("on Amazon gives the title, price, rating, points, details and the gallery at full size", () => {
     const content = readHtml(page("amazon.html"), null);
     expect(content.product).toEqual({
       name: "Tidewater Kettle 1.7 L, Gooseneck, Matte Black",
@@ -170,7 +170,7 @@ describe("a product page", () => {
   });
 });
 
-describe("the error for a page without an article gives the reason", () => {
+describe("the error for a page without an article", () => {
   const judge = (html: string) => {
     try {
       return readHtml(html, "https://site.example/page");
@@ -213,11 +213,11 @@ describe("the error for a page without an article gives the reason", () => {
       "<html><body><p>The minister said on Monday that the bridge would open.</p><p>Subscribe to continue reading this article.</p></body></html>",
     ],
     ["file_too_large", "12 million characters", `<html>${" ".repeat(12_000_001)}`],
-  ])("%s: %s", (code, sentence, html) => {
+  ])("gives the reason: %s: %s", (code, sentence, html) => {
     expect(judge(html)).toEqual({ code, message: expect.stringContaining(sentence) });
   });
 
-  test("a paid article that was delivered completely is used, with a warning", () => {
+  test("becomes a warning if a paid article was delivered completely", () => {
     const content = readHtml(
       `<html><head><script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":"False"}</script></head><body>${PROSE}</body></html>`,
       "https://site.example/page",

@@ -113,7 +113,7 @@ describe("the text of an Amazon page", () => {
     ["www.amazon.es", "es-es", "Acerca de este producto"],
     ["www.amazon.it", "it-it", "Informazioni su questo articolo"],
     ["www.amazon.co.jp", "ja-jp", "この商品について"],
-  ])("from %s has its headings in %s", (host, lang, heading) => {
+  ])("has its headings in the language of the shop: %s, %s", (host, lang, heading) => {
     expect(read({ host, lang }).text).toMatch(new RegExp(`^## ${heading}\n\n- Boils`, "u"));
   });
 

@@ -4,7 +4,7 @@ import { placeWords, type PlacedWord } from "./place-words.js";
 /** The smallest share of the words of a quotation that a place in the source must contain. */
 const SHARE_MIN = 0.65;
 const WORDS_MIN = 4;
-/** The bucket width for the alignment of words, in words. It tolerates words that were omitted or inserted. */
+/** Word positions are compared in buckets of this size, so that a match tolerates a few omitted or inserted words. */
 const DRIFT = 6;
 
 /**

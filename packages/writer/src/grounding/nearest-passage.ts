@@ -1,7 +1,7 @@
 import type { CharRange } from "@inkreel/contract";
 import { placeWords, type PlacedWord } from "./place-words.js";
 
-/** The length of the window in which words count together, in characters. */
+/** The length of the sliding window in which matching words are counted, in characters. */
 const REACH_CHARS = 600;
 /** The start and the end of a passage move to the next space if there is one within this many characters. */
 const SNAP_CHARS = 80;
@@ -10,7 +10,8 @@ const ROUNDING = 1e-9;
 
 /**
  * Returns the passage of a content, at most `maxChars` long, that is most similar to a text. The passage is centred on the window
- * that contains the most words of the text; rare words weigh more. Without common words, it is the beginning of the content.
+ * that contains the most words of the text; rare words weigh more. If the content contains none of these words, the function returns
+ * the beginning of the content.
  */
 export function nearestPassage(content: string, text: string, maxChars: number): CharRange {
   if (content.length <= maxChars) return { startChar: 0, endChar: content.length };

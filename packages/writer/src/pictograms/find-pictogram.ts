@@ -25,7 +25,7 @@ const NEGATED =
   /^(?:no|not|without|never|nor|don['’]t|doesn['’]t|didn['’]t|isn['’]t|aren['’]t|instead|than)$/i;
 /** The scope of a negation: it applies to this many words after it. */
 const NEGATION_REACH = 2;
-/** A pictogram must have at least this share of the best score. If the best one is used up, a much weaker one does not replace it. */
+/** A pictogram must have at least this share of the best score, so that no weak match replaces the best one where that is not allowed. */
 const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;
 const NEIGHBOURS = 2;

@@ -7,14 +7,14 @@ import { findEmptyPlaces } from "./find-empty-places.js";
 import { findRelativeDays } from "./find-relative-days.js";
 import { splitClauses } from "./split-clauses.js";
 
-/** Listeners understand a sentence of at most this many words even with its parentheses. */
+/** Sentences with more words than this lose their parentheses. */
 const EASY_WORDS = 16;
-/** Longer sentences lose their asides. */
+/** Sentences with more words than this lose their non-restrictive clauses and the text between dashes. */
 const LONG_WORDS = 22;
-/** Longer sentences are too hard to follow by ear. */
+/** Sentences with more words than this are too hard to follow by ear, so they lose their last clause or are split. */
 const TOO_LONG_WORDS = 28;
 const MIN_WORDS = 6;
-/** The part-of-speech tagger accepts no longer sentences. */
+/** The part-of-speech tagger accepts sentences of at most this many characters. */
 const MAX_CHARS = 600;
 
 /**

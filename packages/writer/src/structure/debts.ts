@@ -108,7 +108,10 @@ const HEAD_BONUS = 0.4;
 const FIRST_DETAIL_BONUS = 0.25;
 /** The reply is the most useful part of an advice letter. */
 const REPLY_BONUS = 0.8;
-/** Many interviews end with short questions such as "Favorite athlete?", whose answers are the least informative. */
+/**
+ * Answers with fewer words than this lose score. Many interviews end with short questions such as "Favorite athlete?", whose answers are
+ * the least informative.
+ */
 const SHORT_ANSWER_WORDS = 25;
 const SHORT_ANSWER_COST = 0.8;
 const ANSWER_BONUS = 0.5;

@@ -14,8 +14,8 @@ const QUESTION_LABEL = /^(?:Q|Question|Frage)\s{0,2}[.:]\s/u;
 const MIN_LETTERS = 2;
 
 /**
- * Finds the letters of an advice column and their replies. Returns an empty list for other texts. The function takes the person
- * to whom most letters are addressed for the columnist, who writes the replies.
+ * Finds the letters of an advice column and their replies. Returns an empty list for other texts. The function assumes that the person
+ * to whom most letters are addressed is the columnist, who writes the replies.
  */
 export function findLetters(blocks: readonly SayableBlock[]): Letter[] {
   const salutations = blocks.flatMap(({ text }, block) => {

@@ -4,7 +4,7 @@ import { pairQuotationMarks } from "../reading/quoted-spans.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import { findTurns } from "./story-turns.js";
 
-/** In a story with more words than this, single sentences picked from all over it do not make sense together. */
+/** In a story with more words than this, isolated sentences from different places do not form a coherent script. */
 const LONG_STORY_WORDS = 900;
 const TELLS =
   /\b(?:was|were|had|said|went|came|saw|felt|took|left|began|knew|thought|told|walked|ran|stood|opened|looked|heard|turned|asked|replied|cried|could|would)\b/i;

@@ -102,7 +102,7 @@ describe("steps", () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 
-  it("are shortened by their reasons, but not by conditions or figures, before a step is omitted", () => {
+  it("lose their reasons, but no conditions or figures, before a step is omitted", () => {
     const { said } = write({ title: "Scones", text, template: "tutorial", seconds: 22 });
     const spoken = said.join(" ");
     expect(spoken).toContain(
