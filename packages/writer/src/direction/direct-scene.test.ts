@@ -53,7 +53,7 @@ describe("directScene", () => {
     "Version 2.1 arrived on May 5.",
     "Chapter 12 tells the rest.",
     "The shop opens at 9:30 every day.",
-  ])("treats the number in %j as part of a name and not as a figure", (text) => {
+  ])("treats the number in %j as a date, a time or a label and not as a figure", (text) => {
     expect(layoutOf(text).layout).not.toBe("number");
   });
 

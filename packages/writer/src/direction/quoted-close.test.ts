@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { directScene } from "./direct-scene.js";
 
-describe("a closing card", () => {
+describe("the headline of a call to action", () => {
   const cardOf = (text: string): string => {
     const direction = directScene({
       text,

@@ -25,12 +25,12 @@ describe("createEvidenceLocator", () => {
       "The Brannock plant closes in March, two years early",
       "The Brannock plant will close in March, two years early",
     ],
-  ])("finds %s", (evidence, inSource) => {
+  ])("locates the evidence %j", (evidence, inSource) => {
     expect(found(NEWS, evidence)).toBe(inSource);
   });
 
   it.each([["The mayor of Rotterdam opened a museum last week."], [""], ["…"], ["of the"]])(
-    "does not find %s",
+    "returns null for the evidence %j",
     (evidence) => {
       expect(found("Solar panels produced more electricity than coal.", evidence)).toBeNull();
     },

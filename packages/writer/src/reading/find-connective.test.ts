@@ -12,7 +12,7 @@ describe("findConnective", () => {
     ["In addition, the economy of the valley lost its oldest mill.", "In addition, "],
     ["In the north, however, warnings of fire covered a large area.", " however,"],
     ["The mayor, however, did not say when the bridge will open.", ", however,"],
-  ])("finds the connective that %j can lose", (text, connective) => {
+  ])("finds the removable connective of %j", (text, connective) => {
     const found = findConnective(read(text));
     expect(text.slice(found?.startChar, found?.endChar)).toBe(connective);
   });
