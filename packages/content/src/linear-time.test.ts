@@ -6,8 +6,7 @@ import { finishContent, plainDraft, type ContentDraft } from "./draft.js";
 import { readHtml } from "./html/read-html.js";
 import * as content from "./index.js";
 import { readMarkdown } from "./text/read-markdown.js";
-import { readPastedText } from "./text/read-pasted-text.js";
-import { readPlainText } from "./text/read-plain-text.js";
+import { readPastedText, readPlainText } from "./text/read-plain-text.js";
 
 const CONTENT_CHARS = 100_000;
 // Shorter than the real limit, because all texts together would take minutes.

@@ -53,8 +53,8 @@ async function readFormat(sniffed: SniffedDocument, document: RawDocument): Prom
     case "markdown":
       return (await import("./text/read-markdown.js")).readMarkdown(sniffed.text);
     case "text": {
-      if (document.isPasted) return (await import("./text/read-pasted-text.js")).readPastedText(sniffed.text);
-      const { readPlainText } = await import("./text/read-plain-text.js");
+      const { readPastedText, readPlainText } = await import("./text/read-plain-text.js");
+      if (document.isPasted) return readPastedText(sniffed.text);
       const { title, text } = readPlainText(sniffed.text);
       return plainDraft("text", title, text);
     }

@@ -33,8 +33,7 @@ export { sayShortForm, type SaidAbbreviation } from "./sentences/abbreviation-wo
 export { endsName, isAbbreviationStop } from "./sentences/abbreviations.js";
 export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";
 export { bareWord } from "./words/bare-word.js";
-export { createWordFolder } from "./words/create-word-folder.js";
-export { asciiDigits, foldWord } from "./words/fold-word.js";
+export { asciiDigits, createWordFolder, foldWord } from "./words/fold-word.js";
 export { pairWords } from "./words/pair-words.js";
 export { countWords, splitWords, type Word, type WordRange } from "./words/split-words.js";
 export { hasUnspaced, UNSPACED } from "./words/unspaced.js";

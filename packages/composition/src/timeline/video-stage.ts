@@ -1,13 +1,16 @@
-import { type Composition, FRAME_SIZE_PX } from "@inkreel/contract";
+import { FRAME_SIZE_PX, type Brand, type Composition } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
-import type { Drawable, DrawHost } from "../draw/host.js";
+import { formatColor, withAlpha } from "../color/color.js";
+import { contrastRatio, readableOn } from "../color/contrast.js";
+import { evenBox, growBox } from "../draw/even-box.js";
+import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
+import { traceRoundedBox } from "../draw/rounded-box.js";
 import { lookFor } from "../looks/look-for.js";
 import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { createTextSetter, type TextSetter } from "../text/text-setter.js";
-import { logoLayer } from "./logo-layer.js";
 import { regions, type Regions } from "./regions.js";
-import type { Layer } from "./timeline.js";
+import { AT_REST, type Box, type Layer } from "./timeline.js";
 
 /** Values that all scenes of a video share. */
 export interface VideoStage {
@@ -77,4 +80,124 @@ function createLogo(stage: Pick<VideoStage, "composition" | "look" | "regions" |
 
 function hasPictures({ scenes }: Composition): boolean {
   return scenes.some(({ direction }) => direction.pictureId !== null);
+}
+
+/** A logo with less contrast to a ground is placed on its own plate. */
+const MIN_LOGO_CONTRAST = 2.5;
+/** Pictures with at least this share of opaque pixels have their own ground. */
+const OPAQUE_COVERAGE = 0.97;
+const PLATE_PADDING_SHARE = 0.16;
+const CORNER_SHARE = 0.12;
+
+interface LogoToPlace {
+  brand: Brand;
+  /** The maximum area of the logo. */
+  room: Box;
+  /** Possible colours behind it. Null for pictures, which may have any colour. */
+  grounds: readonly (string | null)[];
+  host: DrawHost;
+  frame: { widthPx: number; heightPx: number };
+}
+
+/**
+ * Creates the layer of the brand logo in its corner, the same on every scene. Returns null if there is no logo or it
+ * could not be decoded.
+ */
+function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): Layer | null {
+  const image = brand.logo && host.pictures.get(brand.logo.id);
+  if (brand.logo === null || image === null || image === undefined) return null;
+  const { meanColor, coverage } = measureImage(host, image);
+  const isOpaque = coverage >= OPAQUE_COVERAGE;
+  const needsPlate =
+    !isOpaque &&
+    grounds.some((ground) => ground === null || contrastRatio(meanColor, ground) < MIN_LOGO_CONTRAST);
+  const paddingPx = needsPlate ? room.heightPx * PLATE_PADDING_SHARE : 0;
+  const box = fitLogo({ room, size: brand.logo, position: brand.logoPosition, paddingPx });
+  const outer = growBox(box, paddingPx);
+  const plateColor = needsPlate ? withAlpha(readableOn(meanColor, "#101114"), 0.88) : null;
+  const cornerPx = room.heightPx * CORNER_SHARE;
+  return {
+    id: "logo",
+    box: evenBox(outer, frame),
+    key: () => "logo",
+    draw: (ctx) =>
+      drawLogo(ctx, {
+        image,
+        box,
+        outer,
+        plateColor,
+        cornerPx: isOpaque ? cornerPx / 2 : cornerPx,
+        isOpaque,
+      }),
+    motion: () => AT_REST,
+  };
+}
+
+/** Places the logo in the corner of its position, as large as possible in its own proportions. */
+function fitLogo(options: {
+  room: Box;
+  size: { widthPx: number; heightPx: number };
+  position: Brand["logoPosition"];
+  paddingPx: number;
+}): Box {
+  const { size, position, paddingPx } = options;
+  const room = growBox(options.room, -paddingPx);
+  const scale = Math.min(room.widthPx / size.widthPx, room.heightPx / size.heightPx);
+  const widthPx = size.widthPx * scale;
+  const heightPx = size.heightPx * scale;
+  const shareX = position.endsWith("left") ? 0 : position.endsWith("right") ? 1 : 0.5;
+  const shareY = position.startsWith("top") ? 0 : 1;
+  return {
+    xPx: room.xPx + (room.widthPx - widthPx) * shareX,
+    yPx: room.yPx + (room.heightPx - heightPx) * shareY,
+    widthPx,
+    heightPx,
+  };
+}
+
+function drawLogo(
+  ctx: Context2D,
+  logo: {
+    image: Drawable;
+    box: Box;
+    outer: Box;
+    plateColor: string | null;
+    cornerPx: number;
+    isOpaque: boolean;
+  },
+): void {
+  const { image, box, outer, plateColor, cornerPx } = logo;
+  ctx.save();
+  ctx.beginPath();
+  traceRoundedBox(ctx, outer, cornerPx);
+  if (plateColor !== null) {
+    ctx.fillStyle = plateColor;
+    ctx.fill();
+  }
+  if (logo.isOpaque) ctx.clip();
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = "high";
+  ctx.drawImage(image, box.xPx, box.yPx, box.widthPx, box.heightPx);
+  ctx.restore();
+}
+
+const SAMPLE_PX = 48;
+
+/** Returns the mean colour of the visible pixels of an image, and the share of its pixels that are opaque, 0..1. */
+function measureImage(host: DrawHost, image: Drawable): { meanColor: string; coverage: number } {
+  const { ctx } = host.createSurface(SAMPLE_PX, SAMPLE_PX);
+  ctx.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);
+  const { data } = ctx.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX);
+  const sum = { red: 0, green: 0, blue: 0 };
+  let alpha = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const weight = data[i + 3]! / 255;
+    sum.red += data[i]! * weight;
+    sum.green += data[i + 1]! * weight;
+    sum.blue += data[i + 2]! * weight;
+    alpha += weight;
+  }
+  const divisor = Math.max(alpha, 1e-6);
+  const mean = { red: sum.red / divisor, green: sum.green / divisor, blue: sum.blue / divisor, alpha: 1 };
+  return { meanColor: formatColor(mean), coverage: alpha / SAMPLE_PX ** 2 };
 }

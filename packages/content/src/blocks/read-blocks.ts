@@ -10,11 +10,8 @@ import {
   type PlacedText,
 } from "@inkreel/contract";
 import { replaceTex } from "../formulas/replace-tex.js";
-import { cleanCharacters } from "./characters.js";
-import { findCite } from "./find-cite.js";
 import { skipFrontMatter } from "./front-matter.js";
 import { convertHtmlLeftovers } from "./html-leftovers.js";
-import { collectVocabulary, joinWrappedLines } from "./join-wrapped-lines.js";
 import { splitMarkdown, type MarkdownPart } from "./markdown-tree.js";
 import { measureWrapWidth } from "./paragraph-ends.js";
 import { readPieces, type Piece } from "./read-pieces.js";
@@ -129,4 +126,70 @@ function hasWords(block: ContentBlock): boolean {
   }
   if (block.kind === "quotation") return block.paragraphs.length > 0 || block.cite !== null;
   return !("text" in block) || isFilled(block.text);
+}
+
+/**
+ * Soft hyphens, zero-width spaces, byte order marks, direction marks and controls, which are neither visible nor
+ * spoken.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc]|(?![\t\n\v\f\r])\p{Cc}/gu;
+const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v]/g;
+
+/** Unifies line ends and spaces, and removes invisible characters. */
+function cleanCharacters(placed: PlacedText): PlacedText {
+  const lines = replacePlaced(placed, LINE_ENDS, () => "\n");
+  const visible = replacePlaced(lines, INVISIBLE, () => "");
+  return replacePlaced(visible, OTHER_SPACES, () => " ");
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。，]/u;
+
+/** Longer than any word that is split at the end of a line. */
+const WORD_MAX_CHARS = 100;
+
+/**
+ * Joins the lines of a hard-wrapped block. A hyphen at the end of a line is removed if the whole word occurs elsewhere
+ * in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
+ */
+function joinWrappedLines(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
+  const joined = replacePlaced(placed, /-\n(?=\p{Ll})/gu, (match) => {
+    const before =
+      /(?<!\p{L})\p{L}+$/u.exec(
+        placed.text.slice(Math.max(0, match.index - WORD_MAX_CHARS), match.index),
+      )?.[0] ?? "";
+    const after =
+      /^\p{L}+/u.exec(placed.text.slice(match.index + 2, match.index + 2 + WORD_MAX_CHARS))?.[0] ?? "";
+    return vocabulary.has((before + after).toLowerCase()) ? "" : "-";
+  });
+  return replacePlaced(joined, /\n/g, (match) => {
+    const before = joined.text.charAt(match.index - 1);
+    const after = joined.text.charAt(match.index + 1);
+    return UNSPACED.test(before) && UNSPACED.test(after) ? "" : " ";
+  });
+}
+
+function collectVocabulary(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu));
+}
+
+/** A longer text at the end of a quotation is not a name. */
+const CITE_MAX_CHARS = 240;
+/** The author at the end of a quotation: "— Ada Lovelace". */
+// bounded: it is told the last CITE_MAX_CHARS signs.
+const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
+
+/** Returns the paragraphs of a quotation without the name at their end, and that name. */
+function findCite(paragraphs: readonly PlacedText[]): {
+  paragraphs: PlacedText[];
+  cite: string | null;
+} {
+  const last = paragraphs.at(-1);
+  if (last === undefined) return { paragraphs: [], cite: null };
+  const from = Math.max(0, last.text.length - CITE_MAX_CHARS);
+  const match = CITE.exec(last.text.slice(from));
+  if (match === null) return { paragraphs: [...paragraphs], cite: null };
+  const body = trimPlaced(slicePlaced(last, 0, from + match.index));
+  const before = paragraphs.slice(0, -1);
+  return { paragraphs: body.text === "" ? before : [...before, body], cite: match[1] ?? null };
 }

@@ -9,14 +9,13 @@ import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
-import { dropChromeLines } from "./drop-chrome-lines.js";
+import { dropChromeLines, removeLinkedLines } from "./drop-chrome-lines.js";
 import { extractArticle, removeClutter } from "./extract-article.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
 import { jsonLdNodes } from "./json-ld.js";
 import { readPageFacts } from "./page-facts.js";
 import { judgePage, listOfLinks, noArticle, readPageSigns } from "./page-obstacles.js";
 import { baseAddress, parseHtml } from "./parse-html.js";
-import { removeLinkedLines } from "./remove-linked-lines.js";
 import { takeCaptions } from "./take-captions.js";
 
 const MIN_TEXT_CHARS = 50;

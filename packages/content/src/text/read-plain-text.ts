@@ -1,5 +1,12 @@
-import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
-import { collapseSpaces, normaliseTypography, tidyBlankLines } from "./normalise-text.js";
+import { plainDraft, type ContentDraft } from "../draft.js";
+import { lightMarkdown } from "./light-markdown.js";
+import { looksLikeMarkdown } from "./looks-like-markdown.js";
+import {
+  collapseSpaces,
+  normaliseCharacters,
+  normaliseTypography,
+  tidyBlankLines,
+} from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
 /** The text of a document as simple Markdown, with its own title. */
@@ -115,4 +122,76 @@ function looksLikeHeading(block: string): boolean {
     !/[.:;,…]["”’)]*$/.test(block) &&
     /\p{L}/u.test(block)
   );
+}
+
+const OWN_LINE = /^(?:\s{4,}|\t|\s*(?:[-*+•▪◦‣–—·]\s|\d{1,3}[.)]\s|#{1,6}\s|>|\||```|~~~))/;
+const MIN_WIDTH = 40;
+const MAX_WIDTH = 110;
+
+/**
+ * Returns the width at which a text was wrapped by hand or by a mail program. Null if the line breaks are those of the
+ * author. In wrapped text, the next word would not have fitted at nearly every line break.
+ */
+export function findWrapWidth(lines: readonly string[]): number | null {
+  const lengths = lines.filter((line) => line.trim() !== "").map((line) => line.length);
+  if (lengths.length < 3) return null;
+  const width = lengths.reduce((widest, length) => Math.max(widest, length), 0);
+  if (width < MIN_WIDTH || width > MAX_WIDTH) return null;
+  let breaks = 0;
+  let full = 0;
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    if (!isInnerBreak(line, next)) continue;
+    breaks++;
+    if (isFull(line, next, width)) full++;
+  }
+  return breaks >= 2 && full / breaks >= 0.7 ? width : null;
+}
+
+/** Joins the lines of one block at wrapped line breaks. A hyphen at the end of a line stays, as in "well-known". */
+export function joinHardWraps(lines: readonly string[], width: number): string[] {
+  const joined: string[] = [];
+  let lastPart = "";
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isContinuation =
+      before !== undefined && isInnerBreak(lastPart, line) && isLong(lastPart, line, width);
+    if (isContinuation)
+      joined[joined.length - 1] = before + (/\p{L}-$/u.test(before) ? "" : " ") + line.trim();
+    else joined.push(line.trimEnd());
+    lastPart = line;
+  }
+  return joined;
+}
+
+function isInnerBreak(line: string, next: string | undefined): next is string {
+  return next !== undefined && line.trim() !== "" && next.trim() !== "" && !OWN_LINE.test(next);
+}
+
+function isFull(line: string, next: string, width: number): boolean {
+  const nextWord = /\S+/.exec(next)?.[0].length ?? 0;
+  return line.trimEnd().length + 1 + nextWord > width * 0.94;
+}
+
+/** Less strict than `isFull`: in a wrapped text, a shorter line that does not end a sentence continues. */
+function isLong(line: string, next: string, width: number): boolean {
+  const endsSentence = /[.!?:;]["'”’)\]]*$/.test(line.trimEnd());
+  const isHyphenated = /\p{L}-$/u.test(line.trimEnd());
+  return isHyphenated || isFull(line, next, width) || (!endsSentence && line.trimEnd().length > width * 0.6);
+}
+
+const MAX_TITLE_LINE_CHARS = 90;
+
+/** Keeps the words of the user, and changes only line ends, control characters and the white space around the text. */
+export function readPastedText(raw: string): ContentDraft {
+  const text = normaliseCharacters(raw).trim();
+  if (!looksLikeMarkdown(text)) return plainDraft("text", titleLine(text), text);
+  const { title, pictures } = lightMarkdown(text);
+  return { ...plainDraft("markdown", title, text), pictures };
+}
+
+/** Returns a short first line with a blank line below it, which is a title. */
+function titleLine(text: string): string | null {
+  const line = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
+  return line !== "" && line.length <= MAX_TITLE_LINE_CHARS && !/[.:;,…]$/.test(line) ? line : null;
 }

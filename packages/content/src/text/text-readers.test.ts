@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readBlocks } from "../blocks/read-blocks.js";
 import { fixture } from "../testing/fixtures.js";
 import { decodeText } from "./decode-text.js";
-import { findWrapWidth, joinHardWraps } from "./join-hard-wraps.js";
 import { looksLikeMarkdown } from "./looks-like-markdown.js";
 import { normaliseCharacters, normaliseTypography } from "./normalise-text.js";
 import { readMarkdown } from "./read-markdown.js";
-import { readParagraphLines, readPlainText } from "./read-plain-text.js";
+import { findWrapWidth, joinHardWraps, readParagraphLines, readPlainText } from "./read-plain-text.js";
 
 const textOf = (name: string) => Buffer.from(fixture(name)).toString("utf8");
 

@@ -5,7 +5,7 @@ import {
   melBands,
   toCepstra,
 } from "../alignment/cepstra.js";
-import { levelsOf } from "../audio/find-speech.js";
+import { findSounding, LEVEL_FRAME_MS, levelsOf } from "../audio/find-speech.js";
 import { openWav, resample } from "@inkreel/audio";
 
 /** Features of a sound for comparison: about 6 kB per second, compared with up to 192 kB of samples. */
@@ -51,4 +51,26 @@ function joined(parts: readonly Float32Array[]): Float32Array {
     at += part.length;
   }
   return whole;
+}
+
+/** Longer silences are not part of the speaking rate. */
+const LONGEST_PAUSE_MS = 1000;
+
+/**
+ * Returns the speaking time in a recording: from the first sound to the last, with each longer silence counted as a
+ * pause of maximum length. 0 for silence.
+ */
+export function speakingMs({ levels }: HeardSound): number {
+  let ms = 0;
+  let silentMs = 0;
+  for (const isSounding of findSounding(levels) ?? []) {
+    if (!isSounding) {
+      silentMs += LEVEL_FRAME_MS;
+      continue;
+    }
+    if (ms > 0) ms += Math.min(silentMs, LONGEST_PAUSE_MS);
+    ms += LEVEL_FRAME_MS;
+    silentMs = 0;
+  }
+  return ms;
 }

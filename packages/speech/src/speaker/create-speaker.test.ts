@@ -4,7 +4,8 @@ import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT_IN_VOICES } from "../voices/built-in-voices.js";
-import { createSpeaker } from "./create-speaker.js";
+import type { SentenceRequest } from "../voices/sentence-speech.js";
+import { createSpeaker, speakSentence } from "./create-speaker.js";
 import { estimatePitchHz, standardDeviation } from "./estimate-pitch.js";
 import type { SpeakRequest, Speaker, Speech } from "./speaker.js";
 
@@ -230,5 +231,36 @@ describe("speak", () => {
     expect(durationMs).toBeGreaterThan(20_000);
     // It takes a tenth on an idle machine. Here, other processes may share the caches, and the cores may be slow.
     expect((user + system) / 1000).toBeLessThan(durationMs / 2);
+  });
+});
+
+const REQUEST: SentenceRequest = {
+  words: ["hello", "there"],
+  phraseEnds: [false, false],
+  isQuestion: false,
+  engineVoice: "slt",
+  durationStretch: 1,
+  formantShift: 1,
+  pitchSpreadHz: null,
+};
+
+describe("speakSentence", () => {
+  it("names the sentence that could not be spoken, with the engine's error as the cause", async () => {
+    const cause = new Error("unreachable executed");
+    const failing = { store: null, synthesise: () => Promise.reject(cause) };
+    await expect(speakSentence(REQUEST, failing, new AbortController().signal)).rejects.toMatchObject({
+      code: "speech_failed",
+      message: expect.stringContaining('"hello there"'),
+      cause,
+    });
+  });
+
+  it("passes on a cancellation unchanged", async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const aborted = { store: null, synthesise: () => Promise.reject(controller.signal.reason as Error) };
+    await expect(speakSentence(REQUEST, aborted, controller.signal)).rejects.toMatchObject({
+      name: "AbortError",
+    });
   });
 });

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { setMaxListeners } from "node:events";
-import { AppError, type ByteStore, VOICE_TONE_LEVEL, warn, type Warning } from "@inkreel/contract";
+import { AppError, isAbort, VOICE_TONE_LEVEL, warn, type ByteStore, type Warning } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -15,7 +16,9 @@ import {
   pitchSpreadAt,
 } from "../voices/built-in-voices.js";
 import {
+  decodeSentence,
   ENGINE_SAMPLE_RATE_HZ,
+  ENGINE_VERSION,
   type SentenceRequest,
   type SentenceSpeech,
 } from "../voices/sentence-speech.js";
@@ -24,7 +27,6 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { type SpokenPart, assembleSpeech } from "./assemble-speech.js";
 import { checkSettings } from "./check-settings.js";
 import { type PlannedPart, planSpeech } from "./plan-speech.js";
-import { type Synthesis, speakSentence } from "./speak-sentence.js";
 import type { SpeakRequest, Speaker, Speech } from "./speaker.js";
 import { takeTurns, type InTurn } from "./take-turns.js";
 
@@ -183,4 +185,42 @@ export function loadFlite(): Promise<WebAssembly.Module> {
     WebAssembly.compile(bytes),
   );
   return loading;
+}
+
+/** What is needed to synthesise a sentence. */
+interface Synthesis {
+  store: ByteStore | null;
+  /** Returns the bytes of `encodeSentence`. */
+  synthesise(request: SentenceRequest, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+/**
+ * Returns the sentence from the store, or synthesises and stores it. Throws AppError "speech_failed", which names the
+ * sentence.
+ */
+export async function speakSentence(
+  request: SentenceRequest,
+  { store, synthesise }: Synthesis,
+  signal: AbortSignal,
+): Promise<SentenceSpeech> {
+  const key = `speech-${createHash("sha256")
+    .update(`${ENGINE_VERSION}\n${JSON.stringify(request)}`)
+    .digest("hex")}`;
+  const cached = await store?.get(key);
+  const known = cached == null ? null : decodeSentence(cached, request.words.length);
+  if (known !== null) return known;
+  const sentence = request.words.join(" ");
+  const bytes = await synthesise(request, signal).catch((error: unknown) => {
+    if (signal.aborted || isAbort(error)) throw error;
+    throw new AppError(
+      "speech_failed",
+      `The sentence "${sentence}" could not be spoken, twice. Reword it and try again.`,
+      { cause: error },
+    );
+  });
+  await store?.put(key, bytes);
+  const speech = decodeSentence(bytes, request.words.length);
+  if (speech === null)
+    throw new AppError("speech_failed", `The sentence "${sentence}" came back damaged. Try again.`);
+  return speech;
 }

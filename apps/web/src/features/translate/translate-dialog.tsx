@@ -1,4 +1,4 @@
-import { ENDPOINTS, primaryTag, speaksLanguage } from "@inkreel/contract";
+import { ENDPOINTS, primaryTag, speaksLanguage, TRANSLATION_LANGUAGES } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Languages, Mic, MicOff } from "lucide-react";
@@ -19,7 +19,6 @@ import { showToast } from "../../lib/toasts";
 import { useHasWriter } from "../../lib/use-has-writer";
 import { useLanguageName } from "../../lib/use-language-name";
 import { useStrings } from "../../strings/use-strings";
-import { findLanguages, type LanguageCode } from "./find-languages";
 
 interface TranslateDialogProps {
   projectId: number;
@@ -250,3 +249,20 @@ export function TranslatePanel({ projectId }: { projectId: number }) {
 }
 
 async function nothingToSave(): Promise<void> {}
+
+type OfferedLanguage = (typeof TRANSLATION_LANGUAGES)[number];
+type LanguageCode = OfferedLanguage["code"];
+
+/** Finds the languages whose tag or name (own, English, or in the visitor's language) contains the typed text. */
+export function findLanguages(typed: string, nameOf: (code: string) => string): readonly OfferedLanguage[] {
+  const wanted = fold(typed.trim());
+  if (wanted === "") return TRANSLATION_LANGUAGES;
+  return TRANSLATION_LANGUAGES.filter(({ code, endonym, name }) =>
+    [code, endonym, name, nameOf(code)].some((word) => fold(word).includes(wanted)),
+  );
+}
+
+/** Removes case and accents, which are hard to type on a foreign keyboard. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

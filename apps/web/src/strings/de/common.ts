@@ -1,5 +1,7 @@
-import type { common as english } from "../en/common";
+import type { Catalogue } from "../catalogue";
 import type { Widen } from "../widen";
+import type { common as english } from "../en/common";
+import { foreign } from "../foreign-words";
 
 export const common: Widen<typeof english> = {
   product: "Inkreel",
@@ -27,4 +29,49 @@ export const common: Widen<typeof english> = {
   colorInvalid: "Geben Sie eine Farbe als # mit sechs Stellen ein, zum Beispiel #0a6a61.",
   pickColor: (field) => `Farbe wählen: ${field}`,
   presetColors: "Vorgegebene Farben",
+};
+
+export const failures: Catalogue["failures"] = {
+  byCode: {
+    bad_input: "Eine Angabe ist ungültig.",
+    file_empty: "Die Datei ist leer.",
+    file_too_large: "Die Datei ist zu groß.",
+    file_type_unsupported: "Diese Art von Datei kann nicht gelesen werden.",
+    file_encrypted: "Die Datei ist mit einem Passwort geschützt. Laden Sie sie ohne Schutz hoch.",
+    file_broken: "Die Datei ist beschädigt und kann nicht gelesen werden.",
+    document_scanned: "Das Dokument besteht aus Bildern und enthält keinen lesbaren Text.",
+    address_invalid: "Diese Adresse ist nicht gültig. Prüfen Sie sie auf Tippfehler.",
+    address_refused: "Diese Adresse darf der Server nicht abrufen.",
+    address_unreachable: "Diese Adresse ist nicht erreichbar. Prüfen Sie sie auf Tippfehler.",
+    page_refused: "Die Website hat die Seite nicht herausgegeben.",
+    page_paywalled: "Die Seite steht hinter einer Bezahlschranke. Fügen Sie ihren Text selbst ein.",
+    page_no_article: "Auf der Seite wurde kein Artikel gefunden. Fügen Sie ihren Text selbst ein.",
+    content_too_short: "Der Text ist zu kurz für ein Video.",
+    timed_out: "Das hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es noch einmal.",
+    too_slow:
+      "Das Hochladen war zu langsam und wurde abgebrochen. Versuchen Sie es über ein schnelleres Netz.",
+    voice_unknown: "Diese Stimme gibt es hier nicht. Wählen Sie eine andere.",
+    speech_failed: "Der Text konnte nicht gesprochen werden.",
+    picture_broken: "Das Bild ist beschädigt und kann nicht gezeigt werden.",
+    render_failed: "Das Video konnte nicht erstellt werden.",
+    store_failed:
+      "Der Server konnte gerade nicht auf seine Daten zugreifen. Versuchen Sie es gleich noch einmal.",
+    storage_full: "Auf dem Server ist kein Platz mehr. Sagen Sie es dem Betreiber.",
+    storage_gone: "Der Speicher des Servers ist nicht erreichbar. Sagen Sie es dem Betreiber.",
+    provider_failed: "Ein verbundener Dienst hat einen Fehler gemeldet.",
+    cancelled: "Der Vorgang wurde abgebrochen.",
+    unauthorized: "Dafür müssen Sie angemeldet sein.",
+    forbidden: "Dafür fehlt Ihnen die Berechtigung.",
+    not_found: "Das gibt es nicht oder nicht mehr.",
+    conflict: "Das passt nicht zum jetzigen Stand. Laden Sie die Seite neu.",
+    payload_too_large: "Das ist größer, als der Server annimmt.",
+    unsupported_media_type: "Diese Art von Datei wird hier nicht angenommen.",
+    host_unknown: "Unter diesem Namen antwortet der Server nicht.",
+    rate_limited: "Das waren viele Anfragen in kurzer Zeit. Warten Sie einen Moment.",
+    quota_exceeded: "Damit wäre Ihr Kontingent überschritten.",
+    unavailable: "Das ist gerade nicht verfügbar.",
+    internal: "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es noch einmal.",
+  },
+  withDetail: (text, detail) => `${text} („${foreign(detail)}“)`,
+  answered: (status) => `Der Server hat mit dem Status ${status} geantwortet.`,
 };

@@ -1,5 +1,4 @@
-import { common } from "./common";
-import { failures, sentences } from "./failures";
+import { common, failures, sentences } from "./common";
 import { shell } from "./shell";
 import { templates } from "./templates";
 

@@ -3,23 +3,21 @@ import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
 import { content } from "./content";
-import { changes, textWarnings } from "./text-warnings";
 import { editor } from "./editor";
 import { firstAreas } from "./first-areas";
 import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
-import { localVoices } from "./local-voices";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects } from "./projects";
 import { quotas } from "./quotas";
 import { render, share } from "./render";
 import { scenes } from "./scenes";
-import { script } from "./script";
+import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
 import { translate } from "./translate";
-import { recording, voices } from "./voices";
+import { localVoices, recording, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** All strings of the application in English. Other languages have the same shape. */

@@ -58,3 +58,46 @@ export const recording = {
   someRecorded: (recorded: number, all: number) =>
     `Your recording covers ${recorded} of ${all} scenes. The voice speaks the scenes that have changed since. Record the script again, or remove the recording.`,
 };
+
+export const localVoices = {
+  title: "Local voices",
+  text: "Natural voices that run on this machine. After the download they need no key and no network.",
+  list: (language: string) => `Voices: ${language}`,
+  manyLanguages: "Many languages",
+  loading: "Loading the available downloads…",
+  failed: "The available downloads could not be loaded.",
+  noneInstalled:
+    "No local voice is installed yet. Choose one to download; it then works without a key or a network.",
+  onlyAdmins: "Only an admin of this instance can install and remove voices.",
+  voiceCount: (count: number) => (count === 1 ? "1 voice" : `${count} voices`),
+  languageCount: (count: number) => `${count} languages`,
+  /** The server's description of a model, in this language. */
+  description: (_id: string, said: string) => said,
+  by: (author: string) => `by ${author}`,
+  licence: "Licence",
+  install: "Install",
+  installNamed: (name: string, size: string) => `Install ${name}, ${size}`,
+  resume: (percent: number) => `Resume (${percent} %)`,
+  resumeNamed: (name: string) => `Resume ${name}`,
+  discard: "Discard",
+  discardNamed: (name: string) => `Discard the download of ${name}`,
+  retry: "Try again",
+  retryNamed: (name: string) => `Try ${name} again`,
+  downloading: (name: string) => `Downloading ${name}`,
+  done: (percent: number, size: string) => `${percent} % of ${size}`,
+  unpacking: "Unpacking…",
+  cancel: "Cancel",
+  cancelNamed: (name: string) => `Cancel the download of ${name}`,
+  installed: "Installed",
+  nowInstalled: (name: string) => `${name} is installed`,
+  nowInstalledText: "Its voices are now in the list of voices.",
+  remove: "Remove",
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeTitle: "Remove these voices?",
+  removeText: (name: string) =>
+    `Inkreel deletes ${name} from this machine. Videos that use its voices get another voice until you install it again.`,
+  removed: (name: string) => `${name} was removed`,
+  changeFailed: "The change failed. Try again.",
+  more: "You can install more natural voices.",
+  moreLink: "Local voices",
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contrastRatio } from "../color/contrast.js";
 import { toOklch } from "../color/oklch.js";
-import { markerColor, onDark, onPaper } from "./caption-accent.js";
+import { markerColor, onDark, onPaper } from "./caption-designs.js";
 
 const YELLOW = "#ffd400";
 const NAVY = "#0a1a3f";
