@@ -1,4 +1,6 @@
 import { eld } from "eld/extrasmall";
+import { wordsOf } from "@inkreel/language";
+import words from "./data/words.json" with { type: "json" };
 
 const MIN_LETTERS = 24;
 const MIN_LETTERS_OWN_SCRIPT = 4;
@@ -28,10 +30,12 @@ export function detectLanguage(text: string): string {
 }
 
 /** Words, or spellings, that only one of the two languages has. */
-const INDONESIAN =
-  /\b(?:bahwa|karena|bisa|coba|uang|mobil|kantor|berbeda|pemerintah|butuh|kalau|saat|tapi|universitas|kualitas|aktivitas)\b/giu;
-const MALAY =
-  /\b(?:bahawa|kerana|boleh|cuba|wang|kereta|pejabat|berbeza|kerajaan|perlukan|ialah|sahaja|bandar|pokok|universiti|kualiti|aktiviti)\b/giu;
+const INDONESIAN = anyOf(words.onlyIndonesian);
+const MALAY = anyOf(words.onlyMalay);
+
+function anyOf(lines: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${wordsOf(lines).join("|")})\b`, "giu");
+}
 
 /**
  * Distinguishes two nearly identical languages that the statistics treat as one. Most texts in either are Indonesian.

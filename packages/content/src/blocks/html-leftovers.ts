@@ -1,4 +1,6 @@
 import { replacePlaced, type PlacedText } from "@inkreel/contract";
+import { wordsOf } from "@inkreel/language";
+import elements from "../data/html-elements.json" with { type: "json" };
 
 /** Each of these is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
 const REMOVED_ELEMENTS: readonly RegExp[] = [
@@ -20,11 +22,7 @@ const REMOVED_ELEMENTS: readonly RegExp[] = [
 const INLINE_CODE_OR_TAG =
   /`[^`\n]*`|<\/?(a|abbr|article|aside|b|big|blockquote|body|br|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|header|hr|html|i|img|input|ins|kbd|label|li|main|mark|meta|link|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|svg|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr)\b[^<>]*>/gi;
 
-const INLINE_TAGS = new Set(
-  "a abbr b big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr img source input".split(
-    " ",
-  ),
-);
+const INLINE_TAGS = new Set(wordsOf(elements.withoutLineBreak));
 
 /**
  * Converts remaining HTML in a text to simple Markdown: block tags become line breaks, headings and list items get

@@ -1,13 +1,13 @@
 import { AppError } from "@inkreel/contract";
+import { wordsOf } from "@inkreel/language";
+import elements from "../data/html-elements.json" with { type: "json" };
 import { CONTENT_LIMITS } from "../limits.js";
 
 const TAG = /<(?:!--|(\/?)([a-z][a-z0-9:-]*))/giu;
 /** Elements without contents. */
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+const VOID = new Set(wordsOf(elements.empty));
 /** Elements that end at the next one of their kind, so that none contains another. */
-const ENDS_BY_ITSELF = new Set(
-  "p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption rt rp".split(" "),
-);
+const ENDS_BY_ITSELF = new Set(wordsOf(elements.endedByTheNext));
 /** Elements whose contents are not markup, with the end of each. */
 const RAW = new Map([
   ["script", /<\/script/giu],

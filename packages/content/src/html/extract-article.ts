@@ -1,4 +1,6 @@
 import { Readability } from "@mozilla/readability";
+import { wordsOf } from "@inkreel/language";
+import elements from "../data/html-elements.json" with { type: "json" };
 
 /** The part of a page that is the article, and facts about it. */
 interface ExtractedArticle {
@@ -54,11 +56,7 @@ const NAMED =
   /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
 const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);
 /** Elements that are parts of sentences. */
-const INLINE = new Set(
-  "A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK OUTPUT Q S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR".split(
-    " ",
-  ),
-);
+const INLINE = new Set(wordsOf(elements.partsOfSentences));
 const BYLINE = /byline|author|dateline|writtenby/i;
 const MAX_SHARE_OF_TEXT = 0.4;
 

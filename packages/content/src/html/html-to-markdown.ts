@@ -1,11 +1,9 @@
+import { wordsOf } from "@inkreel/language";
+import elements from "../data/html-elements.json" with { type: "json" };
 import { collapseSpaces } from "../text/normalise-text.js";
 import { tableToMarkdown } from "../text/table-to-markdown.js";
 
-const BLOCKS = new Set(
-  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PICTURE PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL".split(
-    " ",
-  ),
-);
+const BLOCKS = new Set(wordsOf(elements.blocks));
 
 /**
  * Converts a DOM tree to simple Markdown: headings, lists, quotes, code, tables and paragraphs, without inline marks
@@ -125,11 +123,7 @@ function holdsBlock(element: Element): boolean {
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
 /** Elements whose text is not part of the article: scripts, deleted words, phonetic annotations. */
-const SILENT = new Set(
-  "SCRIPT STYLE NOSCRIPT TEMPLATE SVG IFRAME OBJECT VIDEO AUDIO CANVAS BUTTON SELECT TEXTAREA INPUT DEL S STRIKE RT RP HEAD".split(
-    " ",
-  ),
-);
+const SILENT = new Set(wordsOf(elements.silent));
 
 /** Returns true for elements without words of the article. */
 function isSilent(element: Element): boolean {

@@ -1,3 +1,5 @@
+import { wordsOf } from "@inkreel/language";
+import words from "../data/words.json" with { type: "json" };
 import { tableToMarkdown } from "../text/table-to-markdown.js";
 import type { PdfLine } from "./page-lines.js";
 
@@ -128,11 +130,7 @@ function roundSize(line: PdfLine): number {
 }
 
 /** First parts of words whose hyphen is usually part of the word and not of the line break. */
-const COMPOUND_STARTS = new Set(
-  "all anti best cross current data even ever ex far first five four free full half hard high in inter key large late left light long low machine mid multi near never new non off old on one open out part post pre pro quasi re read real right second self semi short single six small so state sub super ten third three time top two ultra under up user web well wide work world year".split(
-    " ",
-  ),
-);
+const COMPOUND_STARTS = new Set(wordsOf(words.compoundStarts));
 const BROKEN = /(?<![\p{L}\p{M}])\p{M}*(\p{L}[\p{L}\p{M}]*)[-\u2010\u00AD]$/u;
 
 /**

@@ -1,8 +1,8 @@
 import type { ContentPicture, ProductFacts } from "@inkreel/contract";
+import headings from "../data/amazon-headings.json" with { type: "json" };
 import { collapseSpaces } from "../text/normalise-text.js";
 import { htmlToMarkdown } from "../html/html-to-markdown.js";
 import { absoluteUrl } from "../html/parse-html.js";
-import { amazonHeadings } from "./amazon-headings.js";
 import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import type { ProductPage, ProductReading } from "./product-page.js";
 
@@ -240,4 +240,31 @@ function shownText(node: Node): string {
   if (node.nodeType !== 1 || /^(?:script|style|noscript|template)$/iu.test((node as Element).tagName))
     return "";
   return [...node.childNodes].map(shownText).join("");
+}
+
+interface AmazonHeadings {
+  /** Heading of the list of points. */
+  points: string;
+  description: string;
+  /** Heading of the facts of the overview. */
+  details: string;
+}
+
+const HEADINGS: Readonly<Record<string, AmazonHeadings>> = headings;
+
+const HEADING_MAX_CHARS = 60;
+
+/** Returns the headings in the words of the product page if it has them, otherwise in its language. */
+function amazonHeadings(document: Document): AmazonHeadings {
+  const language = /^[a-z]{2}/iu.exec(document.documentElement.getAttribute("lang") ?? "")?.[0].toLowerCase();
+  const known = HEADINGS[language ?? "en"] ?? headings.en;
+  const own = (selector: string, otherwise: string) => {
+    const text = collapseSpaces(document.querySelector(selector)?.textContent ?? "").replace(/[:：]$/u, "");
+    return text === "" || text.length > HEADING_MAX_CHARS ? otherwise : text;
+  };
+  return {
+    points: own("#feature-bullets h1, #feature-bullets h2, #feature-bullets h3", known.points),
+    description: own("#productDescription_feature_div h2, #productDescription h2", known.description),
+    details: known.details,
+  };
 }

@@ -1,16 +1,17 @@
 import {
-  isEnglish,
-  stemWord,
   isAuxiliary,
   isDeterminer,
+  isEnglish,
   isPreposition,
   isPronoun,
   isSubjectPronoun,
   isVerbLike,
+  stemWord,
+  wordsOf,
 } from "@inkreel/language";
+import abstractWords from "../data/abstract-words.json" with { type: "json" };
 import { readWords, type SceneFacts, type SceneWord } from "./scene-facts.js";
-import { isAbstractWord } from "../language/abstract-words.js";
-import { PICTOGRAM_KEYWORDS } from "../pictograms/keywords.js";
+import { PICTOGRAM_KEYWORDS } from "../pictograms/find-pictogram.js";
 
 /** A search term for a picture, as it is written in the text. */
 interface PictureWord {
@@ -174,4 +175,20 @@ function formWeight(word: string): number {
   if (/(?:ly|ful|ous|ive|able|ible|less|al|ic)$/i.test(word)) return -0.45;
   if (/ed$/i.test(word)) return -0.5;
   return /ing$/i.test(word) ? -0.25 : 0;
+}
+
+/**
+ * Stems of abstract nouns, verbs and adjectives, which cannot be photographed. Picture searches for them return only
+ * symbols and handshakes.
+ */
+const ABSTRACT_STEMS: ReadonlySet<string> = new Set(wordsOf(abstractWords.words).map(stemWord));
+const ABSTRACT_ENDING = /(?:ness|ism|ship|hood|ance|ence|ancy|ency|ability|ibility|ivity|osity|ality)s?$/i;
+/** Matches concrete nouns in "-tion" and "-ment". Most other words with these endings are abstract. */
+const SEEN =
+  /^(?:station|fire station|monument|apartment|pavement|document|instrument|plantation|cement|garment)s?$/i;
+
+/** Tells whether an English word is abstract, so that no picture can show it. */
+function isAbstractWord(word: string): boolean {
+  if (ABSTRACT_STEMS.has(stemWord(word)) || ABSTRACT_ENDING.test(word)) return true;
+  return /(?:tion|sion|ment|ity)s?$/i.test(word) && !SEEN.test(word) && !/^(?:city|cities)$/i.test(word);
 }

@@ -1,7 +1,6 @@
 import { PICTOGRAMS } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { choosePictogram, findPictogram } from "./find-pictogram.js";
-import { PICTOGRAM_KEYWORDS } from "./keywords.js";
+import { choosePictogram, findPictogram, PICTOGRAM_KEYWORDS } from "./find-pictogram.js";
 
 describe("findPictogram", () => {
   it.each([

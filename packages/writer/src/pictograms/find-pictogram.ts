@@ -1,6 +1,13 @@
 import type { Pictogram } from "@inkreel/contract";
 import { bareWord, isStopWord, stemWord, type WordRange } from "@inkreel/language";
-import { PICTOGRAM_KEYWORDS } from "./keywords.js";
+import keywordData from "../data/pictograms.json" with { type: "json" };
+
+/**
+ * The keywords of each pictogram, which match in any inflected form. If two pictograms have the same keyword, the first
+ * one wins. Polysemous words (bank, key, point, light) are keywords only if one of their senses is by far the most
+ * frequent.
+ */
+export const PICTOGRAM_KEYWORDS: readonly (readonly [string, string])[] = Object.entries(keywordData);
 
 /** Pictograms that fit many texts. More specific pictograms take precedence. */
 const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([

@@ -1,5 +1,6 @@
 import type { CharRange, ContentBlock, TextWarning, SceneRole } from "@inkreel/contract";
 import { contentTerms, foldWord, hasUnspaced, isEnglish } from "@inkreel/language";
+import stockPhrases from "../data/stock-phrases.json" with { type: "json" };
 import { createTextWarningFinder, type TextWarningFinder } from "../grounding/find-text-warnings.js";
 import { createEvidenceLocator } from "../grounding/locate-evidence.js";
 import { sourceTextOf } from "../grounding/source-text.js";
@@ -9,7 +10,6 @@ import { findBrokenQuotations } from "./broken-quotations.js";
 import { readSpeakers, type NamedSpeaker } from "./introductions.js";
 import { findAnswer, isQuestion, questionsOf } from "./open-questions.js";
 import { findStepSequences, readToldSteps, type ToldSteps } from "./source-steps.js";
-import { findStockPhrase } from "./stock-phrases.js";
 import { findUnclearPronoun } from "./unclear-pronoun.js";
 
 /** A sentence of a script that the built-in writer did not write. */
@@ -260,4 +260,23 @@ function missingProductFacts(
     const isSaid = [figure, figure.replace(".", ",")].some((form) => said.includes(form));
     return isSaid ? [] : [{ kind: "product_fact", fact, value }];
   });
+}
+
+/** Phrases that fit any video and say nothing about this one. They are folded and without punctuation. */
+const STOCK_ANYWHERE: readonly string[] = stockPhrases.anywhere;
+
+/** Phrases that say nothing at the start of a sentence but may be meaningful inside it. */
+const STOCK_AT_BEGINNING: readonly string[] = stockPhrases.atBeginning;
+
+/**
+ * Returns the stock phrase in a sentence, or null. `words` are folded, separated by single spaces and without
+ * punctuation.
+ */
+function findStockPhrase(words: string): string | null {
+  const padded = ` ${words} `;
+  return (
+    STOCK_AT_BEGINNING.find((phrase) => padded.startsWith(` ${phrase} `)) ??
+    STOCK_ANYWHERE.find((phrase) => padded.includes(` ${phrase} `)) ??
+    null
+  );
 }
