@@ -31,6 +31,7 @@ export {
   type PictureShown,
   type ScenePictures,
 } from "./steps/scene-pictures.js";
+export { createScriptTranslator } from "./steps/translate-script.js";
 export { knownLanguage } from "./steps/known-language.js";
 export type { VoiceSettings } from "./voices/voice-settings.js";
 export type {

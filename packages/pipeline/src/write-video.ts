@@ -17,6 +17,7 @@ import {
   type WrittenScript,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
+import { directTranslated } from "@inkreel/writer";
 import type { ReportStage } from "./progress/make-progress.js";
 import type { Credit } from "./publish/to-credits.js";
 import { recordTakes } from "./recording/align-recording.js";
@@ -133,7 +134,7 @@ export async function writeVideo(
     onPainted: () => report("composing", 0),
   });
   return {
-    title: translator?.title ?? spoken.script.title,
+    title: translator?.video?.title ?? spoken.script.title,
     language,
     scenes: spoken.narrations.scenes.map((scene) => pictured.show(toScene(scene))),
     writtenBy: spoken.writtenBy,
@@ -266,7 +267,12 @@ function openTranslator(
 ): ScriptTranslator | null {
   if (translateTo === null) return null;
   const writer = requireWriter(connectedWriter);
-  return createScriptTranslator(writer, { language: translateTo, template, content, signal });
+  return createScriptTranslator(translateTo, {
+    writer,
+    direct: (originals, { title, texts }) =>
+      directTranslated(originals, { texts, template, content: { ...content, title, language: translateTo } }),
+    signal,
+  });
 }
 
 function requireWriter(connectedWriter: ConnectedWriter | null): ConnectedWriter {

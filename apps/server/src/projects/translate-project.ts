@@ -1,5 +1,6 @@
 import {
   type Direction,
+  type Scene,
   type TextWarning,
   heldConfirmations,
   speaksLanguage,
@@ -8,7 +9,7 @@ import {
   type Warning,
   type WrittenBy,
 } from "@inkreel/contract";
-import { translationWarnings } from "@inkreel/pipeline";
+import { createScriptTranslator, translationWarnings } from "@inkreel/pipeline";
 import type { Database } from "../db/database.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
@@ -33,42 +34,41 @@ export async function translateProject(
 ): Promise<StoredProject> {
   const { quotas, repositories } = services;
   await quotas.check(project, { projects: 1 });
-  const writer = connectedWriter(services);
-  const scenes = await repositories.scenes.listByProject(project.id);
-  const texts = scenes.map(({ text }) => text);
-  const translated = await writer.translate({ title: project.title, texts, language }, signal);
-  const asked = { project, scenes, translated, language };
+  const translator = createScriptTranslator(language, {
+    writer: connectedWriter(services),
+    direct: (originals, translated) => directScenes(services, { project, language, originals, translated }),
+    signal,
+  });
+  const originals = await repositories.scenes.listByProject(project.id);
   // The directions are made before the transaction, so that the database does not wait for a thread.
-  const directions = await directionsOf(services, asked);
-  const warnings = await warningsOf(services, asked);
+  const { title, scenes } = await translator.translate({ title: project.title, scenes: originals });
+  const warnings = await warningsOf(services, { project, scenes, language });
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
   return quotas.hold(project, ["projects"], async (tx) => {
-    const content = joinTexts(translated.texts);
-    const { title } = translated;
-    const copy = await duplicateProject(
-      tx,
-      { ...project, content },
-      { title, keepsVoice, keepsRecording: false },
-    );
-    await saveTranslation(tx, { ...translated, copy, content, directions, warnings });
+    const content = joinTexts(scenes.map(({ text }) => text));
+    const choices = { title, keepsVoice, keepsRecording: false };
+    const copy = await duplicateProject(tx, { ...project, content }, choices);
+    const writtenBy = translator.video?.writtenBy;
+    await saveTranslation(tx, { copy, scenes, content, writtenBy, warnings });
     return (await createRepositories(tx).projects.findById(copy.id)) ?? copy;
   });
 }
 
-interface Translation {
-  project: StoredProject;
-  scenes: readonly StoredScene[];
-  translated: { title: string; texts: readonly string[] };
-  language: string;
-}
-
-async function directionsOf(
+/** Directs the translated scenes of a project in a worker thread. */
+async function directScenes(
   { repositories, text }: Services,
-  { project, scenes, translated: { title, texts }, language }: Translation,
+  translation: {
+    project: StoredProject;
+    language: string;
+    originals: readonly Scene[];
+    translated: { title: string; texts: readonly string[] };
+  },
 ): Promise<Direction[]> {
+  const { project, language, translated } = translation;
+  const { title, texts } = translated;
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { template, content } = await readUnread(repositories, project, assets);
-  const originals = scenes.map(({ role, direction }) => ({ role, direction }));
+  const originals = translation.originals.map(({ role, direction }) => ({ role, direction }));
   return text.run(
     "directTranslation",
     { originals, texts, template, content: { ...content, title, language } },
@@ -89,9 +89,10 @@ async function canVoiceSpeak(
 /** Names are written differently in other languages, but a changed figure is an error in any language. */
 async function warningsOf(
   { text }: Services,
-  { project, translated: { texts }, language }: Translation,
+  { project, scenes, language }: { project: StoredProject; scenes: readonly Scene[]; language: string },
 ): Promise<Warning[]> {
   const { title, content, product } = project;
+  const texts = scenes.map((scene) => scene.text);
   const source = { title, text: content, product };
   const asker = { owner: project.ownerId, signal: null };
   const { textWarnings } = await text.run(
@@ -99,7 +100,6 @@ async function warningsOf(
     { source, said: texts, language, checked: texts },
     asker,
   );
-  const scenes = texts.map((said) => ({ id: "", text: said }));
   const findTextWarnings = (said: string): TextWarning[] => textWarnings[texts.indexOf(said)] ?? [];
   return withoutSceneIds(translationWarnings(scenes, findTextWarnings));
 }
@@ -108,23 +108,21 @@ async function saveTranslation(
   tx: Database,
   translation: {
     copy: StoredProject;
-    texts: readonly string[];
+    scenes: readonly Scene[];
     content: string;
-    directions: readonly Direction[];
     warnings: Warning[];
-    writtenBy: WrittenBy;
+    writtenBy: WrittenBy | undefined;
   },
 ): Promise<void> {
-  const { copy, texts, content, directions, warnings, writtenBy } = translation;
+  const { copy, scenes: translated, content, warnings, writtenBy } = translation;
   const repositories = createRepositories(tx);
   const originals = await repositories.scenes.listByProject(copy.id);
   const scenes = originals.map((original, index): StoredScene => {
-    const text = texts[index] ?? original.text;
+    const { text, direction: translatedDirection } = translated[index] ?? original;
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
     // The copy has its own pictures.
-    const { pictureId } = original.direction;
-    const direction = { ...(directions[index] ?? original.direction), pictureId };
+    const direction = { ...translatedDirection, pictureId: original.direction.pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
     return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, changes: [], direction };
   });

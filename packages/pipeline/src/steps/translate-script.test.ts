@@ -20,8 +20,15 @@ it("each scene is translated, and no sentence is requested twice", async () => {
       };
     },
   };
-  const video = { language: "de", template: "story", content: CONTENT, signal: null } as const;
-  const translator = createScriptTranslator(writer, video);
+  const directed: string[] = [];
+  const translator = createScriptTranslator("de", {
+    writer,
+    direct: (originals, { title }) => {
+      directed.push(title);
+      return originals.map(({ direction }) => direction);
+    },
+    signal: null,
+  });
   const [one, two, three] = [
     "An oak drinks 400 litres a day.",
     "Its roots hold the soil.",
@@ -33,8 +40,9 @@ it("each scene is translated, and no sentence is requested twice", async () => {
   expect(translated.scenes.map(({ id, role }) => [id, role])).toEqual(
     first.scenes.map(({ id, role }) => [id, role]),
   );
-  expect(translator.title).toBe("Oaks (de)");
+  expect(translator.video).toEqual({ title: "Oaks (de)", writtenBy: { kind: "model", name: "fake" } });
   const longer = await translator.translate(scriptOf(`${one} ${two} ${three}`));
   expect(longer.scenes.at(-1)?.text).toBe(`Auf Deutsch: ${three}`);
   expect(asked).toEqual([[one, two], [three]]);
+  expect(directed).toEqual(["Oaks (de)", "Oaks (de)"]);
 });
