@@ -42,6 +42,10 @@ describe("findPictogram", () => {
     expect(choosePictogram(text, { shown: null, emphasis: [] }, [])).toBe("droplet");
   });
 
+  it("knows keywords only of pictograms that exist", () => {
+    expect(PICTOGRAMS).toEqual(expect.arrayContaining(PICTOGRAM_KEYWORDS.map(([name]) => name)));
+  });
+
   it("returns at least 150 different pictograms for their keywords", () => {
     const reached = new Set(
       PICTOGRAM_KEYWORDS.flatMap(([, keywords]) =>

@@ -7,7 +7,7 @@ import keywordData from "../data/pictograms.json" with { type: "json" };
  * one wins. Polysemous words (bank, key, point, light) are keywords only if one of their senses is by far the most
  * frequent.
  */
-export const PICTOGRAM_KEYWORDS: readonly (readonly [string, string])[] = Object.entries(keywordData);
+export const PICTOGRAM_KEYWORDS = Object.entries(keywordData) as readonly (readonly [Pictogram, string])[];
 
 /** Pictograms that fit many texts. More specific pictograms take precedence. */
 const GENERAL: ReadonlySet<Pictogram> = new Set<Pictogram>([
