@@ -29,6 +29,7 @@ interface HookContext extends TitlePromise {
 /**
  * Returns the possible hooks of a video, best first: strong sentences from the beginning of the text, and the title if the
  * script keeps its promise; then the first sentence that needs no context; then null, which makes the first passage the hook.
+ * In a text with a lead, the only hooks are the title or, without a title that fits, the lead, and null.
  */
 export function listHooks(passages: readonly Passage[], context: HookContext): (Passage | null)[] {
   const reach = Math.min(MAX_REACH, Math.max(3, Math.ceil(passages.length * MAX_SHARE_OF_TEXT)));

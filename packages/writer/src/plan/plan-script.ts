@@ -102,7 +102,7 @@ interface Reading {
   promise: Pick<TitlePromise, "answerId" | "list">;
   isStory: boolean;
   isReporting: boolean;
-  /** Ids of the lead and of the passages that it requires; null in texts with lists, steps or questions. */
+  /** Ids of the lead and of the passages that it requires; null without a lead, as in texts with lists, steps or questions. */
   lead: readonly number[] | null;
   /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;

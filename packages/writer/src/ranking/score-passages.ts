@@ -51,7 +51,7 @@ function overlap(terms: readonly string[], others: ReadonlySet<string>): number 
   return new Set(terms.filter((term) => others.has(term))).size / others.size;
 }
 
-/** Sentences of 5 to 22 words are easy to read on screen; the penalty grows with every word above. */
+/** Rewards lists and sentences of 5 to 22 words, which are easy to read on screen. Shorter and longer sentences lose score. */
 function lengthBonus(draft: DraftPassage): number {
   if (draft.list !== null) return 0.25;
   const wordCount = draft.text.split(/\s+/).length;
