@@ -16,7 +16,7 @@ const WEAK = new RegExp(
   "i",
 );
 
-/** Chooses one to three words to emphasise: figures, names, contrastive words and rare long terms. In a list, each item has one. */
+/** Chooses one to three words to emphasise: figures, names, negations and long words. In a list, each item has one emphasised word. */
 export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): number[] {
   const seen = new Set<string>();
   const rated = facts.words

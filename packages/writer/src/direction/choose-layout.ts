@@ -53,7 +53,7 @@ export function chooseWantedLayout(
   return { ...own, reason: say("layout_not_possible", { layout: wanted, reason: own.reason }) };
 }
 
-/** Counts the steps directly before a scene, which it continues. */
+/** Counts the scenes with steps directly before a scene. A new step continues their numbers. */
 function countSteps(previous: readonly SceneLayout[]): number {
   const lastOther = previous.findLastIndex((layout) => layout !== "steps");
   return previous.length - 1 - lastOther;

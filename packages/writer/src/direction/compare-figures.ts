@@ -18,7 +18,7 @@ export function compareFigures(
   );
 }
 
-/** Finds "from 12 to 30". Both figures must have the same unit, which is written at least once. */
+/** Finds a change between two figures, such as "from 12 to 30". Both must have the same unit, but the text may state it only once. */
 function findChange(
   facts: SceneFacts,
   main: FoundFigure,
@@ -69,7 +69,7 @@ const RATE_BEFORE =
 /** A smaller share would be invisible in a ring chart. */
 const LEAST_SHARE = 0.02;
 
-/** Finds "65% less" and "fell by 12%": a change from the whole to what remains of it, or to what it grew to. */
+/** Finds a percentage change, such as "65% less" or "fell by 12%", and converts it to a change from 100%. */
 function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | null {
   if (main.kind !== "percent" || main.isRange || main.outOf !== null) return null;
   const { before, after } = aroundFigure(facts, main);
@@ -117,7 +117,8 @@ function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
 }
 
 /**
- * Returns true for "31% of the power", "a 40% chance", "nearly 60% agree". A figure that ends its clause has no whole.
+ * Returns true if the text names the whole of a percentage: "31% of the power", "a 40% chance", "nearly 60% agree". A percentage at the
+ * end of its clause has no whole.
  */
 function namesWhole(before: string, after: string): boolean {
   if (isPartOf(after) || /^\s*(?:chance|probability|share|majority|minority)\b/i.test(after)) return true;
@@ -154,7 +155,7 @@ function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
   return times === undefined ? null : { kind: "multiple", times };
 }
 
-/** Finds two compared figures of one unit, each with its own name in the text. */
+/** Finds two to four figures with the same unit that the text compares, each with its own label. */
 function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundFigure[]): Comparison | null {
   const alike = figures.filter(
     (figure) => figure.unit === main.unit && figure.unit !== "" && figure.kind !== "multiple",
@@ -180,7 +181,7 @@ function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundF
   return labels.has("") || labels.size < bars.length ? null : { kind: "bars", bars };
 }
 
-/** Returns the label of a bar: the nearest noun phrase before the figure in its clause, or the words after "in" that follow the figure. */
+/** Returns the label of a bar: the subject of the clause, otherwise the nearest name before the figure, otherwise a name or a year after it. */
 function findBarLabel(facts: SceneFacts, figure: FoundFigure, previous: FoundFigure | null): string {
   const from = previous?.figure.words.endWord ?? 0;
   const { startWord, endWord } = figure.figure.words;

@@ -12,7 +12,7 @@ import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
 
 type FigureKind = "percent" | "money" | "multiple" | "quantity";
 
-/** A figure in the text, with its kind and how much it deserves to be shown. */
+/** A figure in the text, with its kind and its importance. */
 export interface FoundFigure {
   figure: Figure;
   kind: FigureKind;
@@ -23,9 +23,9 @@ export interface FoundFigure {
   weight: number;
   startChar: number;
   endChar: number;
-  /** True for "between $2 and $5". */
+  /** Whether the figure is a range, such as "between $2 and $5". */
   isRange: boolean;
-  /** The whole in "4.6 out of 5". Null if there is none. */
+  /** The second number of a figure such as "4.6 out of 5", or null. */
   outOf: number | null;
 }
 
@@ -59,8 +59,8 @@ export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFig
 const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
 
 /**
- * Returns true for one of the two numbers of a ratio, such as "1 to 10" or "1 in 10", because one number of a ratio means nothing
- * alone. The figure "4.6 out of 5" is complete.
+ * Returns true for a number that is not a figure of its own: the second number of "4.6 out of 5" or "1 in 10", and both numbers of a
+ * ratio such as "1 to 10".
  */
 function isPartOfRatio(text: string, figure: FoundFigure): boolean {
   if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;

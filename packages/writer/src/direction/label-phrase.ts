@@ -187,7 +187,10 @@ function subjectOf(words: readonly SceneWord[], from: number, endWord: number): 
   return end < endWord && isPhrase && opensWell && saysSomething(words, range) ? range : null;
 }
 
-/** Returns the index of the last determiner, where the subject starts after an adverbial without a comma: "After dinner the effect …". */
+/**
+ * Returns the index of the last determiner, which starts the subject after an adverbial without a comma: "After dinner the effect …".
+ * Without such a determiner, the function returns `from`.
+ */
 function lastDeterminer(words: readonly SceneWord[], from: number, end: number): number {
   const first = Math.max(from + 1, end - 1 - MAX_SUBJECT_WORDS);
   for (let index = end - 1; index > first; index -= 1) {

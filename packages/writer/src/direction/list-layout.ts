@@ -117,8 +117,8 @@ function isShortItem(item: string): boolean {
 }
 
 /**
- * Returns the average number of words of the middle items. The first and the last item run into the rest of the sentence, so they are
- * cut to about this length.
+ * Returns the number of words of the longest middle item. The first and the last item run into the rest of the sentence, so they are cut
+ * to about this length.
  */
 function averageMiddle(pieces: readonly string[]): number {
   const middle = pieces.slice(1, -1).map((piece) => piece.trim().split(" ").length);

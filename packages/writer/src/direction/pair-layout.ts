@@ -44,7 +44,7 @@ interface Piece {
   endChar: number;
 }
 
-/** Splits a sentence into coordinated clauses or verb phrases. Returns an empty list if a conjunction joins anything else. */
+/** Splits a sentence before coordinated clauses and verb phrases. Other conjunctions, as in "salt and a pinch", do not split it. */
 function cutAtJoints({ text, words }: SceneFacts): Piece[] {
   const joints = [...text.matchAll(JOINTS)].filter((joint) => {
     const { startWord } = wordsOfChars(words, joint.index + joint[0].length, text.length);

@@ -39,11 +39,12 @@ export function findPhraseEnds(facts: SceneFacts, sentence: WordRange): PhraseEn
 /** Records which function words the sentence contains so far, so that each possible end need not read the sentence again. */
 class SaidBefore {
   hasNot = false;
-  /** Whether "between … and" or "both … and" is open. */
+  /** Whether the first word of a pair such as "between … and" or "either … or" has occurred. */
   hasPair = false;
   hasVerb = false;
-  /** Whether "as … as" or "so … that" is open. */
+  /** Whether a word that may require "as" has occurred, such as "as", "so" or "same". */
   hasAs = false;
+  /** Whether a word that may require "that" has occurred, such as "so" or "such". */
   hasSo = false;
 
   add(bare: string): void {
@@ -105,7 +106,7 @@ function endsNounPhrase(words: readonly SceneWord[], endWord: number): boolean {
   return last.isName;
 }
 
-/** Returns true for the second word of "as … as" or "so … that", because a phrase must not end inside these pairs. */
+/** Returns true for "as" or "that" if an earlier word requires it, as in "as … as" or "so … that". A phrase must not end between them. */
 function isHeldTogether(inside: SaidBefore, after: SceneWord): boolean {
   if (/^as$/i.test(after.bare)) return inside.hasAs;
   return /^that$/i.test(after.bare) && inside.hasSo;
