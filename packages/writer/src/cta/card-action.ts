@@ -1,7 +1,7 @@
 import type { TemplateType } from "@inkreel/contract";
 import { findNamedAddress, rateCall } from "./call-sentence.js";
 
-/** English labels for the button below the closing sentence. The video shows them, and the narration does not speak them. */
+/** English labels for the button below the call to action. The video shows them, and the narration does not speak them. */
 const ACTIONS: Readonly<Record<TemplateType, string>> = {
   "blog-summary": "Read the full text",
   tutorial: "Save this guide",
@@ -11,8 +11,8 @@ const ACTIONS: Readonly<Record<TemplateType, string>> = {
 };
 
 /**
- * Returns the label of the button on the closing scene: the web address in its text, otherwise the label of the template. Returns null if
- * the text contains a call to action itself, or if there is no content to link to.
+ * Returns the label of the button in the last scene: the web address in its text, otherwise the label of the template. Returns null if the
+ * text contains an appeal itself, or if there is no content to link to.
  */
 export function cardAction(scene: {
   text: string;

@@ -7,14 +7,14 @@ import { asksQuestion } from "../structure/question-answer.js";
 import { rateCall } from "./call-sentence.js";
 import { closesNothing } from "./page-trailer.js";
 
-/** The closing sentence is chosen from this last share of the passages, because the script omits all passages after it. */
+/** The call to action is chosen from this last share of the passages, because the script omits all passages after it. */
 const WINDOW_SHARE = 0.25;
 const MIN_WINDOW = 3;
 const MAX_WINDOW = 10;
 const MAX_WORDS = 32;
 const SHORT_WORDS = 16;
 const MAX_OWN = 3;
-/** In these templates, only a strong call to action counts, because their texts contain many imperatives: "Bake for an hour" is a step. */
+/** In these templates, only strong appeals count, because their texts contain many imperatives: "Bake for an hour" is a step. */
 const INSTRUCTIVE: ReadonlySet<TemplateType> = new Set<TemplateType>(["tutorial", "amazon-product-review"]);
 
 const CALL_SCORE = 0.8;
@@ -22,7 +22,7 @@ const CONCLUSION_SCORE = 1;
 const RULING_SCORE = 1.2;
 const SHORT_SCORE = 0.3;
 const STRONG_SCORE = 0.3;
-/** The score for the last position. Earlier positions score less, because authors put their closing sentence near the end. */
+/** The score for the last position. Earlier positions score less, because authors put their conclusions and appeals near the end. */
 const LATE_SCORE = 1.6;
 const LEANS_PENALTY = 0.5;
 /** The score for a sentence that shares terms with the title. */
@@ -42,8 +42,8 @@ const STRONG =
   /\b(?:not|never|always|only|still|nothing|everything|everyone|nobody|best|worst|most|more|less|again)\b/i;
 
 /**
- * Returns candidates for the closing passage of a script, best first: a call to action, conclusion, verdict or other strong sentence near
- * the end of the text. The last candidate is null, which means that the script ends with its last selected passage.
+ * Returns candidates for the call to action of a script, best first: an appeal, conclusion, verdict or other strong sentence near the end
+ * of the text. The last candidate is null, which means that the script ends with its last selected passage.
  */
 export function listCtas(
   passages: readonly Passage[],
@@ -51,9 +51,9 @@ export function listCtas(
     template: TemplateType;
     maxMs: number;
     title: string;
-    /** The id of the opening passage, or null if the opening is not from the content. */
+    /** The id of the hook, or null if the hook is not from the content. */
     hookId: number | null;
-    /** The smallest id of a closing passage. Mandatory passages must not come after it. */
+    /** The smallest id of a call to action, because mandatory passages must come before it. */
     minId: number;
     /** The ids of the passages that belong to a list. */
     items: ReadonlySet<number>;
@@ -96,7 +96,7 @@ function withGround(passage: Passage, ids: ReadonlyMap<number, Passage>): Passag
   return leans ? { ...passage, requires: [passage.id - 1] } : passage;
 }
 
-/** Matches closing sentences such as "Try it", in which "it" is the topic of the whole video. */
+/** Matches appeals such as "Try it", in which "it" is the topic of the whole video. */
 const NAMES_TOPIC =
   /^(?:so,? |now,? |please,? )?(?:try|give|test|do|start|share|visit|read|watch) (?:it|this|them)\b/i;
 
@@ -117,11 +117,11 @@ function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: nu
   return true;
 }
 
-/** Returns true if a passage can close a script. It may require earlier passages, which are then included. Lists and questions cannot. */
+/** Returns true if a passage can end a script. It may require earlier passages, which are then included. Lists and questions cannot. */
 function canClose(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
   const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
   const isGrounded = passage.requires.every((id) => id < passage.id && ids.has(id));
-  // An answer in a list of questions and answers closes only its question and not the script.
+  // An answer in a list of questions and answers concludes only its question and not the script.
   const isAnswer = passage.requires.some((id) => ids.get(id)?.isHeading === true) && !isConcluding(passage);
   return (
     isWhole &&

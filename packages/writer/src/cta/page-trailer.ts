@@ -5,7 +5,7 @@ const TRAILER =
 /** Matches additive connectives. Their sentences only add to earlier ones. */
 const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in addition|incidentally)\b/i;
 
-/** Returns true if a sentence cannot close a script, because it is boilerplate or only adds to the sentences before it. */
+/** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {
   return TRAILER.test(text) || ADDS.test(text);
 }

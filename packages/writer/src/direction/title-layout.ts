@@ -20,7 +20,7 @@ const KICKERS: Readonly<Record<TemplateType, string>> = {
   "amazon-product-review": "Review",
 };
 
-/** Lays out the opening of a script, or the first scene of a section with the section heading above the text. */
+/** Lays out the first scene of a script, or the first scene of a section with the section heading above the text. */
 export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
   if (facts.index === 0) {
     return {

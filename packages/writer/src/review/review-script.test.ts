@@ -127,7 +127,7 @@ describe("reviewScript", () => {
     expect(sentences.map(({ needs }) => needs)).toEqual([[], [], [0]]);
   });
 
-  it("requires an answer to the questions of the title and the opening, with a number if they ask for one", () => {
+  it("requires an answer to the questions of the title and the hook, with a number if they ask for one", () => {
     const asked = sentence("How much does a kilo of halibut cost?", PRICE);
     expect(review([asked, CATCH, "The marine biologist Ana Duarte blames warm water."]).findings).toEqual([]);
     const { findings, sentences } = review([

@@ -45,7 +45,7 @@ export interface ReviewedSentence {
   leansForward: boolean;
   /** The indexes of the sentences that introduce its speakers, without which a script must not include the sentence. */
   needs: number[];
-  /** Whether the sentence answers a question in the title or the opening. */
+  /** Whether the sentence answers a question in the title or the hook. */
   isAnswer: boolean;
 }
 
@@ -209,7 +209,7 @@ interface OpenQuestion {
   answer: number | null;
 }
 
-/** Finds the questions in the title and the opening, and their answers. */
+/** Finds the questions in the title and the hook, and their answers. */
 function readQuestions({ title, sentences }: ScriptToReview, grounds: readonly Ground[]): OpenQuestion[] {
   const said = sentences.map(({ text }, index) => ({ text, isFounded: grounds[index]?.isFounded ?? false }));
   const answerBehind = (asked: string, from: number): OpenQuestion => {

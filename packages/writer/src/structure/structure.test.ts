@@ -110,7 +110,7 @@ describe("steps", () => {
     );
   });
 
-  it("are included even if a good closing sentence stands before them", () => {
+  it("are included even if a good call to action stands before them", () => {
     const early = `${text.split("## Method")[0] ?? ""}\n\nIn the end, the best scones are always the ones you bake for friends.\n\n`;
     const long = `${early}## Method${text.split("## Method")[1]?.split("\n\nServe")[0] ?? ""}`;
     const { said } = write({ title: "Scones", text: long, template: "tutorial", seconds: 30 });
@@ -251,7 +251,7 @@ describe("the verdict of a fact check", () => {
   });
 });
 
-describe("the opening and the closing sentence", () => {
+describe("the hook and the call to action", () => {
   const text = [
     "The harbour of Skerry lost 40 of its 60 boats in ten years. Nets came up empty from 2011 on.",
     "Fishermen blamed the seals at first. Biologists counted warm water instead.",
@@ -259,7 +259,7 @@ describe("the opening and the closing sentence", () => {
     "The study was published in the Journal of Cold Seas.",
   ].join("\n\n");
 
-  it("are the author's own words, and the call to action is shown but not spoken", () => {
+  it("are sentences of the author, and the label of the button is not spoken", () => {
     const { scenes, sections } = write({ title: "The harbour", text, seconds: 18 });
     expect(sections.hook).toBe("The harbour of Skerry lost 40 of its 60 boats in ten years.");
     expect(sections.cta).toBe(
