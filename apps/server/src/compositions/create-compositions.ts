@@ -1,11 +1,40 @@
-import { AppError, type Warning } from "@inkreel/contract";
-import { composeVideo, ensureMusic, planMusic } from "@inkreel/pipeline";
+import {
+  AppError,
+  DEFAULT_MUSIC,
+  warn,
+  type CompositionPicture,
+  type Scene,
+  type TemplateType,
+  type Warning,
+} from "@inkreel/contract";
+import { countWords } from "@inkreel/language";
+import {
+  composeVideo,
+  ensureMusic,
+  knownLanguage,
+  notInTextWarnings,
+  planMusic,
+  type VideoMusic,
+} from "@inkreel/pipeline";
+import type { VoiceCatalogue } from "@inkreel/providers";
 import { createSharedWork } from "@inkreel/speech";
+import { createHash } from "node:crypto";
+import type { CompositionRows } from "../db/composition-rows-repository.js";
+import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
+import type { StoredScene } from "../db/scenes-repository.js";
+import type { StoredVideoProject } from "../db/video-projects-repository.js";
+import { ARTEFACTS_PREFIX } from "../files/artefacts-prefix.js";
+import { footageFacts } from "../media/asset-facts.js";
+import { pictureFacts } from "../media/picture-facts.js";
+import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
+import type { Services } from "../services.js";
 import type { ComposeOptions, Compositions, ReadVideo } from "./compositions.js";
+import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
 import { hashVideoInput } from "./hash-video-input.js";
-import { type VideoSources, toVideoInput } from "./to-video-input.js";
+import { videoBrand } from "./video-brand.js";
 import type { VideoInput } from "./video-input.js";
+import { videoVoice } from "./video-voice.js";
 
 export function createCompositions(sources: VideoSources): Compositions {
   const loadFile = (key: string): Promise<Uint8Array | null> => sources.files.get(key);
@@ -69,4 +98,174 @@ export function nothingToSay(): AppError {
 function saidOnce(warnings: readonly Warning[]): Warning[] {
   const nameOf = ({ code, sceneId, message }: Warning): string => `${code} ${sceneId} ${message}`;
   return [...new Map(warnings.map((warning) => [nameOf(warning), warning])).values()];
+}
+
+const UPLOAD_ADDRESS = /^(?:https?:\/\/[^/]+)?\/api\/uploads\/(\d{1,9})\/file(?:\?.*)?$/u;
+
+const DEFAULT_TEMPLATE: TemplateType = "blog-summary";
+
+type VideoSources = Pick<Services, "repositories" | "files" | "byteStore"> & {
+  voices: VoiceCatalogue;
+  spokenTexts: SpokenTexts;
+};
+
+/** Makes the input of a project's video from its rows, without narration. It can have no scenes. */
+async function toVideoInput(
+  sources: VideoSources,
+  project: StoredProject,
+  { rows, spoken }: { rows: CompositionRows; spoken: Spoken },
+): Promise<VideoInput> {
+  const { id, title, sourceUrl } = project;
+  const { scenes: stored, video, voiceConfig, script, recording } = rows;
+  const { language, findTextWarnings } = spoken;
+  const { aspectRatio, captionStyle, ...brand } = videoBrand(project, video);
+  const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
+  const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
+  const { warnings: voiceWarnings, ...voice } = await videoVoice(
+    sources.voices,
+    voiceConfig,
+    knownLanguage(language),
+  );
+  const worded = stored.filter(hasWords);
+  const scenes = worded.map(toScene);
+  return {
+    title,
+    description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
+    language,
+    aspectRatio,
+    template: rows.template ?? DEFAULT_TEMPLATE,
+    captionStyle,
+    brand: { ...brand, logo },
+    pictures: await picturesOf(sources, id, stored),
+    scenes,
+    ...voice,
+    music,
+    recording: recording && { fileKey: recording.key, words: recording.words },
+    warnings: [
+      ...(script?.warnings ?? []),
+      ...voiceWarnings,
+      ...(recording?.warnings ?? []),
+      ...logoWarnings,
+      ...musicWarnings,
+      ...wordlessWarnings(stored),
+      ...notInTextWarnings(worded, findTextWarnings),
+    ],
+  };
+}
+
+async function picturesOf(sources: VideoSources, projectId: number, scenes: readonly StoredScene[]) {
+  const shownIds = new Set(scenes.map(({ direction }) => assetIdOf(direction.pictureId)));
+  if (shownIds.size === 0 || (shownIds.size === 1 && shownIds.has(null))) return [];
+  const assets = await sources.repositories.mediaAssets.listByProject(projectId);
+  return compositionPictures(
+    sources,
+    assets.filter((asset) => shownIds.has(asset.id)),
+  );
+}
+
+function hasWords({ text }: { text: string }): boolean {
+  return countWords(text) > 0;
+}
+
+function toScene({ id, role, text, source, changes, direction }: StoredScene): Scene {
+  return { id, role, text, source, ...(changes.length > 0 && { changes }), direction };
+}
+
+function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
+  return scenes.flatMap((scene, index) =>
+    hasWords(scene) ? [] : [{ ...warn("scene_wordless", { scene: index + 1 }), sceneId: scene.id }],
+  );
+}
+
+/** Returns the project's logo for the composition. A logo that cannot be loaded is left out, with a warning. */
+async function videoLogo(
+  services: Pick<Services, "files" | "byteStore" | "repositories">,
+  { logoUrl, ownerId }: Pick<StoredProject, "logoUrl" | "ownerId">,
+): Promise<{ logo: CompositionPicture | null; warnings: Warning[] }> {
+  if (logoUrl === null || logoUrl === "") return { logo: null, warnings: [] };
+  const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
+  const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
+  if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
+  // The hash contains the upload's key, so only a file that is named by its bytes may be included by a hash alone.
+  const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
+  if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
+  const { widthPx, heightPx } = upload;
+  return {
+    logo: { id: "logo", src, widthPx, heightPx, alt: "Logo", attribution: null, footage: null },
+    warnings: [],
+  };
+}
+
+function leftOut(): { logo: null; warnings: Warning[] } {
+  return { logo: null, warnings: [warn("logo_left_out")] };
+}
+
+/**
+ * Returns a project's pictures for the composition. `src` is a key of the byte store, which then contains each
+ * picture. Pictures that were not fetched yet are left out.
+ */
+async function compositionPictures(
+  services: Pick<Services, "files" | "byteStore">,
+  assets: readonly StoredMediaAsset[],
+): Promise<CompositionPicture[]> {
+  const pictures = await Promise.all(assets.map((asset) => compositionPicture(services, asset)));
+  return pictures.filter((picture) => picture !== null);
+}
+
+async function compositionPicture(
+  services: Pick<Services, "files" | "byteStore">,
+  asset: StoredMediaAsset,
+): Promise<CompositionPicture | null> {
+  const { alt, widthPx, heightPx } = pictureFacts(asset);
+  const src = asset.localPath;
+  if (src === null || widthPx === null || heightPx === null) return null;
+  if (!(await bringToHand(services, { key: src, artefactKey: src }))) return null;
+  return {
+    id: pictureIdOf(asset.id),
+    src,
+    widthPx,
+    heightPx,
+    alt,
+    attribution: asset.attribution,
+    footage: footageOf(asset),
+  };
+}
+
+function footageOf(asset: StoredMediaAsset): CompositionPicture["footage"] {
+  const facts = footageFacts(asset);
+  return facts === null ? null : { durationMs: facts.durationMs, frameCount: facts.frameCount };
+}
+
+/**
+ * Copies a stored file to the artefacts, where the renderer finds it. The sweep removes artefacts by age, and a
+ * removed one is copied again. Returns false if the file itself no longer exists.
+ */
+async function bringToHand(
+  { files, byteStore }: Pick<Services, "files" | "byteStore">,
+  { key, artefactKey }: { key: string; artefactKey: string },
+): Promise<boolean> {
+  if ((await files.stat(`${ARTEFACTS_PREFIX}${artefactKey}`)) !== null) return true;
+  const bytes = await files.get(key);
+  if (bytes === null) return false;
+  await byteStore.put(artefactKey, bytes);
+  return true;
+}
+
+/** Returns the music of a project's video. If the user's music file is missing, it returns no music and a warning. */
+async function videoMusic(
+  { repositories, files }: Pick<Services, "repositories" | "files">,
+  { ownerId }: Pick<StoredProject, "ownerId">,
+  video: StoredVideoProject | null,
+): Promise<{ music: VideoMusic | null; warnings: Warning[] }> {
+  const { mood, seed, volumePercent, uploadId } = video?.brandingConfig.music ?? DEFAULT_MUSIC;
+  if (mood === "off") return { music: null, warnings: [] };
+  if (mood !== "own") return { music: { kind: "composed", mood, seed, volumePercent }, warnings: [] };
+  const upload = uploadId === null ? null : await repositories.uploads.findForOwner(uploadId, ownerId);
+  const isThere = upload?.kind === "music" && (await files.stat(upload.key)) !== null;
+  if (!isThere) return noMusic();
+  return { music: { kind: "own", fileKey: upload.key, volumePercent }, warnings: [] };
+}
+
+function noMusic(): { music: null; warnings: Warning[] } {
+  return { music: null, warnings: [warn("music_left_out")] };
 }

@@ -1,9 +1,9 @@
 import { say, type AspectRatio, type PictureWarning, type Said } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 import { contentTerms } from "@inkreel/language";
+import wordSenses from "../data/word-senses.json" with { type: "json" };
 import type { FoundPicture } from "./picture-source.js";
 import { placePicture, type Placement } from "./place-picture.js";
-import { compareSenses } from "./word-senses.js";
 
 export interface ScoreContext extends PictureNeed {
   ratio: AspectRatio;
@@ -187,4 +187,42 @@ function companyOf(
   const known = others.filter((term) => textTerms.has(term)).length;
   if (known === 0) return others.length >= 4 ? -OTHER_COMPANY_PENALTY : 0;
   return Math.min(1, known / Math.min(3, others.length));
+}
+
+/** Words with two meanings that pictures show, and the context words of each meaning. */
+const SENSES: Readonly<Record<string, readonly string[]>> = wordSenses;
+
+interface Sense {
+  terms: ReadonlySet<string>;
+}
+const BY_STEM: ReadonlyMap<string, readonly Sense[]> = new Map(
+  Object.entries(SENSES).map(([word, senses]) => [
+    contentTerms(word)[0] ?? word,
+    senses.map((company) => ({ terms: new Set(contentTerms(company)) })),
+  ]),
+);
+
+/** "other": the picture uses this word in another sense than the text. "unclear": the sense cannot be determined. */
+type SenseVerdict = "same" | "other" | "unclear";
+
+/** Compares the senses of an ambiguous word in text and picture. Words with one meaning have the same sense. */
+function compareSenses(
+  stem: string,
+  { textTerms, pictureTerms }: { textTerms: ReadonlySet<string>; pictureTerms: ReadonlySet<string> },
+): SenseVerdict {
+  const senses = BY_STEM.get(stem);
+  if (senses === undefined) return "same";
+  const meant = bestSense(senses, textTerms);
+  const shown = bestSense(senses, pictureTerms);
+  if (meant === null || shown === null) return "unclear";
+  return meant === shown ? "same" : "other";
+}
+
+function bestSense(senses: readonly Sense[], terms: ReadonlySet<string>): Sense | null {
+  const counted = senses
+    .map((sense) => ({ sense, count: [...sense.terms].filter((term) => terms.has(term)).length }))
+    .toSorted((left, right) => right.count - left.count);
+  const [first, second] = counted;
+  if (first === undefined || first.count === 0 || first.count === second?.count) return null;
+  return first.sense;
 }

@@ -1,11 +1,13 @@
+import { drawFrame, type Timeline } from "@inkreel/composition";
 import { CAPTION_STYLES, type CaptionStyle } from "@inkreel/contract";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FIELD_LOOK } from "../../components/ui/field";
+import { LayoutSeries } from "../../lib/playback/layout-series";
+import { useMediaQuery } from "../../lib/use-media-query";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { CaptionSample, type CaptionSampleOf } from "./caption-sample";
-import type { SampleLook } from "./sample-composition";
+import { sampleComposition, STILL_MS, type SampleLook } from "./sample-composition";
 
 interface CaptionStyleSelectProps {
   value: CaptionStyle;
@@ -102,4 +104,150 @@ function CaptionStyleOption({ style, look }: CaptionStyleOptionProps) {
       </DropdownMenu.ItemIndicator>
     </DropdownMenu.RadioItem>
   );
+}
+
+interface CaptionSampleProps {
+  of: CaptionSampleOf;
+  /** Plays the words once. */
+  isPlaying: boolean;
+}
+
+/** Shows a caption as in the video, drawn by the same code. */
+function CaptionSample({ of, isPlaying }: CaptionSampleProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    return isPlaying && !isStill && of.style !== "off"
+      ? playOnce(canvas.current, of)
+      : showStill(canvas.current, of);
+  }, [of, isPlaying, isStill]);
+  const { widthPx, heightPx } = SAMPLE_SIZE_PX;
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      width={widthPx}
+      height={heightPx}
+      className="h-9 w-[105px] shrink-0 rounded-6 bg-stage-2"
+    />
+  );
+}
+
+function showStill(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
+  let isGone = false;
+  const show = async (): Promise<void> => {
+    const still = await captionStill(of);
+    if (!isGone) canvas.getContext("2d")?.drawImage(still, 0, 0);
+  };
+  show().catch((error: unknown) => console.error("A sample of captions stays empty.", error));
+  return () => {
+    isGone = true;
+  };
+}
+
+function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
+  let isGone = false;
+  const play = async (): Promise<void> => {
+    const { timeline, release } = await layOutSample(of);
+    const startMs = performance.now();
+    const draw = (): void => {
+      const timeMs = performance.now() - startMs;
+      if (isGone || timeMs >= timeline.durationMs) {
+        release();
+        if (!isGone) showStill(canvas, of);
+        return;
+      }
+      drawSample(canvas, timeline, timeMs);
+      requestAnimationFrame(draw);
+    };
+    draw();
+  };
+  play().catch((error: unknown) => console.error("A sample of captions could not be played.", error));
+  return () => {
+    isGone = true;
+  };
+}
+
+/** The part of the frame that a sample shows, in px of the full frame. */
+const CUT_PX = { widthPx: 560, heightPx: 192 };
+/** At this time nothing has appeared yet. */
+const EMPTY_MS = 0;
+/** The canvas has more pixels than its size on screen, so that it is sharp on dense screens. */
+const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
+
+interface CaptionSampleOf {
+  readonly style: CaptionStyle;
+  readonly look: SampleLook;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** One drawn picture per style and look, kept as long as the page lives. Each has a few kilobytes. */
+const stills = new Map<string, Promise<HTMLCanvasElement>>();
+/** Samples are drawn one after the other, because each needs a full frame meanwhile. */
+let lastStill: Promise<unknown> = Promise.resolve();
+
+/** Returns a sample that can be drawn until it is released. */
+async function layOutSample({
+  text,
+  style,
+  ...of
+}: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
+  // Without captions, the scene would show its own text, so "off" is the empty background of another style.
+  const drawnStyle = style === "off" ? "default" : style;
+  const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
+  const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
+  return { timeline, release: () => layouts.release() };
+}
+
+/** Draws the sample at its last word. */
+function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const key = JSON.stringify(of);
+  const known = stills.get(key);
+  if (known !== undefined) return known;
+  const still = lastStill.then(nextTask).then(() => drawStill(of));
+  stills.set(key, still);
+  lastStill = still.catch((error: unknown) => {
+    stills.delete(key);
+    console.error("A sample of captions could not be drawn.", error);
+  });
+  return still;
+}
+
+/** Lets the browser react and paint before the next sample is drawn. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
+  const { timeline, release } = await layOutSample(of);
+  const { widthPx: width, heightPx: height } = SAMPLE_SIZE_PX;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  drawSample(canvas, timeline, of.style === "off" ? EMPTY_MS : STILL_MS);
+  release();
+  return canvas;
+}
+
+/** Draws the part of the frame around the captions so that it fills the canvas. */
+function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
+  const ctx = canvas.getContext("2d");
+  if (ctx === null) return;
+  const scale = canvas.width / CUT_PX.widthPx;
+  const middle = captionMiddle(timeline);
+  const xPx = middle.xPx - CUT_PX.widthPx / 2;
+  const yPx = middle.yPx - CUT_PX.heightPx / 2;
+  ctx.setTransform(scale, 0, 0, scale, -xPx * scale, -yPx * scale);
+  drawFrame(ctx, timeline, timeMs);
+  ctx.resetTransform();
+}
+
+/** Styles place their lines differently. A sample shows them in its middle. */
+function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
+  const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
+  if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };
+  const { box } = layer;
+  return { xPx: box.xPx + box.widthPx / 2, yPx: box.yPx + box.heightPx / 2 };
 }

@@ -11,7 +11,7 @@ import { home } from "./home";
 import { music } from "./music";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
-import { projects } from "./projects";
+import { projects, translate } from "./projects";
 import { quotas } from "./quotas";
 import { render, share } from "./render";
 import { scenes } from "./scenes";
@@ -20,7 +20,6 @@ import { sentences } from "./sentences";
 import { providers, settings } from "./settings";
 import { shell } from "./shell";
 import { templates } from "./templates";
-import { translate } from "./translate";
 import { localVoices, recording, voices } from "./voices";
 import { wizard } from "./wizard";
 

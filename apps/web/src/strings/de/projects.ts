@@ -1,5 +1,6 @@
-import type { projects as english } from "../en/projects";
+import type { Catalogue } from "../catalogue";
 import type { Widen } from "../widen";
+import type { projects as english } from "../en/projects";
 
 export const projects: Widen<typeof english> = {
   pageTitle: "Projekte",
@@ -55,4 +56,30 @@ export const projects: Widen<typeof english> = {
   deleteFailed: "Das Projekt konnte nicht gelöscht werden.",
   restored: "Projekt wiederhergestellt",
   restoreFailed: "Das Projekt konnte nicht wiederhergestellt werden.",
+};
+
+export const translate: Catalogue["translate"] = {
+  open: "Video übersetzen",
+  title: "Video übersetzen",
+  text: "Inkreel übersetzt Titel, Skript und Szenen in ein neues Projekt mit demselben Look. Dieses Projekt bleibt, wie es ist.",
+  language: "Sprache",
+  find: "Sprache suchen",
+  none: "Keine Sprache gefunden.",
+  sameLanguage: "Die Sprache dieses Videos.",
+  chooseFirst: "Wählen Sie zuerst eine Sprache.",
+  start: "Übersetzen",
+  startIn: (language) => `Übersetzen: ${language}`,
+  translating: "Wird übersetzt…",
+  translatingText: "Der KI-Autor übersetzt jede Szene. Das kann eine Minute dauern.",
+  failed: "Das Video konnte nicht übersetzt werden. Prüfen Sie, ob der Server läuft und ob Sie online sind.",
+  done: (language) => `Übersetzt: ${language}`,
+  doneText: "Das ist das neue Projekt. Das Original finden Sie unter Projekte.",
+  needsWriter: "Zum Übersetzen brauchen Sie einen KI-Autor. Hier ist keiner verbunden.",
+  connectWriter: "KI-Autor verbinden",
+  noVoice: (language) =>
+    `Keine installierte Stimme spricht ${language}. Inkreel übersetzt den Text trotzdem.`,
+  voices: (language, names) => `Stimmen für ${language}: ${names}`,
+  addVoice: "Stimme installieren",
+  panelTitle: "Andere Sprache",
+  panelText: "Übersetzen Sie das Video in ein neues Projekt.",
 };

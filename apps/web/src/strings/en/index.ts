@@ -10,13 +10,12 @@ import { home } from "./home";
 import { music } from "./music";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
-import { projects } from "./projects";
+import { projects, translate } from "./projects";
 import { quotas } from "./quotas";
 import { render, share } from "./render";
 import { scenes } from "./scenes";
 import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
-import { translate } from "./translate";
 import { localVoices, recording, voices } from "./voices";
 import { wizard } from "./wizard";
 

@@ -53,3 +53,29 @@ export const projects = {
   restored: "Project restored",
   restoreFailed: "The project could not be restored.",
 };
+
+export const translate = {
+  open: "Translate the video",
+  title: "Translate the video",
+  text: "Inkreel translates the title, script and scenes into a new project with the same look. This project stays as it is.",
+  language: "Language",
+  find: "Find a language",
+  none: "No language found.",
+  sameLanguage: "The language of this video.",
+  chooseFirst: "Choose a language first.",
+  start: "Translate",
+  startIn: (language: string) => `Translate into ${language}`,
+  translating: "Translating…",
+  translatingText: "The AI writer is translating every scene. This can take a minute.",
+  failed: "The video could not be translated. Check that the server is running and that you are online.",
+  done: (language: string) => `Translated into ${language}`,
+  doneText: "This is the new project. You can find the original under Projects.",
+  needsWriter: "To translate, connect an AI writer. None is connected here.",
+  connectWriter: "How to connect a writer",
+  noVoice: (language: string) =>
+    `No installed voice speaks ${language} yet. Inkreel translates the text anyway.`,
+  voices: (language: string, names: string) => `Voices for ${language}: ${names}`,
+  addVoice: "Get a voice",
+  panelTitle: "Another language",
+  panelText: "Translate the video into a new project.",
+};
