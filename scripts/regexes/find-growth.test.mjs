@@ -47,7 +47,7 @@ describe("every expression whose search can take more than linear time is report
 
 describe("every expression in a source file is found", () => {
   it("as a literal, or as a RegExp built from constants of this file or others", () => {
-    const found = findRegexes("packages/writer/src/plan/script-sections.ts");
+    const found = findRegexes("packages/writer/src/plan/scenes-from-text.ts");
     expect(found.map(({ source }) => source)).toContain(String.raw`AI TESTIMONIAL SCRIPT[*_]*\s*:?[*_]*`);
     expect(found.length).toBeGreaterThan(4);
   });

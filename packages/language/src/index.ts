@@ -18,9 +18,8 @@ export { wordsOf } from "./lexicon/word-list.js";
 export { currencyName, currencyOf, type CurrencyName } from "./numbers/currencies.js";
 export { hedgeOf, type Hedge } from "./numbers/hedges.js";
 export { groupThousands, readDigits, type ReadDigits } from "./numbers/read-digits.js";
-export { isScaleWord, letterScale, scaleName, scaleOf } from "./numbers/scale-words.js";
 export { isHalf, isPercent, partPercent } from "./numbers/shares.js";
-export { spelledValue } from "./numbers/spelled-numbers.js";
+export { isScaleWord, letterScale, scaleName, scaleOf, spelledValue } from "./numbers/number-words.js";
 export {
   isCounted,
   isUnit,

@@ -3,9 +3,8 @@ import { foldWord } from "../words/fold-word.js";
 import { currencyName, currencyOf } from "./currencies.js";
 import { hedgeOf } from "./hedges.js";
 import { readDigits } from "./read-digits.js";
-import { letterScale, scaleName, scaleOf } from "./scale-words.js";
 import { isHalf, isPercent, partPercent } from "./shares.js";
-import { spelledValue } from "./spelled-numbers.js";
+import { letterScale, scaleName, scaleOf, spelledValue } from "./number-words.js";
 import { isCounted, isUnit, measureUnit, unitName } from "./units.js";
 
 describe("numbers in all languages", () => {

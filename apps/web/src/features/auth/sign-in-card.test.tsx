@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FakeServer, refusal } from "../../testing/fake-server";
 import { show } from "../../testing/screen";
-import { CredentialsForm } from "./sign-in-card";
+import { CredentialsForm, nextPath } from "./sign-in-card";
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
 
@@ -36,4 +36,21 @@ test("an error is shown at its field, before and after the server was asked", as
   await person.click(screen.getByRole("button", { name: auth.signIn }));
   await screen.findByText(auth.wrongCredentials);
   expect(document.activeElement).toBe(screen.getByLabelText(auth.password));
+});
+
+test.each([
+  ["/edit/7", "/edit/7"],
+  ["/home?a=1#pricing", "/home?a=1#pricing"],
+  ["/create?template=2", "/create?template=2"],
+  [null, "/projects"],
+  ["", "/projects"],
+  ["//evil.example/x", "/projects"],
+  ["/\\evil.example", "/projects"],
+  ["/\t/evil.example", "/projects"],
+  ["https://evil.example", "/projects"],
+  ["javascript:alert(1)", "/projects"],
+  ["/login?next=/login", "/projects"],
+  ["/logout", "/projects"],
+])("the log-in with ?next=%j continues on %s", (next, expected) => {
+  expect(nextPath(next, "https://videos.example")).toBe(expected);
 });

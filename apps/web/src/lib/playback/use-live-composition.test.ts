@@ -1,6 +1,7 @@
 import { plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
+import { emptyScene } from "../document/scene-edits";
 import { FIRST_VOICE_DETAILS } from "../document/voice-details";
 import { applyDocument, isUnspoken } from "./use-live-composition";
 
@@ -76,18 +77,7 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
   const document: ProjectDocument = {
     title: "Sunsets",
     settings: { ...SETTINGS, ...settings },
-    scenes: Object.entries(texts).map(([key, text]) => ({
-      key,
-      text,
-      chosenLayout: null,
-      chosenEmphasis: null,
-      pictogram: null,
-      isPictogramChosen: false,
-      mediaAssetId: null,
-      isPictureChosen: false,
-      confirmedDoubts: [],
-      changes: [],
-    })),
+    scenes: Object.entries(texts).map(([key, text]) => emptyScene(key, text)),
   };
   return document;
 }

@@ -3,11 +3,10 @@ import type { MusicMood } from "@inkreel/contract";
 import { MOODS } from "./moods.js";
 import { pick } from "./pick.js";
 import type { Piece } from "./piece.js";
-import { BEATS_PER_BAR, planForm, type Form } from "./plan-form.js";
+import { BEATS_PER_BAR, planForm, type Bar, type Form } from "./plan-form.js";
 import { planHarmony } from "./plan-harmony.js";
 import { stepToMidi, type Key } from "./scale.js";
 import { DRUM_NAMES, type Score, type ScoreNote } from "./score.js";
-import { humanise, STEPS_PER_BEAT, stepsOf } from "./steps.js";
 
 export interface MusicRequest {
   mood: MusicMood;
@@ -47,6 +46,7 @@ function sectionsOf({ bars, beatS }: Form): Score["sections"] {
     .map(({ startBeat, level }) => ({ startS: startBeat * beatS, level }));
 }
 
+const STEPS_PER_BEAT = 4;
 const STEPS_PER_BAR = STEPS_PER_BEAT * BEATS_PER_BAR;
 /** A motif of two bars is repeated, then varied, and then a rest follows. */
 const PHRASE = ["motif", "motif", "variation", "rest"] as const;
@@ -238,4 +238,37 @@ function writeEnding({ mood, form, key, ending }: Piece, durationS: number): Sco
     velocity: 0.8,
   }));
   return [...pad, bass, ...figure];
+}
+
+/** A sign of a pattern and its time. */
+interface PatternStep {
+  sign: string;
+  startS: number;
+  /** Time until the next sign of the pattern or the end of the bar. */
+  untilNextS: number;
+}
+
+/**
+ * Returns the signs of the pattern of a bar with their times, without rests. Leaves out what does not fit in a half
+ * bar.
+ */
+function stepsOf({ mood, form }: Piece, bar: Bar, pattern: string): PatternStep[] {
+  const stepCount = bar.beats * STEPS_PER_BEAT;
+  const places = Array.from({ length: stepCount }, (_, step) => step).filter(
+    (step) => (pattern[step] ?? ".") !== ".",
+  );
+  const timeAt = (step: number): number => {
+    // Swing delays every second eighth.
+    const late = step % STEPS_PER_BEAT === 2 ? (mood.swing * STEPS_PER_BEAT) / 2 : 0;
+    return (bar.startBeat + (step + late) / STEPS_PER_BEAT) * form.beatS;
+  };
+  return places.map((step, index) => {
+    const startS = timeAt(step);
+    return { sign: pattern[step]!, startS, untilNextS: timeAt(places[index + 1] ?? stepCount) - startS };
+  });
+}
+
+/** Varies the loudness and time of each note a little, as players do. */
+function humanise({ random }: Piece, velocity: number): number {
+  return velocity * (0.86 + 0.14 * random());
 }
