@@ -30,19 +30,14 @@ export function detectLanguage(text: string): string {
 }
 
 /** Words, or spellings, that only one of the two languages has. */
-const INDONESIAN = anyOf(words.onlyIndonesian);
-const MALAY = anyOf(words.onlyMalay);
-
-function anyOf(lines: readonly string[]): RegExp {
-  return new RegExp(String.raw`\b(?:${wordsOf(lines).join("|")})\b`, "giu");
-}
+const INDONESIAN = new Set(wordsOf(words.onlyIndonesian));
+const MALAY = new Set(wordsOf(words.onlyMalay));
 
 /**
  * Distinguishes two nearly identical languages that the statistics treat as one. Most texts in either are Indonesian.
  */
 function malayOrIndonesian(prose: string): "ms" | "id" {
-  const [malay, indonesian] = [prose.match(MALAY), prose.match(INDONESIAN)].map(
-    (found) => found?.length ?? 0,
-  );
-  return malay! > indonesian! ? "ms" : "id";
+  const said = prose.toLowerCase().split(" ");
+  const countOf = (own: ReadonlySet<string>): number => said.filter((word) => own.has(word)).length;
+  return countOf(MALAY) > countOf(INDONESIAN) ? "ms" : "id";
 }

@@ -6,9 +6,16 @@ import type { PlacedWord } from "../text/text-block.js";
 import { AT_REST, type Box, type Layer, type LayerMotion } from "../timeline/timeline.js";
 import { wordStateAt } from "./active-word.js";
 import type { Backing, CaptionDesign, Marker } from "./caption-design.js";
-import { inkBox, lineBox, textBox, wordBox } from "./caption-geometry.js";
-import { drawPageText, strokeWidthPx } from "./draw-page-text.js";
-import { isShownAt, type PageLayerContext } from "./page-layer-context.js";
+import {
+  drawPageText,
+  inkBox,
+  isShownAt,
+  lineBox,
+  strokeWidthPx,
+  textBox,
+  wordBox,
+  type PageLayerContext,
+} from "./caption-page.js";
 import { setCaptionPages, type CaptionPage, type CaptionsToSet } from "./set-pages.js";
 
 interface FrameSize {

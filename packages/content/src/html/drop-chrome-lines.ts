@@ -1,5 +1,4 @@
-import { splitSentences, wordsOf } from "@inkreel/language";
-import words from "../data/words.json" with { type: "json" };
+import { splitSentences } from "@inkreel/language";
 import { collapseSpaces } from "../text/normalise-text.js";
 
 /** Whole paragraphs that pages insert between those of the author. They match only if they contain nothing else. */
@@ -70,9 +69,8 @@ function isCall(line: string): boolean {
   return splitSentences(line).length <= CALL_MAX_SENTENCES;
 }
 
-const MONTH = `(?:${wordsOf(words.months)
-  .join("|")
-  .replaceAll(".", String.raw`\.`)})`;
+const MONTH =
+  "(?:jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre)";
 const DATE = new RegExp(
   `(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de )?${MONTH},?(?: de)? \\d{4}|${MONTH} \\d{1,2}\\b|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{4}[-/]\\d{2}[-/]\\d{2}|\\d{4}年\\d{1,2}月\\d{1,2}日)`,
   "giu",

@@ -2,7 +2,6 @@ import { countWords } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 import { countInTitle } from "./count-in-title.js";
-import { need } from "./need.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import type { ItemGroup, LetterPassages, Opener, SaidList, TextStructure } from "./structure.js";
 
@@ -178,4 +177,9 @@ function shortenStep(text: string): string | null {
     return kept;
   }
   return null;
+}
+
+/** Makes `draft` require `needed`: the script then includes `draft` only together with `needed`. */
+function need(draft: DraftPassage, needed: DraftPassage): void {
+  if (draft !== needed && !draft.requires.includes(needed.id)) draft.requires.push(needed.id);
 }

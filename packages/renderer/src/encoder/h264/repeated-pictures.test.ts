@@ -5,8 +5,8 @@ import type { EncodedFrame } from "../video-encoder.js";
 import { videoSettings } from "../video-settings.js";
 import { openX264Encoder } from "../x264-encoder.js";
 import { toDecoderConfiguration, toLengthPrefixed } from "./annex-b.js";
-import { BitReader, BitWriter } from "./bit-string.js";
 import { payloadOf, writeNalUnit } from "./nal-unit.js";
+import { BitReader, BitWriter } from "./repeated-pictures.js";
 
 const WIDTH = 160;
 const HEIGHT = 112;

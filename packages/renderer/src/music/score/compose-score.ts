@@ -1,10 +1,10 @@
 import { createRandom } from "@inkreel/composition";
 import type { MusicMood } from "@inkreel/contract";
+import type { Mood } from "./mood.js";
 import { MOODS } from "./moods.js";
 import { pick } from "./pick.js";
-import type { Piece } from "./piece.js";
 import { BEATS_PER_BAR, planForm, type Bar, type Form } from "./plan-form.js";
-import { planHarmony } from "./plan-harmony.js";
+import { planHarmony, type Harmony } from "./plan-harmony.js";
 import { stepToMidi, type Key } from "./scale.js";
 import { DRUM_NAMES, type Score, type ScoreNote } from "./score.js";
 
@@ -271,4 +271,12 @@ function stepsOf({ mood, form }: Piece, bar: Bar, pattern: string): PatternStep[
 /** Varies the loudness and time of each note a little, as players do. */
 function humanise({ random }: Piece, velocity: number): number {
   return velocity * (0.86 + 0.14 * random());
+}
+
+/** The plan from which the parts of a piece are written. */
+interface Piece extends Harmony {
+  mood: Mood;
+  form: Form;
+  /** Returns a number in 0..1 that depends only on the seed. */
+  random: () => number;
 }
