@@ -121,7 +121,6 @@ function shortened(draft: DraftPassage, read: SentenceReader): DraftPassage {
     ...short,
     ...(connective === null ? {} : { connective }),
     estimatedMs: estimateSpokenMs(text),
-    terms: contentTerms(text),
   };
 }
 

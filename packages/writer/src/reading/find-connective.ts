@@ -1,6 +1,6 @@
 import type { CharRange } from "@inkreel/contract";
+import { isFinite } from "./is-finite.js";
 import type { SentenceReading } from "./read-sentence.js";
-import type { TaggedWord } from "./tag-words.js";
 
 /** Discourse connectives, which link a sentence to the one before without adding content. */
 const ADVERBS =
@@ -41,8 +41,4 @@ function standsAlone({ words }: SentenceReading, from: number): boolean {
     /^(?:preposition|conjunction)$/.test(first.kind) &&
     rest.slice(0, 12).some(({ behind }) => behind.startsWith(","));
   return (isSubject || isOpening) && rest.some(isFinite);
-}
-
-function isFinite({ kind, lower, bringsVerb }: TaggedWord): boolean {
-  return bringsVerb || (kind === "verb" && !lower.endsWith("ing"));
 }

@@ -1,21 +1,57 @@
-import type { SentenceReading } from "../reading/read-sentence.js";
-import { mayGo, upToEnd, type Cut } from "./cut.js";
+import { isFinite } from "../reading/is-finite.js";
+import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
+import { SAYING } from "../reading/say-words.js";
+import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
+import { LIMITS_REST, mayGo, upToEnd, type Cut } from "./cut.js";
+import { opensMainClause } from "./main-clause.js";
+
+const SENTENCE_MIN_WORDS = 6;
 
 /** Matches asides that limit the statement, such as "(in mice)", "– at its worst –" or "albeit small". Removing them would change its meaning. */
 const LIMITS =
-  /^[\s—–]*(?:and|or|but|in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often)\b/iu;
-const PARENTHESIS = /\s\([^()]{3,120}\)/gu;
+  /^[\s—–]*(?:and|or|but|in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often|namely|meaning)\b/iu;
+const PARENTHESIS = /\s\([^()]{3,240}\)/gu;
+/** Matches a measure in the other system or another currency behind a measure: "55 mph (88.5 kph)". */
+const CONVERSION =
+  /(?<=\d[^()]{0,20}) \((?:about |around |roughly |or )?[$€£¥]?[\d.,]+ ?(?:km|kph|km\/h|mph|kilomet\p{L}+|miles?|met(?:er|re)s?|feet|foot|ft|inch(?:es)?|cm|mm|kg|kilograms?|pounds?|lbs?|°[CF]|[CF]|lit(?:er|re)s?|gallons?|acres?|hectares?|euros?|dollars?|million|billion)?(?: [\p{L}]+)?\)/giu;
 /** Matches non-restrictive relative clauses, which follow a comma: ", which …," inside a sentence and ", which …" at its end. */
 const RELATIVE_CLAUSE =
-  /(?<=[\p{L}\p{N}”’")]), (?:which|whose|where|(?:in|of|for|at|by|from) which) [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
-const DASHED = /(?:\s[—–]\s?|(?<=\p{L})—)[^,;:.!?()—–]{3,90}(?:\s?[—–](?=\s)|—(?=\p{L}))/gu;
+  /(?<=[\p{L}\p{N}”’")]), (?:who|which|whose|where|(?:in|of|for|at|by|from|with|during|under|after|before|behind) wh(?:ich|om)) [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
+const DASHED = /(?:\s[—–]\s?|(?<=\p{L})—|\s-\s)[^;:.!?()—–]{3,130}(?:\s?[—–](?=\s)|—(?=\p{L})|\s-(?=\s))/gu;
+
+const AGE =
+  /(?<=\p{Lu}[\p{L}’'-]+), [1-9]\d(?:,(?= (?:has|had|is|was|said|says|told|will)\b)|(?=, (?:an?|the|who)\b))/gu;
+
+/** Finds measures in a second unit or currency, which nobody says aloud. */
+export function findConversions({ text, quotes }: SentenceReading): Cut[] {
+  return [...text.matchAll(CONVERSION)]
+    .map(({ 0: cut, index }) => ({ startChar: index, endChar: index + cut.length, to: "" }))
+    .filter(({ startChar }) => quoteAt(quotes, startChar) === null);
+}
+
+/** Finds ages behind names: "Parata, 75, has …". A second comma stays where more is said of the person. */
+export function findAges({ text, quotes }: SentenceReading): Cut[] {
+  return [...text.matchAll(AGE)]
+    .map(({ 0: cut, index }) => ({ startChar: index, endChar: index + cut.length, to: "" }))
+    .filter(({ startChar }) => quoteAt(quotes, startChar) === null);
+}
 
 /** Finds remarks in parentheses that an English sentence does not need. */
 export function findParentheses(reading: SentenceReading): Cut[] {
-  return cutsOf(reading, PARENTHESIS).filter(({ startChar, endChar }) => {
-    const inside = reading.text.slice(startChar + 2, endChar - 1);
-    return !tellsMeaning(inside, reading.text.slice(0, startChar)) && !LIMITS.test(inside);
+  return rangesOf(reading, PARENTHESIS).filter((cut) => {
+    const inside = reading.text.slice(cut.startChar + 2, cut.endChar - 1);
+    if (quoteAt(reading.quotes, cut.startChar) !== null || LIMITS.test(inside)) return false;
+    if (tellsMeaning(inside, reading.text.slice(0, cut.startChar))) return false;
+    return mayGo(reading, cut) || isSentence(reading, cut);
   });
+}
+
+/** "(the addition of 10 titles was announced last week)": a statement of its own, whose figures are its own too. */
+function isSentence({ words, text }: SentenceReading, { startChar, endChar }: Cut): boolean {
+  const inside = words.filter((word) => word.startChar > startChar && word.endChar < endChar);
+  const verb = inside.findIndex(isFinite);
+  const isStated = verb > 0 && !/^(?:it|this|that|these|those|which)$/.test(inside[0]?.lower ?? "");
+  return inside.length >= SENTENCE_MIN_WORDS && isStated && !LIMITS_REST.test(text.slice(startChar, endChar));
 }
 
 /**
@@ -28,72 +64,84 @@ function tellsMeaning(inside: string, before: string): boolean {
 
 /** Finds a non-restrictive relative clause at the end of an English sentence. It often is only a comment by the author. */
 export function findLastClause(reading: SentenceReading): Cut | null {
-  const last = cutsOf(reading, RELATIVE_CLAUSE).find(({ endChar }) => isEnd(reading, endChar));
+  const last = relativeClauses(reading).find(({ endChar }) => isEnd(reading, endChar));
   return last === undefined ? null : upToEnd(reading, last);
 }
 
 /** Finds non-restrictive relative clauses and text between dashes inside an English sentence. */
 export function findAsides(reading: SentenceReading): Cut[] {
-  const clauses = cutsOf(reading, RELATIVE_CLAUSE).filter((cut) => goesOn(reading, cut));
-  const dashed = cutsOf(reading, DASHED)
-    .filter(({ startChar, endChar }) => !LIMITS.test(reading.text.slice(startChar, endChar)))
+  const { text } = reading;
+  const clauses = relativeClauses(reading).flatMap((cut) => withinSentence(reading, cut));
+  const dashed = rangesOf(reading, DASHED)
+    .filter((cut) => mayGo(reading, cut) && !LIMITS.test(text.slice(cut.startChar, cut.endChar)))
     // In "…, or MaT – once the army – to fight", the first dash also replaces the second comma.
-    .filter(({ startChar }) => !/, (?:or|and) [^,]{1,40}$/u.test(reading.text.slice(0, startChar)))
-    .map((cut) => ({ ...cut, to: spaceFor(reading.text, cut) }));
+    .filter(({ startChar }) => !/, (?:or|and) [^,]{1,40}$/u.test(text.slice(0, startChar)))
+    .filter((cut) => !saysWho(reading, cut))
+    .map((cut) => ({ ...cut, to: spaceFor(reading, cut) }));
   return [...clauses, ...dashed];
 }
 
-/** Tells whether the main clause continues after the second comma. Otherwise the comma may separate list items inside the relative clause. */
-function goesOn({ words }: SentenceReading, { endChar }: Cut): boolean {
-  const next = words.find(({ startChar }) => startChar >= endChar);
-  return (
-    next !== undefined &&
-    (/^(?:verb|adverb|preposition)$/.test(next.kind) || /^(?:but|when|while)$/.test(next.lower))
+/** Non-restrictive relative clauses that neither limit the sentence nor tell who somebody is. */
+function relativeClauses(reading: SentenceReading): Cut[] {
+  return rangesOf(reading, RELATIVE_CLAUSE).filter(
+    (cut) =>
+      mayGo(reading, cut) && !(/^, who\b/.test(reading.text.slice(cut.startChar)) && saysWho(reading, cut)),
   );
+}
+
+/** Tells whether a person's bare name stands before a cut: what follows it may be the only thing that tells who it is. */
+function saysWho({ groups }: SentenceReading, { startChar }: Cut): boolean {
+  const named = groups.find(({ endChar }) => Math.abs(endChar - startChar) <= 1);
+  if (named === undefined || !named.isName || named.person === "no") return false;
+  return !/(?:^|\s)\p{Ll}/u.test(named.text) && !/^(?:Mr|Mrs|Ms|Dr|President|Sir)\b/.test(named.text);
+}
+
+/** The cut of a clause inside a sentence, with both commas or only the first, or none if the second comma belongs to a list. */
+function withinSentence(reading: SentenceReading, cut: Cut): Cut[] {
+  const { words, text } = reading;
+  const at = words.findIndex(({ startChar }) => startChar >= cut.endChar);
+  const next = words[at];
+  if (next === undefined) return [];
+  if (/^(?:verb|adverb|preposition)$/.test(next.kind) || /^(?:but|when|while)$/.test(next.lower))
+    return [cut];
+  const parts = commaParts(reading);
+  const part = parts.find(({ startWord }) => startWord === at);
+  const keepsComma = { ...cut, endChar: cut.endChar - 1 };
+  // "…, who fled to the north, the source said."
+  if (part !== undefined && endsInAttribution(parts, part)) return [keepsComma];
+  // "In the old book, which was translated, the author tells …"
+  const before = words.filter(({ endChar }) => endChar <= cut.startChar);
+  const isOpening =
+    before[0]?.kind === "preposition" && !before.some(isFinite) && !/[,;]/.test(text.slice(0, cut.startChar));
+  return isOpening && part !== undefined && opensMainClause(part.words, 3) ? [keepsComma] : [];
 }
 
 function isEnd({ text }: SentenceReading, endChar: number): boolean {
   return /^[.!?]$/.test(text.slice(endChar));
 }
 
-function spaceFor(text: string, { endChar }: Cut): string {
-  return text.charAt(endChar) === " " ? "" : " ";
+/** Tells whether a sentence ends with a part that says where it comes from: "the source said", "the source, who …, told Reuters". */
+function endsInAttribution(parts: readonly CommaPart[], part: CommaPart): boolean {
+  const last = parts.at(-1);
+  if (last === undefined || !isAttribution(last)) return false;
+  const at = parts.indexOf(part);
+  const isBeforeClause = at === parts.length - 3 && parts[at + 1]?.words[0]?.lower === "who";
+  return last === part || (isBeforeClause && SAYING.test(last.words[0]?.lower ?? ""));
 }
 
-function cutsOf(reading: SentenceReading, pattern: RegExp): Cut[] {
-  return [...reading.text.matchAll(pattern)]
-    .map(({ 0: cut, index }) => ({ startChar: index, endChar: index + cut.length, to: "" }))
-    .filter((cut) => mayGo(reading, cut));
+/** What stands for a pair of dashes: a space, or a comma between an opening phrase and its clause. */
+function spaceFor({ text, words }: SentenceReading, { startChar, endChar }: Cut): string {
+  const before = words.filter((word) => word.endChar <= startChar);
+  const behind = words.filter((word) => word.startChar >= endChar);
+  const isOpening = /^(?:preposition|conjunction)$/.test(before[0]?.kind ?? "") && opensMainClause(behind, 3);
+  const comma = isOpening ? "," : "";
+  return text.charAt(endChar) === " " ? comma : `${comma} `;
 }
 
-const MIN_WORDS_BEFORE = 12;
-const MIN_WORDS_WITHIN = 4;
-/** Matches words in "-ing" that are not participles of the subject. */
-const NO_PARTICIPLE =
-  /^(?:including|according|during|following|regarding|concerning|depending|being|excluding|considering|nothing|something|anything|everything|morning|evening|using|assuming|providing|barring)$/;
-
-/** Finds a participle phrase at the end of a long English sentence, such as ", leaving the house dark", or returns null. */
-export function findTail(reading: SentenceReading): Cut | null {
-  const { text, words } = reading;
-  const stop = /[.!?]$/.exec(text)?.index ?? -1;
-  if (stop < 0) return null;
-  const at = words.findLastIndex(
-    (word, index) =>
-      /^\p{Ll}{3,}ing$/u.test(word.text) &&
-      word.kind === "verb" &&
-      words[index - 1]?.behind.startsWith(",") === true,
-  );
-  const first = words[at];
-  if (first === undefined || NO_PARTICIPLE.test(first.lower) || words.length - at < MIN_WORDS_WITHIN)
-    return null;
-  const before = words.slice(0, at);
-  // "Swimming, cycling, running" is a list and not a participle phrase.
-  const isBare = !/^\s*$/.test(first.behind) || /[—–:;]/.test(text.slice(first.startChar));
-  const isListed =
-    before.slice(-4).some(({ lower }) => lower.endsWith("ing")) || /^and$/.test(words[at + 1]?.lower ?? "");
-  const isWhole =
-    before.length >= MIN_WORDS_BEFORE &&
-    before.some(({ kind, lower }) => kind === "verb" && !lower.endsWith("ing"));
-  const cut = { startChar: before.at(-1)?.endChar ?? 0, endChar: stop, to: "" };
-  return isWhole && !isListed && !isBare && mayGo(reading, cut) ? upToEnd(reading, cut) : null;
+function rangesOf({ text }: SentenceReading, pattern: RegExp): Cut[] {
+  return [...text.matchAll(pattern)].map(({ 0: cut, index }) => ({
+    startChar: index,
+    endChar: index + cut.length,
+    to: "",
+  }));
 }

@@ -22,6 +22,8 @@ const BELONGS_BEFORE =
   /(?:(?:^|[\s(—–-])(?:on|since|until|till|by|from|before|after|between|and|or|to|through|every|each|next|last|this|the|a|an|of|for|than|in|as|with|over|during|per|until|black|good|cyber|fat|ash|easter|holy|palm|super|via|any|one|is|are|was|were|be|been|being|am|pm|a\.m\.|p\.m\.|only|just|even|not|except|again|also|both|either|no|last|held|scheduled|due|set|planned|expected|begins?|began|starts?|started|opens?|opened|closes?|closed|ends?|ended|place|happens?|happened|occurs?|occurred|arrives?|arrived|airs?|aired|runs?|meets?|met|returns?|expires?|debuts?)|\d[^\s\d]*)$/iu;
 /** Matches percentages, restrictions and negations: a statement with one of them is incomplete without its date. */
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
+/** Matches the beginning of a clause that the day ends: "since it was introduced on Monday". */
+const SINCE = /\b(?:since|until|till|before|after) (?:[\p{L}-]+ ){0,3}[\p{L}-]+$/iu;
 const FIGURE =
   /[\p{N}%]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion)s?\b/iu;
 const WHOLE_PERIOD = /(?:week|month|weekend)\b/iu;
@@ -47,7 +49,8 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
     const isSaid = SAYING.test(
       /(?<!\p{L})\p{L}+$/u.exec(before.replace(PLACE_AT_END, ""))?.[0].toLowerCase() ?? "",
     );
-    if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before)) return false;
+    if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before) || SINCE.test(before))
+      return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);
     const isInstruction =

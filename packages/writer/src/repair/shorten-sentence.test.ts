@@ -70,11 +70,77 @@ describe("shortenSentence", () => {
       "The mayor of the old town has also spoken in the evening of how the new law of the capital may change the trade of the harbour with the U.S.",
       [", noting that the meetings of the spring were put off."],
     ],
-  ])("removes the optional parts of %j", (text, short, cuts) => {
+    [
+      "The former mayor Anna Berg, who has been living by the sea, returned to the capital of the north in the early morning for the opening of the bridge.",
+      "The former mayor Anna Berg returned to the capital of the north in the early morning for the opening of the bridge.",
+      [", who has been living by the sea,"],
+    ],
+    [
+      "The soldiers had come to the houses of the ministers, who fled to the old castle above the river, the source, who said he had spoken to the guards, told the paper.",
+      "The soldiers had come to the houses of the ministers, the source told the paper.",
+      [", who fled to the old castle above the river", ", who said he had spoken to the guards,"],
+    ],
+    [
+      "In the book of the harbour, which has been translated into English by a sailor, the author weaves a history of ships as both tools and homes.",
+      "In the book of the harbour, the author weaves a history of ships as both tools and homes.",
+      [", which has been translated into English by a sailor"],
+    ],
+    [
+      "Anna Berg, a spokeswoman for Northwind, the shipping company of the whole northern coast, told the paper that the ships of the harbour were ready to sail.",
+      "Anna Berg, a spokeswoman for Northwind, told the paper that the ships of the harbour were ready to sail.",
+      [", the shipping company of the whole northern coast"],
+    ],
+    [
+      "The winds of the late autumn reached 55 mph (88.5 kph) on the hills above the old town.",
+      "The winds of the late autumn reached 55 mph on the hills above the old town.",
+      ["(88.5 kph)"],
+    ],
+    [
+      "The game comes with 22 ships (the addition of 10 more was announced after the first were shown), and with a map of the whole northern sea for every player.",
+      "The game comes with 22 ships, and with a map of the whole northern sea for every player.",
+      ["(the addition of 10 more was announced after the first were shown)"],
+    ],
+    [
+      "Born into a family of sailors on the northern coast, the captain bought the old ship of the harbour master and sailed it to the islands with a crew of friends.",
+      "The captain bought the old ship of the harbour master and sailed it to the islands with a crew of friends.",
+      ["Born into a family of sailors on the northern coast,"],
+    ],
+    [
+      "The captain of the old ship has sailed to the islands of the north with a crew of friends, called by the people of the coast to carry their letters home.",
+      "The captain of the old ship has sailed to the islands of the north with a crew of friends.",
+      [", called by the people of the coast to carry their letters home"],
+    ],
+    [
+      "The river has flooded the old market and the houses of the fishermen by the harbour, leaving the cellars full of mud and the streets dark, officials of the town said.",
+      "The river has flooded the old market and the houses of the fishermen by the harbour, officials of the town said.",
+      [", leaving the cellars full of mud and the streets dark"],
+    ],
+    [
+      "Luckily we know when you can play it and for how much: The game will come to every phone on May 4 for a fee of 9 dollars.",
+      "The game will come to every phone on May 4 for a fee of 9 dollars.",
+      ["Luckily we know when you can play it and for how much:"],
+    ],
+    [
+      "In case you haven't heard, the game of the year has one difference: You steer with your voice.",
+      "The game of the year has one difference: You steer with your voice.",
+      ["In case you haven't heard,"],
+    ],
+    [
+      "Seven years later, Parata, 75, has seen every ship that came to the harbour of the old town and is known to all of the sailors.",
+      "Seven years later, Parata has seen every ship that came to the harbour of the old town and is known to all of the sailors.",
+      [", 75,"],
+    ],
+    [
+      "With simple rules and a plain board – push the red button in time with the drums – it is a game that works well on long evenings.",
+      "With simple rules and a plain board, it is a game that works well on long evenings.",
+      ["– push the red button in time with the drums –"],
+      [","],
+    ],
+  ])("removes the optional parts of %j", (text, short, cuts, to = cuts.map(() => "")) => {
     const result = shortenSentence(text, read);
     expect(result?.text).toBe(short);
     expect(result?.changes.map(({ kind, from, to }) => [kind, from, to])).toEqual(
-      cuts.map((from) => ["cut", from, ""]),
+      cuts.map((from, at) => ["cut", from, to[at]]),
     );
   });
 
@@ -82,15 +148,36 @@ describe("shortenSentence", () => {
     [
       "The study of the old harbour is published in the journal of the northern university, and it was presented at the annual meeting of bridge builders in the capital.",
       "The study of the old harbour is published in the journal of the northern university. It was presented at the annual meeting of bridge builders in the capital.",
-      { kind: "cut", from: ", and it", to: ". It" },
+      [{ kind: "cut", from: ", and it", to: ". It" }],
     ],
     [
       "The builders clearly needed more time for the last stones of the new wall by the river, but the mayor wanted the market to open before the long winter came.",
       "The builders clearly needed more time for the last stones of the new wall by the river. But the mayor wanted the market to open before the long winter came.",
-      { kind: "cut", from: ", but the", to: ". But the" },
+      [{ kind: "cut", from: ", but the", to: ". But the" }],
     ],
-  ])("splits %j into two sentences", (text, two, change) => {
-    expect(shortenSentence(text, read)).toEqual({ text: two, changes: [change] });
+    [
+      "Although the company is already planning a feast for the harbour in the coming spring, the sailors of the old town will get another present from the king.",
+      "The company is already planning a feast for the harbour in the coming spring. The sailors of the old town will get another present from the king.",
+      [
+        { kind: "cut", from: "Although the", to: "The" },
+        { kind: "cut", from: ", the", to: ". The" },
+      ],
+    ],
+    [
+      "For the sailors of the harbour the peace of the winter is worth the price, while others argue that the money would buy a ship.",
+      "For the sailors of the harbour the peace of the winter is worth the price. Others argue that the money would buy a ship.",
+      [{ kind: "cut", from: ", while others", to: ". Others" }],
+    ],
+    [
+      "The tree of the giant broke at once into blossom, and the birds of the garden came and sang on it, and the little boy stretched out his arms to the sun.",
+      "The tree of the giant broke at once into blossom. The birds of the garden came and sang on it. The little boy stretched out his arms to the sun.",
+      [
+        { kind: "cut", from: ", and the", to: ". The" },
+        { kind: "cut", from: ", and the", to: ". The" },
+      ],
+    ],
+  ])("splits %j into two sentences", (text, two, changes) => {
+    expect(shortenSentence(text, read)).toEqual({ text: two, changes });
   });
 
   it.each([
@@ -122,6 +209,35 @@ describe("shortenSentence", () => {
     "The mayor said that the harbour of the old town will be closed to ships for the winter, and the market will be moved to the square by the church.",
     "If the river rises as far as the people of the old town fear, the market will be closed, and the harbour will be moved to the north of the town.",
     "I placed the letters to my right and almost too close to my face, the map in the middle of the room, and pictures against the wall I was facing that day.",
+    // A denial, a hedge, an accusation, and whoever says it.
+    "The minister, who denies the charge, has lived in the embassy of a friendly country by the sea for the seven years since the trial began.",
+    "The former minister Anna Berg, who reportedly took the money, has lived in the embassy of a friendly country by the sea for many long years.",
+    "The bank of the northern coast has moved the money of its customers to the islands, calling the report of the newspaper a lie, and the mayor resigned.",
+    // Clauses that restrict have no comma.
+    "The ships which sail to the islands of the north carry the letters of the people who live on the coast to their families at home.",
+    // Who somebody is.
+    "Anna Berg, who leads the institute for the protection of the sea, told the paper that the ships of the harbour were ready to sail again.",
+    "In the old town of the northern coast, the council of the harbour, led by a sailor, voted to close the market to every car and lorry.",
+    // Lists.
+    "Framton took his stick and his hat from the hall, and the drive, the garden, and the front gate were stages of his long way to the station.",
+    "The plan for the harbour offers users of the basic, the team, and the family plans to keep their ships at the new bridge for the winter.",
+    "It is a better version of the map of the last year, and alleviates some of the troubles that players had with the levels of the castle.",
+    // A clause and no apposition; the news in an apposition; a comparison.
+    "When the mayor of the old town came back to the harbour in the evening, the crowd of angry sailors resigned itself to a long and silent night.",
+    "The station of the county has seen a drop of rain in the month of September on the hills, the first drop of the whole long summer.",
+    "The harbour of the old town has had a good year with more ships than in any year since the war, compared with the ports of the south.",
+    // Conditions, means and subjects in front.
+    "Depending on how much the people of the harbour plan to spend in the winter, the shops of the old town will order the goods in the early spring.",
+    "Using the boiling point of the gas as a reference, the chemist separated the gases of the air and gave each of them a name of its own.",
+    "Running a shop in the old town of the harbour, the mayor said, is hard for people who have to pay for the rooms and the goods.",
+    "If you plan to sail to the islands of the north, though the sea is rough, you should take a warm coat and a map of the coast.",
+    // What went on at the same time.
+    "While the mayor was in the capital for the meeting of the ministers, the council of the old town voted to close the market to all cars.",
+    "While he led the council of the old town, the people of the harbour built a bridge over the river and a road to the mountains.",
+    // An announcement that says something itself.
+    "Anna Berg tells us what she wants from the council: The market of the old town has to be open to the ships.",
+    "The new vaccine (it has not been tested on children) has protected the animals of the first group from the illness for as long as the doctors have watched.",
+    "The harbour opened to the ships since it was built on Monday by the sailors.",
   ])("does not change %j", (text) => {
     expect(shortenSentence(text, read)).toBeNull();
   });

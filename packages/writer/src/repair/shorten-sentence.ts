@@ -1,11 +1,14 @@
 import type { TextChange } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
-import type { SentenceReader } from "../reading/read-sentence.js";
+import type { SentenceReader, SentenceReading } from "../reading/read-sentence.js";
 import { applyCuts, type Cut } from "./cut.js";
-import { findAsides, findLastClause, findParentheses, findTail } from "./find-asides.js";
+import { findAppositions, findLastApposition, findLastDash } from "./find-appositions.js";
+import { findAges, findAsides, findConversions, findLastClause, findParentheses } from "./find-asides.js";
 import { findEmptyPlaces } from "./find-empty-places.js";
+import { findOpeningPhrase, findRemark } from "./find-opening.js";
 import { findRelativeDays } from "./find-relative-days.js";
-import { splitClauses } from "./split-clauses.js";
+import { findTail } from "./find-tail.js";
+import { splitClauses, splitConcession } from "./split-clauses.js";
 
 /** Sentences with more words than this lose their parentheses. */
 const EASY_WORDS = 16;
@@ -28,14 +31,54 @@ export function shortenSentence(
 ): { text: string; changes: TextChange[] } | null {
   if (text.length > MAX_CHARS) return null;
   const reading = read(text);
-  const cuts: Cut[] = [...findRelativeDays(reading), ...findEmptyPlaces(reading)];
-  const wordCount = (): number => countWords(applyCuts(text, cuts).text);
-  if (wordCount() > EASY_WORDS) cuts.push(...findParentheses(reading));
-  if (wordCount() > LONG_WORDS) cuts.push(...findAsides(reading));
-  for (const find of [findLastClause, findTail, splitClauses]) {
-    const cut = wordCount() > TOO_LONG_WORDS ? find(reading) : null;
-    if (cut !== null) cuts.push(cut);
+  const cuts: Cut[] = [];
+  for (const { over, find } of STEPS) {
+    if (countWords(applyCuts(text, cuts).text) > over) cuts.push(...find(reading, cuts));
   }
   const short = applyCuts(text, cuts);
   return short.changes.length === 0 || countWords(short.text) < MIN_WORDS ? null : short;
+}
+
+interface Step {
+  over: number;
+  /** `cuts` are those that are made already. */
+  find: (reading: SentenceReading, cuts: readonly Cut[]) => Cut[];
+}
+
+/** What a sentence of more than `over` words loses, in this order. */
+const STEPS: readonly Step[] = [
+  {
+    over: 0,
+    find: (reading) => [
+      ...findRelativeDays(reading),
+      ...findEmptyPlaces(reading),
+      ...findConversions(reading),
+      ...listOf(findRemark(reading)),
+    ],
+  },
+  { over: EASY_WORDS, find: findParentheses },
+  {
+    over: LONG_WORDS,
+    find: (reading) => [...findAsides(reading), ...findAppositions(reading), ...findAges(reading)],
+  },
+  { over: LONG_WORDS, find: splitWhole },
+  { over: LONG_WORDS, find: splitClauses },
+  { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastClause(reading)) },
+  { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastApposition(reading)) },
+  { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastDash(reading)) },
+  { over: TOO_LONG_WORDS, find: (reading) => listOf(findTail(reading)) },
+  { over: TOO_LONG_WORDS, find: (reading) => listOf(findOpeningPhrase(reading)) },
+];
+
+/** "Although …, …" is split only where no other cut takes a part of the split. */
+function splitWhole(reading: SentenceReading, cuts: readonly Cut[]): Cut[] {
+  const split = splitConcession(reading);
+  const isFree = split.every((cut) =>
+    cuts.every((other) => cut.endChar <= other.startChar || other.endChar <= cut.startChar),
+  );
+  return isFree ? split : [];
+}
+
+function listOf(cut: Cut | null): Cut[] {
+  return cut === null ? [] : [cut];
 }

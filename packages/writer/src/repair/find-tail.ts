@@ -1,0 +1,71 @@
+import { isFinite } from "../reading/is-finite.js";
+import type { SentenceReading } from "../reading/read-sentence.js";
+import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
+import { mayGo, upToEnd, type Cut } from "./cut.js";
+
+const MIN_WORDS_BEFORE = 12;
+const MIN_WORDS_WITHIN = 4;
+/** Matches words in "-ing" that are not participles of the subject. */
+const NO_PARTICIPLE =
+  /^(?:including|according|during|following|regarding|concerning|depending|being|excluding|considering|nothing|something|anything|everything|morning|evening|using|assuming|providing|barring|meaning|starting|beginning|bringing)$/;
+/** Matches participles that compare or limit. */
+const LIMITS = /^(?:compared|limited|based|followed|provided|unchanged|adjusted|except|aged|priced|dated)$/;
+const PARTICIPLE =
+  /^(?:\p{Ll}{3,}ed|seen|known|called|built|led|driven|held|shown|taken|written|born|made)$/u;
+const PREPOSITION = /^(?:by|on|in|with|from|as|for|at|to|into|behind|under)$/;
+
+/**
+ * Finds the adjunct at the end of a long English sentence, such as ", leaving the house dark", ", built by the same family", ", amid
+ * protests" or ", with people going home", or returns null. An attribution behind it stays.
+ */
+export function findTail(reading: SentenceReading): Cut | null {
+  const { text, words } = reading;
+  const stop = /[.!?]$/.exec(text)?.index;
+  if (stop === undefined) return null;
+  const parts = commaParts(reading);
+  const last = parts.at(-1);
+  if (last === undefined) return null;
+  const isAttributed = isAttribution(last);
+  const body = isAttributed ? parts.slice(0, -1) : parts;
+  const at = body.findLastIndex((part, index) => index > 0 && opensTail(part));
+  const tail = body[at];
+  if (tail === undefined) return null;
+  const within = body.slice(at);
+  const before = words.slice(0, tail.startWord);
+  const endChar = isAttributed ? last.startChar : stop;
+  const cut = { startChar: tail.startChar, endChar, to: "" };
+  const isWhole =
+    before.length >= MIN_WORDS_BEFORE &&
+    within.reduce((sum, part) => sum + part.words.length, 0) >= MIN_WORDS_WITHIN &&
+    before.some(isFinite);
+  const goesOn = within
+    .slice(1)
+    .some(({ words: [word] }) => /^(?:and|but|or|so|while|whereas|then)$/.test(word?.lower ?? ""));
+  const isBroken = /[—–:;]/.test(text.slice(tail.startChar, endChar)) || within.some(isAttribution);
+  return isWhole && !goesOn && !isBroken && !isListed(reading, tail) && mayGo(reading, cut)
+    ? upToEnd(reading, cut)
+    : null;
+}
+
+function opensTail({ words }: CommaPart): boolean {
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return false;
+  if (/^\p{Ll}{3,}ing$/u.test(first.text))
+    return first.kind === "verb" && !NO_PARTICIPLE.test(first.lower) && second.lower !== "and";
+  if (PARTICIPLE.test(first.text)) return !LIMITS.test(first.lower) && PREPOSITION.test(second.lower);
+  if (first.lower === "amid" || (/^(?:along|together)$/.test(first.lower) && second.lower === "with"))
+    return true;
+  // "their cries screeching through the air", "with people going home"
+  return (
+    /^(?:with|their|his|her|its)$/.test(first.lower) &&
+    !words.slice(2).some(isFinite) &&
+    words.slice(2, 6).some(({ text, kind }) => /^\p{Ll}{3,}ing$/u.test(text) && kind === "verb")
+  );
+}
+
+/** "Swimming, cycling, running" and "painted, polished, sold to" are lists and no adjuncts. */
+function isListed({ words }: SentenceReading, { startWord, words: [first] }: CommaPart): boolean {
+  const ending = /(?:ing|ed)$/.exec(first?.lower ?? "")?.[0];
+  const before = words.slice(Math.max(0, startWord - 4), startWord);
+  return ending !== undefined && before.some(({ lower }) => lower.endsWith(ending));
+}
