@@ -10,7 +10,6 @@ export { buildCues, type Cue } from "./subtitles/build-cues.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
-export { frameTimeMs } from "./motion/frame-clock.js";
 export {
   DUCK_DB,
   duckingGain,

@@ -26,7 +26,6 @@ const TAKE_NO_TEXT = [
   "drawFrame",
   "duckingGain",
   "formatColor",
-  "frameTimeMs",
   "gainAt",
   "musicGain",
   "musicVolumeGain",

@@ -20,14 +20,7 @@ export { hedgeOf, type Hedge } from "./numbers/hedges.js";
 export { groupThousands, readDigits, type ReadDigits } from "./numbers/read-digits.js";
 export { isHalf, isPercent, partPercent } from "./numbers/shares.js";
 export { isScaleWord, letterScale, scaleName, scaleOf, spelledValue } from "./numbers/number-words.js";
-export {
-  isCounted,
-  isUnit,
-  measureUnit,
-  unitName,
-  type MeasureUnit,
-  type UnitName,
-} from "./numbers/units.js";
+export { isCounted, measureUnit, unitName, type MeasureUnit, type UnitName } from "./numbers/units.js";
 export { sayShortForm, type SaidAbbreviation } from "./sentences/abbreviation-words.js";
 export { endsName, isAbbreviationStop } from "./sentences/abbreviations.js";
 export { splitSentences, type SentencePiece } from "./sentences/split-sentences.js";

@@ -48,7 +48,6 @@ const LOOK_UP = [
   "isStopWord",
   "isSubjectPronoun",
   "isSubordinator",
-  "isUnit",
   "isVerbLike",
   "leansForward",
   "letterScale",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakePexels } from "@inkreel/providers/testing/fake-pexels";
 import { type FakeService, startFakeService } from "@inkreel/providers/testing/fake-service";
-import { evenTimes, makeVideo } from "@inkreel/renderer/testing/make-video";
+import { makeVideo, PLAIN_VIDEO } from "@inkreel/renderer/testing/make-video";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findNamedFiles } from "../operations/find-named-files.js";
 import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
@@ -25,17 +25,7 @@ let visit: Visit;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-footage-"));
   const path = join(folder, "clip.mp4");
-  makeVideo({
-    path,
-    container: "mp4",
-    codec: "libx264",
-    widthPx: 480,
-    heightPx: 270,
-    bits: 8,
-    frameTimesMs: evenTimes(30, 30),
-    clockwiseDegrees: 0,
-    pixelAspect: [1, 1],
-  });
+  makeVideo({ ...PLAIN_VIDEO, path });
   const clip = await readFile(path);
   files = await startFakeService((request, response) => {
     const isClip = request.path === "/clip.mp4";

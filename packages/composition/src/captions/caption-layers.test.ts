@@ -1,7 +1,7 @@
 import { CAPTION_STYLES, FRAME_SIZE_PX, TEMPLATE_TYPES, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { expect, test } from "vitest";
-import { frameTimeMs } from "../motion/frame-clock.js";
+import { FRAME_MS } from "../motion/frame-clock.js";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { createTextSetter } from "../text/text-setter.js";
 import { regions } from "../timeline/regions.js";
@@ -13,6 +13,7 @@ const FRAME = FRAME_SIZE_PX["9:16"];
 const TEXT =
   "Most people think saving money is about willpower. It isn't, really: in 2024, researchers followed 1,200 households for 18 months, and found that automatic transfers beat good intentions by far.";
 const FRAMES = 450;
+const frameTimeMs = (frame: number): number => Math.round(frame * FRAME_MS);
 const ACCENT = "#e11d48";
 const setter = createTextSetter(createTestHost(TEXT), "en");
 

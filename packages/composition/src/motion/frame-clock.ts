@@ -6,8 +6,3 @@ export const FRAME_MS = 1000 / FPS;
 export function frameAt(timeMs: number): number {
   return Math.floor(timeMs / FRAME_MS + 0.05);
 }
-
-/** Returns the time of frame `frame`, in whole ms. */
-export function frameTimeMs(frame: number): number {
-  return Math.round((frame * 1000) / FPS);
-}

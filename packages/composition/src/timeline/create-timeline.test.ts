@@ -7,7 +7,6 @@ import {
 } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import type { Drawable, DrawHost } from "../draw/host.js";
-import { frameTimeMs } from "../motion/frame-clock.js";
 import { buildComposition, buildScene } from "../testing/build-composition.js";
 import { createTestCanvas, createTestHost } from "../testing/node-host.js";
 import { createTimeline } from "./create-timeline.js";
@@ -106,10 +105,6 @@ test("a logo that would be hard to see on the look's background gets a plate", (
 test("a missing logo picture leaves the video without a logo", () => {
   const composition = buildComposition([FIRST], { brand: brandWithLogo("top-left") });
   expect(createTimeline(composition, host).scenes[0]!.layers.map(({ id }) => id)).not.toContain("logo");
-});
-
-test("frame times are whole milliseconds and scenes begin on frames", () => {
-  expect([0, 1, 2, 3, 30].map(frameTimeMs)).toEqual([0, 33, 67, 100, 1000]);
 });
 
 test("a frame covers the whole canvas at any size and shows the caption", () => {

@@ -86,8 +86,3 @@ export function unitName(sign: string): UnitName | null {
 export function isCounted(written: string): boolean {
   return COUNTED.has(written);
 }
-
-/** Returns true if a word after a number is unambiguously the sign or English name of a unit. Case matters. */
-export function isUnit(written: string): boolean {
-  return PLAIN.has(written);
-}

@@ -5,7 +5,7 @@ import { readClip } from "@inkreel/composition";
 import type { AppError } from "@inkreel/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { evenTimes, makeVideo, type VideoToMake } from "../testing/make-video.js";
+import { evenTimes, makeVideo, PLAIN_VIDEO, type VideoToMake } from "../testing/make-video.js";
 import { readPictureNumber } from "../testing/numbered-picture.js";
 import { ClipDecoder, type ClipPlanes } from "./clip-decoder.js";
 import { normaliseFootage, type NormalisedFootage } from "./normalise-footage.js";
@@ -17,20 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const PLAIN: Omit<VideoToMake, "path"> = {
-  container: "mp4",
-  codec: "libx264",
-  widthPx: 480,
-  heightPx: 270,
-  bits: 8,
-  frameTimesMs: evenTimes(30, 30),
-  clockwiseDegrees: 0,
-  pixelAspect: [1, 1],
-};
-
 function normalise(video: Partial<VideoToMake>): Promise<NormalisedFootage> {
   const path = join(folder, `video.${video.container ?? "mp4"}`);
-  makeVideo({ ...PLAIN, path, ...video });
+  makeVideo({ ...PLAIN_VIDEO, path, ...video });
   return normaliseFootage(path, { signal });
 }
 
@@ -139,7 +128,7 @@ describe("a file that is not a usable video", () => {
   it("is no longer read after its signal is aborted", async () => {
     const controller = new AbortController();
     const path = join(folder, "stopped.mp4");
-    makeVideo({ ...PLAIN, path });
+    makeVideo({ ...PLAIN_VIDEO, path });
     const stopped = expect(normaliseFootage(path, { signal: controller.signal })).rejects.toMatchObject({
       name: "AbortError",
     });

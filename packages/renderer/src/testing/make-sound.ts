@@ -1,7 +1,5 @@
-import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from "node-av";
+import { Codec, CodecContext, Frame, Rational } from "node-av";
 import {
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLT,
@@ -9,6 +7,7 @@ import {
   AV_SAMPLE_FMT_S16,
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
+import { encodeFile } from "./encode-file.js";
 
 /** Formats in which other programs save sounds. */
 export const SOUND_FORMATS = {
@@ -25,50 +24,35 @@ export type SoundFormat = keyof typeof SOUND_FORMATS;
 const SAMPLE_RATE_HZ = 48_000;
 const FRAME_SAMPLES = 960;
 
+const TIME_BASE = new Rational(1, SAMPLE_RATE_HZ);
+
 /** Writes a stereo file at 48 kHz whose channels both contain `samples`. */
 export function makeSound(path: string, format: SoundFormat, samples: Float32Array): void {
   const { container, sampleFormat } = SOUND_FORMATS[format];
   const encoder = openEncoder(format);
-  const muxer = new FormatContext();
-  checkCall(muxer.allocOutputContext2(null, container, path), "making a test sound");
-  const stream = muxer.newStream();
-  stream.codecpar.fromContext(encoder);
-  stream.timeBase = new Rational(1, SAMPLE_RATE_HZ);
-  checkCall(muxer.openOutputSync(), "making a test sound");
-  checkCall(muxer.writeHeaderSync(), "making a test sound");
-  const packet = new Packet();
-  packet.alloc();
-  const drain = (): void => {
-    for (;;) {
-      const result = encoder.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding a test sound");
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(new Rational(1, SAMPLE_RATE_HZ), stream.timeBase);
-      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a test sound");
-    }
-  };
   const size = encoder.frameSize > 0 ? encoder.frameSize : FRAME_SAMPLES;
+  encodeFile(
+    { path, container, encoder, timeBase: TIME_BASE },
+    framesOf(samples, { size, format: sampleFormat }),
+  );
+}
+
+function* framesOf(
+  samples: Float32Array,
+  { size, format }: { size: number; format: (typeof SOUND_FORMATS)[SoundFormat]["sampleFormat"] },
+): Generator<Frame> {
   for (let start = 0; start + size <= samples.length; start += size) {
     const frame = new Frame();
     frame.alloc();
     frame.nbSamples = size;
-    frame.format = sampleFormat;
+    frame.format = format;
     frame.sampleRate = SAMPLE_RATE_HZ;
     frame.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
     checkCall(frame.getBuffer(), "making a test sound");
-    fill(frame.data!, sampleFormat, samples.subarray(start, start + size));
+    fill(frame.data!, format, samples.subarray(start, start + size));
     frame.pts = BigInt(start);
-    checkCall(encoder.sendFrameSync(frame), "encoding a test sound");
-    frame.free();
-    drain();
+    yield frame;
   }
-  checkCall(encoder.sendFrameSync(null), "encoding a test sound");
-  drain();
-  checkCall(muxer.writeTrailerSync(), "writing a test sound");
-  muxer.closeOutputSync();
-  packet.free();
-  encoder.freeContext();
 }
 
 function openEncoder(format: SoundFormat): CodecContext {

@@ -1,15 +1,14 @@
-import { Codec, CodecContext, FormatContext, Frame, Packet, Rational } from "node-av";
+import { Codec, CodecContext, Frame, Rational } from "node-av";
 import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUV420P10LE,
   AV_PKT_DATA_DISPLAYMATRIX,
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
+import { encodeFile } from "./encode-file.js";
 import { paintNumberedPicture } from "./numbered-picture.js";
 
 /** A video as other cameras and sites produce it. */
@@ -33,47 +32,45 @@ export function evenTimes(fps: number, frameCount: number): number[] {
   return Array.from({ length: frameCount }, (_, index) => Math.round((index * 1000) / fps));
 }
 
+/** A second of an ordinary video. */
+export const PLAIN_VIDEO: Omit<VideoToMake, "path"> = {
+  container: "mp4",
+  codec: "libx264",
+  widthPx: 480,
+  heightPx: 270,
+  bits: 8,
+  frameTimesMs: evenTimes(30, 30),
+  clockwiseDegrees: 0,
+  pixelAspect: [1, 1],
+};
+
 const MILLISECOND = new Rational(1, 1000);
 
 /** Writes a video whose frames show their numbers, see `paintNumberedPicture`. */
 export function makeVideo(video: VideoToMake): void {
-  const encoder = openEncoder(video);
-  const muxer = new FormatContext();
-  checkCall(muxer.allocOutputContext2(null, video.container, video.path), "making a test video");
-  const stream = muxer.newStream();
-  stream.codecpar.fromContext(encoder);
-  stream.timeBase = MILLISECOND;
-  if (video.clockwiseDegrees !== 0)
-    stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(video.clockwiseDegrees));
-  checkCall(muxer.openOutputSync(), "making a test video");
-  checkCall(muxer.writeHeaderSync(), "making a test video");
-  const packet = new Packet();
-  packet.alloc();
-  const drain = (): void => {
-    for (;;) {
-      const result = encoder.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      checkCall(result, "encoding a test video");
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(MILLISECOND, stream.timeBase);
-      checkCall(muxer.interleavedWriteFrameSync(packet), "writing a test video");
-    }
-  };
+  const { path, container, clockwiseDegrees } = video;
+  encodeFile(
+    {
+      path,
+      container,
+      encoder: openEncoder(video),
+      timeBase: MILLISECOND,
+      describe: ({ codecpar }) => {
+        if (clockwiseDegrees !== 0)
+          codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(clockwiseDegrees));
+      },
+    },
+    framesOf(video),
+  );
+}
+
+function* framesOf(video: VideoToMake): Generator<Frame> {
   for (const [index, timeMs] of video.frameTimesMs.entries()) {
     const frame = paintFrame(video, index);
     frame.pts = BigInt(timeMs);
     frame.duration = BigInt((video.frameTimesMs[index + 1] ?? timeMs + 33) - timeMs);
-    checkCall(encoder.sendFrameSync(frame), "encoding a test video");
-    frame.free();
-    drain();
+    yield frame;
   }
-  checkCall(encoder.sendFrameSync(null), "encoding a test video");
-  drain();
-  checkCall(muxer.writeTrailerSync(), "writing a test video");
-  packet.free();
-  encoder.freeContext();
-  muxer.closeOutputSync();
-  muxer.freeContext();
 }
 
 function openEncoder({ codec: name, widthPx, heightPx, bits, pixelAspect }: VideoToMake): CodecContext {
