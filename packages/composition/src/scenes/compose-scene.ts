@@ -1,17 +1,17 @@
 import { type Composition, type CompositionScene, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
-import type { Look } from "../looks/look.js";
+import type { Look, TransitionStyle } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
+import { easeEmphasized, easeInOutQuint, easeInOutSine } from "../motion/easing.js";
 import { EXIT_MS } from "../motion/entrance.js";
 import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
-import type { FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
+import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
 import type { SceneStage } from "./scene-stage.js";
-import { transitionDraws } from "./transition.js";
 import { createWordTimes } from "./word-times.js";
 
 interface ComposeSceneOptions {
@@ -127,4 +127,108 @@ function colorPlate(color: string): Plate {
       ctx.fillRect(0, 0, SIDE_PX, SIDE_PX);
     },
   };
+}
+
+interface TransitionOptions {
+  style: TransitionStyle;
+  /** Share of the time that has passed, 0..1. */
+  progress: number;
+  previous: readonly PlateDraw[];
+  own: readonly PlateDraw[];
+  frame: { widthPx: number; heightPx: number };
+  /** A plate of one colour, for looks that move one across the frame or fade through it. */
+  color: Plate;
+  isMirrored: boolean;
+}
+
+/** Returns the plates on screen while a scene replaces the previous one. */
+function transitionDraws(options: TransitionOptions): PlateDraw[] {
+  const { style, progress, previous, own } = options;
+  if (style === "dissolve") return [...previous, ...faded(own, easeInOutSine(progress))];
+  if (style === "fade-through") return fadeThrough(options);
+  if (style === "panel") return panel(options);
+  return slide(options);
+}
+
+function faded(draws: readonly PlateDraw[], opacity: number): PlateDraw[] {
+  return draws.map((draw) => ({ ...draw, opacity: draw.opacity * opacity }));
+}
+
+function fadeThrough({ progress, previous, own, frame, color }: TransitionOptions): PlateDraw[] {
+  const whole = { xPx: 0, yPx: 0, ...frame };
+  const dark = Math.sin(Math.PI * progress);
+  const draws = progress < 0.5 ? previous : own;
+  return [...draws, colorDraw(color, whole, Math.min(1, dark))];
+}
+
+/** The new page pushes the old one out, or slides over it while the old one moves by a quarter. */
+function slide({ style, progress, previous, own, frame, isMirrored }: TransitionOptions): PlateDraw[] {
+  const isVertical = style === "slide-over";
+  const lengthPx = isVertical ? frame.heightPx : frame.widthPx;
+  const eased = style === "push" ? easeInOutQuint(0.25 + 0.75 * progress) : easeEmphasized(progress);
+  const movedPx = Math.round((lengthPx * eased) / 2) * 2;
+  const backPx = isVertical ? Math.round(movedPx / 8) * 2 : movedPx;
+  const sign = isMirrored && !isVertical ? -1 : 1;
+  const shift = (px: number): [dx: number, dy: number] => (isVertical ? [0, px * sign] : [px * sign, 0]);
+  return [...moved(previous, shift(-backPx), frame), ...moved(own, shift(lengthPx - movedPx), frame)];
+}
+
+/** Share of the width of the frame that the moving panel covers. */
+const PANEL_SHARE = 0.36;
+
+function panel({ progress, previous, own, frame, color, isMirrored }: TransitionOptions): PlateDraw[] {
+  const panelPx = Math.round((frame.widthPx * PANEL_SHARE) / 2) * 2;
+  const frontPx = Math.round(((frame.widthPx + panelPx) * easeInOutSine(progress)) / 2) * 2;
+  const window = (fromPx: number, toPx: number): Box => {
+    const left = Math.max(0, fromPx);
+    const right = Math.min(frame.widthPx, toPx);
+    const xPx = isMirrored ? frame.widthPx - right : left;
+    return { xPx, yPx: 0, widthPx: Math.max(0, right - left), heightPx: frame.heightPx };
+  };
+  const bar = window(frontPx - panelPx, frontPx);
+  return [
+    ...previous,
+    ...own.flatMap((draw) => clipped(draw, window(0, frontPx - panelPx))),
+    ...(bar.widthPx > 0 ? [colorDraw(color, bar, 1)] : []),
+  ];
+}
+
+function colorDraw(plate: Plate, dest: Box, opacity: number): PlateDraw {
+  const crop = { xPx: 0, yPx: 0, widthPx: plate.widthPx, heightPx: plate.heightPx };
+  return { plate, crop, dest, opacity, frameIndex: null };
+}
+
+function moved(
+  draws: readonly PlateDraw[],
+  [dx, dy]: [number, number],
+  frame: { widthPx: number; heightPx: number },
+): PlateDraw[] {
+  return draws.flatMap((draw) => {
+    const dest = { ...draw.dest, xPx: draw.dest.xPx + dx, yPx: draw.dest.yPx + dy };
+    return clipped({ ...draw, dest }, { xPx: 0, yPx: 0, ...frame });
+  });
+}
+
+/** Returns the part of a draw inside a window, or nothing if it is outside. */
+function clipped(draw: PlateDraw, window: Box): PlateDraw[] {
+  const { dest, crop } = draw;
+  const left = Math.max(dest.xPx, window.xPx);
+  const top = Math.max(dest.yPx, window.yPx);
+  const right = Math.min(dest.xPx + dest.widthPx, window.xPx + window.widthPx);
+  const bottom = Math.min(dest.yPx + dest.heightPx, window.yPx + window.heightPx);
+  if (right - left < 2 || bottom - top < 2) return [];
+  const scaleX = crop.widthPx / dest.widthPx;
+  const scaleY = crop.heightPx / dest.heightPx;
+  return [
+    {
+      ...draw,
+      crop: {
+        xPx: crop.xPx + (left - dest.xPx) * scaleX,
+        yPx: crop.yPx + (top - dest.yPx) * scaleY,
+        widthPx: (right - left) * scaleX,
+        heightPx: (bottom - top) * scaleY,
+      },
+      dest: { xPx: left, yPx: top, widthPx: right - left, heightPx: bottom - top },
+    },
+  ];
 }

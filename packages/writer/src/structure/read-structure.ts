@@ -1,7 +1,7 @@
 import type { PlacedText } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { isUsable, type DraftPassage } from "../plan/build-passages.js";
-import { announcesMore } from "../ranking/announcement.js";
+import { announcesMore, startsSequence } from "../ranking/announcement.js";
 import type { SayableBlock } from "../sentences/sayable-blocks.js";
 import { countInTitle } from "./count-in-title.js";
 import { draftHeading } from "./heading-draft.js";
@@ -11,7 +11,6 @@ import { findOpeners, type OpenerPlan } from "./openers.js";
 import { asksQuestion } from "./question-answer.js";
 import { sayOtherwise } from "./say-otherwise.js";
 import { readSections, type Section } from "./sections.js";
-import { findSequences } from "./sequences.js";
 import type { ItemGroup, LetterPassages, Opener, TextStructure } from "./structure.js";
 
 const MIN_ITEMS = 3;
@@ -240,4 +239,33 @@ function admitItem(draft: DraftPassage): void {
     draft.isHeading = !hasStop && countWords(text) <= LABEL_MAX_WORDS && !draft.first.isLastInBlock;
     return;
   }
+}
+
+const CONTINUES_SEQUENCE =
+  /^(?:second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|next|then|after that|finally|lastly|last(?: of all)?,|step (?:two|three|four|five)|the (?:second|third|fourth|fifth|last|final) (?:is|was|one|step|reason|way))\b/i;
+const ENDS_SEQUENCE = /^(?:finally|lastly|last(?: of all)?,|the (?:last|final))\b/i;
+const SEQUENCE_REACH = 8;
+const MIN_SEQUENCE = 3;
+
+/** Finds sentences of one section that form an enumeration by their connectives: "First, … Then, … Finally, …". */
+function findSequences(drafts: readonly DraftPassage[]): ItemGroup[] {
+  const groups: ItemGroup[] = [];
+  for (let index = 0; index < drafts.length; index += 1) {
+    const start = drafts[index];
+    if (start === undefined || start.list !== null || !startsSequence(start.text)) continue;
+    const heads = [start];
+    let at = index + 1;
+    for (let lastAt = index; at < drafts.length && at - lastAt <= SEQUENCE_REACH; at += 1) {
+      const draft = drafts[at];
+      if (draft?.first.section !== start.first.section || draft.first.item !== null) break;
+      if (!CONTINUES_SEQUENCE.test(draft.text)) continue;
+      heads.push(draft);
+      lastAt = at;
+      if (ENDS_SEQUENCE.test(draft.text)) break;
+    }
+    if (heads.length < MIN_SEQUENCE) continue;
+    groups.push({ kind: "sequence", heads, details: heads.map(() => []) });
+    index = at - 1;
+  }
+  return groups;
 }
