@@ -18,7 +18,7 @@ function stereoLoudness(samples: Float32Array): number {
   return meter.integratedLufs();
 }
 
-describe("the loudness meter on the signals of EBU Tech 3341", () => {
+describe("the loudness meter with the test signals of EBU Tech 3341", () => {
   it("reads -23.0 ± 0.1 LUFS for case 1", () => {
     expect(Math.abs(stereoLoudness(tone([{ levelDbfs: -23, seconds: 20 }])) + 23)).toBeLessThan(0.1);
   });
@@ -58,7 +58,7 @@ describe("the loudness meter on the signals of EBU Tech 3341", () => {
 });
 
 describe("the loudness meter", () => {
-  it("reads 3 LU less when one speaker plays instead of two", () => {
+  it("reads 3 LU less for one channel than for two", () => {
     const signal = tone([{ levelDbfs: -20, seconds: 2 }]);
     const mono = new LoudnessMeter(1);
     mono.push(signal);
@@ -66,7 +66,7 @@ describe("the loudness meter", () => {
   });
 
   it.each([8000, 16_000, 22_050, 44_100, 48_000])(
-    "reads the -3.01 LUFS of the recommendation for a full-scale sine at %d Hz",
+    "reads the -3.01 LUFS of ITU-R BS.1770 for a full-scale sine at %d Hz",
     (sampleRateHz) => {
       const samples = Float32Array.from({ length: sampleRateHz * 3 }, (_, index) =>
         Math.sin((2 * Math.PI * 997 * index) / sampleRateHz),
@@ -75,7 +75,7 @@ describe("the loudness meter", () => {
     },
   );
 
-  it("reads a sound of less than a block as a block of its own length", () => {
+  it("measures a sound that is shorter than a block as one block of that length", () => {
     const short = tone([{ levelDbfs: -20, seconds: 0.3 }]);
     const long = tone([{ levelDbfs: -20, seconds: 3 }]);
     const difference =
@@ -84,7 +84,7 @@ describe("the loudness meter", () => {
     expect(Math.abs(difference)).toBeLessThan(0.2);
   });
 
-  it("returns minus infinity for silence and for empty sound", () => {
+  it("returns minus infinity for silence and for a sound without samples", () => {
     expect(stereoLoudness(new Float32Array(96_000))).toBe(-Infinity);
     expect(stereoLoudness(new Float32Array(0))).toBe(-Infinity);
   });

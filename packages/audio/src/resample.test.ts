@@ -19,7 +19,7 @@ function middle(samples: Float32Array): Float32Array {
 
 describe("resampling", () => {
   it.each([16_000, 22_050, 24_000, 44_100, 96_000])(
-    "keeps a tone from %i Hz in place with 80 dB of purity",
+    "keeps the phase of a tone from %i Hz, with distortion under -80 dB",
     (rateHz) => {
       const out = resample(sine({ hz: 1000, rateHz, seconds: 1 }), rateHz, 48_000);
       const exact = sine({ hz: 1000, rateHz: 48_000, seconds: 1 });
@@ -29,7 +29,7 @@ describe("resampling", () => {
     },
   );
 
-  it("creates no mirror image above the old band", () => {
+  it("creates no alias image above the original band", () => {
     const out = middle(resample(sine({ hz: 7000, rateHz: 16_000, seconds: 1 }), 16_000, 48_000));
     expect(toneDb(out, 9000) - toneDb(out, 7000)).toBeLessThan(-80);
   });
@@ -39,7 +39,7 @@ describe("resampling", () => {
     [48_000, 47_999],
     [767_999, 16_000],
   ])(
-    "keeps a tone from %i to %i Hz in place, 60 dB clean, though no small filter has all places",
+    "keeps the phase of a tone from %i to %i Hz, with distortion under -60 dB, although the ratio is not a simple fraction",
     (from, to) => {
       const out = resample(sine({ hz: 1000, rateHz: from, seconds: 1 }), from, to);
       const exact = sine({ hz: 1000, rateHz: to, seconds: 1 });

@@ -13,7 +13,7 @@ function spikyTone(sampleRateHz: number): Float32Array {
 
 describe("toLoudness", () => {
   it.each([8000, 16_000, 24_000, 48_000])(
-    "reaches the loudness of speech under its ceiling though peaks stand in the way, at %d Hz",
+    "reaches the loudness of speech despite high peaks, without exceeding the true-peak limit, at %d Hz",
     (sampleRateHz) => {
       const samples = toLoudness({ samples: spikyTone(sampleRateHz), sampleRateHz }, SPEECH_LOUDNESS);
       expect(Math.abs(loudnessOf({ samples, sampleRateHz }) - SPEECH_LOUDNESS.lufs)).toBeLessThan(0.3);
@@ -27,7 +27,7 @@ describe("toLoudness", () => {
     expect(toLoudness(silence, SPEECH_LOUDNESS).every((sample) => sample === 0)).toBe(true);
   });
 
-  it("finds the peak between the samples", () => {
+  it("measures a true peak between the samples", () => {
     const betweenSamples = Float32Array.from({ length: 4_800 }, (_, index) =>
       Math.sin((Math.PI / 2) * index + Math.PI / 4),
     );

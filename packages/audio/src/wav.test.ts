@@ -23,13 +23,16 @@ describe("a WAV file", () => {
     );
   });
 
-  it.each([0, 0xffff_ffff])("is read to its end if a stream's header gives the length %i", (length) => {
-    const streamed = encodeWav(RAMP, 16_000);
-    new DataView(streamed.buffer).setUint32(40, length, true);
-    expect(decodeWav(streamed).samples).toHaveLength(RAMP.length);
-  });
+  it.each([0, 0xffff_ffff])(
+    "is read to its end if its header gives the length %i, as streams do",
+    (length) => {
+      const streamed = encodeWav(RAMP, 16_000);
+      new DataView(streamed.buffer).setUint32(40, length, true);
+      expect(decodeWav(streamed).samples).toHaveLength(RAMP.length);
+    },
+  );
 
-  it("is encoded part by part like the whole, behind silence", () => {
+  it("has the same bytes when it is encoded in parts, with silence before the sound", () => {
     const samples = Float32Array.from({ length: 600_000 }, (_, index) => Math.sin(index / 9));
     const parts = [...encodeWavParts({ samples, sampleRateHz: 24_000, leadSamples: 5 })];
     const silence = new Float32Array(5);
@@ -44,7 +47,7 @@ describe("a WAV file", () => {
     expect(samples[1]).toBeLessThan(-0.99);
   });
 
-  it("with 24-bit channels is read as their average", () => {
+  it("with two 24-bit channels is read as their average", () => {
     const bytes = new Uint8Array(44 + 6);
     bytes.set(encodeWav(new Float32Array(3), 48_000).subarray(0, 44));
     const view = new DataView(bytes.buffer);
@@ -59,7 +62,7 @@ describe("a WAV file", () => {
     ["no RIFF header", new TextEncoder().encode("ID3 something else entirely")],
     ["no format or no data", encodeWav(RAMP, 16_000).subarray(0, 20)],
     ["no sound has 4294967295 samples a second", encodeWav(RAMP, 0xffff_ffff)],
-  ])("with %s is refused", (reason, bytes) => {
+  ])("is rejected with the message: %s", (reason, bytes) => {
     expect(() => decodeWav(bytes)).toThrow(reason);
   });
 });

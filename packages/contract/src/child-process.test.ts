@@ -9,7 +9,7 @@ import {
   workerEnvironment,
 } from "./child-process.js";
 
-it("isProcessRunning is true for this process, and false for a process that has ended", async () => {
+it("isProcessRunning returns true for its own process and false for a process that has ended", async () => {
   const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
   const pid = child.pid!;
   await once(child, "exit");
@@ -17,7 +17,7 @@ it("isProcessRunning is true for this process, and false for a process that has 
   expect(isProcessRunning(process, pid)).toBe(false);
 });
 
-it("isProcessRunning is true for a process that this user may not signal", () => {
+it("isProcessRunning returns true for a process of another user", () => {
   const refuse = (code: string) => ({
     kill: (): boolean => {
       throw Object.assign(new Error(code), { code });
@@ -36,18 +36,18 @@ function controlOf(own: number) {
   return { os, set };
 }
 
-describe("a lower priority", () => {
+describe("lowering the priority", () => {
   it.each([
     [0, 10],
     [-5, 5],
     [15, 19],
-  ])("of a process is relative to its parent's priority of %i: %i", (own, expected) => {
+  ])("of a child process under a parent with priority %i sets it to %i", (own, expected) => {
     const { os, set } = controlOf(own);
     lowerProcessPriority(os, 42);
     expect(set).toEqual([[42, expected]]);
   });
 
-  it("of a thread is set on Linux only", () => {
+  it("of a thread happens only on Linux", () => {
     const { os, set } = controlOf(0);
     lowerThreadPriority(os, "darwin");
     lowerThreadPriority(os, "win32");
@@ -57,7 +57,7 @@ describe("a lower priority", () => {
   });
 });
 
-it("a worker's environment has what the worker needs to run, and no key", () => {
+it("the environment of a worker contains the variables that it needs and no secrets", () => {
   const own = {
     PATH: "/bin",
     TMPDIR: "/tmp",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { hasSafeAddresses, isLogoAddress, uploadIdOf } from "./logo-address.js";
 
 it.each(["/api/uploads/7/file", "/api/uploads/7/file?v=2", "https://example.com/logo.png", "http://[::1]/a"])(
-  "a logo may be %s",
+  "the logo address %s is accepted",
   (address) => expect(isLogoAddress(address)).toBe(true),
 );
 
@@ -21,14 +21,14 @@ it.each([
   "https:evil",
   "logo.png",
   "",
-])("a logo may not be %j", (address) => expect(isLogoAddress(address)).toBe(false));
+])("the logo address %j is rejected", (address) => expect(isLogoAddress(address)).toBe(false));
 
-it("the id of an uploaded logo is read only from the upload's own address", () => {
+it("the id of an uploaded logo is read only from an upload address", () => {
   expect(uploadIdOf("/api/uploads/12/file")).toBe(12);
   expect(uploadIdOf("https://example.com/api/uploads/12/file")).toBeNull();
 });
 
-it("unsafe addresses are found at any depth", () => {
+it("unsafe addresses are found at any depth of an object", () => {
   expect(hasSafeAddresses({ a: [{ b: "\u0001javascript:x" }] })).toBe(false);
   expect(hasSafeAddresses({ a: [{ b: "data:text/html;base64,PGI+" }] })).toBe(false);
   expect(hasSafeAddresses({ a: [{ b: "Data: how we count, and why" }] })).toBe(true);

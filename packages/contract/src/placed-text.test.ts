@@ -15,19 +15,19 @@ const rangeOf = (placed: ReturnType<typeof placeText>, words: string) => {
   return rangeOfPlaced(placed, at, at + words.length);
 };
 
-describe("a placed text", () => {
+describe("a text with a source map", () => {
   const source = "one &amp; **two** three";
   const decoded = replacePlaced(placeText(source), /&amp;/g, () => "&");
   const bare = keepGroups(decoded, /\*\*([^*]+)\*\*/dg);
 
-  it("keeps the position of each unit after cuts and replacements", () => {
+  it("maps each character to its source range after cuts and replacements", () => {
     expect(bare.text).toBe("one & two three");
     expect(rangeOf(bare, "&")).toEqual({ startChar: 4, endChar: 9 });
     expect(rangeOf(bare, "two")).toEqual({ startChar: 12, endChar: 15 });
     expect(rangeOf(bare, "& two t")).toEqual({ startChar: 4, endChar: 19 });
   });
 
-  it("keeps the positions in its slices and in texts that are joined from them", () => {
+  it("keeps its source ranges when it is sliced and joined", () => {
     const slice = trimPlaced(slicePlaced(bare, 5, 10));
     expect(slice).toEqual({ text: "two", pieces: [{ at: 0, startChar: 12, endChar: 15 }] });
     const joined = joinPlaced([slicePlaced(bare, 0, 3), slicePlaced(bare, 10, 15)], " … ");
@@ -36,7 +36,7 @@ describe("a placed text", () => {
     expect(rangeOf(joined, "three")).toEqual({ startChar: 18, endChar: 23 });
   });
 
-  it("can be placed in the source of its original", () => {
+  it("can be mapped through a second text to the original source", () => {
     const upper = replacePlaced(placeText(bare.text), /two/g, () => "TWO!");
     const through = placeThrough(upper, bare);
     expect(through.text).toBe("one & TWO! three");

@@ -40,7 +40,7 @@ function openBench(options: Partial<WorkerPoolOptions<string, string>> = {}) {
 /** Waits until all settled promises have run their callbacks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("workers are opened when they are needed, up to the pool's size, and stay open", async () => {
+test("the pool opens workers on demand, up to its size, and keeps them open", async () => {
   const { ask, begun, closed, opened, pool } = openBench({ size: 2 });
   expect(opened()).toBe(0);
   const first = ask("a");
@@ -59,7 +59,7 @@ test("workers are opened when they are needed, up to the pool's size, and stay o
   expect({ opened: opened(), closed }).toEqual({ opened: 2, closed: [] });
 });
 
-test("owners take turns, each in the order in which it asked", async () => {
+test("the pool serves owners in turn, and the requests of each owner in order", async () => {
   const { ask, begun } = openBench();
   const asked = ["1", "2", "3"].map((number) => ask(`ada ${number}`, "ada"));
   asked.push(ask("bob 1", "bob"), ask("bob 2", "bob"), ask("cy 1", "cy"));
@@ -71,7 +71,7 @@ test("owners take turns, each in the order in which it asked", async () => {
   expect(begun.map(({ request }) => request)).toEqual(["ada 1", "ada 2", "bob 1", "cy 1", "ada 3", "bob 2"]);
 });
 
-test("a request is refused when too many wait in total or from its owner", async () => {
+test("a request is rejected when too many requests wait, in total or from its owner", async () => {
   const { ask, pool } = openBench({ maxWaiting: 3, maxWaitingPerOwner: 2 });
   const kept = [ask("runs", "ada"), ask("waits", "ada"), ask("waits too", "ada")];
   await expect(ask("one too many", "ada")).rejects.toThrow("Too much waits.");
@@ -83,7 +83,7 @@ test("a request is refused when too many wait in total or from its owner", async
   expect((await ends).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "rejected"));
 });
 
-test("an owner has at most its share of workers, and its waiting requests delay no one else", async () => {
+test("an owner uses at most its share of workers, and its waiting requests do not delay other owners", async () => {
   const { ask, begun, pool } = openBench({ size: 3, maxRunningPerOwner: 2 });
   const requests = (): string[] => begun.map(({ request }) => request);
   const asked = ["ada 1", "ada 2", "ada 3", "ada 4"].map((name) => ask(name, "ada"));
@@ -104,7 +104,7 @@ test("an owner has at most its share of workers, and its waiting requests delay 
   expect(pool.counts()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("an expected failure is returned; after any other failure the worker ends, and the next request gets a new one", async () => {
+test("an expected error is passed on and keeps its worker, and any other error replaces the worker", async () => {
   const { ask, begun, closed, opened } = openBench();
   const expected = ask("a");
   begun[0]!.fail(new AppError("file_broken", "It is broken."));
@@ -120,7 +120,7 @@ test("an expected failure is returned; after any other failure the worker ends, 
   expect(await next).toBe("C");
 });
 
-test("a worker that cannot be opened fails its request and frees its place", async () => {
+test("a worker that cannot be opened rejects its request and frees its slot", async () => {
   let isOutOfOrder = true;
   const { ask } = openBench({
     open: () => {
@@ -134,7 +134,7 @@ test("a worker that cannot be opened fails its request and frees its place", asy
   expect(await ask("b")).toBe("B");
 });
 
-test("a worker that takes too long is stopped, closed and replaced; waiting time does not count", async () => {
+test("a worker that exceeds the time limit is replaced, and time in the queue does not count", async () => {
   const { ask, begun, closed } = openBench({ timeoutMs: 30 });
   const [slow, waits] = [ask("slow"), ask("waits")];
   await expect(slow).rejects.toThrow("It took too long.");
@@ -145,7 +145,7 @@ test("a worker that takes too long is stopped, closed and replaced; waiting time
   expect(await waits).toBe("done");
 });
 
-test("a place is free only when the worker that was abandoned has ended", async () => {
+test("the slot of an aborted worker is free only after the worker has ended", async () => {
   let end: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (end = resolve));
   let opened = 0;
@@ -169,7 +169,7 @@ test("a place is free only when the worker that was abandoned has ended", async 
   await waits;
 });
 
-test("an aborted request leaves the queue, and a request that was aborted before is not started", async () => {
+test("a request that is aborted while it waits leaves the queue, and one that is already aborted is not queued", async () => {
   const { ask, begun, pool } = openBench();
   const runs = ask("runs");
   const control = new AbortController();
@@ -184,7 +184,7 @@ test("an aborted request leaves the queue, and a request that was aborted before
   expect(begun.map(({ request }) => request)).toEqual(["runs"]);
 });
 
-test("closing the pool cancels running and waiting requests, ends every worker, and refuses later requests", async () => {
+test("closing the pool rejects running and waiting requests, ends every worker and rejects later requests", async () => {
   const { ask, closed, pool } = openBench({ size: 2 });
   const ends = Promise.allSettled([ask("a"), ask("b"), ask("c")]);
   await pool.close();

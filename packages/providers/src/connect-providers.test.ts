@@ -10,7 +10,7 @@ import { VOICE_MODELS } from "./voices/local/models/voice-models.js";
 let folder = "";
 afterEach(() => rm(folder, { recursive: true }));
 
-it("local voices are reported as not installed, with advice, until one is installed", async () => {
+it("the provider list reports local voices as not installed, with advice, until one is installed", async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-voices-"));
   const description = describeLocalVoices(folder);
   expect(describeProvider(description)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProviderSettings } from "./settings.js";
 
-test("OpenAI's own address changes nothing, and another address connects only a writer", () => {
+test("OPENAI_BASE_URL with OpenAI's own address changes nothing, and any other address connects only a writer", () => {
   const named = { OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "https://api.openai.com/v1/" };
   expect(readProviderSettings(named)).toEqual(readProviderSettings({ OPENAI_API_KEY: "sk-1" }));
   expect(readProviderSettings(named).images).not.toBeNull();

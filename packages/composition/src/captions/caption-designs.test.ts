@@ -7,17 +7,17 @@ const YELLOW = "#ffd400";
 const NAVY = "#0a1a3f";
 const PAGE = "#26272b";
 
-test("with a yellow and navy brand, a dark page uses the yellow unchanged, whichever comes first", () => {
+test("captions on dark use the yellow of a yellow and navy brand, whichever colour comes first", () => {
   expect(onDark([NAVY, YELLOW], PAGE)).toBe(YELLOW);
   expect(onDark([YELLOW, NAVY], PAGE)).toBe(YELLOW);
 });
 
-test("with a yellow and navy brand, a paper page uses the navy unchanged", () => {
+test("captions on paper use the navy of a yellow and navy brand", () => {
   expect(onPaper([YELLOW, NAVY])).toBe(NAVY);
 });
 
 test.each(["#0a1a3f", "#1f3fe0", "#7a0019", "#0b6b4f", "#d63c23", "#5b2a86"])(
-  "%s alone keeps its hue and stays a colour on a dark page, on paper and as a marker",
+  "a brand with the one colour %s keeps its hue on dark, on paper and as a marker",
   (color) => {
     const from = toOklch(color);
     const seen = [
@@ -35,6 +35,6 @@ test.each(["#0a1a3f", "#1f3fe0", "#7a0019", "#0b6b4f", "#d63c23", "#5b2a86"])(
   },
 );
 
-test("a grey brand marks words in a default colour", () => {
+test("a brand in grey highlights words in a default colour", () => {
   expect(toOklch(onDark(["#000000", "#666666"], PAGE)).chroma).toBeGreaterThan(0.1);
 });

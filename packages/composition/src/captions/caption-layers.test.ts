@@ -68,7 +68,7 @@ for (const design of DESIGNS) {
   const name = design.style === "default" ? `default of ${design.template}` : design.style;
   const layers = layersOf(design);
 
-  test(`a raster is drawn only when a word changes: ${name}`, () => {
+  test(`a caption is redrawn only when a word changes: ${name}`, () => {
     const rasters = new Set<string>();
     for (let frame = 0; frame < FRAMES; frame++) {
       for (const layer of layers) {
@@ -80,7 +80,7 @@ for (const design of DESIGNS) {
     expect(rasters.size).toBeLessThanOrEqual(WORDS.length * 4);
   });
 
-  test(`drawings stay in their boxes, and box sizes are even: ${name}`, () => {
+  test(`a caption layer is drawn only inside its box, which has even sides: ${name}`, () => {
     const drawn = layers.filter((layer) => layer.key(5200) !== null);
     expect(drawn.length).toBeGreaterThan(0);
     for (const layer of drawn) {
@@ -90,7 +90,7 @@ for (const design of DESIGNS) {
     }
   });
 
-  test(`a word is highlighted from the first frame at or after its start, and not before: ${name}`, () => {
+  test(`a word is highlighted from the first frame at or after its start: ${name}`, () => {
     for (const word of WORDS.slice(2, 6)) {
       const frame = Array.from({ length: FRAMES }, (_, i) => i).find((i) => frameTimeMs(i) >= word.startMs)!;
       const keysAt = (index: number): string =>
@@ -100,7 +100,7 @@ for (const design of DESIGNS) {
   });
 }
 
-test("the same key means the same pixels", () => {
+test("a caption layer is drawn with the same pixels for the same key", () => {
   const layer = layersOf(DESIGNS[0]!).find(({ id }) => id.endsWith("text"))!;
   const times = [140, 170, 210, 250, 300];
   expect(new Set(times.map((timeMs) => layer.key(timeMs))).size).toBe(1);
@@ -109,7 +109,7 @@ test("the same key means the same pixels", () => {
   for (const timeMs of times) expect(Buffer.compare(new Uint8Array(draw(layer, timeMs)), first)).toBe(0);
 });
 
-test("a page that follows another immediately does not fade, and a page after a pause does", () => {
+test("a caption page fades in after a pause, but not directly after another page", () => {
   const starts = [0, 450, 1000, 1500, 5000, 5500];
   const words = "Everything changed. Nobody noticed. Then it happened.".split(" ").map((text, i) => ({
     text,

@@ -39,7 +39,7 @@ function textsOf(text: string, wordMs = 350): string[] {
   );
 }
 
-test("every word is on one page, in order, and no page holds more than fits", () => {
+test("caption pages contain every word once and in order, and no page is longer than the limit", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       const pages = pagesOf(scene);
@@ -54,7 +54,7 @@ test("every word is on one page, in order, and no page holds more than fits", ()
   );
 });
 
-test("a page's length is the time that it is shown, even if the next page appears before its own first word", () => {
+test("the minimum length of a page applies to the time that it is shown, even if the next page appears before its first word", () => {
   const [first, second, third] = timed("really?! “quoted” a", 0);
   const words = [
     { ...first!, endMs: 670 },
@@ -64,7 +64,7 @@ test("a page's length is the time that it is shown, even if the next page appear
   expect(pagesOf({ words, durationMs: 1420 })).toHaveLength(1);
 });
 
-test("a page is shorter than 0.7 s only if it cannot be joined with a neighbour", () => {
+test("a page is shorter than 0.7 s only if it cannot be merged with a neighbour", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       const pages = pagesOf(scene);
@@ -81,7 +81,7 @@ test("a page is shorter than 0.7 s only if it cannot be joined with a neighbour"
   );
 });
 
-test("a page appears before or with its first word and disappears after its last", () => {
+test("a page appears at or before its first word and disappears after its last", () => {
   fc.assert(
     fc.property(arbitraryScene, (scene) => {
       for (const page of pagesOf(scene)) {
@@ -92,7 +92,7 @@ test("a page appears before or with its first word and disappears after its last
   );
 });
 
-test("pages end where sentences and clauses end", () => {
+test("pages end at sentence and clause boundaries", () => {
   expect(textsOf("Saving money is about willpower. In fact, automatic transfers win.")).toEqual([
     "Saving money is about willpower.",
     "In fact, automatic transfers win.",
@@ -106,7 +106,7 @@ test("a page does not end at an abbreviation or a decimal point", () => {
   ]);
 });
 
-test("a page does not end with an opening bracket", () => {
+test("a page does not end with an opening quotation mark", () => {
   const text = "しかし研究によると「自動振替」のほうがずっと効果的です。";
   const words = splitWords(text).map(({ text, spaceBefore }, i) => ({
     text,
@@ -129,7 +129,7 @@ test("a short last word is not alone on a page", () => {
   expect(texts.at(-1)!.split(" ").length).toBeGreaterThan(1);
 });
 
-test("a page stays for a while in a pause and then disappears; a gap too short to see is closed", () => {
+test("a page stays visible for a while in a pause, and too short a gap between pages is closed", () => {
   const words: TimedWord[] = [
     { text: "Before.", startMs: 200, endMs: 900, spaceBefore: false },
     { text: "After.", startMs: 4000, endMs: 4700, spaceBefore: true },

@@ -48,13 +48,13 @@ function drawnInOrder(page: CaptionPage): { text: string }[] {
   );
 }
 
-test("every word is drawn once, whole and in order", () => {
+test("caption pages draw every word once, whole and in order", () => {
   property((pages, { scene }) => {
     expect(letters(pages.flatMap(drawnInOrder))).toBe(letters(scene.words));
   });
 });
 
-test("a page has at most two lines, and every line is inside the safe area", () => {
+test("a caption page has at most two lines, all inside the safe area", () => {
   property((pages, { aspectRatio }) => {
     const safe = safeArea(aspectRatio);
     for (const page of pages) {
@@ -68,7 +68,7 @@ test("a page has at most two lines, and every line is inside the safe area", () 
   });
 });
 
-test("pages follow each other without overlaps and without gaps under two frames", () => {
+test("caption pages do not overlap, and no gap between them is shorter than two frames", () => {
   property((pages, { scene }) => {
     for (const [i, page] of pages.entries()) {
       const nextStartMs = pages[i + 1]?.startMs ?? scene.durationMs;
@@ -89,7 +89,7 @@ function timed(text: string): TimedWord[] {
   }));
 }
 
-test("pages end with sentences and never contain only one short word", () => {
+test("a caption page ends where a sentence ends, and is never a single short word", () => {
   const words = timed(
     "Most people think saving money is about willpower. It is not. In fact, researchers found that automatic transfers beat good intentions by far, and so do I.",
   );
@@ -101,7 +101,7 @@ test("pages end with sentences and never contain only one short word", () => {
   expect(texts.some((text) => /[.!?] /.test(text) && !text.startsWith("It is not."))).toBe(false);
 });
 
-test("a page of many words at twice the usual pace still contains all of them", () => {
+test("no word is lost when many words are spoken very fast", () => {
   const words = timed("one two three four five six seven eight nine ten").map((word) => ({
     ...word,
     startMs: word.startMs / 5,

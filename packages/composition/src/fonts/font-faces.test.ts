@@ -9,22 +9,22 @@ import { fontString, wordFont } from "./font-string.js";
 
 const require = createRequire(import.meta.url);
 
-test("every face names a file that is installed", () => {
+test("the file of every font face is installed", () => {
   const missing = FONT_FACES.filter(({ specifier }) => !existsSync(require.resolve(specifier)));
   expect(missing).toEqual([]);
 });
 
-test("no two faces have the same family and style", () => {
+test("each font face has its own family and style", () => {
   const names = FONT_FACES.map(({ family, style }) => `${family} ${style}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("English text loads Latin faces and nothing else", () => {
+test("English text loads only Latin fonts", () => {
   const families = fontFacesFor("Hello, world!", "en").map(({ family }) => family);
   expect(new Set(families)).toEqual(new Set(FONT_FAMILIES.map(({ name }) => name)));
 });
 
-test("Han characters have the forms of the text's language", () => {
+test("Han characters have the glyphs of the text's language", () => {
   const familiesOf = (text: string, language: string): string =>
     fontFacesFor(text, language)
       .map(({ family }) => family)
@@ -35,13 +35,13 @@ test("Han characters have the forms of the text's language", () => {
   expect(familiesOf("直です", "und")).toContain("Noto Sans JP");
 });
 
-test("text that lacks a letter in a single-weight family uses a similar weight of the fallback font", () => {
+test("text with a letter that a single-weight font lacks uses a similar weight of the fallback font", () => {
   const style = { family: "Anton", weight: 900, italic: false };
   expect(fontString({ style, sizePx: 10, text: "Hello", language: "en" })).toContain("400 10px");
   expect(fontString({ style, sizePx: 10, text: "नमस्ते", language: "hi" })).toContain("800 10px");
 });
 
-test("scripts without an italic are not slanted artificially", () => {
+test("scripts without an italic are not slanted", () => {
   const style = { family: "Newsreader", weight: 500, italic: true };
   const font = fontString({ style, sizePx: 10, text: "Hello 今日", language: "ja" });
   expect(wordFont(font, "Hello")).toBe(font);
@@ -81,7 +81,7 @@ function drawnBytes(font: string, character: string): string {
 }
 
 for (const [script, text] of Object.entries(SCRIPTS)) {
-  test(`draws ${script} in every family`, () => {
+  test(`every font family draws ${script}`, () => {
     createTestHost(text);
     for (const { name } of FONT_FAMILIES) {
       const style = { family: name, weight: 600, italic: false };

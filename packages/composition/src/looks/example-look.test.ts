@@ -32,7 +32,7 @@ function exampleLook(brand: Brand): Look {
   };
 }
 
-test("a new look draws every layout on its own background and in its own ink", () => {
+test("a newly added look draws every layout with its own background and text colour", () => {
   const composition = buildComposition({ template: "story", scenes: sampleScenes() });
   const { samples } = composeSample(composition, exampleLook(composition.brand));
   expect(samples.length).toBeGreaterThan(10);

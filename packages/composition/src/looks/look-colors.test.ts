@@ -13,13 +13,13 @@ const brand = (primaryColor: string, secondaryColor: string, usesDefaultColors =
   logoPosition: "bottom-right",
 });
 
-it("a video uses the look's colours if the brand has none, and both brand colours if it has two", () => {
+it("a video uses the look's colours without a brand, and both brand colours with a brand", () => {
   expect(lookColors(brand("#000000", "#666666", true), LOOK)).toEqual(LOOK);
   expect(lookColors(brand("#0a1a3f", "#ffe600"), LOOK)).toEqual({ primary: "#0a1a3f", secondary: "#ffe600" });
 });
 
 it.each(["#0a6a61", "#b3261e", "#ffc83d", "#9fd8ff"])(
-  "a single primary colour %s gets a partner of its own hue",
+  "a secondary colour of the same hue is derived from the primary colour %s",
   (primary) => {
     const { secondary } = lookColors(brand(primary, "#666666"), LOOK);
     expect(contrastRatio(primary, secondary)).toBeGreaterThan(2);
@@ -29,7 +29,7 @@ it.each(["#0a6a61", "#b3261e", "#ffc83d", "#9fd8ff"])(
   },
 );
 
-it("a single secondary colour gets a dark partner of its hue", () => {
+it("a dark primary colour of the same hue is derived from a secondary colour", () => {
   const { primary, secondary } = lookColors(brand("#000000", "#ffc83d"), LOOK);
   expect(secondary).toBe("#ffc83d");
   expect(toOklch(primary).lightness).toBeCloseTo(0.3, 1);

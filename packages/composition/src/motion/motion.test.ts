@@ -14,7 +14,7 @@ describe("easing", () => {
     expect(curve(1)).toBeCloseTo(1, 12);
   });
 
-  test.each(curves)("%s never jumps", (_, easing) => {
+  test.each(curves)("%s has no sudden jumps", (_, easing) => {
     const curve = easing as easings.Easing;
     for (let i = 1; i <= 200; i++) expect(Math.abs(curve(i / 200) - curve((i - 1) / 200))).toBeLessThan(0.08);
   });
@@ -25,19 +25,19 @@ describe("easing", () => {
   });
 });
 
-describe("presence", () => {
+describe("presenceAt", () => {
   const presence = { enterMs: 500, entrance: ENTRANCES.rise, exitMs: 2000 };
 
-  test("is 0 before the entrance and after the exit", () => {
+  test("returns null before the entrance and after the exit", () => {
     expect(presenceAt(presence, 499)).toBeNull();
     expect(presenceAt(presence, 2000 + EXIT_MS)).toBeNull();
   });
 
-  test("rests in its place at full opacity between entrance and exit", () => {
+  test("returns full opacity and no offset between entrance and exit", () => {
     expect(presenceAt(presence, 1500)).toEqual({ dxPx: 0, dyPx: 0, opacity: 1 });
   });
 
-  test("keeps the opacity between 0 and 1 for every easing", () => {
+  test("returns an opacity between 0 and 1 for every easing", () => {
     assert(
       property(
         constantFrom(...Object.values(ENTRANCES)),
@@ -52,11 +52,11 @@ describe("presence", () => {
   });
 });
 
-test("the rounded time of a frame belongs to that frame", () => {
+test("the rounded time of a frame maps back to the same frame", () => {
   for (let frame = 0; frame < 5000; frame++) expect(frameAt(Math.round(frame * FRAME_MS))).toBe(frame);
 });
 
-test("seeded numbers repeat for a seed, differ between seeds and are evenly distributed", () => {
+test("seeded random numbers repeat for the same seed, differ between seeds and are evenly distributed", () => {
   const draw = (seed: string): number[] => {
     const random = createRandom(seed);
     return Array.from({ length: 4000 }, () => random());

@@ -18,8 +18,8 @@ function sceneOf(durationMs: number, words: readonly (readonly [number, number])
   };
 }
 
-describe("speech spans", () => {
-  it("contain the words of the whole video, joined over short pauses and scenes", () => {
+describe("the spans of speech", () => {
+  it("contain all words of the video, and short pauses are joined", () => {
     const scenes = [
       sceneOf(2000, [
         [300, 600],
@@ -41,7 +41,7 @@ describe("speech spans", () => {
   });
 });
 
-describe("the music gain", () => {
+describe("the gain of the music", () => {
   const scenes = [
     sceneOf(9000, [
       [1000, 2000],
@@ -51,24 +51,24 @@ describe("the music gain", () => {
   const points = duckingGain({ scenes, durationMs: 9000 });
   const at = (timeMs: number): number => Math.round(gainAt(points, timeMs) * 1000) / 1000;
 
-  it("is full before the speech and in a long pause, and 10 dB lower during words", () => {
+  it("is full before speech and in a long pause, and 10 dB lower during words", () => {
     expect([at(500), at(3500), at(7500)]).toEqual([1, 1, 1]);
     const ducked = Math.round(DUCKED * 1000) / 1000;
     expect([at(1000), at(1500), at(2000), at(5000), at(6000)]).toEqual(Array(5).fill(ducked));
   });
 
-  it("has fallen before the word begins, and rises more slowly than it fell", () => {
+  it("has fallen before the first word, and rises more slowly than it falls", () => {
     expect(at(820)).toBe(1);
     expect(at(2150)).toBeCloseTo(DUCKED, 2);
     expect(at(2500)).toBeGreaterThan(DUCKED);
     expect(at(2850)).toBe(1);
   });
 
-  it("begins and ends at zero", () => {
+  it("is zero at the start and the end of the video", () => {
     expect([at(0), at(9000), at(20_000)]).toEqual([0, 0, 0]);
   });
 
-  it("rises only partly in a pause that is too short for the full rise", () => {
+  it("rises only partly in a short pause", () => {
     const short = duckingGain({
       scenes: [
         sceneOf(4000, [
@@ -85,7 +85,7 @@ describe("the music gain", () => {
     expect(highest).toBeLessThan(0.9);
   });
 
-  it("is scaled by the volume: 50 leaves it unchanged, 100 doubles it", () => {
+  it("is scaled by the volume: 50 leaves it unchanged, and 100 doubles it", () => {
     const video = { scenes, durationMs: 9000 };
     const gains = [0, 50, 100].map((volumePercent) =>
       gainAt(musicGain({ ...video, music: { ...MUSIC, volumePercent } }), 500),
@@ -94,7 +94,7 @@ describe("the music gain", () => {
     expect(musicGain({ ...video, music: null })).toEqual([]);
   });
 
-  it("never rises over a word of any speech, and its times only increase", () => {
+  it("never rises during a word, for any speech", () => {
     fc.assert(
       fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 4 }), (parts) => {
         const video = parts.map(({ words, durationMs }) => ({

@@ -22,7 +22,7 @@ function coverage(data: Uint8ClampedArray): number {
   return sum / 255;
 }
 
-test("every icon of the vocabulary is drawn entirely inside its square", () => {
+test("every icon is drawn completely inside its square", () => {
   for (const name of PICTOGRAMS) {
     const data = inkOf(name, 1);
     expect(coverage(data), name).toBeGreaterThan(100);
@@ -34,13 +34,13 @@ test("every icon of the vocabulary is drawn entirely inside its square", () => {
   }
 });
 
-test("the drawn part grows with the pen's progress from nothing to all", () => {
+test("the drawn part of an icon grows from nothing to all with the progress", () => {
   const amounts = [0, 0.25, 0.5, 0.75, 1].map((progress) => coverage(inkOf("rocket", progress)));
   expect(amounts[0]).toBe(0);
   expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
 });
 
-test("flattened paths cover the same area as the host's own path", () => {
+test("a flattened path covers the same area as the canvas's own path", () => {
   const paths = PICTOGRAMS.flatMap((name) =>
     ICON_NODES[name].filter(([tag]) => tag === "path").map(([, attributes]) => String(attributes["d"])),
   );
@@ -69,7 +69,7 @@ test("flattened paths cover the same area as the host's own path", () => {
   }
 });
 
-test("the icons equal those of the installed lucide", async () => {
+test("the icons are the same as in the installed version of lucide", async () => {
   const script = new URL("../../scripts/build-icon-nodes.mjs", import.meta.url).href;
   const { iconNodesSource } = (await import(script)) as { iconNodesSource(): string };
   const source = new URL("../../src/pictograms/icon-nodes.ts", import.meta.url);

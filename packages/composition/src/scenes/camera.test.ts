@@ -12,7 +12,7 @@ const anyMove = fc.record({
   }),
 });
 
-test("over a drawn background the camera stops where plate and frame have the same pixels", () => {
+test("a camera move over a drawn background ends at a scale of 1, on whole pixels", () => {
   fc.assert(
     fc.property(anyMove, fc.integer({ min: 2000, max: 9000 }), ({ seed, camera }, timeMs) => {
       const plate = plateSize(dest, camera);
@@ -24,7 +24,7 @@ test("over a drawn background the camera stops where plate and frame have the sa
   );
 });
 
-test("the camera never shows what is beyond the plate's edges", () => {
+test("the camera never shows anything outside the background's edges", () => {
   fc.assert(
     fc.property(anyMove, fc.integer({ min: 0, max: 2000 }), ({ seed, camera }, timeMs) => {
       const plate = plateSize(dest, camera);

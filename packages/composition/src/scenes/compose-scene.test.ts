@@ -58,7 +58,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test("keeps all text inside the safe area and away from the captions", () => {
+  test("keeps all text inside the safe area and off the captions", () => {
     const faults: string[] = [];
     for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
@@ -72,7 +72,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test("shows a part of every scene within its first 250 ms", () => {
+  test("shows some part of every scene within its first 250 ms", () => {
     for (const { scene, composed } of video.samples) {
       if (scene.direction.content.layout === "picture") continue;
       const seen = composed.layers.filter(
@@ -82,7 +82,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     }
   });
 
-  test("covers the frame with its first one or two plates at every time", () => {
+  test("covers the whole frame at every time with one or two background plates", () => {
     for (const { composed, scene } of video.samples) {
       for (const timeMs of [0, 100, 200, 333, 450, 1000, scene.durationMs - 34]) {
         const draws = composed.platesAt(timeMs);

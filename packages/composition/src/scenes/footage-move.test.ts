@@ -5,13 +5,13 @@ import { footageFrames } from "./footage-move.js";
 const framesOf = (count: number, frameCount: number, wantedFrames: number) =>
   Array.from({ length: count }, (_, frame) => footageFrames({ frame, frameCount, wantedFrames }));
 
-describe("the frames of a clip on screen", () => {
-  it("play in order if the clip is long enough, and then the last one stays", () => {
+describe("the clip frames of a scene", () => {
+  it("are shown in order if the clip is long enough, and the last one stays", () => {
     const frames = framesOf(5, 4, 4).map(([shown]) => shown);
     expect(frames).toEqual([0, 1, 2, 3, 3].map((frameIndex) => ({ frameIndex, opacity: 1 })));
   });
 
-  it("fade from the clip's end into its beginning if the clip is too short", () => {
+  it("crossfade from the clip's end to its start if the clip is shorter than the scene", () => {
     expect(framesOf(12, 8, 12).slice(5)).toEqual([
       [{ frameIndex: 5, opacity: 1 }],
       [
@@ -29,7 +29,7 @@ describe("the frames of a clip on screen", () => {
     ]);
   });
 
-  it("always exist in the clip, and the lowest one is opaque", () => {
+  it("are always inside the clip, and the lowest one is opaque", () => {
     const anyMoment = fc.record({
       frame: fc.nat(5000),
       frameCount: fc.integer({ min: 1, max: 900 }),

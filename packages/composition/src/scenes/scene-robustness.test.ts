@@ -41,7 +41,7 @@ function contentsOf(text: string, startWord: number): LayoutContent[] {
   ];
 }
 
-test("any text in any layout stays inside its boxes, however short the scene and wherever the words are", () => {
+test("the text of every layout stays inside its boxes, for any words and any length of the scene", () => {
   const places = tuple(
     constantFrom(...TEMPLATE_TYPES),
     constantFrom(...ASPECT_RATIOS),

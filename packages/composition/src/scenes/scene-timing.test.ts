@@ -28,13 +28,13 @@ function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "chan
   return times.findIndex((timeMs, i) => i > there && layer.key(timeMs) !== key);
 }
 
-describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $template look", ({ template }) => {
+describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("a $template scene", ({ template }) => {
   const video = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
   const find = (sceneId: string): Sample => video.samples.find(({ scene }) => scene.id === sceneId)!;
   const layerOf = ({ composed }: Sample, id: string): Layer =>
     composed.layers.find((layer) => layer.id.startsWith(id))!;
 
-  test("the same key always means the same pixels", () => {
+  test("is drawn with the same pixels for the same layer key", () => {
     const pixels = new Map<string, string>();
     for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
@@ -52,7 +52,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
   });
 
   test.each(["skip the late coffee", "leave the phone outside"])(
-    "the item %s appears when the voice names it",
+    'shows the list item "%s" when the voice names it',
     (phrase) => {
       const sample = find("list");
       const index = phrase.startsWith("skip") ? 1 : 2;
@@ -61,7 +61,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     },
   );
 
-  test("a step appears together with its badge when the voice names it", () => {
+  test("shows a step and its badge together when the voice names the step", () => {
     const sample = find("steps");
     const named = wordFrame(sample.scene, "pour in slow circles");
     const badge = firstFrame(sample.scene, layerOf(sample, "step-2-badge"), "there");
@@ -70,14 +70,14 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     expect(Math.abs(text - named)).toBeLessThanOrEqual(2);
   });
 
-  test("emphasis appears when the voice says its word", () => {
+  test("shows emphasis when the voice says the emphasised words", () => {
     const sample = find("quote");
     const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;
     const changed = firstFrame(sample.scene, lit, "changed");
     expect(Math.abs(changed - wordFrame(sample.scene, "most effective"))).toBeLessThanOrEqual(1);
   });
 
-  test("a figure appears when the voice says it, counts, and has its value when its words end", () => {
+  test("shows a figure when the voice says it, and stops counting when its words end", () => {
     const sample = find("number");
     const figure = layerOf(sample, "figure");
     const start = wordFrame(sample.scene, "38%");
@@ -88,7 +88,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     expect(figure.key(settledMs)).toBe(figure.key(sample.scene.durationMs - 250));
   });
 
-  test("overlays disappear at the end of every scene except the call to action", () => {
+  test("has no overlay at its end, unless it is the call to action", () => {
     for (const { scene, composed } of video.samples) {
       const lastMs = scene.durationMs - 1;
       const left = composed.layers.filter(
@@ -98,7 +98,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     }
   });
 
-  test("a scene is drawn the same wherever it stands and whatever precedes its neighbour", () => {
+  test("is drawn the same at any position in the video", () => {
     const scenes = sampleScenes();
     const longer = composeSample(
       buildComposition({ template, aspectRatio: "1:1", scenes: [scenes[4]!, ...scenes] }),
@@ -113,7 +113,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("in the $templat
     }
   });
 
-  test("a change in one scene leaves the layers and plates of all other scenes unchanged", () => {
+  test("does not change when another scene changes", () => {
     const scenes = sampleScenes();
     const changed = { ...scenes[2]!, text: `${scenes[2]!.text} Now`, durationMs: scenes[2]!.durationMs };
     const other = composeSample(

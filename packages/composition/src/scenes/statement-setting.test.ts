@@ -29,7 +29,7 @@ function isMarked(sample: Sample, id: string): boolean {
   return layersOf(sample).some((layer) => layer.startsWith(`${id}-line-`) && layer.includes("-run-"));
 }
 
-test("three statements in a row have three arrangements, which stay the same when the scenes move", () => {
+test("three consecutive statements have three arrangements, which do not depend on their durations", () => {
   const facts = { hasArt: true, hasPicture: false };
   for (const start of [1, 4, 11, 96]) {
     const scenes = [0, 1, 2].map((step) => statement(`scene-${start + step}`));
@@ -41,14 +41,14 @@ test("three statements in a row have three arrangements, which stay the same whe
   }
 });
 
-test("a statement beside a picture leaves space for the picture", () => {
+test("a statement scene with a picture leaves space for the picture", () => {
   const kinds = [1, 2, 3].map(
     (n) => statementSetting(statement(`scene-${n}`), { hasArt: true, hasPicture: true }).kind,
   );
   expect(new Set(kinds)).toEqual(new Set(["art"]));
 });
 
-test("neighbouring scenes have different backgrounds in a look with several", () => {
+test("neighbouring scenes have different backgrounds if the look has several", () => {
   for (const template of TEMPLATE_TYPES) {
     const scenes = [5, 6, 7].map((n) => statement(`scene-${n}`));
     const video = composeSample(buildComposition({ template, scenes }));
@@ -59,7 +59,7 @@ test("neighbouring scenes have different backgrounds in a look with several", ()
   }
 });
 
-test("the key phrase is the weightiest emphasised word or pair, with the words around it", () => {
+test("the key phrase is the most important emphasised word or pair, with adjoining words", () => {
   expect(key("What I miss is a door that anyone can close", ["close"])).toEqual([
     "What I miss is a door that anyone can",
     "close",
@@ -72,7 +72,7 @@ test("the key phrase is the weightiest emphasised word or pair, with the words a
   ]);
 });
 
-test("the key phrase is never a negated word, half of a compound, a long word or the whole text", () => {
+test("the key phrase is never a negated word, half of a compound, a very long word or the whole text", () => {
   expect(key("Do not tighten the handle at all", ["tighten"])).toBeNull();
   expect(key("The rim collects coffee stains", ["coffee"])).toBeNull();
   expect(key("It is Donaudampfschiffahrt", ["Donaudampfschiffahrt"])).toBeNull();
@@ -82,7 +82,7 @@ test("the key phrase is never a negated word, half of a compound, a long word or
   expect(key("東京の人口は1400万人です", ["1400"])).toBeNull();
 });
 
-test("the key phrase is unbroken on its line in every look and ratio, is marked alone, and appears when the voice says it", () => {
+test("the key phrase stays on one line, is the only highlighted part, and appears when the voice says it", () => {
   for (const template of TEMPLATE_TYPES) {
     for (const aspectRatio of ASPECT_RATIOS) {
       const phrase = "All they can ever get are subsidies from us";

@@ -33,7 +33,7 @@ const spoken: Video = {
 const unescapeVtt = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
-describe("an independent parser", () => {
+describe("a third-party subtitle parser", () => {
   test("reads every cue of an SRT file with its times and lines", () => {
     const cues = buildCues(spoken);
     expect(parseCues(toSrt(spoken)).map(({ from, to, text }) => ({ from, to, text }))).toEqual(
@@ -49,7 +49,7 @@ describe("an independent parser", () => {
     );
   });
 
-  test("finds in the SRT file of any video as many cues as it has", () => {
+  test("finds all cues in the SRT file of any video", () => {
     fc.assert(
       fc.property(fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }), (scenes) => {
         const video = { scenes } as unknown as Video;

@@ -33,7 +33,7 @@ function video(...texts: string[]): Video & Parameters<typeof toSrt>[0] {
 
 const arbitraryVideo = fc.array(arbitraryScene, { minLength: 1, maxLength: 3 }).map((scenes) => ({ scenes }));
 
-test("cues have at most two lines of 42 characters and do not overlap or flicker", () => {
+test("subtitle cues have at most two lines of 42 characters, and do not overlap", () => {
   fc.assert(
     fc.property(arbitraryVideo, (video) => {
       const cues = cuesOf(video);
@@ -48,7 +48,7 @@ test("cues have at most two lines of 42 characters and do not overlap or flicker
   );
 });
 
-test("no letter is lost", () => {
+test("subtitle cues lose no letter of the narration", () => {
   const letters = (text: string): string => text.replace(/[-\s]/g, "");
   fc.assert(
     fc.property(arbitraryVideo, (video) => {
@@ -64,21 +64,21 @@ test("no letter is lost", () => {
   );
 });
 
-test("speech at a usual pace gives cues of at most 20 characters a second", () => {
+test("cues of speech at normal speed have at most 20 characters per second", () => {
   const cues = cuesOf(video("Most people think that saving money is about willpower, but it is not at all."));
   for (const { startMs, endMs, lines } of cues) {
     expect(countColumns(lines.join(" ")) / ((endMs - startMs) / 1000)).toBeLessThanOrEqual(20);
   }
 });
 
-test("a fast short word stays on screen for 0.7 s when nothing follows", () => {
+test("the cue of a short word stays visible for 0.7 s if no other cue follows", () => {
   const words = [{ text: "Yes.", startMs: 100, endMs: 250, spaceBefore: false }];
   expect(cuesOf({ scenes: [{ words, durationMs: 3000 }] })).toEqual([
     { startMs: 100, endMs: 800, lines: ["Yes."] },
   ]);
 });
 
-test("the cue times of all scenes count from the video's start", () => {
+test("cue times are relative to the start of the video", () => {
   const cues = cuesOf(video("One sentence here.", "Another one."));
   expect(cues.map(({ startMs, lines }) => [startMs, lines[0]])).toEqual([
     [0, "One sentence here."],
@@ -86,17 +86,17 @@ test("the cue times of all scenes count from the video's start", () => {
   ]);
 });
 
-test("SRT cues are numbered, have times with commas, and end right-to-left lines with marks", () => {
+test("SRT cues are numbered, have times with a comma, and end right-to-left lines with a direction mark", () => {
   expect(toSrt(video("Hello there.", "مرحبا بك."))).toBe(
     "1\n00:00:00,000 --> 00:00:01,300\nHello there.\n\n" +
       "2\n00:00:01,400 --> 00:00:02,700\n\u200Fمرحبا بك.\u200F\n",
   );
 });
 
-test("WebVTT escapes characters that would be markup", () => {
+test("WebVTT files escape characters that would be markup", () => {
   expect(toVtt(video("<b> & -->"))).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.700\n&lt;b&gt; &amp; --&gt;\n");
 });
 
-test("an arrow in the text does not become a time line in SRT", () => {
+test("an arrow in the narration is not read as a time line in SRT", () => {
   expect(toSrt(video("a --> b"))).toContain("\na → b\n");
 });

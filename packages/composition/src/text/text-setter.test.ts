@@ -37,7 +37,7 @@ function lineTexts(block: TextBlock): string[] {
   return block.lines.map((line) => line.words.map((word) => word.text).join(" "));
 }
 
-test("a word with a ligature is as wide as its drawn letters", () => {
+test("a word with a ligature has the width of its drawn letters", () => {
   const style = { ...STYLE, family: "Newsreader", weight: 600, letterSpacingPx: -0.72 };
   const { ctx } = createTestCanvas(1200, 200);
   const block = setText("office first finding", { style, maxWidthPx: 1200 });
@@ -50,27 +50,27 @@ test("a word with a ligature is as wide as its drawn letters", () => {
   }
 });
 
-test("short text is on one line at its own size", () => {
+test("short text stays on one line at its own size", () => {
   const block = setText("Hello there");
   expect(lineTexts(block)).toEqual(["Hello there"]);
   expect(block.style.sizePx).toBe(60);
   expect(block.heightPx).toBe(72);
 });
 
-test("balanced lines leave no widow where filled ones do", () => {
+test("balanced lines have no widow where greedy lines have one", () => {
   const text = "The quick brown fox jumps over it";
   expect(lineTexts(setText(text, { balance: false, maxWidthPx: 780 })).at(-1)).toBe("over it");
   expect(lineTexts(setText(text, { maxWidthPx: 780 })).at(-1)).not.toBe("over it");
 });
 
-test("text that needs too many lines is set smaller until it fits", () => {
+test("the font size of a text that needs too many lines is reduced until the text fits", () => {
   const block = setText("The quick brown fox jumps over the lazy dog and goes home", { maxLines: 2 });
   expect(block.lines).toHaveLength(2);
   expect(block.style.sizePx).toBeLessThan(60);
   expect(block.style.letterSpacingPx / block.style.sizePx).toBeCloseTo(-0.01);
 });
 
-test("a word of sixty letters is broken with hyphens and keeps every letter", () => {
+test("a word of sixty letters is hyphenated and keeps every letter", () => {
   const word = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt";
   const block = setText(word, { minSizePx: 60 });
   const parts = lineTexts(block);
@@ -80,13 +80,13 @@ test("a word of sixty letters is broken with hyphens and keeps every letter", ()
   expect(block.lines.flatMap((line) => line.words).every(({ index }) => index === 0)).toBe(true);
 });
 
-test("an address is broken after its slashes and without hyphens", () => {
+test("a URL is broken after its slashes, without hyphens", () => {
   const parts = lineTexts(setText("https://example.com/articles/savings/automatic", { minSizePx: 60 }));
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.slice(0, -1).every((part) => /[/.]$/.test(part))).toBe(true);
 });
 
-test("right-to-left words are placed from the right, Latin words and numbers among them", () => {
+test("right-to-left lines start at the right edge, with Latin words and numbers in place", () => {
   const block = setText(ARABIC, { maxWidthPx: 2000 });
   expect(block.rightToLeft).toBe(true);
   const words = block.lines[0]!.words;
@@ -94,18 +94,18 @@ test("right-to-left words are placed from the right, Latin words and numbers amo
   expect(words.at(-1)!.xPx + words.at(-1)!.widthPx).toBeCloseTo(2000);
 });
 
-test("left-to-right words in a row keep their order in right-to-left text", () => {
+test("consecutive left-to-right words keep their order in right-to-left text", () => {
   const block = setText("زار New York City أمس", { maxWidthPx: 2000 });
   expect(block.lines[0]!.words.map(({ text }) => text)).toEqual(["أمس", "New", "York", "City", "زار"]);
 });
 
-test("Japanese text breaks without spaces, and no line begins with closing punctuation", () => {
+test("Japanese text is broken without spaces, and no line starts with closing punctuation", () => {
   const block = setText(JAPANESE, { maxWidthPx: 400, maxLines: 5 });
   expect(block.lines.length).toBeGreaterThan(2);
   for (const text of lineTexts(block)) expect(text).not.toMatch(/^[、。」！ー]/u);
 });
 
-test("words never overlap and stay inside the width, whatever the text", () => {
+test("words do not overlap and stay inside the width, for any text", () => {
   const text = fc.array(
     fc.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), fc.lorem({ maxCount: 3 })),
     { minLength: 1, maxLength: 8 },
@@ -126,13 +126,13 @@ test("words never overlap and stay inside the width, whatever the text", () => {
   );
 });
 
-test("widths grow in proportion to the size", () => {
+test("text widths are proportional to the font size", () => {
   const small = setter.measure("Hello", { ...STYLE, letterSpacingPx: 0, sizePx: 10 });
   const large = setter.measure("Hello", { ...STYLE, letterSpacingPx: 0, sizePx: 100 });
   expect(large / small).toBeCloseTo(10);
 });
 
-test("letter spacing is not used in scripts with joined letters", () => {
+test("letter spacing is ignored for scripts with joined letters", () => {
   const plain = setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 0 });
   expect(setter.measure("مرحبا", { ...STYLE, letterSpacingPx: 20 })).toBe(plain);
   expect(setter.measure("Hello", { ...STYLE, letterSpacingPx: 20 })).toBeCloseTo(
@@ -140,7 +140,7 @@ test("letter spacing is not used in scripts with joined letters", () => {
   );
 });
 
-test("text that is far too long is broken at one size only", () => {
+test("line breaks of a text that is far too long are calculated only once", () => {
   let measuredLetters = 0;
   const measure: FontMeasure = {
     capHeightEm: 0.7,

@@ -27,7 +27,7 @@ function activeColor(scene: TimelineScene, timeMs: number): string | null {
 }
 
 test.each(TEMPLATE_TYPES)(
-  "a yellow and navy brand highlights words on dark pages in yellow: %s",
+  "captions on dark highlight words in the yellow of a yellow and navy brand: %s",
   (template) => {
     const scenes: CompositionScene[] = sampleScenes().map((scene, i) => ({ ...scene, id: `scene-${i}` }));
     const plain = buildComposition({ template, scenes, captionStyle: "modern" });

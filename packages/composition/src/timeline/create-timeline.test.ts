@@ -40,7 +40,7 @@ function brandWithLogo(logoPosition: LogoPosition): Brand {
   return { ...buildComposition([FIRST]).brand, logo, logoPosition };
 }
 
-test("scenes follow each other without gaps, and the video is as long as all of them", () => {
+test("scenes follow each other without gaps, and the video is as long as all scenes together", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND, THIRD]), host);
   expect(timeline.scenes.map(({ startMs }) => startMs)).toEqual([
     0,
@@ -50,7 +50,7 @@ test("scenes follow each other without gaps, and the video is as long as all of 
   expect(timeline.durationMs).toBe(FIRST.durationMs + SECOND.durationMs + THIRD.durationMs);
 });
 
-test("a scene's key depends only on that scene: other words elsewhere do not change it", () => {
+test("the cache key of a scene does not depend on other scenes", () => {
   const identities = (scenes: (typeof FIRST)[]): string[] =>
     createTimeline(buildComposition(scenes), host).scenes.map(({ identity }) => identity);
   const before = identities([FIRST, SECOND, THIRD]);
@@ -63,14 +63,14 @@ test("a scene's key depends only on that scene: other words elsewhere do not cha
   expect(after.slice(1)).toEqual(before.slice(1));
 });
 
-test('the style "off" draws no captions, and every other style draws them', () => {
+test('the caption style "off" draws no captions, and every other style draws captions', () => {
   const layerIds = (captionStyle: "off" | "bold"): string[] =>
     createTimeline(buildComposition([FIRST], { captionStyle }), host).scenes[0]!.layers.map(({ id }) => id);
   expect(layerIds("off").filter((id) => id.startsWith("caption"))).toEqual([]);
   expect(layerIds("bold").filter((id) => id.startsWith("caption")).length).toBeGreaterThan(3);
 });
 
-test("the logo is inside the safe area in its own proportions, at all six positions in all ratios", () => {
+test("the logo is inside the safe area and keeps its proportions, in all six positions and all aspect ratios", () => {
   const logoHost = hostWithLogo("#ffffff", true);
   for (const aspectRatio of ASPECT_RATIOS) {
     const safe = safeArea(aspectRatio);
@@ -86,7 +86,7 @@ test("the logo is inside the safe area in its own proportions, at all six positi
   }
 });
 
-test("a logo that would be hard to see on the look's background gets a plate", () => {
+test("a logo with too little contrast to the background gets a plate behind it", () => {
   const drawnCoverage = (color: string): number => {
     const composition = buildComposition([FIRST], {
       template: "blog-summary",
@@ -102,12 +102,12 @@ test("a logo that would be hard to see on the look's background gets a plate", (
   expect(drawnCoverage("#f4eee3")).toBeGreaterThan(0.9);
 });
 
-test("a missing logo picture leaves the video without a logo", () => {
+test("a video without its logo file is drawn without a logo", () => {
   const composition = buildComposition([FIRST], { brand: brandWithLogo("top-left") });
   expect(createTimeline(composition, host).scenes[0]!.layers.map(({ id }) => id)).not.toContain("logo");
 });
 
-test("a frame covers the whole canvas at any size and shows the caption", () => {
+test("a frame covers the whole canvas at any size and contains the caption", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
   for (const size of [FRAME_SIZE_PX["9:16"], { widthPx: 270, heightPx: 480 }]) {
     const { ctx } = createTestCanvas(size.widthPx, size.heightPx);
@@ -117,7 +117,7 @@ test("a frame covers the whole canvas at any size and shows the caption", () => 
   }
 });
 
-test("a small frame is a smaller version of the large one", () => {
+test("a small frame is a scaled-down version of the large frame", () => {
   const timeline = createTimeline(buildComposition([FIRST]), host);
   const draw = (widthPx: number, heightPx: number): ReturnType<typeof createTestCanvas> => {
     const target = createTestCanvas(widthPx, heightPx);
@@ -134,7 +134,7 @@ test("a small frame is a smaller version of the large one", () => {
   expect(difference / small.length).toBeLessThan(3);
 });
 
-test("a frame is drawn the same each time", () => {
+test("a frame is drawn with the same pixels each time", () => {
   const timeline = createTimeline(buildComposition([FIRST, SECOND]), host);
   const draw = (): string => {
     const { canvas, ctx } = createTestCanvas(270, 480);

@@ -28,7 +28,7 @@ const EVERY = ASPECT_RATIOS.flatMap((aspectRatio) =>
   ),
 );
 
-test("all regions are in the safe area, and none overlaps another in any combination", () => {
+test("the regions for title, caption and logo are inside the safe area and do not overlap", () => {
   for (const options of EVERY) {
     const { safe, content, caption, logo } = regions(options);
     const parts = [content, caption, logo].filter((box) => box !== null);
@@ -40,7 +40,7 @@ test("all regions are in the safe area, and none overlaps another in any combina
   }
 });
 
-test("without captions the layout has more space", () => {
+test("the layout region is larger without captions", () => {
   for (const aspectRatio of ASPECT_RATIOS) {
     const withCaptions = regions({ aspectRatio, captionStyle: "modern", logoPosition: null });
     const without = regions({ aspectRatio, captionStyle: "off", logoPosition: null });
@@ -49,7 +49,7 @@ test("without captions the layout has more space", () => {
   }
 });
 
-test("9:16 keeps the platforms' bars and button column free and uses the middle", () => {
+test("the 9:16 layout keeps clear of the bars and buttons of the video platforms", () => {
   const safe = safeArea("9:16");
   const { widthPx, heightPx } = FRAME_SIZE_PX["9:16"];
   expect(safe.yPx).toBeGreaterThanOrEqual(200);

@@ -32,7 +32,7 @@ function withScene(scenes: readonly CompositionScene[], index: number, text: str
   });
 }
 
-test("after a change in one scene, the other scenes are reused at their new times", () => {
+test("a change in one scene reuses the layout of the other scenes at their new times", () => {
   const before = createTimeline(buildComposition(SCENES), host);
   const changed = buildComposition(
     withScene(SCENES, 2, "Something longer than it was is said here now, and more."),
@@ -46,13 +46,13 @@ test("after a change in one scene, the other scenes are reused at their new time
   expect(frames(after)).toEqual(frames(fresh));
 });
 
-test("a change that affects all scenes lays out all of them again", () => {
+test("a change that affects all scenes lays out all scenes again", () => {
   const before = createTimeline(buildComposition(SCENES), host);
   const after = createTimeline(buildComposition(SCENES, { captionStyle: "bold" }), host, before);
   expect(after.scenes.filter(({ layers }, i) => layers === before.scenes[i]!.layers)).toEqual([]);
 });
 
-test("another host, or other pixels of a picture, never reuse an earlier layout", () => {
+test("a layout is not reused with another host or another picture", () => {
   const scenes = sampleScenes("photo");
   const picture = {
     id: "photo",
@@ -106,7 +106,7 @@ const anyEdit = fc.oneof(
   })),
 );
 
-test("after any edit a video looks as if it had been laid out for the first time", () => {
+test("a video after any edit has the same layout as a newly created one", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 4 }), (edits) => {
       let video = buildComposition(SCENES.slice(0, 4));

@@ -25,7 +25,7 @@ function clientAnswering(answer: Partial<ApiAnswer> & { body?: string }) {
 }
 
 describe("the API client", () => {
-  it("sends what the endpoint defines, with escaped path names and without absent query values", async () => {
+  it("sends the method, escaped path and query that the endpoint defines, without absent query values", async () => {
     const { client, calls } = clientAnswering({ body: '{"audioUrl":"/a","previewUrl":"/a"}' });
     const voice = await client.call(ENDPOINTS.previewVoice, { params: { voiceId: "a/b?c" } });
     expect(voice.audioUrl).toBe("/a");
@@ -38,7 +38,7 @@ describe("the API client", () => {
     ]);
   });
 
-  it("sends JSON only when there is a body, and always sends cookies and the common headers", async () => {
+  it("sends JSON only with a body, and always sends cookies and the common headers", async () => {
     const { client, calls } = clientAnswering({});
     await client.call(ENDPOINTS.patchProject, { params: { id: 7 }, body: { currentStep: 2 } });
     await client.call(ENDPOINTS.deleteProject, { params: { id: 7 } });
@@ -57,7 +57,7 @@ describe("the API client", () => {
     ]);
   });
 
-  it("sends a form unchanged, because its media type contains the boundary", async () => {
+  it("sends form data unchanged, because its media type contains the boundary", async () => {
     const { client, calls } = clientAnswering({ body: '{"kind":"logo","id":1}' });
     const form = { isForm: true };
     await client.call(ENDPOINTS.upload, { body: form });
@@ -65,7 +65,7 @@ describe("the API client", () => {
     expect(calls[0]?.init.headers).not.toHaveProperty("content-type");
   });
 
-  it("throws the status, a colon and the text, and finds the sentence in it", async () => {
+  it("throws an error with the status and the server's message", async () => {
     const body =
       '{"error":"Content required","code":"bad_input","issues":[{"path":"content","message":"m"}]}';
     const { client } = clientAnswering({ ok: false, status: 400, statusText: "Bad Request", body });
@@ -81,7 +81,7 @@ describe("the API client", () => {
     });
   });
 
-  it("throws the status text when the response is empty, and accepts a proxy's page", async () => {
+  it("throws the status text if the response is empty, and the status if it is a proxy's HTML page", async () => {
     const empty = clientAnswering({ ok: false, status: 502, statusText: "Bad Gateway", body: "" });
     await expect(empty.client.open(ENDPOINTS.listProjects)).rejects.toThrow("502: Bad Gateway");
     const page = clientAnswering({ ok: false, status: 502, statusText: "", body: "{<html>" });
@@ -92,7 +92,7 @@ describe("the API client", () => {
     });
   });
 
-  it("reports a wrong address when something else answers", async () => {
+  it("reports a wrong address if another server answers", async () => {
     const { client } = clientAnswering({ body: "<!doctype html>" });
     const failure = await client.call(ENDPOINTS.listProjects).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);

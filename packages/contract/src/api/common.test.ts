@@ -11,7 +11,7 @@ describe("a text limit", () => {
     expect(schema.safeParse("\u{1f469}\u200d".repeat(MAX_CHARS / 3 + 1)).success).toBe(false);
   });
 
-  it("reports one error for a text that is too long in several measures", () => {
+  it("reports one error for a text that exceeds it in several units", () => {
     const { error } = schema.safeParse("x".repeat(MAX_CHARS + 1));
     expect(error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
   });

@@ -5,12 +5,12 @@ import { ENDPOINTS } from "./endpoints.js";
 
 const endpoints = Object.values(ENDPOINTS);
 
-it("the endpoint table names each call once", () => {
+it("the endpoint table lists each method and path once", () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-it("the endpoint table describes each name in a path", () => {
+it("the endpoint table describes each path parameter", () => {
   for (const { path, params } of endpoints) {
     const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
     const schema = z.toJSONSchema(params, { io: "input" });
@@ -18,7 +18,7 @@ it("the endpoint table describes each name in a path", () => {
   }
 });
 
-it("every endpoint can be written as JSON schema: bodies as clients send them, responses as they receive them", () => {
+it("every endpoint has a JSON schema for its request and its response", () => {
   for (const { body, response } of endpoints) {
     if (body !== null && !isBinary(body)) expect(z.toJSONSchema(body, { io: "input" })).toBeTypeOf("object");
     if (response !== null && !isBinary(response)) expect(z.toJSONSchema(response)).toBeTypeOf("object");

@@ -48,8 +48,8 @@ const connect = (options: Partial<ProviderFetchOptions> = {}) =>
     ...options,
   });
 
-describe("a request to a service", () => {
-  it("contains the key, and is logged with its cost and without its content", async () => {
+describe("a provider request", () => {
+  it("sends the key, and is logged with its cost but without its content", async () => {
     const response = await connect()(`${fake.address}/v1/say?secret=hush`, {
       method: "POST",
       body: '{"a":1}',
@@ -74,7 +74,7 @@ describe("a request to a service", () => {
     });
   });
 
-  it("is repeated after temporary failures with its whole body and growing pauses", async () => {
+  it("is retried after temporary failures with its full body and a growing delay", async () => {
     fake.failWith([{ status: 500 }, "cut connection"]);
     await connect()(`${fake.address}/say`, { method: "POST", body: '{"a":1}' });
     expect(fake.requests.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
@@ -82,7 +82,7 @@ describe("a request to a service", () => {
     expect(calls).toMatchObject([{ attempts: 3, status: 200, latencyMs: 1_500 }]);
   });
 
-  it("waits as long as the service asks, and fails at once if that is too long", async () => {
+  it("waits for the time in Retry-After, and fails at once if that time is too long", async () => {
     fake.failWith([{ status: 429, headers: { "retry-after": "7" } }]);
     await connect()(fake.address);
     expect(pauses).toEqual([7_000]);
@@ -137,7 +137,7 @@ describe("a request to a service", () => {
     ],
     [{ status: 404, body: '{"detail":"No such voice"}' }, "rejected", 1, "No such voice"],
     ["cut connection", "unreachable", 3, "Check the network"],
-  ] as const)("fails on %j with the service's words and advice", async (fault, name, attempts, said) => {
+  ] as const)("fails on %j with the provider's message and advice", async (fault, name, attempts, said) => {
     fake.failWith([fault], "always");
     const failed = connect()(fake.address);
     await expect(failed).rejects.toMatchObject({
@@ -152,14 +152,14 @@ describe("a request to a service", () => {
     expect(calls).toMatchObject([{ attempts, error: monitor.lastError?.message }]);
   });
 
-  it("ends without a repetition if the service does not answer in time", async () => {
+  it("fails without a retry when the provider does not answer before the timeout", async () => {
     fake.failWith(["never answers"], "always");
     const failed = connect({ timeoutMs: 60 })(fake.address);
     await expect(failed).rejects.toMatchObject({ fault: "timed_out", code: "timed_out" });
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("ends when the caller aborts it, which does not count as a failure of the service", async () => {
+  it("ends when the caller aborts it, and the provider is not marked as failing", async () => {
     fake.failWith(["never answers"], "always");
     const leaving = new AbortController();
     const asked = connect()(fake.address, { signal: leaving.signal });
@@ -169,32 +169,32 @@ describe("a request to a service", () => {
     expect({ calls, error: monitor.lastError }).toEqual({ calls: [], error: null });
   });
 
-  it("follows the caller's own signal, because a signal that depends on it could be garbage-collected", async () => {
+  it("uses the caller's own AbortSignal, because a derived signal could be garbage-collected", async () => {
     const { signal } = new AbortController();
     const given = { input: fake.address, init: { signal } };
     expect((await prepareRequest(given, { headers: {}, query: {} })).signal).toBe(signal);
   });
 
-  it("reads no more than its limit", async () => {
+  it("fails when the response is larger than its size limit", async () => {
     await expect(connect({ maxBytes: 1_000 })(`${fake.address}/long`)).rejects.toMatchObject({
       fault: "invalid",
     });
     expect((await (await connect({ maxBytes: 5_000 })(`${fake.address}/long`)).text()).length).toBe(5_000);
   });
 
-  it("without a key is not reported as a refused key", async () => {
+  it("without a key does not report a refused key when the provider refuses it", async () => {
     fake.failWith([{ status: 403 }]);
     const keyless = connect({ provider: { id: "open", name: "Open service", setting: null } })(fake.address);
     await expect(keyless).rejects.toThrow("Open service refuses to answer (HTTP 403: no). Try again later.");
   });
 
-  it("sends no key along in a redirect", async () => {
+  it("does not follow a redirect to another host, so the key is not sent there", async () => {
     await expect(connect()(`${fake.address}/moved`)).rejects.toThrow("it redirects to evil.example");
   });
 });
 
-describe("a service that cannot be reached", () => {
-  it("is not called again for a minute, except by a test", async () => {
+describe("an unreachable provider", () => {
+  it("is not called again for a minute, unless a user tests the provider", async () => {
     const { address } = fake;
     await fake.close();
     const ask = connect();
@@ -213,8 +213,8 @@ describe("a service that cannot be reached", () => {
   });
 });
 
-describe("a key", () => {
-  it("stays out of errors, log and state, wherever the service repeats it", async () => {
+describe("an API key", () => {
+  it("never appears in errors, the log or the provider's state, even if the provider repeats it", async () => {
     const body = JSON.stringify({
       error: { message: `Key ${KEY} (query pixabay-0123456789) of Bearer ${KEY} is bad` },
     });
@@ -238,7 +238,7 @@ describe("a key", () => {
     expect(told).not.toContain("pixabay-0123456789");
   });
 
-  it("is removed from any text", () => {
+  it("is redacted from any text", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -259,8 +259,8 @@ describe("a key", () => {
   });
 });
 
-describe("a JSON answer", () => {
-  it("is read by its schema, and any other answer is reported and stored in the state", async () => {
+describe("a JSON response", () => {
+  it("is validated against its schema, and an invalid response is an error in the provider's state", async () => {
     const ask = connect();
     const schema = z.object({ said: z.null() });
     expect(await providerJson(ask, fake.address, { schema })).toEqual({ said: null });
@@ -273,7 +273,7 @@ describe("a JSON answer", () => {
   });
 });
 
-it("pauses are distributed over their upper half, and none is longer than eight seconds", () => {
+it("the retry delay has random jitter and is never longer than eight seconds", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),

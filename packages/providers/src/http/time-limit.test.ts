@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { timeLimit } from "./time-limit.js";
 
-test("a time limit ends with its name even after a garbage collection", async () => {
+test("a timeout signal still aborts with a TimeoutError after a garbage collection", async () => {
   setFlagsFromString("--expose_gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const signal = AbortSignal.any([new AbortController().signal, timeLimit(100)]);

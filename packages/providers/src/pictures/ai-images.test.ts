@@ -40,7 +40,7 @@ async function connect(options: { model?: string; key?: string; answersWith?: "b
   };
 }
 
-test("a picture is requested in the frame's aspect ratio and returned as bytes, and its cost is logged", async () => {
+test("the image service is asked for a picture in the frame's aspect ratio, and the cost is logged", async () => {
   const { painter, fake, calls } = await connect();
   const bytes = await painter.paint(ORDER);
   expect(fake.requests[0]?.body).toEqual({
@@ -57,32 +57,32 @@ test.each([
   ["dall-e-3", { widthPx: 1920, heightPx: 1080 }, { size: "1792x1024", response_format: "b64_json" }],
   ["dall-e-2", { widthPx: 1080, heightPx: 1920 }, { size: "1024x1024", response_format: "b64_json" }],
   ["own-model", { widthPx: 1080, heightPx: 1080 }, { size: "1024x1024" }],
-])("%s gets a size that it supports", async (model, frame, body) => {
+])("the request to %s has an image size that the model supports", async (model, frame, body) => {
   const { painter, fake } = await connect({ model });
   await painter.paint({ ...ORDER, frame });
   expect(fake.requests[0]?.body).toMatchObject(body);
 });
 
-test("an address on the configured server is fetched from there", async () => {
+test("a picture URL on the configured server is downloaded from that server", async () => {
   const { painter } = await connect({ answersWith: "address" });
   expect(pictureSize(await painter.paint(ORDER))).toEqual({ widthPx: 1024, heightPx: 1024 });
 });
 
-test("an address elsewhere is fetched through the guard, so that no private address is reached", async () => {
+test("a picture URL on another host is downloaded through the guard against private addresses", async () => {
   const { painter, fake } = await connect();
   const url = "http://127.0.0.1:9/private.jpg";
   fake.failWith([{ status: 200, body: JSON.stringify({ data: [{ url }] }) }]);
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ code: "address_refused" });
 });
 
-test("a picture whose answer was interrupted is not ordered again, because it is paid for", async () => {
+test("a request for a picture is not retried after an interrupted response, because the picture is already paid for", async () => {
   const { painter, fake } = await connect();
   fake.failWith(["cut connection"], "always");
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ fault: "unreachable" });
   expect(fake.requests).toHaveLength(1);
 });
 
-test("errors for a wrong key, a refused request and an empty answer do not contain the key", async () => {
+test("the API key is not in the errors for a wrong key, a rejected request or an empty response", async () => {
   const wrong = await connect({ key: "sk-wrong-key-that-nobody-may-see" });
   const refusal = wrong.painter.paint(ORDER);
   await expect(refusal).rejects.toMatchObject({ fault: "refused" });
@@ -96,14 +96,14 @@ test("errors for a wrong key, a refused request and an empty answer do not conta
   await expect(painter.paint(ORDER)).rejects.toMatchObject({ fault: "invalid" });
 });
 
-test("the test of the service requests nothing that costs money", async () => {
+test("testing the image service sends no request that costs money", async () => {
   const { description, fake, calls } = await connect();
   await description?.test?.(new AbortController().signal);
   expect(fake.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/models"]);
   expect(calls[0]?.cost).toEqual({});
 });
 
-test("the description of a picture is the scene's text or the user's own", () => {
+test("the prompt for a picture is the scene's text or the user's own description", () => {
   expect(paintingPrompt({ text: "A storm broke the lamp.", title: "Keeper", wish: null })).toContain(
     "A storm broke the lamp. It belongs to a video called “Keeper”.",
   );

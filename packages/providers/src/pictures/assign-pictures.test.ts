@@ -14,7 +14,7 @@ const candidate = (name: string, score: number, author: string | null = name): S
 const names = (wanting: SceneCandidates[], sceneCount: number, shown: number[] = []) =>
   assignPictures(wanting, { sceneCount, shown }).map(({ index, choice }) => [index, choice.picture.fileUrl]);
 
-test("each picture is shown once, in the scene that it fits best", () => {
+test("each picture is shown once, in the scene that it matches best", () => {
   const wanting = [
     { index: 1, candidates: [candidate("a", 0.9), candidate("b", 0.6)] },
     { index: 3, candidates: [candidate("a", 0.95)] },
@@ -25,16 +25,16 @@ test("each picture is shown once, in the scene that it fits best", () => {
   ]);
 });
 
-test("a picture below the threshold is never shown", () => {
+test("a picture with a score below the threshold is never shown", () => {
   expect(names([{ index: 0, candidates: [candidate("a", 0.49)] }], 6)).toEqual([]);
 });
 
-test("pictures of the content count, too, so that no three are in a row", () => {
+test("no three scenes in a row have a picture, and pictures from the content count too", () => {
   expect(names([{ index: 2, candidates: [candidate("a", 0.9)] }], 8, [0, 1])).toEqual([]);
   expect(names([{ index: 3, candidates: [candidate("a", 0.9)] }], 8, [0, 1])).toEqual([[3, "a"]]);
 });
 
-test("the opening takes precedence over scenes that fit slightly better", () => {
+test("the first scene gets a picture before scenes with a slightly better match", () => {
   const wanting = [
     { index: 0, candidates: [candidate("a", 0.7)] },
     { index: 1, candidates: [candidate("b", 0.8)] },
@@ -48,7 +48,7 @@ const someCandidates = fc.array(
 );
 const videos = fc.array(someCandidates, { minLength: 2, maxLength: 12 });
 
-test("for all results: at most half of the scenes have a picture, none is repeated or below the threshold, no three are in a row", () => {
+test("at most half of the scenes have a picture, no picture is repeated, and no three are in a row, for any search results", () => {
   fc.assert(
     fc.property(videos, (video) => {
       const wanting = video.map((list, index) => ({

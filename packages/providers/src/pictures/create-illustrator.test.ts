@@ -76,7 +76,7 @@ async function illustrate(
   return { script, ...(await illustration.finish(script)) };
 }
 
-test("scenes get downloaded pictures of what they mention, with credits and reasons", async () => {
+test("scenes get downloaded pictures of the things that they mention, with credits and reasons", async () => {
   const openverse = await startFakeOpenverse([HARBOUR, CAT]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   const { pictures, script, warnings, drawnReasons } = await illustrate({ openverse, wikimedia });
@@ -94,7 +94,7 @@ test("scenes get downloaded pictures of what they mention, with credits and reas
   expect(told).toEqual(script.map(({ id }) => id).toSorted());
 });
 
-test("the time limit begins with the first scenes, however long the writing took", async () => {
+test("the time limit for the picture search starts with the first scenes, however long the writing took", async () => {
   let nowMs = 0;
   const signals: (AbortSignal | null)[] = [];
   const finder: PictureFinder = {
@@ -116,7 +116,7 @@ test("the time limit begins with the first scenes, however long the writing took
   expect(signals[0]?.aborted).toBe(false);
 });
 
-test("a search that was made while scenes were narrated is not repeated", async () => {
+test("a search that was made while the scenes were narrated is not repeated", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([]);
   await illustrate({ openverse, wikimedia });
@@ -124,7 +124,7 @@ test("a search that was made while scenes were narrated is not repeated", async 
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test("a scene without a fitting picture is drawn, and its reason names the search", async () => {
+test("a scene without a matching picture gets a drawn background, and the reason names the search words", async () => {
   const openverse = await startFakeOpenverse([CAT]);
   const wikimedia = await startFakeWikimedia([CAT]);
   const { pictures, drawnReasons, warnings } = await illustrate({ openverse, wikimedia });
@@ -137,7 +137,7 @@ test("a scene without a fitting picture is drawn, and its reason names the searc
   ).toBe(true);
 });
 
-test("a failing source is reported, and the other source's pictures are shown", async () => {
+test("a failing picture source is reported, and pictures from the other source are shown", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   wikimedia.failWith([{ status: 403 }], "always");
@@ -150,7 +150,7 @@ test("a failing source is reported, and the other source's pictures are shown", 
   );
 });
 
-test("if no source has ever been reached, every scene is drawn with one warning", async () => {
+test("every scene gets a drawn background, with one warning, if no picture source has ever been reached", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   await Promise.all([openverse.close(), wikimedia.close()]);
@@ -169,7 +169,7 @@ test("if no source has ever been reached, every scene is drawn with one warning"
   expect([...drawnReasons.values()]).toContainEqual(say("drawn_unreachable"));
 });
 
-test("if all reachable sources fail, each is named once", async () => {
+test("each picture source is named once in the warnings if all reachable sources fail", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   for (const source of [openverse, wikimedia]) source.failWith([{ status: 403 }], "always");
@@ -179,7 +179,7 @@ test("if all reachable sources fail, each is named once", async () => {
   expect(warnings[0]?.message).toMatch(/^The picture search failed.+Openverse.+Wikimedia Commons/u);
 });
 
-test("sources that never answer take no longer than the time limit, and a warning says so", async () => {
+test("the search for pictures ends at the time limit with a warning if the sources never answer", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   openverse.failWith(["never answers"], "always");
@@ -191,7 +191,7 @@ test("sources that never answer take no longer than the time limit, and a warnin
   expect(warnings.map(({ code }) => code)).toEqual(["picture_search_slow"]);
 });
 
-test("a file in a private network is never fetched, whoever names it", async () => {
+test("a picture on a private network address is never downloaded, whichever source returns the address", async () => {
   const openverse = await startFakeOpenverse([HARBOUR]);
   const wikimedia = await startFakeWikimedia([BOATS]);
   const { pictures } = await illustrate({ openverse, wikimedia }, { fetchAllowed: false });

@@ -45,7 +45,7 @@ function paint(address: string | null) {
 }
 const paintings = () => fake.requests.filter(({ path }) => path === "/v1/images/generations");
 
-test("at most every other scene gets an AI picture, the opening first, and a second run costs nothing", async () => {
+test("the first scene and at most every other scene get an AI picture, and a second run reuses these pictures", async () => {
   const { pictures, warnings } = await paint(fake.address);
   const ids = scenes().map(({ id }) => id);
   expect(warnings).toEqual([]);
@@ -60,7 +60,7 @@ test("at most every other scene gets an AI picture, the opening first, and a sec
   expect(paintings()).toHaveLength(pictures.length);
 });
 
-test("a picture that cannot be created gives a warning, and nothing of it is stored", async () => {
+test("a failed AI picture gives a warning, and nothing is stored", async () => {
   fake.failWith([{ status: 401 }], "always");
   const refused = await paint(fake.address);
   expect(refused.pictures).toEqual([]);

@@ -31,7 +31,7 @@ function openSource() {
   return { state, finder: createPictureFinder([source], { nowMs: () => 0 }) };
 }
 
-test("a search continues when one of two callers leaves, and its result is cached", async () => {
+test("a shared search continues for the second caller when the first caller aborts", async () => {
   const { state, finder } = openSource();
   const leaving = new AbortController();
   const left = finder.find({ ...SEARCH, signal: leaving.signal });
@@ -47,7 +47,7 @@ test("a search continues when one of two callers leaves, and its result is cache
   expect(state.askedCount).toBe(1);
 });
 
-test("a search ends when all callers have left, and starts again for a later caller", async () => {
+test("a search is aborted when all its callers abort, and a later caller starts it again", async () => {
   const { state, finder } = openSource();
   const leaving = new AbortController();
   const left = finder.find({ ...SEARCH, signal: leaving.signal });

@@ -63,7 +63,7 @@ function createExample(fetch: ProviderFetch, baseUrl: string): PictureSource {
 let fake: FakePictureSource;
 afterEach(() => fake.close());
 
-test("the finder searches a new picture source and returns its pictures", async () => {
+test("the picture finder searches a newly added source and returns its pictures", async () => {
   const lighthouse = {
     id: 7,
     title: "Lighthouse",

@@ -78,7 +78,7 @@ const pixabay = (key = "1234567-pixabaytestkey") =>
     "pixabay",
   );
 
-test("Openverse is searched for pictures that allow commercial use and changes, and returns their credits", async () => {
+test("the Openverse search requires licences for commercial use and changes, and its results have credits", async () => {
   const { source, fake } = await openverse();
   const found = await source.search(SEARCH);
   const [url] = fake.searches();
@@ -120,7 +120,7 @@ test.each(["by-nc", "by-nd", "by-nc-sa", "sampling+"])(
   },
 );
 
-test("Wikimedia's pictures have the smallest available size that covers the frame, in the order of the search", async () => {
+test("a Wikimedia picture has the smallest available size that covers the frame", async () => {
   const tower = { ...LIGHTHOUSE, id: 12, title: "Lighthouse tower", widthPx: 6000, heightPx: 4000 };
   const { source, fake } = await wikimedia([tower, LIGHTHOUSE]);
   const found = await source.search(SEARCH);
@@ -176,7 +176,7 @@ test("an error that Wikimedia sends with status 200 is reported", async () => {
   await expect(source.search(SEARCH)).rejects.toMatchObject({ fault: "invalid", provider: "wikimedia" });
 });
 
-test("Pexels is searched in the frame's aspect ratio and returns a file no larger than needed", async () => {
+test("the Pexels search uses the frame's aspect ratio, and its results are no larger than needed", async () => {
   const { source, fake } = await pexels();
   const found = await source.search({ ...SEARCH, language: "de" });
   expect(fake.requests[0]?.headers.authorization).toBe("pexels-test-key");
@@ -195,7 +195,7 @@ test("Pexels is searched in the frame's aspect ratio and returns a file no large
   });
 });
 
-test("a Pexels clip is the smallest MP4 that covers the frame, and its name is the address of its page", async () => {
+test("a Pexels clip is the smallest MP4 that covers the frame, and its title comes from the address of its page", async () => {
   const { source, fake } = await pexels();
   const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
   expect(found[0]).toMatchObject({
@@ -207,7 +207,7 @@ test("a Pexels clip is the smallest MP4 that covers the frame, and its name is t
   });
 });
 
-test("Pixabay is searched with safe search in the text's language, and its key is never shown", async () => {
+test("the Pixabay search uses safe search and the text's language, and its errors never contain the key", async () => {
   const { source, fake, calls } = await pixabay();
   const found = await source.search({ ...SEARCH, language: "fr", query: "phare ".repeat(40).trim() });
   const parameters = Object.fromEntries(fake.searches()[0]!.searchParams);
@@ -225,7 +225,7 @@ test("Pixabay is searched with safe search in the text's language, and its key i
   });
 });
 
-test("Pixabay sizes that do not exist for a clip are left out", async () => {
+test("sizes that Pixabay does not offer for a clip are left out", async () => {
   const { source, fake } = await pixabay();
   const found = await source.search({ ...SEARCH, kind: "footage", frame: { widthPx: 1920, heightPx: 1080 } });
   expect(found[0]).toMatchObject({
@@ -248,7 +248,7 @@ test.each([
   ["Wikimedia", wikimedia],
   ["Pexels", pexels],
   ["Pixabay", pixabay],
-] as const)("an error of %s has its kind and names the service", async (name, connectTo) => {
+] as const)("an error of %s names the service and the kind of failure", async (name, connectTo) => {
   const { source, fake } = await connectTo();
   for (const [, fault, kind] of FAILURES) {
     fake.failWith([fault], "always");
@@ -259,7 +259,7 @@ test.each([
   }
 });
 
-test("a search ends with its caller's signal", async () => {
+test("a search ends when its caller aborts it", async () => {
   const { source, fake } = await openverse();
   fake.failWith(["never answers"]);
   const controller = new AbortController();
@@ -268,7 +268,7 @@ test("a search ends with its caller's signal", async () => {
   await expect(search).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("without the picture search no source is connected, even with keys", () => {
+test("no picture source is connected when the picture search is off, even if keys are set", () => {
   const settings = readProviderSettings({ PICTURE_SEARCH: "off", PEXELS_API_KEY: "key-of-pexels" });
   const { finder, descriptions } = createPictureProviders({
     settings,

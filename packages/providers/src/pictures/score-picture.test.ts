@@ -154,7 +154,7 @@ const WRONG: (Case & { why: RegExp })[] = [
 const score = ({ query, text, picture }: Case, ratio: "9:16" | "16:9" | "1:1" = "16:9") =>
   scorePicture(found(picture), { query, textTerms: new Set(contentTerms(text)), ratio, used: [] });
 
-describe("a picture that fits is shown automatically:", () => {
+describe("a picture that matches is shown automatically:", () => {
   test.each(FITTING)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeGreaterThanOrEqual(PICTURE_BAR);
@@ -162,7 +162,7 @@ describe("a picture that fits is shown automatically:", () => {
   });
 });
 
-describe("a picture that may be wrong is not shown:", () => {
+describe("a picture that may not match is not shown:", () => {
   test.each(WRONG)("“$picture.title” for “$query”", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeLessThan(PICTURE_BAR);
@@ -172,19 +172,19 @@ describe("a picture that may be wrong is not shown:", () => {
 
 const TOWER: Case = { query: "lighthouse storm", text: LIGHT, picture: { title: "Lighthouse in a storm" } };
 
-test("a picture of everything in the query takes precedence over a picture of a part of it", () => {
+test("a picture that shows everything in the query scores higher than a picture that shows a part of it", () => {
   const part = score({ ...TOWER, picture: { title: "Lighthouse on a calm day" } });
   expect(score(TOWER).score).toBeGreaterThan(part.score + 0.2);
 });
 
-test("a sharp picture takes precedence over a small one, and a whole one over a strip", () => {
+test("a small picture and a very wide picture score lower than a sharp picture of normal proportions", () => {
   const small = score({ ...TOWER, picture: { ...TOWER.picture, widthPx: 800, heightPx: 533 } });
   const strip = score({ ...TOWER, picture: { ...TOWER.picture, widthPx: 4000, heightPx: 600 } });
   expect(small.score).toBeLessThan(score(TOWER).score);
   expect(strip.score).toBeLessThan(score(TOWER).score);
 });
 
-test("a picture in the frame's aspect ratio fills it, and any other is beside the words", () => {
+test("a picture in the frame's aspect ratio fills the frame, and any other picture is shown beside the words", () => {
   const portrait = { ...TOWER, picture: { ...TOWER.picture, widthPx: 1280, heightPx: 1920 } };
   expect(score(portrait, "9:16").placement).toBe("full");
   expect(score(TOWER, "9:16").placement).toBe("inset");
@@ -192,7 +192,7 @@ test("a picture in the frame's aspect ratio fills it, and any other is beside th
   expect(score(portrait, "16:9").placement).toBe("inset");
 });
 
-test("a picture that the video already shows is not used again, and others by its author come later", () => {
+test("a picture that the video already shows scores zero, and other pictures by its author score lower", () => {
   const context = { query: TOWER.query, textTerms: new Set(contentTerms(LIGHT)), ratio: "16:9" } as const;
   const picture = found(TOWER.picture);
   const again = scorePicture(picture, { ...context, used: [picture] });
@@ -205,7 +205,7 @@ test("a picture that the video already shows is not used again, and others by it
   expect(twin.score).toBeLessThan(sameAuthor.score);
 });
 
-test("of two equally good pictures, the one without obligations comes first", () => {
+test("a picture without licence obligations scores higher than an equally good one with them", () => {
   const free = score({ ...TOWER, picture: { ...TOWER.picture, licence: { name: "CC0 1.0", url: null } } });
   expect(free.score).toBeGreaterThan(score(TOWER).score);
 });

@@ -5,7 +5,7 @@ import { ProviderMonitor } from "./provider-monitor.js";
 const provider = { id: "voices", name: "Voices", setting: null };
 const MINUTE_MS = 60_000;
 
-it("an unreachable service is left alone for a minute, and no longer if the clock is set back", () => {
+it("an unreachable provider is not called for a minute, and not for longer if the clock is set back", () => {
   const nowMs = 120 * MINUTE_MS;
   const monitor = new ProviderMonitor();
   const error = providerError({ provider, fault: "unreachable", status: null, said: null, cause: null });

@@ -27,7 +27,7 @@ const describeOne = (more: Partial<ProviderDescription> = {}): ProviderDescripti
 });
 
 describe("a provider's state", () => {
-  it("depends first on its configuration, then on its last request", () => {
+  it("comes first from its configuration, and then from its last request", () => {
     const monitor = new ProviderMonitor();
     const stateOf = (more: Partial<ProviderDescription>) =>
       describeProvider(describeOne({ monitor, ...more }));
@@ -64,7 +64,7 @@ describe("testing a provider", () => {
     expect(asked).toBe(2);
   });
 
-  it("returns a failure as a state, and ends the pause of an unreachable service", async () => {
+  it("reports a failure as a state, and calls even a service that is paused as unreachable", async () => {
     const monitor = new ProviderMonitor();
     const unreachable = providerError({
       provider: { id: "one", name: "One", setting: null },
@@ -90,7 +90,7 @@ describe("testing a provider", () => {
     expect(asleep).toEqual([null]);
   });
 
-  it("sends no request to a service without a configuration, and refuses unknown names", async () => {
+  it("sends no request if the provider is not configured, and rejects an unknown name", async () => {
     const missing = describeOne({
       availability: "key_missing",
       test: () => Promise.reject(new Error("asked")),

@@ -35,7 +35,7 @@ async function install(): Promise<void> {
   await server.close();
 }
 
-it("local voices include a voice that has just been installed", async () => {
+it("the list of local voices includes a newly installed voice", async () => {
   expect(await local.listVoices()).toEqual([]);
   await install();
   const voices = voiceSchema.array().parse(await local.listVoices());
@@ -47,7 +47,7 @@ it("local voices include a voice that has just been installed", async () => {
   expect(await local.listVoices()).toEqual([]);
 });
 
-it("local voices speak sentence by sentence, with a time for each word", async () => {
+it("a local voice speaks sentence by sentence and returns a time for each word", async () => {
   await install();
   const { speaker } = createVoiceCatalogue([local]);
   const speech = await speaker.speak({
@@ -75,7 +75,7 @@ it("local voices speak sentence by sentence, with a time for each word", async (
   expect(["alignment", "approximate"]).toContain(speech.timesFrom);
 });
 
-it("the error for a voice of the catalogue that is not installed explains how to get it", async () => {
+it("the error for a voice that is not installed explains how to install it", async () => {
   const { speaker } = createVoiceCatalogue([local]);
   const asked = speaker.speak({
     text: "Hello.",

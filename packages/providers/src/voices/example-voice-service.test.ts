@@ -91,7 +91,7 @@ afterAll(async () => {
   await Promise.all([service.close(), rm(voicesFolder, { recursive: true })]);
 });
 
-test("a new voice service is in the list of voices and narrates with word times", async () => {
+test("a newly added voice service appears in the list of voices and narrates with word times", async () => {
   const services = [createExampleService(service.address)];
   const voices = assembleVoices({
     reference,

@@ -42,8 +42,8 @@ const answer = (texts: readonly (string | Partial<FakeSentence>)[], title?: stri
   );
 const textsOf = (script: { scenes: readonly { text: string }[] }) => script.scenes.map(({ text }) => text);
 
-describe("a script with faults", () => {
-  it("is requested once more with the list of faults, the source and the task", async () => {
+describe("a model's script with faults", () => {
+  it("is requested once more, with a list of the faults, the source and the task", async () => {
     const invented = "Each tree saves a city $4,000 a year.";
     const { writer, fake } = await connect((chat) =>
       answer(isRepair(chat) ? GOOD : [...GOOD.slice(0, 8), invented]),
@@ -65,7 +65,7 @@ describe("a script with faults", () => {
     );
   });
 
-  it("is used unchanged if the second script is worse or never arrives", async () => {
+  it("is used unchanged if the second script is worse or invalid", async () => {
     const one = [...GOOD.slice(0, 8), "Each tree saves a city $4,000 a year."];
     const worse = await connect((chat) =>
       answer(isRepair(chat) ? [...one, "Gordon Blake pays 17 euros."] : one),
@@ -77,7 +77,7 @@ describe("a script with faults", () => {
     expect(failing.fake.chats()).toHaveLength(2);
   });
 
-  it("contains no stock phrase and no appeal that the text does not make", async () => {
+  it("loses stock phrases and calls to action that the source does not contain", async () => {
     const close = {
       text: "Read the full article and tell a friend.",
       role: "close",
@@ -97,7 +97,7 @@ describe("a script with faults", () => {
     expect(script.sections.hook).toBe(GOOD[0]);
   });
 
-  it("gets a warning about the faults that remain: open questions and speakers without a role", async () => {
+  it("gets warnings about unanswered questions and speakers without an introduction", async () => {
     const speaker = {
       text: '"We stopped asking what a tree costs," says Okafor.',
       evidence: "We stopped asking what a tree costs",
@@ -114,7 +114,7 @@ describe("a script with faults", () => {
     );
   });
 
-  it("is replaced by the built-in writer, with a warning, if half of it is unsupported twice", async () => {
+  it("is replaced by the built-in writer, with a warning, if half of its sentences are unsupported in both attempts", async () => {
     const invented = [
       "Parrots like old cinemas.",
       "Gordon Blake pays 17 euros.",
@@ -140,8 +140,8 @@ describe("a script with faults", () => {
   });
 });
 
-describe("sentences that depend on another sentence", () => {
-  it("are never spoken without it, at any length", async () => {
+describe("a sentence that depends on another sentence", () => {
+  it("is never narrated without it, at any length", async () => {
     const [opening = "", ...others] = GOOD;
     const pairs = others
       .slice(0, 10)
@@ -158,7 +158,7 @@ describe("sentences that depend on another sentence", () => {
     expect(counts.size).toBeGreaterThan(3);
   });
 
-  it("keep the sentence that introduces their speaker", async () => {
+  it("keeps the sentence that introduces its speaker", async () => {
     const introduced = sentencesOf(TREES).find((text) => text.includes("Maria Okafor"))!;
     const later = {
       text: "Okafor says what it costs not to have a tree.",
@@ -177,7 +177,7 @@ describe("sentences that depend on another sentence", () => {
   });
 });
 
-describe("a model that reads 4,096 tokens", () => {
+describe("a model with a context of 4,096 tokens", () => {
   const long = Array.from({ length: 12 }, (_, index) => TREES.replaceAll("tree", `tree${index}`)).join(
     "\n\n",
   );
@@ -212,7 +212,7 @@ describe("a model that reads 4,096 tokens", () => {
     ["German", { text: german, language: "de" }, 60],
     ["German", { text: german, language: "de" }, 120],
   ])(
-    "gets the prompt, source and answer of %s within its limit, also the second time",
+    "receives a first and a second request that fit the prompt, source and answer of %s",
     async (_, content, seconds) => {
       const answers: string[] = [];
       const { writer, fake } = await connect((chat) => {
@@ -230,10 +230,10 @@ describe("a model that reads 4,096 tokens", () => {
   );
 });
 
-describe("a text that is longer than the model reads", () => {
+describe("a source that is longer than the model's context", () => {
   const readPart = "writer_read_part";
 
-  it("is read in part, and the script says how much of it", async () => {
+  it("is cut, and a warning says what percentage the model has read", async () => {
     const long = Array.from({ length: 12 }, (_, index) => TREES.replaceAll("tree", `tree${index}`)).join(
       "\n\n",
     );
@@ -246,7 +246,7 @@ describe("a text that is longer than the model reads", () => {
     expect(Number(told?.params?.["percent"])).toBeLessThan(percent + 2);
   });
 
-  it("is the only one of which that is said", async () => {
+  it("is the only kind of source with that warning", async () => {
     const { writer } = await connect(() => answer(GOOD));
     const { script } = await writer.begin(requestOf(20), budget(20));
     expect(script.warnings.map(({ code }) => code)).not.toContain(readPart);
@@ -254,7 +254,7 @@ describe("a text that is longer than the model reads", () => {
 });
 
 describe("a German script", () => {
-  it("is requested in German and checked by the same rules", async () => {
+  it("is requested in German and checked by the same rules as an English one", async () => {
     const texts = sentencesOf(BEES).slice(0, 8);
     const { writer, fake } = await connect((chat) =>
       answer(isRepair(chat) ? texts : ["In diesem Video geht es um Bienen.", ...texts]),

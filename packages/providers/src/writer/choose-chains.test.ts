@@ -7,19 +7,19 @@ const total = (items: readonly { durationMs: number }[], chosen: readonly number
 
 const LOOSE = { leansBack: false, leansForward: false };
 
-describe("the choice by importance", () => {
+describe("choosing sentences by importance", () => {
   it("leaves out the least important sentences", () => {
     const items = [5, 1, 4, 2, 5].map((importance) => ({ ...LOOSE, durationMs: 4_000, importance }));
     expect(chooseChains(items, 12_000)).toEqual([0, 2, 4]);
   });
 
-  it("uses everything if everything is too short, and nothing for a length of zero", () => {
+  it("uses all sentences if they are too short together, and none for a length of zero", () => {
     const items = [5, 1, 4].map((importance) => ({ ...LOOSE, durationMs: 3_000, importance }));
     expect(chooseChains(items, 60_000)).toEqual([0, 1, 2]);
     expect(chooseChains(items, 0)).toEqual([]);
   });
 
-  it("is within 5 % of the length whenever some choice of a dozen sentences is", () => {
+  it("comes within 4 percent of the length, or as close as any choice of up to ten sentences", () => {
     const item = fc.record({
       durationMs: fc.integer({ min: 15, max: 80 }).map((tenths) => tenths * 100),
       importance: fc.integer({ min: 1, max: 5 }),
@@ -50,7 +50,7 @@ describe("the choice by importance", () => {
     );
   });
 
-  it("never contains a sentence without the neighbour that it depends on", () => {
+  it("never chooses a sentence without the neighbour that it depends on", () => {
     const item = fc.record({
       durationMs: fc.integer({ min: 1_000, max: 8_000 }),
       importance: fc.integer({ min: 1, max: 5 }),
@@ -73,7 +73,7 @@ describe("the choice by importance", () => {
     );
   });
 
-  it("drops the end of a chain before its beginning", () => {
+  it("drops the end of a chain of dependent sentences before its beginning", () => {
     const items = [1, 5, 2].map((importance, index) => ({
       durationMs: 4_000,
       importance,

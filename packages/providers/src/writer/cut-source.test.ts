@@ -8,6 +8,6 @@ it.each([
   ["Korean", "\ud56d\uad6c\ub3c4\uc2dc", 4],
   ["Thai", "\u0e17\u0e48\u0e32\u0e40\u0e23\u0e37\u0e2d", 7],
   ["Chinese between English", "see \u6e2f now ", 1 + 9 / 3.6],
-])("the tokens of %s are estimated from its characters", (_language, text, tokens) => {
+])("the number of tokens in %s is estimated from the characters", (_language, text, tokens) => {
   expect(Math.abs(estimateTokens(text.repeat(100)) - tokens * 100)).toBeLessThan(2);
 });

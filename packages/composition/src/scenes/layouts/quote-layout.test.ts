@@ -30,7 +30,7 @@ test.each(cases)("the speaker's role is smaller and below the name: $template, $
   expect(layers.some(({ id }) => id === "speaker-line-1")).toBe(false);
 });
 
-test("a speaker without a role has one line", () => {
+test("a quoted speaker without a role has one line", () => {
   const ids = quoteLayers({}, "Erik Moen").map(({ id }) => id);
   expect(ids.filter((id) => id.startsWith("speaker-role"))).toEqual([]);
 });

@@ -24,6 +24,6 @@ test.each([
   ["book-open", null, 0],
   [null, "smartphone", 0],
   ["wallet", "wallet", 0],
-])("sides with the icons %s and %s show %i of them", (left, right, count) => {
+])("two sides with the icons %s and %s show %i icons", (left, right, count) => {
   expect(pictograms(left, right)).toHaveLength(count);
 });

@@ -40,7 +40,7 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
 
-test.each(cases)("a label never appears without its figure: $template, $aspectRatio", (choice) => {
+test.each(cases)("a label appears with its figure or later: $template, $aspectRatio", (choice) => {
   const video = composeSample(buildComposition({ ...choice, scenes: [FIRST, numberScene("coins")] }));
   const sample = video.samples[1]!;
   const figureMs = startOf(sample, "figure");
@@ -55,7 +55,7 @@ test.each(cases)("a label never appears without its figure: $template, $aspectRa
 });
 
 test.each(TEMPLATE_TYPES)(
-  "the frame of the %s look is not empty before the voice says the figure",
+  "a number scene in the %s look is not empty before the voice says the figure",
   (template) => {
     for (const pictogram of ["coins", null]) {
       const scenes = [FIRST, numberScene(pictogram)];
@@ -73,7 +73,7 @@ test.each([
   [figureOf("12 million", " million", 12), "12 million", null],
   [figureOf("45 km", " km", 45), "45 km", null],
   [figureOf("1,000,000%", "%", 1_000_000), "1,000,000%", null],
-])("the figure of %j is shown as its number with its unit below", (figure, text, unit) => {
+])("the figure %j is drawn as a number with its unit below", (figure, text, unit) => {
   const split = splitUnit(figure);
   expect([split.figure.text, split.unit]).toEqual([text, unit]);
   expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);

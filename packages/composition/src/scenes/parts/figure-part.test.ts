@@ -6,7 +6,7 @@ function figure(facts: Partial<Figure> & { text: string; value: number }): Figur
   return { decimals: 0, prefix: "", suffix: "", words: { startWord: 0, endWord: 1 }, ...facts };
 }
 
-test("the last text of a counting figure is exactly its text", () => {
+test("a counting figure ends with exactly its own text", () => {
   expect(formatFigure(figure({ text: "about 1 in 3", value: 3 }), 1)).toBe("about 1 in 3");
 });
 
@@ -19,6 +19,6 @@ test.each([
   [figure({ text: "38%", value: 38, suffix: "%" }), 0, "0%"],
   [figure({ text: "−15%", value: -15, prefix: "−", suffix: "%" }), 0.4, "−6%"],
   [figure({ text: "-8", value: -8 }), 0.5, "-4"],
-])("%o is written in the same form while it counts", (given, share, text) => {
+])("a figure keeps its format while it counts up: %o", (given, share, text) => {
   expect(formatFigure(given, share)).toBe(text);
 });

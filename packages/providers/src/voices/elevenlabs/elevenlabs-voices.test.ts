@@ -39,7 +39,7 @@ const REQUEST = {
 };
 
 describe("ElevenLabs voices", () => {
-  it("are listed from all pages with the facts of their labels", async () => {
+  it("are listed from all result pages, with the properties in their labels", async () => {
     const voices = await connect().provider.listVoices();
     expect(voices.map(({ id, name }) => [id, name])).toEqual([
       ["elevenlabs-rachel21m00", "Rachel"],
@@ -51,7 +51,7 @@ describe("ElevenLabs voices", () => {
     expect(voices[1]!.languages).not.toContain("vi");
   });
 
-  it("are requested with the documented settings, and the service's times become word times", async () => {
+  it("speak with the documented settings, and the service's character times become word times", async () => {
     const speech = await connect().provider.speaker.speak(REQUEST);
     expect(fake.requests[0]!.path).toBe(
       "/v1/text-to-speech/rachel21m00/with-timestamps?output_format=pcm_24000",
@@ -73,7 +73,7 @@ describe("ElevenLabs voices", () => {
     expect(speech.durationMs - speech.words.at(-1)!.endMs).toBeLessThan(160);
   });
 
-  it("are logged with the characters that are paid for, and never with the key", async () => {
+  it("log the number of paid characters and never the key", async () => {
     await connect().provider.speaker.speak(REQUEST);
     expect(calls).toMatchObject([
       { provider: "elevenlabs", status: 200, attempts: 1, cost: { characters: 70 }, error: null },
@@ -81,7 +81,7 @@ describe("ElevenLabs voices", () => {
     expect(JSON.stringify(calls)).not.toContain("xi-test-key");
   });
 
-  it("get the language if the model accepts one, and three steps of stability in the third generation", async () => {
+  it("send the language only to a model that accepts it, and round the stability for eleven_v3", async () => {
     await connect({ model: "eleven_v3" }).provider.speaker.speak(REQUEST);
     expect(fake.requests[0]!.body).toMatchObject({ language_code: "en", voice_settings: { stability: 0.5 } });
     const flash = connect({ model: "eleven_flash_v2_5" }).provider.speaker;
@@ -89,7 +89,7 @@ describe("ElevenLabs voices", () => {
     expect(fake.requests[1]!.body).not.toHaveProperty("language_code");
   });
 
-  it("are requested again after 429 and 500", async () => {
+  it("retry a request after status 429 or 500", async () => {
     fake.failWith([{ status: 429, headers: { "retry-after": "0" } }, { status: 500 }]);
     const speech = await connect().provider.speaker.speak({ ...REQUEST, text: "Hello there." });
     expect(speech.words).toHaveLength(2);
@@ -98,11 +98,11 @@ describe("ElevenLabs voices", () => {
 
   it.each([
     ["a wrong key", [{ status: 401 }], "refused"],
-    ["a cut connection", ["cut connection"], "unreachable"],
-    ["an answer that is no JSON", ["broken JSON"], "invalid"],
-    ["an answer without audio", [{ status: 200, body: '{"audio_base64":""}' }], "invalid"],
+    ["a broken connection", ["cut connection"], "unreachable"],
+    ["a response that is not JSON", ["broken JSON"], "invalid"],
+    ["a response without audio", [{ status: 200, body: '{"audio_base64":""}' }], "invalid"],
   ] as const)(
-    "fail on %s, are unavailable for a minute, and report the reason",
+    "fail on %s with the reason, and are unavailable for a minute",
     async (_case, faults, fault) => {
       let nowMs = 1_000_000;
       const { provider, service } = connect({ nowMs: () => nowMs });
@@ -117,7 +117,7 @@ describe("ElevenLabs voices", () => {
     },
   );
 
-  it("are missing while the service cannot be reached, and are requested again after a minute", async () => {
+  it("are not listed while the service cannot be reached, and are requested again after a minute", async () => {
     let nowMs = 0;
     fake.failWith([{ status: 503 }], "always");
     const { provider } = connect({ nowMs: () => nowMs });
@@ -130,7 +130,7 @@ describe("ElevenLabs voices", () => {
     expect(await provider.listVoices()).toHaveLength(3);
   });
 
-  it("are cached for ten minutes, and one request serves many callers", async () => {
+  it("are cached for ten minutes, and concurrent callers share one request", async () => {
     let nowMs = 0;
     const { provider } = connect({ nowMs: () => nowMs });
     await Promise.all([provider.listVoices(), provider.listVoices(), provider.listVoices()]);
@@ -141,7 +141,7 @@ describe("ElevenLabs voices", () => {
     expect(fake.requests).toHaveLength(4);
   });
 
-  it("stop when they are cancelled", async () => {
+  it("stop speaking when the caller aborts", async () => {
     fake.failWith(["never answers"], "always");
     const controller = new AbortController();
     const speaking = connect().provider.speaker.speak({ ...REQUEST, signal: controller.signal });
@@ -149,7 +149,7 @@ describe("ElevenLabs voices", () => {
     await expect(speaking).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("are tested without a cost", async () => {
+  it("are tested with a request that costs nothing", async () => {
     const { service } = connect();
     await service.description.test!(new AbortController().signal);
     expect(fake.requests.map(({ method, path }) => [method, path])).toEqual([

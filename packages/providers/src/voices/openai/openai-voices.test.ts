@@ -70,14 +70,14 @@ const SYNTHESIS = {
 };
 
 describe("OpenAI voices", () => {
-  it("are thirteen for the newer models and nine for the older ones, in many languages", () => {
+  it("are thirteen for the newer models and nine for the older models, and speak many languages", () => {
     expect(openaiVoices("gpt-4o-mini-tts")).toHaveLength(13);
     expect(openaiVoices("tts-1-hd")).toHaveLength(9);
     expect(openaiVoices("tts-1")[0]).toMatchObject({ id: "openai-alloy", language: "mul" });
     expect(openaiVoices("tts-1")[0]!.languages).toEqual(expect.arrayContaining(["en", "de", "ar", "ja"]));
   });
 
-  it("get the tone as instructions and no speed with the newer models", async () => {
+  it("get the tone as instructions, and no speed, with the newer models", async () => {
     const fake = await startFake();
     const { samples, sampleRateHz } = await openaiEngine(fake, "gpt-4o-mini-tts").synthesise(SYNTHESIS);
     expect(fake.requests[0]).toMatchObject({
@@ -108,8 +108,8 @@ describe("OpenAI voices", () => {
   });
 });
 
-describe("voices of a compatible server", () => {
-  it("are those in SPEECH_VOICES", async () => {
+describe("the voices of an OpenAI-compatible server", () => {
+  it("come from the setting SPEECH_VOICES", async () => {
     const voices = await connect(await startFake(), ["af_bella", "am_adam"]).provider.listVoices();
     expect(voices.map(({ id }) => id)).toEqual(["openai-af_bella", "openai-am_adam"]);
     expect(voices[0]!.languages).toEqual(["*"]);
@@ -118,13 +118,13 @@ describe("voices of a compatible server", () => {
   it.each([
     ["names", ["af_bella", "am_adam"]],
     ["objects", [{ id: "af_bella", name: "Bella" }, { voice_id: "am_adam" }]],
-  ])("are those in the server's own list of %s", async (_form, voices) => {
+  ])("come from the server's own list if it contains %s", async (_form, voices) => {
     const listed = await connect(await startFake({ voices })).provider.listVoices();
     expect(listed.map(({ id }) => id)).toEqual(["openai-af_bella", "openai-am_adam"]);
   });
 
   it.each([[[]], [null]])(
-    "are missing if the server's list is %j, and the state names the setting",
+    "are an empty list if the server returns %j, and the error names the setting SPEECH_VOICES",
     async (list) => {
       const { provider, service } = connect(await startFake({ voices: list }));
       expect(await provider.listVoices()).toEqual([]);
@@ -132,7 +132,7 @@ describe("voices of a compatible server", () => {
     },
   );
 
-  it("speak whole texts, and comparison finds the word times", async () => {
+  it("speak a whole text in one request, and alignment finds the word times", async () => {
     const { provider } = connect(await startFake(), ["alloy"]);
     const speech = await provider.speaker.speak(REQUEST);
     expect(speech.words.map(({ text }) => text)).toEqual([
@@ -149,7 +149,7 @@ describe("voices of a compatible server", () => {
     expect(calls).toMatchObject([{ provider: "openai-voices", cost: { characters: 46 } }]);
   });
 
-  it("get any speed by stretching, because servers ignore the setting silently", async () => {
+  it("reach any speed by time stretching, because such servers ignore the speed parameter", async () => {
     const fake = await startFake();
     const { provider } = connect(fake, ["alloy"]);
     const [normal, fast] = [
@@ -161,13 +161,13 @@ describe("voices of a compatible server", () => {
     expect(fast.warnings.map(({ code }) => code)).toEqual(["voice_speed_stretched"]);
   });
 
-  it("fail if the server returns anything but WAV, and the error names the format", async () => {
+  it("fail if the server does not return WAV, and the error names the format", async () => {
     const fake = await startFake();
     fake.failWith([{ status: 200, headers: { "content-type": "audio/mpeg" }, body: "ID3" }]);
     await expect(connect(fake, ["alloy"]).provider.speaker.speak(REQUEST)).rejects.toThrow("audio/mpeg");
   });
 
-  it("fail with a wrong key, which no message contains", async () => {
+  it("fail with a wrong key, and the error does not contain the key", async () => {
     const fake = await startFake({ apiKey: "another" });
     const { provider } = connect(fake, ["alloy"]);
     await expect(provider.speaker.speak(REQUEST)).rejects.toMatchObject({ fault: "refused", status: 401 });

@@ -53,7 +53,7 @@ function request(changes: Partial<SynthesisRequest> = {}): SynthesisRequest {
   };
 }
 
-it("the real engine speaks each letter at its time", async () => {
+it("the sherpa engine speaks each letter for the expected time", async () => {
   await open();
   const { samples, sampleRateHz, times } = await engine.synthesise(request());
   expect(sampleRateHz).toBe(TEST_VOICE_SAMPLE_RATE_HZ);
@@ -64,7 +64,7 @@ it("the real engine speaks each letter at its time", async () => {
   expect(times).toBeNull();
 });
 
-it("the engine itself speaks faster and slower", async () => {
+it("the engine changes its own speed, without stretching", async () => {
   await open();
   const [normal, fast, slow] = await Promise.all(
     [100, 200, 50].map((speedPercent) => engine.synthesise(request({ speedPercent }))),
@@ -73,7 +73,7 @@ it("the engine itself speaks faster and slower", async () => {
   expect(slow!.samples.length / normal!.samples.length).toBeCloseTo(2, 2);
 });
 
-it("the engine speaks with each of a model's voices", async () => {
+it("the engine can speak with each voice of a model", async () => {
   await open();
   const low = await engine.synthesise(request());
   const high = await engine.synthesise(request({ voiceId: "local-test-voice-high" }));
@@ -82,7 +82,7 @@ it("the engine speaks with each of a model's voices", async () => {
   expect(crossings(high) / crossings(low)).toBeCloseTo(1.5, 1);
 });
 
-it("the error for a missing voice explains how to get it", async () => {
+it("the error for a voice that is not installed explains how to install it", async () => {
   await open();
   await removeModel(root, model);
   await expect(engine.synthesise(request())).rejects.toMatchObject({
@@ -92,7 +92,7 @@ it("the error for a missing voice explains how to get it", async () => {
   await expect(engine.synthesise(request({ voiceId: "local-nobody" }))).rejects.toThrow("not installed here");
 });
 
-it("the error for a broken model contains the engine's words, and the engine speaks again after the repair", async () => {
+it("the error for a broken model quotes the engine, and the engine speaks again when the model is repaired", async () => {
   await open();
   const path = join(root, "test-voice", "model.onnx");
   await copyFile(path, `${path}.good`);
@@ -106,18 +106,18 @@ it("the error for a broken model contains the engine's words, and the engine spe
   expect((await engine.synthesise(request())).samples.length).toBeGreaterThan(0);
 });
 
-it("a text without any sound is reported", async () => {
+it("a text that gives no sound is an error", async () => {
   await open();
   const silent = engine.synthesise(request({ spokenText: "你好" }));
   await expect(silent).rejects.toMatchObject({ code: "speech_failed" });
 });
 
-it("a process that takes too long is ended", async () => {
+it("an engine process that takes too long is stopped", async () => {
   await open({ timeoutMs: 1 });
   await expect(engine.synthesise(request())).rejects.toMatchObject({ code: "timed_out" });
 });
 
-it("a request that was cancelled before its turn is skipped", async () => {
+it("a request that is aborted while it waits is skipped", async () => {
   await open();
   const cancel = new AbortController();
   const first = engine.synthesise(request());
@@ -127,7 +127,7 @@ it("a request that was cancelled before its turn is skipped", async () => {
   expect((await first).samples.length).toBeGreaterThan(0);
 });
 
-it("a model is loaded again after it was unloaded without work", async () => {
+it("an idle model is unloaded, and loaded again for the next request", async () => {
   await open({ idleMs: 0 });
   await engine.synthesise(request());
   await new Promise((resolve) => setImmediate(resolve));

@@ -30,7 +30,7 @@ it("a Piper voice is configured as VITS", () => {
   });
 });
 
-it("a Kitten voice is configured with its table of voices", () => {
+it("a Kitten voice is configured with its style vectors", () => {
   expect(configOf("local-kitten-nano-bella").model).toEqual({
     kitten: {
       model: "/v/m/model.int8.onnx",
@@ -42,7 +42,7 @@ it("a Kitten voice is configured with its table of voices", () => {
   });
 });
 
-it("Kokoro's voices are configured with their lexicons, and only the Chinese ones with number rules", () => {
+it("Kokoro voices are configured with their lexicons, and only the Chinese ones with number rules", () => {
   const english = configOf("local-kokoro-af_heart");
   expect(english.model["kokoro"]).toMatchObject({ lexicon: "/v/m/lexicon-us-en.txt,/v/m/lexicon-zh.txt" });
   expect(english.ruleFsts).toBeUndefined();
@@ -64,7 +64,7 @@ it.each([
   ["local-supertonic-m1", null, { sid: 5, extra: { lang: "en" } }],
   ["local-kitten-nano-bella", "en", { sid: 1, speed: 1.2 }],
 ])(
-  "%s is requested for a text in %s with voice number, speed and language",
+  "the request for %s in the language %s has the right voice number, speed and language code",
   (voiceId, language, expected) => {
     const { model, speaker } = found(voiceId);
     const asked = generationConfig(model.files, speaker, { speedPercent: 120, language });

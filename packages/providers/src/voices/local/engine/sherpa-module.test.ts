@@ -13,15 +13,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const faultThere = () => engineFault(pathToFileURL(join(folder, "module.js")).href)?.message;
 
-it("the check finds no problem if the engine is installed", () => {
+it("the check of the speech engine finds no problem if the engine is installed", () => {
   expect(engineFault()).toBeNull();
 });
 
-it("the check explains how to get the engine if optional packages were left out", () => {
+it("the check explains how to install the engine if optional packages were left out", () => {
   expect(faultThere()).toMatch(/sherpa-onnx-node, which is not installed. Run npm install/u);
 });
 
-it("the check reports a system without a build of the engine", async () => {
+it("the check reports a platform for which there is no build of the engine", async () => {
   const engine = join(folder, "node_modules", "sherpa-onnx-node");
   await mkdir(engine, { recursive: true });
   await writeFile(join(engine, "package.json"), '{ "name": "sherpa-onnx-node" }');

@@ -57,7 +57,7 @@ async function listed(): Promise<string[]> {
   return (await namesIn(root)).filter((name) => name !== DOWNLOADS);
 }
 
-it("an installation adds the complete voice and nothing else", async () => {
+it("an installation adds all files of the voice and no others", async () => {
   const percents: number[] = [];
   await install(model, { onProgress: (percent) => void percents.push(percent) });
   expect(await isInstalled(root, model)).toBe(true);
@@ -69,13 +69,13 @@ it("an installation adds the complete voice and nothing else", async () => {
   expect(percents.at(-1)).toBe(100);
 });
 
-it("an installed voice is not requested again", async () => {
+it("a voice that is already installed is not downloaded again", async () => {
   await install(model);
   await install(model);
   expect(server.requests).toHaveLength(1);
 });
 
-it("a download continues after each broken connection", async () => {
+it("a download resumes after each broken connection", async () => {
   server.answerWith({ stallAfterBytes: 20_000 }, { stallAfterBytes: 20_000 }, {});
   const cuts = [cutWhenArrived(20_000), cutWhenArrived(40_000)];
   await install(model, { onProgress: (percent) => cuts.forEach((cut) => cut.onProgress(percent)) });
@@ -83,19 +83,19 @@ it("a download continues after each broken connection", async () => {
   expect(server.requests.map(({ range }) => range)).toEqual([null, "bytes=20000-", "bytes=40000-"]);
 });
 
-it("a download starts again when the file has changed", async () => {
+it("a download starts again from the beginning if the file on the server has changed", async () => {
   server.answerWith({ stallAfterBytes: 20_000 }, { etag: '"second"' });
   await install(model, cutWhenArrived(20_000));
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("a download starts again if the server does not support ranges", async () => {
+it("a download starts again from the beginning if the server does not support range requests", async () => {
   server.answerWith({ stallAfterBytes: 20_000 }, { ignoresRange: true });
   await install(model, cutWhenArrived(20_000));
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("a download continues after the server stopped sending", async () => {
+it("a download resumes when the server has stopped sending", async () => {
   server.answerWith({ stallAfterBytes: 20_000 });
   const arrived = (95 * 20_000) / whole;
   await install(model, {
@@ -106,7 +106,7 @@ it("a download continues after the server stopped sending", async () => {
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("a download waits as long as a busy server asks, and then tries again", async () => {
+it("a download waits for the time in the Retry-After header of a busy server, and then tries again", async () => {
   const waits: number[] = [];
   server.answerWith({ status: 429, headers: { "retry-after": "7" } }, { status: 503 }, {});
   await install(model, {
@@ -115,7 +115,7 @@ it("a download waits as long as a busy server asks, and then tries again", async
   expect(waits).toEqual([7000, 2000]);
 });
 
-it("a download fails if the server keeps failing, and the next one continues it", async () => {
+it("a download fails if the server keeps failing, and the next installation resumes it", async () => {
   server.answerWith({ stallAfterBytes: 30_000 }, { status: 500 });
   await expect(install(model, cutWhenArrived(30_000))).rejects.toThrow("answered with 500");
   expect(await listed()).toEqual([]);
@@ -125,14 +125,14 @@ it("a download fails if the server keeps failing, and the next one continues it"
   expect(server.requests.at(-1)?.range).toBe("bytes=30000-");
 });
 
-it("the error for a missing archive names its address", async () => {
+it("the error for a missing archive contains the URL", async () => {
   await expect(install({ ...model, archive: { ...model.archive, name: "none.tar.bz2" } })).rejects.toThrow(
     /no none\.tar\.bz2 at http.*VOICES_BASE_URL/u,
   );
   expect(server.requests).toHaveLength(1);
 });
 
-it("a file of another length is refused", async () => {
+it("a downloaded file of the wrong length is rejected", async () => {
   const larger = { ...model, archive: { ...model.archive, bytes: whole + 1 } };
   await expect(install(larger)).rejects.toThrow(`has ${whole} bytes`);
   const smaller = { ...model, archive: { ...model.archive, bytes: whole - 1 } };
@@ -143,7 +143,7 @@ it("a file of another length is refused", async () => {
   expect(await listed()).toEqual([]);
 });
 
-it("a file with the wrong checksum is deleted", async () => {
+it("a downloaded file with the wrong checksum is deleted", async () => {
   const other = { ...model, archive: { ...model.archive, sha256: "0".repeat(64) } };
   await expect(install(other)).rejects.toThrow("is not that archive");
   expect(await listed()).toEqual([]);
@@ -155,7 +155,7 @@ it.each([
   ["with-link.tar.bz2", "is a symlink"],
   ["leads-out.tar.bz2", "is not below test-voice/"],
   ["incomplete.tar.bz2", "does not contain tokens.txt"],
-])("%s is refused, and nothing of it is left", async (archiveName, message) => {
+])("the archive %s is rejected, and no file of it remains", async (archiveName, message) => {
   await expect(install(testVoiceModel(archiveName))).rejects.toThrow(message);
   expect(await listed()).toEqual([]);
   expect(await readdir(join(root, DOWNLOADS))).toEqual([]);
@@ -170,7 +170,7 @@ it("an installation does not start if the disk has too little space", async () =
   expect(server.requests).toEqual([]);
 });
 
-it("a cancelled download keeps the received part", async () => {
+it("a cancelled download keeps the part that was received", async () => {
   server.answerWith({ stallAfterBytes: 30_000 });
   const cancel = new AbortController();
   const installing = install(model, {
@@ -183,13 +183,13 @@ it("a cancelled download keeps the received part", async () => {
   expect(server.requests.at(-1)?.range).toBe("bytes=30000-");
 });
 
-it("several simultaneous requests cause one download", async () => {
+it("concurrent installations of a voice share one download", async () => {
   await Promise.all([install(model), install(model), install(model)]);
   expect(server.requests).toHaveLength(1);
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("a download continues after its process was killed", async () => {
+it("a download resumes after its process was killed", async () => {
   server.answerWith({ stallAfterBytes: 30_000 });
   const child = startInstalling("test-voice.tar.bz2");
   await vi.waitFor(async () => expect(await partialPercent(root, model)).toBeGreaterThan(40), {
@@ -203,7 +203,7 @@ it("a download continues after its process was killed", async () => {
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("an installation continues without a second download after its process was killed while unpacking", async () => {
+it("an installation does not download again after its process was killed while unpacking", async () => {
   const slow = testVoiceModel("slow-to-unpack.tar.bz2");
   const child = startInstalling("slow-to-unpack.tar.bz2");
   await vi.waitFor(
@@ -219,7 +219,7 @@ it("an installation continues without a second download after its process was ki
   expect(await listed()).toEqual(["test-voice"]);
 });
 
-it("an installation waits for another machine at the same folder only while that machine shows activity", async () => {
+it("an installation waits for another machine that uses the same folder only while that machine makes progress", async () => {
   server.answerWith({ stallAfterBytes: 30_000 }, { status: 404 });
   await expect(install(model, cutWhenArrived(30_000))).rejects.toThrow("404");
   const [kept] = (await namesIn(join(root, DOWNLOADS))).filter((name) => name.endsWith(".part"));
@@ -238,7 +238,7 @@ it("an installation waits for another machine at the same folder only while that
   expect(await isInstalled(root, model)).toBe(true);
 });
 
-it("removing a voice also removes its unfinished parts", async () => {
+it("removing a voice also deletes its partial downloads", async () => {
   await install(model);
   await removeModel(root, model);
   expect(await listed()).toEqual([]);

@@ -3,12 +3,12 @@ import { VOICE_MODELS, findVoiceModel } from "./voice-models.js";
 
 const speakers = VOICE_MODELS.flatMap((model) => model.speakers);
 
-it("the catalogue names each model and each voice once", () => {
+it("the catalogue lists each model and each voice once", () => {
   const ids = [...VOICE_MODELS.map(({ id }) => id), ...speakers.map(({ voiceId }) => voiceId)];
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("the catalogue begins with English and has more than ten other languages", () => {
+it("the catalogue lists English voices first, and covers more than 30 languages", () => {
   expect(speakers[0]?.language).toBe("en-US");
   const languages = new Set(speakers.flatMap((speaker) => speaker.languages));
   expect(languages.size).toBeGreaterThan(30);
@@ -17,7 +17,7 @@ it("the catalogue begins with English and has more than ten other languages", ()
   }
 });
 
-it("the catalogue has the size, checksum and licence of each model", () => {
+it("the catalogue has the size, checksum and licence of each model, and no licence forbids commercial use", () => {
   for (const { archive, licence, author } of VOICE_MODELS) {
     expect(archive.sha256).toMatch(/^[0-9a-f]{64}$/u);
     expect(archive.bytes).toBeGreaterThan(1_000_000);
@@ -27,7 +27,7 @@ it("the catalogue has the size, checksum and licence of each model", () => {
   }
 });
 
-it("a model is found by one of its voices", () => {
+it("a model is found by the id of one of its voices", () => {
   expect(findVoiceModel(VOICE_MODELS, "local-kokoro-af_heart")?.id).toBe("kokoro");
   expect(findVoiceModel(VOICE_MODELS, "local-kokoro-full-af_heart")?.id).toBe("kokoro-full");
   expect(findVoiceModel(VOICE_MODELS, "nobody")).toBeNull();
