@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectList } from "../../lib/project-list";
 import { FakeServer, PROJECT } from "../../testing/fake-server";
 import { seeToast, show } from "../../testing/screen";
-import { ProjectBrowser } from "./project-browser";
+import { arrangeProjects, ProjectBrowser, type Sort } from "./project-browser";
 
 const PROJECTS = [
   { ...PROJECT, id: 7, title: "Tea from one plant" },
@@ -50,4 +50,35 @@ test("a deleted project disappears, and Undo restores it", async () => {
   await expect.poll(() => screen.queryByRole("link", { name: /Tea/u })).toBeNull();
   await person.click(screen.getByRole("button", { name: strings.common.undo }));
   await screen.findAllByRole("link", { name: /Tea/u });
+});
+
+const listed = (title: string, day: number, more: { content?: string; changedDay?: number } = {}) => ({
+  title,
+  content: more.content ?? "",
+  createdAt: `2026-11-0${day}T10:00:00.000Z`,
+  updatedAt: `2026-11-0${more.changedDay ?? day}T10:00:00.000Z`,
+});
+const LISTED = [
+  listed("Lesson 10", 1, { changedDay: 9 }),
+  listed("lesson 2", 3),
+  listed("Über Bäume", 2, { content: "Trees cool the street." }),
+];
+const titles = (search: string, sort: Sort) =>
+  arrangeProjects(LISTED, { search, sort, language: "en" }).map(({ title }) => title);
+
+test("projects are sorted by last change, creation or title, with numbers in natural order", () => {
+  expect(titles("", "changed")).toEqual(["Lesson 10", "lesson 2", "Über Bäume"]);
+  expect(titles("", "created")).toEqual(["lesson 2", "Über Bäume", "Lesson 10"]);
+  expect(titles("", "title")).toEqual(["lesson 2", "Lesson 10", "Über Bäume"]);
+});
+
+test("a search finds projects that contain all words in title or text, regardless of accents and case", () => {
+  expect(titles("  uber STREET ", "title")).toEqual(["Über Bäume"]);
+  expect(titles("lesson", "title")).toEqual(["lesson 2", "Lesson 10"]);
+  expect(titles("lesson street", "title")).toEqual([]);
+});
+
+test("the given list stays unchanged", () => {
+  const given = Object.freeze([...LISTED]);
+  expect(arrangeProjects(given, { search: "", sort: "title", language: "en" })).not.toBe(given);
 });

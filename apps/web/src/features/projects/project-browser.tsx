@@ -1,4 +1,5 @@
 import { ENDPOINTS, TITLE_MAX_CHARS, type Project } from "@inkreel/contract";
+import { foldWord } from "@inkreel/language";
 import { useQuery } from "@tanstack/react-query";
 import { Search, SearchX } from "lucide-react";
 import {
@@ -20,9 +21,12 @@ import { TextField } from "../../components/ui/text-field";
 import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { useLanguage, useStrings } from "../../strings/use-strings";
-import { arrangeProjects, DEFAULT_SORT, SORTS, type Sort } from "./arrange-projects";
 import { ProjectGrid } from "./project-grid";
 import { useProjectCommands } from "./use-project-commands";
+
+const SORTS = ["changed", "title", "created"] as const;
+export type Sort = (typeof SORTS)[number];
+const DEFAULT_SORT: Sort = "changed";
 
 interface ProjectBrowserProps {
   projects: readonly Project[];
@@ -260,3 +264,32 @@ function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor:
       listRef.current?.querySelector<HTMLElement>(`[data-project="${id}"] button`)?.focus();
   }, [listRef, openFor]);
 }
+
+type Listed = Pick<Project, "title" | "content" | "createdAt" | "updatedAt">;
+
+/** Returns the projects with every word of the search in title or text, in the given order. */
+export function arrangeProjects<P extends Listed>(
+  projects: readonly P[],
+  { search, sort, language }: { search: string; sort: Sort; language: string },
+): P[] {
+  // A search for "uber" finds "Über".
+  const words = foldWord(search)
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
+  // Times in the same format sort like texts.
+  const orders: Record<Sort, (a: P, b: P) => number> = {
+    changed: (a, b) => descending(a.updatedAt, b.updatedAt),
+    created: (a, b) => descending(a.createdAt, b.createdAt),
+    title: (a, b) => collator.compare(a.title, b.title),
+  };
+  return projects.filter((project) => hasWords(project, words)).sort(orders[sort]);
+}
+
+function hasWords({ title, content }: Listed, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = foldWord(`${title}\n${content}`);
+  return words.every((word) => text.includes(word));
+}
+
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);

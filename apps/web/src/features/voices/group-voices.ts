@@ -1,4 +1,5 @@
 import { ANY_LANGUAGE, speaksLanguage, type VoiceProvider } from "@inkreel/contract";
+import { foldWord } from "@inkreel/language";
 import { groupBy } from "./group-by";
 import type { DescribedVoice } from "./voice-facts";
 
@@ -58,13 +59,13 @@ export function filterVoices(
   filter: VoiceFilter,
   languageName: (tag: string) => string,
 ): readonly DescribedVoice[] {
-  const words = plain(filter.text).split(/\s+/u).filter(Boolean);
+  const words = foldWord(filter.text).trim().split(/\s+/u).filter(Boolean);
   return voices.filter(({ voice, detail }) => {
     if (filter.mood !== null && voice.tone !== filter.mood) return false;
     if (filter.language !== null && !speaksLanguage(voice, filter.language)) return false;
     if (filter.provider !== null && voice.provider !== filter.provider) return false;
     const { name, type, accent, tone, provider, language } = voice;
-    const known = plain([name, type, accent, tone, provider, detail, languageName(language)].join(" "));
+    const known = foldWord([name, type, accent, tone, provider, detail, languageName(language)].join(" "));
     return words.every((word) => known.includes(word));
   });
 }
@@ -78,8 +79,4 @@ export function languagesOf(voices: readonly DescribedVoice[]): readonly string[
 /** Returns the different values of a field, in order. */
 export function choicesOf(voices: readonly DescribedVoice[], field: "tone" | "provider"): readonly string[] {
   return [...new Set(voices.map(({ voice }) => voice[field]))].filter(Boolean).sort();
-}
-
-function plain(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }
