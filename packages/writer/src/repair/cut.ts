@@ -10,6 +10,7 @@ export interface Cut {
 }
 
 /** Matches text that must never be removed: negations, hedges, conditions, quantities and quotation marks. */
+// bounded: `shortenSentence` passes at most 600 characters.
 export const CARRIES_TRUTH =
   /[\p{N}"“”„«»%$€£¥]|\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|may|might|could|would|should|must|can|about (?=an? |half)|around (?=\p{N}|an? |half)|roughly|nearly|almost|up to|some|most|many|few|several|half|third|quarter|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|all|only|least|possibl[ey]|probabl[ey]|likely|alleged(?:ly)?|reported(?:ly)?|den(?:y|ies|ied|ying)|reject(?:s|ed|ing)?|disput(?:e|es|ed|ing)|insist(?:s|ed|ing)?|acquitted|innocent|accus\p{Ll}+|convicted|if|unless|until|provided|except|but|albeit|although|though|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|percent)\b/iu;
 

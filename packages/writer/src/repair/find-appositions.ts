@@ -7,6 +7,7 @@ import { mayGo, upToEnd, type Cut } from "./cut.js";
 const MIN_WORDS_BEFORE = 10;
 const MIN_WORDS = 3;
 /** Matches an apposition that carries the news: the first, the last, the largest. */
+// bounded: `shortenSentence` passes at most 600 characters.
 const IS_THE_NEWS = /\b(?:first|last|latest|record|next|same|main|key|\p{Ll}{3,}est|answer|reason|result)\b/u;
 /** Matches openings whose clause may end at any comma. */
 const OPENS_LOW = /^(?:preposition|conjunction|adverb|verb|number|other)$/;

@@ -12,6 +12,7 @@ const LIMITS =
   /^[\s—–]*(?:and|or|but|in|at|on|for|under|during|when|with|among|by|within|outside|inside|after|before|since|to|as)\b|\b(?:albeit|though|although|actually|partly|partially|mostly|largely|mainly|rarely|sometimes|usually|often|namely|meaning)\b/iu;
 const PARENTHESIS = /\s\([^()]{3,240}\)/gu;
 /** Matches a measure in the other system or another currency behind a measure: "55 mph (88.5 kph)". */
+// bounded: `shortenSentence` passes at most 600 characters.
 const CONVERSION =
   /(?<=\d[^()]{0,20}) \((?:about |around |roughly |or )?[$€£¥]?[\d.,]+ ?(?:km|kph|km\/h|mph|kilomet\p{L}+|miles?|met(?:er|re)s?|feet|foot|ft|inch(?:es)?|cm|mm|kg|kilograms?|pounds?|lbs?|°[CF]|[CF]|lit(?:er|re)s?|gallons?|acres?|hectares?|euros?|dollars?|million|billion)?(?: [\p{L}]+)?\)/giu;
 /** Matches non-restrictive relative clauses, which follow a comma: ", which …," inside a sentence and ", which …" at its end. */
@@ -19,6 +20,7 @@ const RELATIVE_CLAUSE =
   /(?<=[\p{L}\p{N}”’")]), (?:who|which|whose|where|(?:in|of|for|at|by|from|with|during|under|after|before|behind) wh(?:ich|om)) [^,;:.!?()—–]{3,110}(?:,(?= )|(?=[.!?]$))/gu;
 const DASHED = /(?:\s[—–]\s?|(?<=\p{L})—|\s-\s)[^;:.!?()—–]{3,130}(?:\s?[—–](?=\s)|—(?=\p{L})|\s-(?=\s))/gu;
 
+// bounded: `shortenSentence` passes at most 600 characters.
 const AGE =
   /(?<=\p{Lu}[\p{L}’'-]+), [1-9]\d(?:,(?= (?:has|had|is|was|said|says|told|will)\b)|(?=, (?:an?|the|who)\b))/gu;
 
