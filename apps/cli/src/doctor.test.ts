@@ -24,7 +24,7 @@ const doctor = (args: string[], env: Record<string, string> = {}) =>
   runInkreel(["doctor", ...args], { cwd: cache, cache, env });
 
 describe("inkreel doctor", () => {
-  it("tests everything that each video needs, and lists the services that could be connected", async () => {
+  it("checks every required part and lists the services that can be connected", async () => {
     const { code, stdout, stderr } = await doctor([]);
     expect(code, stderr).toBe(0);
     for (const part of ["node", "voice", "drawing", "encoder"]) {
@@ -35,7 +35,7 @@ describe("inkreel doctor", () => {
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
   });
 
-  it("tests each connected service, and succeeds if one fails, because no service is required", async () => {
+  it("checks each connected service and exits with code 0 when one fails", async () => {
     const fake = await startFakeOpenai({ apiKey: KEY });
     const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.address };
     const well = await doctor(["--json"], env);

@@ -36,13 +36,13 @@ async function stateOfKitten() {
     .find(({ id }) => id === "kitten-nano");
 }
 
-it("voices list shows the available downloads with size, licence and state", async () => {
+it("inkreel voices list --all shows the size, licence and state of each downloadable voice", async () => {
   const { code, stdout } = await run("list", "--all");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^kokoro +available +126 MB +48 voices +7 languages +Apache-2\.0/mu);
 });
 
-it("voices install continues a download after Ctrl-C, and accepts no other file", async () => {
+it("inkreel voices install resumes an interrupted download and rejects an archive with the wrong checksum", async () => {
   server.answerWith({ stallAfterBytes: 20_000_000 });
   const interrupted = startInkreel(["voices", "install", "kitten-nano"], options());
   await interrupted.stderrShows("download");
@@ -67,7 +67,7 @@ it("voices install continues a download after Ctrl-C, and accepts no other file"
   expect(await stateOfKitten()).toMatchObject({ state: "available", progressPercent: null });
 });
 
-it("voices install lists the available downloads, and names an unknown voice", async () => {
+it("inkreel voices install rejects an unknown voice and lists the available ones", async () => {
   const elsewhere = await run("install", "kitten-nano", "--from", `${server.address}/elsewhere/`);
   expect(server.requests.at(-1)?.path).toBe(`/voices/elsewhere/${KITTEN.archive}`);
   expect(elsewhere.stderr).toContain("is not that archive");
@@ -75,17 +75,17 @@ it("voices install lists the available downloads, and names an unknown voice", a
   expect([code, stderr]).toEqual([2, expect.stringContaining("Choose one of: kokoro")]);
 });
 
-it("the error for a missing voice explains how to get it", async () => {
+it("inkreel voices say explains how to install a voice that is missing", async () => {
   const { code, stderr } = await run("say", "local-kokoro-af_heart", "Hello", "-o", "x.wav");
   expect([code, stderr]).toEqual([2, expect.stringContaining('Install "kokoro"')]);
 });
 
-it("voices remove deletes a downloaded voice", async () => {
+it("inkreel voices remove reports that a voice is not installed", async () => {
   const { stdout } = await run("remove", "kitten-nano");
   expect(stdout).toContain("was not installed");
 });
 
-it("voices of another catalogue are left alone", async () => {
+it("inkreel voices list omits an installed voice that is not in the catalogue", async () => {
   const fake = await startFakeVoiceServer({ "test-voice.tar.bz2": voiceFixture("test-voice.tar.bz2") });
   const signal = new AbortController().signal;
   const root = join(folder, "voices");

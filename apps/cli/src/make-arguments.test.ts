@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("inkreel make with bad arguments", () => {
+describe("inkreel make with invalid arguments", () => {
   it.each([
     [["make"], "missing required argument 'input'"],
     [["make", "a.md", "--ratio", "4:3"], "Allowed choices are 9:16, 16:9, 1:1"],
@@ -41,19 +41,19 @@ describe("inkreel make with bad arguments", () => {
     [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
     [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],
     [["voices", "say", "builtin-slt", "Hi", "-o", "x.wav", "--language", "German"], 'like "de" or "pt-BR"'],
-  ])("ends with code 2 and the reason for %j", async (args, sentence) => {
+  ])("rejects %j with exit code 2 and the reason", async (args, sentence) => {
     const { code, stdout, stderr } = await run(args);
     expect(stderr).toContain(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   });
 
-  it("leaves no file behind", async () => {
+  it("leaves no file in the folder", async () => {
     expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual(["a.md", "blank.txt"]);
   });
 });
 
-describe("inkreel make with an unusable text", () => {
-  it("reports an empty input with code 1", async () => {
+describe("inkreel make with unusable input", () => {
+  it("rejects empty input with exit code 1", async () => {
     const { code, stderr } = await runInkreel(["make", "-"], {
       cwd: folder,
       cache: join(folder, "cache"),
@@ -63,13 +63,13 @@ describe("inkreel make with an unusable text", () => {
     expect(code).toBe(1);
   });
 
-  it("reports at once, with code 1, that a choice needs a connected writer, and how to connect one", async () => {
+  it("rejects --translate without an AI writer and explains how to connect one", async () => {
     const { code, stderr } = await run(["make", "a.md", "--translate", "German"]);
     expect(stderr).toMatch(/^error: Translating into German needs an AI writer, .* Set OPENAI_API_KEY/mu);
     expect(code).toBe(1);
   });
 
-  it("refuses an address in the private network with code 1", async () => {
+  it("rejects an address in a private network with exit code 1", async () => {
     const { code, stderr } = await run(["make", "http://127.0.0.1:9/article"]);
     expect(stderr).toContain("127.0.0.1");
     expect(code).toBe(1);
@@ -82,6 +82,6 @@ it.each([
   ["https://example.com/posts/cold-brew.html?x=1", "cold-brew.mp4"],
   ["https://example.com/", "example.mp4"],
   ["http://", "video.mp4"],
-])("a video of %s is called %s", (input, name) => {
+])("the default name of a video made from %s is %s", (input, name) => {
   expect(defaultOutput(input)).toBe(name);
 });

@@ -64,7 +64,7 @@ const keptClient = async () =>
   createServerClient(server.address, (await readFile(await tokenPath(), "utf8")).trim());
 
 describe("inkreel make --server", { timeout: 180_000 }, () => {
-  it("writes the same files as a local run, and keeps a token that only its user can read", async () => {
+  it("writes the same files as a local run and stores the server's token with mode 0600", async () => {
     const { code, stdout, stderr } = await make([ARTICLE, ...SHORT, "--json"]);
     expect({ code, files: (await readdir(folder)).toSorted() }, stderr).toEqual({ code: 0, files: OUTPUTS });
     const { durationMs, render } = JSON.parse(stdout) as { durationMs: number; render: { bytes: number } };
@@ -84,7 +84,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     expect(stderr).toMatch(/reading…[^]*writing…[^]*rendering…[^]*downloading…/u);
   });
 
-  it("is the same visitor in the next run, passes on every choice, and triggers its webhooks", async () => {
+  it("reuses the stored token, sends every option to the server and triggers the webhooks", async () => {
     const { port } = article.address() as AddressInfo;
     const client = await keptClient();
     await client.call(ENDPOINTS.createWebhook, { body: { url: `http://127.0.0.1:${port}/hook` } });
@@ -121,7 +121,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     });
   });
 
-  it("makes a testimonial in another language, and cancels and deletes it when it is interrupted", async () => {
+  it("cancels and deletes the project on the server when the user presses Ctrl-C", async () => {
     const client = await keptClient();
     const before = await client.call(ENDPOINTS.listProjects);
     const stdin = (await readFile(ARTICLE, "utf8")).replace(/^[^]*?(?=What if)/u, "");
@@ -145,7 +145,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     expect(await client.call(ENDPOINTS.getVideo, { params: { id } })).toMatchObject({ status: "cancelled" });
   });
 
-  it("creates a new token when the server has forgotten the old one", async () => {
+  it("creates a new token when the server no longer knows the stored one", async () => {
     const client = await keptClient();
     for (const { id } of await client.call(ENDPOINTS.listTokens))
       await client.call(ENDPOINTS.deleteToken, { params: { id } });
@@ -158,13 +158,13 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
   it.each([
     [["--token", "inkreel_wrong"], 1, /reading failed: .*token/iu],
     [["--voice", "nobody"], 2, /There is no voice "nobody"/u],
-  ])("shows the server's own message for %j", async (args, expected, sentence) => {
+  ])("shows the server's error message for %j", async (args, expected, sentence) => {
     const { code, stderr } = await make([ARTICLE, ...SHORT, ...args]);
     expect(stderr).toMatch(sentence);
     expect({ code, files: await readdir(folder) }).toEqual({ code: expected, files: [] });
   });
 
-  it("lists the server's voices and the state of its services", async () => {
+  it("the commands doctor and voices report the services and voices of the server", async () => {
     const doctor = await runInkreel(["doctor", "--server", server.address], options());
     expect(doctor.stdout).toMatch(/^ok +server /mu);
     expect(doctor.stdout).toMatch(/^connected +.* answers/mu);
@@ -173,7 +173,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     expect(JSON.parse(stdout)).toEqual(await (await keptClient()).call(ENDPOINTS.listVoices));
   });
 
-  it("reports that no server answers, or that something else answers", async () => {
+  it("reports an unreachable server and a server that is not Inkreel", async () => {
     const { port } = article.address() as AddressInfo;
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));

@@ -38,8 +38,8 @@ const make = async () => {
   return { ...run, composition: compositionSchema.parse(json) };
 };
 
-describe("inkreel make with a connected model", () => {
-  it("reports the number that the model invented, in the terminal and in the composition", async () => {
+describe("inkreel make with a connected AI writer", () => {
+  it("warns about a number that the AI writer invented, in the terminal and in the composition", async () => {
     const { code, stdout, composition } = await make();
     expect(code).toBe(0);
     const at = composition.scenes.findIndex(({ text }) => text === INVENTED);
@@ -58,7 +58,7 @@ describe("inkreel make with a connected model", () => {
     );
   });
 
-  it("still makes the video when the model fails, reports why, and never shows the key", async () => {
+  it("still makes the video when the AI writer fails, and never prints the API key", async () => {
     fake.failWith(
       [{ status: 401, body: `{"error":{"message":"Incorrect API key provided: ${KEY}"}}` }],
       "always",

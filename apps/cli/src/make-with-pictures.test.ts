@@ -54,7 +54,7 @@ const make = async (...more: string[]) => {
   return { ...run, composition, result: JSON.parse(run.stdout) as { creditsPath: string | null } };
 };
 
-it("a video shows pictures that were found, with a credits file; a video without them has no credits file", async () => {
+it("inkreel make writes a credits file only for a video with found pictures", async () => {
   const found = await make();
   expect(found.code, found.stderr).toBe(0);
   expect(found.composition.pictures.length).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ describe("inkreel make", () => {
   beforeEach(useNewFolder);
   afterEach(removeFolder);
 
-  it("writes a video of the requested length with captions, poster and composition", async () => {
+  it("writes a video of the requested length with a poster, subtitles and a composition", async () => {
     const { run, files, composition } = made;
     expect({ code: run.code, files }, run.stderr).toEqual({ code: 0, files: OUTPUTS });
     const result = JSON.parse(run.stdout) as { durationMs: number; render: { durationMs: number } };
@@ -74,12 +74,12 @@ describe("inkreel make", () => {
     );
   });
 
-  it("writes the same bytes a second time, from a new cache", async () => {
+  it("writes a byte-identical video in a second run with an empty cache", async () => {
     await runInkreel(SHORT_MAKE, { cwd: folder, cache });
     expect((await readFile(join(folder, "v.mp4"))).equals(made.video)).toBe(true);
   });
 
-  it("reads standard input, and uses the words of a script file as they are", async () => {
+  it("reads the content from standard input and keeps the words of a script file unchanged", async () => {
     const script = fileURLToPath(new URL("../../../fixtures/articles/own-words.txt", import.meta.url));
     const stdin = await readFile(ARTICLE, "utf8");
     const args = ["make", "-", "-o", "v.mp4", "--length", "15", "--ratio", "1:1", "--script", script];
@@ -92,7 +92,7 @@ describe("inkreel make", () => {
     expect(words(scenes.map(({ text }) => text).join(" "))).toEqual(words(await readFile(script, "utf8")));
   });
 
-  it("leaves no file when it is interrupted, and reports the interruption", async () => {
+  it("leaves no file and exits with code 130 when it is interrupted", async () => {
     const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
     await untilItEndsOr(run, nextChunk());
     run.kill("SIGINT");
@@ -101,18 +101,22 @@ describe("inkreel make", () => {
     expect({ code, files: await visibleFiles() }).toEqual({ code: 130, files: [] });
   });
 
-  it("finishes after eight kills, and never shows an incomplete file", { timeout: 240_000 }, async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
-      await untilKillMoment(kill, run);
-      run.kill("SIGKILL");
-      await run.finished;
-      expect((await visibleFiles()).filter((name) => !name.startsWith(".inkreel-"))).toEqual([]);
-    }
-    const { code } = await runInkreel(SHORT_MAKE, { cwd: folder, cache });
-    expect({ code, files: await visibleFiles() }).toEqual({ code: 0, files: OUTPUTS });
-    expect((await readFile(join(folder, "v.mp4"))).equals(made.video)).toBe(true);
-  });
+  it(
+    "finishes after eight SIGKILLs and never leaves an incomplete file visible",
+    { timeout: 240_000 },
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const run = startInkreel(SHORT_MAKE, { cwd: folder, cache });
+        await untilKillMoment(kill, run);
+        run.kill("SIGKILL");
+        await run.finished;
+        expect((await visibleFiles()).filter((name) => !name.startsWith(".inkreel-"))).toEqual([]);
+      }
+      const { code } = await runInkreel(SHORT_MAKE, { cwd: folder, cache });
+      expect({ code, files: await visibleFiles() }).toEqual({ code: 0, files: OUTPUTS });
+      expect((await readFile(join(folder, "v.mp4"))).equals(made.video)).toBe(true);
+    },
+  );
 });
 
 const EARLY_STAGES = ["reading…", "writing…", "speaking…", "composing…", "rendering…"];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("voices lists every built-in voice with its id", async () => {
+it("inkreel voices lists every built-in voice by its id", async () => {
   const { code, stdout } = await run(["voices"]);
   expect(code).toBe(0);
   expect(
@@ -27,12 +27,12 @@ it("voices lists every built-in voice with its id", async () => {
   ).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
 });
 
-it("voices --json lists them for programs", async () => {
+it("inkreel voices --json prints the voices as JSON", async () => {
   const { stdout } = await run(["voices", "--json"]);
   expect(JSON.parse(stdout)).toEqual(BUILT_IN_VOICES);
 });
 
-it("voices lists the voices of a connected service after them, and can speak with one", async () => {
+it("inkreel voices lists the voices of a connected service, and voices say can use one", async () => {
   const fake = await startFakeElevenLabs();
   try {
     const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
@@ -52,7 +52,7 @@ it("voices lists the voices of a connected service after them, and can speak wit
   }
 });
 
-it("voices say writes a text into a WAV file", async () => {
+it("inkreel voices say writes speech into a WAV file", async () => {
   const text = "It costs $4.5 million.";
   const { code, stdout } = await run(["voices", "say", firstVoice, text, "-o", "x.wav", "--language", "de"]);
   expect(code).toBe(0);
@@ -62,13 +62,13 @@ it("voices say writes a text into a WAV file", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
 });
 
-it("voices say names an unknown voice, with code 2", async () => {
+it("inkreel voices say rejects an unknown voice with exit code 2", async () => {
   const { code, stderr } = await run(["voices", "say", "nobody", "Hello", "-o", "y.wav"]);
   expect(stderr).toContain('"nobody"');
   expect(code).toBe(2);
 });
 
-it("voices say names the file that it cannot write and exits with code 1", async () => {
+it("inkreel voices say exits with code 1 and names the file that it cannot write", async () => {
   const { code, stderr } = await run(["voices", "say", firstVoice, "Hello", "-o", "no/such/folder/y.wav"]);
   expect(stderr).toContain(join("no", "such", "folder", "y.wav"));
   expect(code).toBe(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an expected error is answered with its sentence, code and status", async () => {
+test("an AppError is answered with its message, code and status", async () => {
   const answer = await server.app.request("/test/app-error");
   expect(answer.status).toBe(409);
   expect(await answer.json()).toEqual({
@@ -31,13 +31,13 @@ test("an expected error is answered with its sentence, code and status", async (
   });
 });
 
-test("a caller with too many calls receives the time to wait", async () => {
+test("a rate-limited client gets status 429 and a Retry-After header", async () => {
   const answer = await server.app.request("/test/rate");
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("60");
 });
 
-test("details for operators are not in an answer", async () => {
+test("an internal error is answered without its details", async () => {
   const sentence = "Something went wrong on the server. Please try again.";
   const internal = await server.app.request("/test/internal");
   expect(internal.status).toBe(503);
@@ -47,26 +47,26 @@ test("details for operators are not in an answer", async () => {
   expect(await unknown.json()).toEqual({ error: sentence, code: "internal" });
 });
 
-test("an unknown address is answered with JSON", async () => {
+test("an unknown address is answered with a 404 error as JSON", async () => {
   const answer = await server.app.request("/api/nothing-here");
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("every answer has a request id, and the caller's own id is used if it is valid", async () => {
+test("every response has a request id, which is the client's own id if that is valid", async () => {
   const own = { headers: { "x-request-id": "trace-12345678" } };
   expect((await server.app.request("/healthz", own)).headers.get("x-request-id")).toBe("trace-12345678");
   const bad = { headers: { "x-request-id": "a b;c" } };
   expect((await server.app.request("/healthz", bad)).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the health check shows that the process runs", async () => {
+test("the health check answers 200 while the process runs", async () => {
   const answer = await server.app.request("/healthz");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "ok" });
 });
 
-test("metrics count answers by route pattern, not by address", async () => {
+test("the metrics count requests by route pattern instead of by path", async () => {
   await server.app.request("/healthz");
   const answer = await server.app.request("/metrics");
   const text = await answer.text();
@@ -78,7 +78,7 @@ test("metrics count answers by route pattern, not by address", async () => {
   expect(text).toMatch(/inkreel_process_cpu_seconds_total/);
 });
 
-test("the readiness check names the missing part", async () => {
+test("the readiness check answers 503 and names the part that is not ready", async () => {
   const broken = await createTestServer();
   expect((await broken.app.request("/readyz")).status).toBe(200);
   await broken.services.database.close();
@@ -93,7 +93,7 @@ test("the readiness check names the missing part", async () => {
   });
 });
 
-test("without the web application, the front page is the page of the API", async () => {
+test("a server without the web application redirects the front page to the API documentation", async () => {
   const answer = await server.app.request("/");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/api/docs"]);
 });

@@ -27,11 +27,11 @@ test("the server starts without any configuration", () => {
   });
 });
 
-test("an empty variable counts as absent", () => {
+test("an empty environment variable counts as unset", () => {
   expect(readEnv({ PORT: "", DATABASE_URL: " ", S3_BUCKET: "" })).toEqual(readEnv({}));
 });
 
-test("values are converted to their types", () => {
+test("environment variables are converted to typed values", () => {
   const env = readEnv({
     PORT: "8080",
     ROLE: "worker",
@@ -66,7 +66,7 @@ test("values are converted to their types", () => {
   });
 });
 
-test("all configuration errors are reported together, each with its variable", () => {
+test("all invalid environment variables are reported together", () => {
   const faults = faultsOf({
     PORT: "70000",
     ROLE: "boss",
@@ -99,11 +99,14 @@ test.each([
   [{ GOOGLE_CLIENT_ID: "x" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
   [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "x" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
   [{ S3_ENDPOINT: "http://minio:9000" }, /S3_BUCKET is required/],
-])("variables that belong together must be set together: %j", (variables, fault) => {
-  expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
-});
+])(
+  "environment variables that depend on each other are rejected if one is missing: %j",
+  (variables, fault) => {
+    expect(faultsOf(variables as Record<string, string>).join("\n")).toMatch(fault);
+  },
+);
 
-test("by default, nobody has limits on their own machine, and everybody has limits on a public server", () => {
+test("quotas are off by default on a local server and on by default on a public server", () => {
   const own = readEnv({});
   expect(own.keepAnonymousDays).toBeNull();
   expect(own.allowances.anonymous).toMatchObject({ projects: null, bytes: null, renders: null });
@@ -118,7 +121,7 @@ test("by default, nobody has limits on their own machine, and everybody has limi
   expect(kept.keepAnonymousDays).toBeNull();
 });
 
-test("all errors in the limits are reported together", () => {
+test("all errors in the quota variables are reported together", () => {
   const faults = faultsOf({
     QUOTA_ANONYMOUS: "projects=-1,bytes=2000",
     QUOTA_ACCOUNT: "videos=3",

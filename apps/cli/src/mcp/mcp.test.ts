@@ -82,7 +82,7 @@ async function untilEnded(begun: Answer, onprogress?: Parameters<typeof call>[2]
 }
 
 describe("the MCP server", () => {
-  it("lists its tools with a description of each tool and argument", async () => {
+  it("describes each of its tools and each argument of make_video", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([
       "get_video_file",
@@ -97,7 +97,7 @@ describe("the MCP server", () => {
       expect(argument).toMatchObject({ description: expect.any(String) });
   });
 
-  it("makes a video from a text, reports the progress, and names the files", async () => {
+  it("makes a video from a text, reports the progress and returns the paths of the files", async () => {
     const percents: number[] = [];
     const listen = ({ progress }: { progress: number }) => void percents.push(progress);
     const choices = { translateTo: "de", aiPictures: true, music: "calm", musicVolume: 40, musicSeed: 3 };
@@ -126,7 +126,7 @@ describe("the MCP server", () => {
     await stat(poster.structuredContent?.path ?? "");
   });
 
-  it("makes a video from a page, and waits no longer than requested", async () => {
+  it("returns a running job when waitSeconds is over, and finishes the video of a web page later", async () => {
     const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}/salt`;
     const testimonial = { testimonial: true, template: "amazon-product-review" };
     const begun = await call("make_video", { ...SHORT, ...testimonial, url, waitSeconds: 0 });
@@ -141,7 +141,7 @@ describe("the MCP server", () => {
     expect(compositionSchema.parse(JSON.parse(await readFile(composition, "utf8"))).scenes).toHaveLength(1);
   });
 
-  it("stops a job whose call is cancelled, and leaves no file", async () => {
+  it("cancels a job when the client cancels its request, and leaves no file", async () => {
     const cancelling = new AbortController();
     const before = await readdir(join(folder, "videos"));
     const calling = client.callTool(
@@ -173,18 +173,18 @@ describe("the MCP server", () => {
     ["make_video", { text: TEXT, aiPictures: true, pictures: "none" }, 'Choose "own"'],
     ["video_status", { jobId: "video-99" }, 'There is no job "video-99"'],
     ["get_video_file", { jobId: "video-99" }, 'There is no job "video-99"'],
-  ])("answers %s %j with a tool error that names the problem", async (name, args, sentence) => {
+  ])("answers %s with %j by a tool error that names the problem", async (name, args, sentence) => {
     const answer = await call(name, args);
     expect(answer.isError).toBe(true);
     expect(answer.content[0]?.text).toContain(sentence);
   });
 
-  it("ends when its client disconnects", async () => {
+  it("exits with code 0 when its client disconnects", async () => {
     const child = spawn(process.execPath, [MAIN, "mcp"], { stdio: "ignore" });
     expect(await once(child, "close")).toEqual([0, null]);
   });
 
-  it("lists the voices and templates that make_video takes", async () => {
+  it("lists the voices and templates that make_video accepts", async () => {
     const { voices } = (await call("list_voices", {})).structuredContent ?? {};
     const { templates } = (await call("list_templates", {})).structuredContent ?? {};
     expect(voices?.length).toBeGreaterThanOrEqual(5);

@@ -76,7 +76,7 @@ const things = (...titles: string[]) => ({
   tokens: titles,
 });
 
-it("a new account takes over everything that the anonymous visitor had", async () => {
+it("a new account takes over everything of the anonymous visitor", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "first");
   expect((await signUp(browser, "first@example.com")).status).toBe(200);
@@ -88,7 +88,7 @@ it("a new account takes over everything that the anonymous visitor had", async (
   expect(await query("select id from sessions where user_id = $1", [anonymousId])).toEqual([]);
 });
 
-it("an existing account receives what the anonymous visitor made and keeps its own preferences", async () => {
+it("an existing account takes over an anonymous visitor's projects and keeps its own preferences", async () => {
   const home = openBrowser();
   await signUp(home, "second@example.com");
   await makeThings(home, "at home");
@@ -102,7 +102,7 @@ it("an existing account receives what the anonymous visitor made and keeps its o
   });
 });
 
-it("everything stays where it is when the password is wrong", async () => {
+it("a failed log-in leaves an anonymous visitor's data with the visitor", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "kept");
   const answer = await browser.post("/api/auth/sign-in/email", {
@@ -114,7 +114,7 @@ it("everything stays where it is when the password is wrong", async () => {
   expect(await thingsOf(anonymousId)).toEqual(things("kept"));
 });
 
-it("nothing moves from one account to another account that signs in later", async () => {
+it("signing up for a second account in the same browser moves no data of the first account", async () => {
   const browser = openBrowser();
   await signUp(browser, "third@example.com");
   const thirdId = await makeThings(browser, "third");
@@ -123,7 +123,7 @@ it("nothing moves from one account to another account that signs in later", asyn
   expect(await thingsOf(thirdId)).toEqual(things("third"));
 });
 
-it("the visitor is claimed once when several log-ins happen at the same time", async () => {
+it("simultaneous log-ins of an anonymous visitor move the visitor's data exactly once", async () => {
   await signUp(openBrowser(), "fifth@example.com");
   const browser = openBrowser();
   await makeThings(browser, "fifth");
@@ -135,7 +135,7 @@ it("the visitor is claimed once when several log-ins happen at the same time", a
   expect(await thingsOf(String(account?.["id"]))).toEqual(things("fifth"));
 });
 
-it("a call during the log-in is saved and claimed, or refused with the advice to send it again", async () => {
+it("a write during a log-in is either saved and moved to the account, or refused with status 409", async () => {
   await signUp(openBrowser(), "sixth@example.com");
   const browser = openBrowser();
   await setPreferences(browser, {});
@@ -155,7 +155,7 @@ it("a call during the log-in is saved and claimed, or refused with the advice to
   expect(counted?.["n"]).toBe(saved);
 });
 
-it("a late call with the old cookie does not replace the new cookie", async () => {
+it("a late request with an anonymous visitor's old cookie does not replace the account's cookie", async () => {
   const late = openBrowser();
   await setPreferences(late, {});
   const browser = late.copy();
@@ -168,7 +168,7 @@ it("a late call with the old cookie does not replace the new cookie", async () =
   expect([...read.headers.getSetCookie(), ...write.headers.getSetCookie()]).toEqual([]);
 });
 
-it("a visitor whose session ended in another way starts as a new visitor", async () => {
+it("a browser whose user was deleted gets a new anonymous session", async () => {
   const browser = openBrowser();
   await setPreferences(browser, {});
   const before = browser.cookies.get("inkreel.session_token");
@@ -178,7 +178,7 @@ it("a visitor whose session ended in another way starts as a new visitor", async
   expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { again: true } });
 });
 
-it("the claim covers every table that belongs to a visitor", async () => {
+it("a log-in moves the rows of every table that references a user", async () => {
   const rows = await query(
     `select conrelid::regclass::text as "table" from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,

@@ -4,7 +4,7 @@ import { answerAuthCall } from "../routes/auth-user.js";
 import { createTestServer } from "../testing/create-test-server.js";
 import { createAuth } from "./create-auth.js";
 
-it("too many sign-ins at once are refused with the same sentence as too many password checks", async () => {
+it("a sign-in is refused as unavailable when too many password checks are waiting", async () => {
   const server = await createTestServer();
   const busy = () => Promise.reject(new AppError("unavailable", "Too many people."));
   const { env, db, log } = server.services;

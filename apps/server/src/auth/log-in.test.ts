@@ -36,7 +36,7 @@ const sessionCookiesOf = (browser: TestBrowser) =>
 const userOf = async (browser: TestBrowser) => (await browser.get("/api/auth/user")).json();
 
 describe("GET /api/auth/user", () => {
-  it("answers 401 without a user for everybody who is not logged in, including anonymous sessions", async () => {
+  it("answers 401 without a session and for an anonymous session", async () => {
     const browser = openBrowser();
     const without = await browser.get("/api/auth/user");
     await browser.put("/api/preferences", { brandingSettings: {} });
@@ -46,7 +46,7 @@ describe("GET /api/auth/user", () => {
     expect([anonymous.status, await anonymous.json()]).toEqual([401, { user: null }]);
   });
 
-  it("returns the user after signing up and after signing in on another browser", async () => {
+  it("returns the user after signing up, and after signing in on another browser", async () => {
     const email = await signUp(openBrowser(), "Dora.Smith@Example.com");
     const elsewhere = openBrowser();
     expect((await signIn(elsewhere, email)).status).toBe(200);
@@ -55,7 +55,7 @@ describe("GET /api/auth/user", () => {
     });
   });
 
-  it("returns an administrator only for a listed and verified address", async () => {
+  it("returns isAdmin only for a verified address in ADMIN_EMAILS", async () => {
     const browser = openBrowser();
     await signUp(browser, "boss@example.com");
     expect(await userOf(browser)).toMatchObject({ user: { isAdmin: false } });
@@ -68,14 +68,14 @@ describe("GET /api/auth/user", () => {
   });
 });
 
-describe("a session", () => {
+describe("the session", () => {
   const flags = (line: string) =>
     line
       .split("; ")
       .slice(1)
       .map((flag) => flag.toLowerCase());
 
-  it("is kept in cookies that scripts cannot read and other sites do not send", async () => {
+  it("uses cookies that are HttpOnly and SameSite=Lax", async () => {
     const answer = await openBrowser().signUp({ email: "cookie@example.com", password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((line) => line.split("=")[0])).toContain("inkreel.session_token");
@@ -85,7 +85,7 @@ describe("a session", () => {
     }
   });
 
-  it("is sent only over HTTPS if the server is reached over HTTPS", async () => {
+  it("uses Secure cookies if the server is reached over HTTPS", async () => {
     const browser = new TestBrowser(secureServer.app);
     const answer = await browser.put("/api/preferences", { brandingSettings: {} });
     const cookies = answer.headers.getSetCookie();
@@ -96,7 +96,7 @@ describe("a session", () => {
     }
   });
 
-  it("gets a new token at every log-in, and a token that was planted before is worthless", async () => {
+  it("gets a new token at log-in, so that a planted token gives no access (session fixation)", async () => {
     const planted = openBrowser();
     await planted.put("/api/preferences", { brandingSettings: { a: 1 } });
     const victim = planted.copy();
@@ -110,7 +110,7 @@ describe("a session", () => {
     expect(preferences).toEqual({ brandingSettings: { a: 1 } });
   });
 
-  it("never shows its token to scripts", async () => {
+  it("never exposes its token in a response body", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     const answer = await signIn(openBrowser(), email);
@@ -120,7 +120,7 @@ describe("a session", () => {
     expect((await browser.get("/api/auth/get-session")).status).toBe(404);
   });
 
-  it("is refused when its signature is wrong", async () => {
+  it("is refused when the signature of its cookie is wrong", async () => {
     const browser = openBrowser();
     await signUp(browser);
     browser.cookies.set("inkreel.session_token", "abcdefghijklmnopqrstuvwxyzabcdef.AAAA");
@@ -129,7 +129,7 @@ describe("a session", () => {
 });
 
 describe("logging out", () => {
-  it("by a plain link ends the session at once, also for copies of the cookies", async () => {
+  it("by GET /logout ends the session at once, also for copies of the cookies", async () => {
     const browser = openBrowser();
     await signUp(browser);
     await browser.get("/api/auth/user");
@@ -141,14 +141,14 @@ describe("logging out", () => {
     expect((await copy.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("by POST ends the session in the same way", async () => {
+  it("by POST /api/auth/sign-out ends the session", async () => {
     const browser = openBrowser();
     await signUp(browser);
     expect((await browser.post("/api/auth/sign-out")).status).toBe(200);
     expect(sessionCookiesOf(browser)).toEqual([]);
   });
 
-  it("keeps what an anonymous visitor made", async () => {
+  it("keeps the data of an anonymous visitor", async () => {
     const browser = openBrowser();
     await browser.put("/api/preferences", { brandingSettings: { a: 1 } });
     expect((await browser.get("/logout")).status).toBe(303);
@@ -156,8 +156,8 @@ describe("logging out", () => {
   });
 });
 
-describe("a password", () => {
-  it("that is wrong is refused with the same words as an unknown address", async () => {
+describe("password checks", () => {
+  it("answer the same for a wrong password and for an unknown address", async () => {
     const email = await signUp(openBrowser());
     const wrong = await signIn(openBrowser(), email, "not the password");
     const unknown = await signIn(openBrowser(), "nobody@example.com");
@@ -166,18 +166,18 @@ describe("a password", () => {
   });
 
   it.each([
-    ["too short", { email: "a@example.com", password: "short" }],
-    ["too long", { email: "a@example.com", password: "x".repeat(129) }],
-    ["missing", { email: "a@example.com" }],
-    ["no text", { email: "a@example.com", password: { $ne: "" } }],
-    ["for no address", { email: "not an address", password: PASSWORD }],
-  ])("that is %s is refused at sign-up", async (_fault, body) => {
+    ["password is too short", { email: "a@example.com", password: "short" }],
+    ["password is too long", { email: "a@example.com", password: "x".repeat(129) }],
+    ["password is missing", { email: "a@example.com" }],
+    ["password is not a string", { email: "a@example.com", password: { $ne: "" } }],
+    ["e-mail address is invalid", { email: "not an address", password: PASSWORD }],
+  ])("refuse a sign-up whose %s", async (_fault, body) => {
     const answer = await openBrowser().post("/api/auth/sign-up/email", body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "bad_input", error: expect.any(String) });
   });
 
-  it("can be changed, which ends the other sessions", async () => {
+  it("accept the new password after a change, which ends the other sessions", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     const other = openBrowser();
@@ -190,7 +190,7 @@ describe("a password", () => {
     expect((await signIn(openBrowser(), email, "another good one")).status).toBe(200);
   });
 
-  it("cannot be guessed: after ten wrong passwords even the right one must wait", async () => {
+  it("refuse even the correct password after ten wrong ones, until the Retry-After time is over", async () => {
     const email = await signUp(openBrowser());
     const guesser = openBrowser();
     const guesses: number[] = [];
@@ -207,7 +207,7 @@ describe("a password", () => {
     expect((await signIn(guesser, email)).status).toBe(200);
   });
 
-  it("that is correct from time to time is never delayed", async () => {
+  it("accept the correct password without a limit on repeated log-ins", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     for (let round = 0; round < 12; round += 1) expect((await signIn(browser, email)).status).toBe(200);
@@ -223,8 +223,8 @@ async function guessElsewhere(email: string): Promise<void> {
   expect((await signIn(openBrowser(), email)).status).toBe(429);
 }
 
-describe("a browser that was signed in before", () => {
-  it("accepts its person's correct password, however often others have guessed", async () => {
+describe("a browser that has signed in to an account before", () => {
+  it("can sign in to it, however often other browsers have guessed the password", async () => {
     const own = openBrowser();
     const email = await signUp(own);
     await own.get("/logout");
@@ -232,7 +232,7 @@ describe("a browser that was signed in before", () => {
     expect((await signIn(own, email)).status).toBe(200);
   });
 
-  it("accepts it after twelve wrong ones of its own, and has a limit, too", async () => {
+  it("can sign in after twelve wrong passwords of its own, up to a limit per browser", async () => {
     const own = openBrowser();
     const email = await signUp(own);
     for (let guess = 0; guess < 12; guess += 1) await signIn(own, email, `guess number ${guess}`);
@@ -244,7 +244,7 @@ describe("a browser that was signed in before", () => {
     expect((await signIn(own, email)).status).toBe(429);
   });
 
-  it("is recognised for its own account only, by a cookie that it cannot make itself", async () => {
+  it("is recognised only for that account, by a signed cookie", async () => {
     const email = await signUp(openBrowser());
     const stranger = openBrowser();
     await signUp(stranger, "somebody.else@example.com");
@@ -259,7 +259,7 @@ describe("a browser that was signed in before", () => {
     expect((await signIn(stranger, email)).status).toBe(429);
   });
 
-  it("is recognised by a cookie that is sent only for logging in and that no script can read", async () => {
+  it("is recognised by a cookie that is HttpOnly and limited to the path /api/auth", async () => {
     const answer = await openBrowser().signUp({ email: "device@example.com", password: PASSWORD });
     const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("inkreel.device_")) ?? "";
     expect(line.toLowerCase().split("; ")).toEqual(
@@ -278,7 +278,7 @@ describe("signing up", () => {
     return { seen: { status: answer.status, headers, body: await answer.json() }, tookMs };
   };
 
-  it("answers the same for an address that has an account, regardless of case and password", async () => {
+  it("answers the same for a known and an unknown address", async () => {
     const email = await signUp(openBrowser());
     const { seen: ofUnknown } = await signUpAt("nobody.yet@example.com");
     expect(ofUnknown.status).toBe(200);
@@ -287,18 +287,18 @@ describe("signing up", () => {
     expect((await signUpAt(email.toUpperCase(), "quite another password")).seen).toEqual(ofUnknown);
   });
 
-  it("takes as long for a new address as for a known one", async () => {
+  it("takes the same time for a known and an unknown address", async () => {
     const email = await signUp(openBrowser());
     for (const address of [email, "not.known.either@example.com"])
       expect((await signUpAt(address)).tookMs).toBeGreaterThanOrEqual(MADE_IN_MS - 1);
   });
 
-  it("answers the same to two people who use one address at the same time", async () => {
+  it("answers 200 to two simultaneous requests with the same address", async () => {
     const both = await Promise.all([signUpAt("twice@example.com"), signUpAt("twice@example.com")]);
     expect(both.map(({ seen }) => seen.status)).toEqual([200, 200]);
   });
 
-  it("does not change an existing account: its password stays valid", async () => {
+  it("with a known address does not change the existing account", async () => {
     const email = await signUp(openBrowser());
     const stranger = openBrowser();
     const answer = await stranger.signUp({ email, password: "quite another password", name: "Not Ann" });
@@ -311,7 +311,7 @@ describe("signing up", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it("with a known address and the correct password logs in", async () => {
+  it("with a known address and its correct password logs in", async () => {
     const email = await signUp(openBrowser());
     expect((await openBrowser().signUp({ email, password: PASSWORD })).status).toBe(200);
   });
@@ -338,20 +338,20 @@ describe("signing in", () => {
   });
 });
 
-describe("a password that attackers guess first", () => {
+describe("an easily guessed password", () => {
   const COMMON = { code: "bad_input", said: expect.objectContaining({ code: "password_common" }) };
   const LIKE_NAME = { code: "bad_input", said: expect.objectContaining({ code: "password_like_name" }) };
 
   it.each([
-    ["one of the most used", "password", COMMON],
-    ["one of them in capitals", "QwertyUiop", COMMON],
-    ["one of them with a number", "Password123", COMMON],
-    ["one of them that is digits", "1234567890", COMMON],
-    ["the address", "annika.smith@example.com", LIKE_NAME],
-    ["the address's name", "Annika.Smith", LIKE_NAME],
-    ["the address's name and a year", "annikasmith2026!", LIKE_NAME],
-    ["our name and a number", "Inkreel1!", LIKE_NAME],
-  ])("is refused when it is %s", async (_what, password, refusal) => {
+    ["a common password", "password", COMMON],
+    ["a common password with other capitals", "QwertyUiop", COMMON],
+    ["a common password with a number", "Password123", COMMON],
+    ["a common sequence of digits", "1234567890", COMMON],
+    ["the e-mail address", "annika.smith@example.com", LIKE_NAME],
+    ["the local part of the address", "Annika.Smith", LIKE_NAME],
+    ["the local part of the address and a year", "annikasmith2026!", LIKE_NAME],
+    ["the name Inkreel and a number", "Inkreel1!", LIKE_NAME],
+  ])("is refused at sign-up when it is %s", async (_what, password, refusal) => {
     const answer = await openBrowser().post("/api/auth/sign-up/email", {
       email: "Annika.Smith@example.com",
       password,
@@ -359,7 +359,7 @@ describe("a password that attackers guess first", () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining(refusal)]);
   });
 
-  it("is refused as a new password, too, and the old one stays", async () => {
+  it("is refused at a password change, and the old password stays valid", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     const body = { currentPassword: PASSWORD, newPassword: "iloveyou1" };
@@ -368,7 +368,7 @@ describe("a password that attackers guess first", () => {
     expect((await signIn(openBrowser(), email)).status).toBe(200);
   });
 
-  it("may be part of a long password", async () => {
+  it("is accepted as a part of a long password", async () => {
     const password = "password of annika smith and inkreel";
     const answer = await openBrowser().signUp({ email: "annika.smith@example.com", password });
     expect(answer.status).toBe(200);
@@ -384,7 +384,7 @@ describe("changing the password", () => {
   const statusOf = async (token: string): Promise<number> =>
     (await openBrowser().get("/api/projects", { authorization: `Bearer ${token}` })).status;
 
-  it("ends all tokens of the account and no token of others", async () => {
+  it("revokes all API tokens of the account and of no other account", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const tokens = [await makeToken(browser), await makeToken(browser)];
@@ -397,7 +397,7 @@ describe("changing the password", () => {
     expect(await (await browser.get("/api/tokens")).json()).toEqual([]);
   });
 
-  it("with a wrong current password ends no token and says what is wrong", async () => {
+  it("with a wrong current password is refused and revokes no API token", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const token = await makeToken(browser);
@@ -410,7 +410,7 @@ describe("changing the password", () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it("is refused for programs with a token", async () => {
+  it("is refused for a request with an API token", async () => {
     const browser = openBrowser();
     await signUp(browser);
     const authorization = `Bearer ${await makeToken(browser)}`;
@@ -418,7 +418,7 @@ describe("changing the password", () => {
     expect((await browser.post("/api/auth/change-password", body, { authorization })).status).toBe(401);
   });
 
-  it("is not delayed by the guesses of strangers", async () => {
+  it("is not rate-limited by failed log-ins from other browsers", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     await guessElsewhere(email);
@@ -429,17 +429,17 @@ describe("changing the password", () => {
 
 describe("GET /logout", () => {
   it.each([
-    ["a page elsewhere", { "sec-fetch-site": "cross-site" }, 303, "/login"],
-    ["a page of a sibling", { "sec-fetch-site": "same-site" }, 303, "/login"],
-    ["a page elsewhere in an old browser", { referer: "https://evil.example/page" }, 303, "/login"],
+    ["a link on another site", { "sec-fetch-site": "cross-site" }, 303, "/login"],
+    ["a link on a sibling subdomain", { "sec-fetch-site": "same-site" }, 303, "/login"],
     [
-      "a browser that looks ahead",
-      { "sec-purpose": "prefetch;prerender", "sec-fetch-site": "none" },
-      204,
-      null,
+      "a link on another site in a browser without Sec-Fetch-Site",
+      { referer: "https://evil.example/page" },
+      303,
+      "/login",
     ],
-    ["an old browser that looks ahead", { "x-moz": "prefetch" }, 204, null],
-  ])("changes nothing for %s", async (_who, headers, status, location) => {
+    ["a prefetch", { "sec-purpose": "prefetch;prerender", "sec-fetch-site": "none" }, 204, null],
+    ["a prefetch of an old Firefox", { "x-moz": "prefetch" }, 204, null],
+  ])("keeps the session for %s", async (_who, headers, status, location) => {
     const browser = openBrowser();
     await signUp(browser);
     const answer = await browser.get("/logout", headers);
@@ -447,7 +447,7 @@ describe("GET /logout", () => {
     expect((await browser.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("changes nothing for HEAD", async () => {
+  it("keeps the session for a HEAD request", async () => {
     const browser = openBrowser();
     await signUp(browser);
     expect((await browser.send("HEAD", "/logout")).status).toBe(204);
@@ -455,9 +455,9 @@ describe("GET /logout", () => {
   });
 
   it.each([
-    ["a link of ours", { "sec-fetch-site": "same-origin", referer: "http://localhost/settings" }],
-    ["the address bar", { "sec-fetch-site": "none" }],
-    ["a link of ours in an old browser", { referer: "http://localhost/settings" }],
+    ["a link on the same site", { "sec-fetch-site": "same-origin", referer: "http://localhost/settings" }],
+    ["an address that the user typed", { "sec-fetch-site": "none" }],
+    ["a link on the same site in a browser without Sec-Fetch-Site", { referer: "http://localhost/settings" }],
   ])("ends the session for %s", async (_who, headers) => {
     const browser = openBrowser();
     await signUp(browser);
@@ -473,11 +473,11 @@ it.each([
   ["POST", "/api/auth/update-user"],
   ["GET", "/api/auth/list-sessions"],
   ["GET", "/api/auth/error"],
-])("the login routes contain only the necessary calls: not %s %s", async (method, path) => {
+])("the unused endpoint %s %s of the auth library is not exposed", async (method, path) => {
   expect((await openBrowser().send(method, path)).status).toBe(404);
 });
 
-it("the Google log-in reports that it is not set up on this instance", async () => {
+it("Google log-in answers 404 if it is not configured", async () => {
   const answer = await openBrowser().post("/api/auth/sign-in/social", { provider: "google" });
   expect(answer.status).toBe(404);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.lifecycle.close(10_000));
 
-it("the log contains the route and the result, but no password, cookie, token, address or content", async () => {
+it("the log contains no password, cookie, token, e-mail address or user content", async () => {
   const account = { email: "private.person@example.com", password: PASSWORD };
   await browser.post("/api/auth/sign-in/email", account);
   await browser.signUp(account);
@@ -51,7 +51,7 @@ it("the log contains the route and the result, but no password, cookie, token, a
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
-it("the log contains no host or address that a user typed, and their failures are not errors", async () => {
+it("the log contains no host name or URL that a user typed, and logs their failures below the level error", async () => {
   const before = lines.length;
   const { body } = await made();
   const url = "http://typed-by-a-stranger.invalid/private-page";

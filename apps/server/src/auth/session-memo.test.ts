@@ -6,7 +6,7 @@ const session = (token: string) => ({
   user: { id: token, name: token, email: `${token}@example.com`, emailVerified: false },
 });
 
-it("a session is remembered for a moment by its exact cookies", () => {
+it("the session cache finds a session by its exact cookie header until it expires", () => {
   let nowMs = 0;
   const memo = createSessionMemo(() => new Date(nowMs));
   memo.keep("a=1", session("ann"));
@@ -16,7 +16,7 @@ it("a session is remembered for a moment by its exact cookies", () => {
   expect(memo.find("a=1")).toBeNull();
 });
 
-it("a session is forgotten when the clock is set back", () => {
+it("the session cache drops an entry when the clock is set back", () => {
   let nowMs = 7_200_000;
   const memo = createSessionMemo(() => new Date(nowMs));
   memo.keep("a=1", session("ann"));
@@ -24,7 +24,7 @@ it("a session is forgotten when the clock is set back", () => {
   expect(memo.find("a=1")).toBeNull();
 });
 
-it("only the latest 1000 sessions are remembered", () => {
+it("the session cache holds only the latest 1000 sessions", () => {
   const memo = createSessionMemo(() => new Date(0));
   for (let index = 0; index < 1500; index += 1) memo.keep(`a=${index}`, session(`${index}`));
   expect(memo.find("a=499")).toBeNull();

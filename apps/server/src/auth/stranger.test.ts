@@ -217,21 +217,24 @@ const foreign = walked.flatMap(([name, rule]) => (rule.kind === "foreign" ? [{ n
 const admin = walked.flatMap(([name, rule]) => (rule.kind === "admin" ? [{ name, rule }] : []));
 const owned = walked.flatMap(([name, rule]) => (rule.kind === "own" ? [{ name, rule }] : []));
 
-describe("the things of another visitor", () => {
-  it.each(foreign)("is not there and does not change for a stranger's $name", async ({ name, rule }) => {
-    for (const [who, browser] of strangers) {
-      const before = await snapshotOthers(server, victim);
-      const answer = await call(browser, ENDPOINTS[name], rule.params(victim), rule.body?.(victim));
-      const text = await answer.text();
-      expect(answer.status, `${who}: ${text}`).toBe(404);
-      expect(JSON.parse(text), who).toMatchObject({ code: "not_found", error: expect.any(String) });
-      expect(text, "not implemented").not.toContain(NOT_IMPLEMENTED);
-      expect(text, who).not.toContain(VICTIM_MARK);
-      expect(await snapshotOthers(server, victim), who).toEqual(before);
-    }
-  });
+describe("data of another visitor", () => {
+  it.each(foreign)(
+    "is answered with 404 and stays unchanged for a foreign $name request",
+    async ({ name, rule }) => {
+      for (const [who, browser] of strangers) {
+        const before = await snapshotOthers(server, victim);
+        const answer = await call(browser, ENDPOINTS[name], rule.params(victim), rule.body?.(victim));
+        const text = await answer.text();
+        expect(answer.status, `${who}: ${text}`).toBe(404);
+        expect(JSON.parse(text), who).toMatchObject({ code: "not_found", error: expect.any(String) });
+        expect(text, "not implemented").not.toContain(NOT_IMPLEMENTED);
+        expect(text, who).not.toContain(VICTIM_MARK);
+        expect(await snapshotOthers(server, victim), who).toEqual(before);
+      }
+    },
+  );
 
-  it.each(owned)("is neither shown nor changed by a stranger's own $name", async ({ name, rule }) => {
+  it.each(owned)("is neither shown nor changed by a visitor's own $name request", async ({ name, rule }) => {
     for (const [who, browser] of strangers) {
       const before = await snapshotOthers(server, victim);
       const answer = await call(browser, ENDPOINTS[name], {}, rule.body?.(victim));
@@ -243,13 +246,13 @@ describe("the things of another visitor", () => {
     }
   });
 
-  it("are visible to the visitor who owns them", async () => {
+  it("is visible to its owner", async () => {
     const own = await call(victim.browser, ENDPOINTS.getProject, { id: victim.projectId }, null);
     expect([own.status, await own.text()]).toEqual([200, expect.stringContaining(VICTIM_MARK)]);
   });
 });
 
-it.each(admin)("$name is for administrators only", async ({ name, rule }) => {
+it.each(admin)("$name is refused for visitors who are not administrators", async ({ name, rule }) => {
   for (const [who, browser] of strangers) {
     const before = await snapshotOthers(server, victim);
     const answer = await call(browser, ENDPOINTS[name], rule.params ?? {}, rule.body);
@@ -258,7 +261,7 @@ it.each(admin)("$name is for administrators only", async ({ name, rule }) => {
   }
 });
 
-it("only the calls that are meant for everybody work without an account", () => {
+it("only endpoints that are declared public are open to everybody", () => {
   const opened = walked.filter(([, rule]) => rule.kind === "open").map(([name]) => ENDPOINTS[name]);
   for (const { access, path } of opened) expect(access, path).toBe("public");
 });

@@ -32,7 +32,7 @@ const INPUT: VideoInput = {
 };
 const [SCENE] = INPUT.scenes;
 
-it("the hash does not depend on the order of an object's names", () => {
+it("the hash of a video's input does not depend on the order of object keys", () => {
   const { content, ...rest } = SCENE!.direction;
   const reordered = { ...INPUT, scenes: [{ ...SCENE!, direction: { ...rest, content } }] };
   expect(JSON.stringify(reordered)).not.toBe(JSON.stringify(INPUT));
@@ -41,29 +41,29 @@ it("the hash does not depend on the order of an object's names", () => {
 
 it.each<[string, Partial<VideoInput>]>([
   ["the title", { title: "Other", description: "Other" }],
-  ["what is said with it", { warnings: [{ code: "x", message: "y", sceneId: null }] }],
-  ["where a scene's words come from", { scenes: [{ ...SCENE!, source: { startChar: 1, endChar: 5 } }] }],
+  ["warnings", { warnings: [{ code: "x", message: "y", sceneId: null }] }],
+  ["the source of a scene", { scenes: [{ ...SCENE!, source: { startChar: 1, endChar: 5 } }] }],
   [
-    "why a scene looks so",
+    "the reason for a scene's layout",
     { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, reason: "Why not." } }] },
   ],
-])("the hash stays the same whatever %s", (_what, change) => {
+])("the hash of a video's input does not depend on %s", (_what, change) => {
   expect(hashVideoInput({ ...INPUT, ...change })).toBe(hashVideoInput(INPUT));
 });
 
 it.each<[string, Partial<VideoInput>]>([
-  ["ratio", { aspectRatio: "1:1" }],
+  ["aspect ratio", { aspectRatio: "1:1" }],
   ["captions", { captionStyle: "off" }],
-  ["look", { template: "tutorial" }],
+  ["template", { template: "tutorial" }],
   ["language", { language: "de" }],
   ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],
-  ["logo's place", { brand: { ...INPUT.brand, logoPosition: "bottom-right" } }],
+  ["position of the logo", { brand: { ...INPUT.brand, logoPosition: "bottom-right" } }],
   ["voice", { voice: BUILT_IN_VOICES[1]! }],
   ["speed", { voiceSettings: { speedPercent: 105, toneLevel: 50, details: null } }],
   ["tone", { voiceSettings: { speedPercent: 100, toneLevel: 60, details: null } }],
   ["words", { scenes: [{ ...SCENE!, text: "Trees fall." }] }],
   ["emphasis", { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, emphasis: [1] } }] }],
-  ["order", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],
-])("the hash changes with another %s", (_what, change) => {
+  ["order of the scenes", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],
+])("the hash of a video's input depends on the %s", (_what, change) => {
   expect(hashVideoInput({ ...INPUT, ...change })).not.toBe(hashVideoInput(INPUT));
 });

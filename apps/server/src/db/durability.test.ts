@@ -43,7 +43,7 @@ async function killAfterRows(writer: ChildProcess, rows: number): Promise<number
   return last;
 }
 
-test("a process that is killed while it writes loses no committed row", async () => {
+test("a process that is killed during writes loses no committed row", async () => {
   let last = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     last = await killAfterRows(startWriter(), ROWS_BEFORE_KILL + kill);
@@ -59,7 +59,7 @@ test("a process that is killed while it writes loses no committed row", async ()
   expect(last).toBeGreaterThanOrEqual(KILLS * ROWS_BEFORE_KILL);
 });
 
-test("a second process is refused while the first one lives, and admitted at once after it was killed", async () => {
+test("a data folder is locked while its process lives, and free at once after the process was killed", async () => {
   const writer = startWriter();
   await once(writer.stdout!, "data");
   const lock = () => lockDataFolder({ dataFolder, onLost: () => {}, patienceMs: 0 });
@@ -71,7 +71,7 @@ test("a second process is refused while the first one lives, and admitted at onc
   await (await lock()).release();
 });
 
-test("a disk without space for the log ends the process with a sentence and keeps every committed row", async () => {
+test("a full disk ends the process with an error message and loses no committed row", async () => {
   const folder = join(dataFolder, "database");
   const writer = spawn(process.execPath, [FULL_DISK_WRITER, folder], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

@@ -12,7 +12,7 @@ describe(`migrations on ${kind}`, () => {
   let connection: DatabaseConnection;
   afterEach(() => connection.close());
 
-  test("create all tables and the five templates, once", async () => {
+  test("create all tables and the five templates on the first run only", async () => {
     connection = await openEmpty();
     const ran = await migrate(connection);
     expect(ran[0]).toBe("0001_initial.sql");
@@ -27,20 +27,20 @@ describe(`migrations on ${kind}`, () => {
     ]);
   });
 
-  test("refuse a database that a newer version has migrated", async () => {
+  test("refuse a database that was migrated by a newer version", async () => {
     connection = await openTestDatabase();
     await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");
     await expect(migrate(connection)).rejects.toThrow(/newer version of Inkreel \("9999_later.sql"\)/);
   });
 
   // The embedded database has only one process, because of its lock, and one session.
-  test.skipIf(kind === "pglite")("run once when several processes start together", async () => {
+  test.skipIf(kind === "pglite")("run once when several processes start at the same time", async () => {
     connection = await openEmpty();
     const ran = await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
-  test("do not affect each other's statements when a block fails", async () => {
+  test("leave concurrent statements unaffected when a statement block fails", async () => {
     connection = await openTestDatabase();
     const failing = connection.executeSql("begin; update templates set name = 'x'; select 1 / 0; commit");
     const following = connection.executeSql("select name from templates where id = 1");

@@ -22,16 +22,13 @@ it.each([
         Array.from({ length: STATEMENTS }, () => connection.db.transaction((tx) => tx.execute("select 1"))),
       ),
   ],
-])(
-  "the database still receives other messages between many %s that wait at the same time",
-  async (_what, work) => {
-    const state = { turns: 0, isDone: false };
-    const working = work().then(() => (state.isDone = true));
-    while (!state.isDone) {
-      await setImmediate();
-      state.turns += 1;
-    }
-    await working;
-    expect(state.turns).toBeGreaterThanOrEqual(STATEMENTS);
-  },
-);
+])("the event loop stays responsive while many %s wait for PGlite", async (_what, work) => {
+  const state = { turns: 0, isDone: false };
+  const working = work().then(() => (state.isDone = true));
+  while (!state.isDone) {
+    await setImmediate();
+    state.turns += 1;
+  }
+  await working;
+  expect(state.turns).toBeGreaterThanOrEqual(STATEMENTS);
+});

@@ -43,8 +43,8 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   ...fields,
 });
 
-describe("projects", () => {
-  test("start with the defaults of the specification", async () => {
+describe("a project", () => {
+  test("has the specified default values", async () => {
     expect(await createProject()).toMatchObject({
       contentType: "blog",
       sourceUrl: null,
@@ -60,13 +60,13 @@ describe("projects", () => {
     });
   });
 
-  test("are found by their owner only", async () => {
+  test("is found only by its owner", async () => {
     const { id, ownerId } = await createProject();
     expect((await repositories.projects.findForOwner(id, ownerId))?.id).toBe(id);
     expect(await repositories.projects.findForOwner(id, await createOwner(database.db))).toBeNull();
   });
 
-  test("keep unchanged fields and note the time of the change", async () => {
+  test("keeps its other fields in an update, which sets updatedAt", async () => {
     const before = await createProject();
     const after = await repositories.projects.update(before.id, { currentStep: 3 });
     expect(after).toEqual({ ...before, currentStep: 3, updatedAt: after?.updatedAt });
@@ -74,7 +74,7 @@ describe("projects", () => {
     expect(await repositories.projects.update(2_000_000, { currentStep: 3 })).toBeNull();
   });
 
-  test("are listed with the last changed first", async () => {
+  test("is listed before projects that changed earlier", async () => {
     const first = await createProject();
     const second = await createProject(first.ownerId);
     await repositories.projects.update(first.id, { title: "Changed" });
@@ -82,7 +82,7 @@ describe("projects", () => {
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  test("can be restored by their owner until they are removed for good", async () => {
+  test("can be restored by its owner after deletion", async () => {
     const { projects } = repositories;
     const { id, ownerId } = await createProject();
     expect(await projects.delete(id, await createOwner(database.db))).toBe(false);
@@ -95,7 +95,7 @@ describe("projects", () => {
     expect(await projects.restore(id, ownerId)).toBeNull();
   });
 
-  test("are removed together with everything that belongs to them", async () => {
+  test("is removed together with its script, scenes and voice settings", async () => {
     const { id } = await createProject();
     await repositories.scripts.save({ projectId: id, content: "Words." });
     await repositories.scenes.replace({ projectId: id, revision: null, scenes: [scene("a")] });
@@ -106,7 +106,7 @@ describe("projects", () => {
     expect(await repositories.voiceConfigs.findByProject(id)).toBeNull();
   });
 
-  test("and other rows of one block are all written or not at all", async () => {
+  test("is not created when its transaction fails", async () => {
     const ownerId = await createOwner(database.db);
     const failing = database.db.transaction(async (tx) => {
       await createRepositories(tx).projects.create({ ownerId, title: "Half", content: "C" });
@@ -118,7 +118,7 @@ describe("projects", () => {
 });
 
 describe("scenes", () => {
-  test("come back as they were stored, in order", async () => {
+  test("are returned in order, as they were stored", async () => {
     const { id: projectId } = await createProject();
     const changes = [{ kind: "cut", before: "It", from: ", then,", to: "", after: " ran" }] as const;
     const scenes = [
@@ -129,7 +129,7 @@ describe("scenes", () => {
     expect(await repositories.scenes.listByProject(projectId)).toEqual(scenes);
   });
 
-  test("of before changes were kept have none", async () => {
+  test("that were stored before changes were recorded have an empty list of changes", async () => {
     const { id: projectId } = await createProject();
     await repositories.scenes.replace({ projectId, revision: 0, scenes: [scene("a")] });
     await database.executeSql(
@@ -140,7 +140,7 @@ describe("scenes", () => {
     expect(old).toMatchObject({ id: "old", changes: [] });
   });
 
-  test("can be reordered, added and removed in one step", async () => {
+  test("can be reordered, added and removed in one call", async () => {
     const { id: projectId } = await createProject();
     const replace = (ids: string[]) =>
       repositories.scenes.replace({ projectId, revision: null, scenes: ids.map((id) => scene(id)) });
@@ -151,7 +151,7 @@ describe("scenes", () => {
     }
   });
 
-  test("stay as they are if somebody else changed them first", async () => {
+  test("are not replaced with an outdated revision", async () => {
     const { id: projectId } = await createProject();
     const replace = (revision: number, id: string) =>
       repositories.scenes.replace({ projectId, revision, scenes: [scene(id)] });
@@ -161,8 +161,8 @@ describe("scenes", () => {
   });
 });
 
-describe("scripts, voices and videos", () => {
-  test("exist once per project: saving again changes the given fields and keeps the rest", async () => {
+describe("a script, voice configuration or video", () => {
+  test("exists once per project, and a second save updates only the given fields", async () => {
     const { id: projectId } = await createProject();
     const { scripts, voiceConfigs, videoProjects } = repositories;
     const script = await scripts.save({ projectId, content: "One.", duration: 30, tone: "casual" });
@@ -191,8 +191,8 @@ describe("scripts, voices and videos", () => {
   });
 });
 
-describe("media", () => {
-  test("keep lists of any words and stay in their own project", async () => {
+describe("a media asset", () => {
+  test("stores arbitrary tags and is found only in its own project", async () => {
     const { id: projectId } = await createProject();
     const other = await createProject();
     const tags = ['with "quotes"', "a,b", "{c}", "naïve 画像", ""];
@@ -206,7 +206,7 @@ describe("media", () => {
     expect(await repositories.mediaAssets.findInProject(asset.id, other.id)).toBeNull();
   });
 
-  test("disappear from the scenes that showed them when they are deleted", async () => {
+  test("is removed from its scenes when it is deleted", async () => {
     const { id: projectId } = await createProject();
     const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "upload" });
     const scenes = [scene("a", { mediaAssetId: asset.id })];
@@ -215,7 +215,7 @@ describe("media", () => {
     expect(await repositories.scenes.listByProject(projectId)).toEqual([scene("a")]);
   });
 
-  test("of a new generation replace those of the generation before, which stay as history", async () => {
+  test("is mapped to scenes of the newest generation only", async () => {
     const { id: projectId } = await createProject();
     const asset = await repositories.mediaAssets.create({ projectId, type: "image", source: "page" });
     const { sceneMediaMappings } = repositories;
@@ -230,8 +230,8 @@ describe("media", () => {
   });
 });
 
-describe("shares", () => {
-  test("exist once per project while open, and a closed address never opens again", async () => {
+describe("a share", () => {
+  test("is unique per project while open, and its id never opens again after it was closed", async () => {
     const { id: projectId } = await createProject();
     const { shares } = repositories;
     expect((await shares.open(projectId, "first-id")).id).toBe("first-id");
@@ -245,8 +245,8 @@ describe("shares", () => {
   });
 });
 
-describe("preferences", () => {
-  test("are one row per user", async () => {
+describe("user preferences", () => {
+  test("are stored in one row per user", async () => {
     const userId = await createOwner(database.db);
     const { userPreferences } = repositories;
     expect(await userPreferences.findByUser(userId)).toBeNull();

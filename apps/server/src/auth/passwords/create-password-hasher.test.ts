@@ -13,33 +13,36 @@ beforeEach(() => {
 });
 afterEach(() => hasher.close());
 
-describe("a password", () => {
-  it("matches its own hash and no other", async () => {
+describe("a password hash", () => {
+  it("matches its own password and no other", async () => {
     const hash = await hasher.hash(PASSWORD);
     expect(await hasher.verify({ password: PASSWORD, hash })).toBe(true);
     expect(await hasher.verify({ password: `${PASSWORD}!`, hash })).toBe(false);
     expect(await hasher.hash(PASSWORD)).not.toBe(hash);
   });
 
-  it("matches hashes of the login library, and the library accepts ours", async () => {
+  it("is compatible with the hashes of the auth library in both directions", async () => {
     const before = await library.hashPassword(PASSWORD);
     expect(await hasher.verify({ password: PASSWORD, hash: before })).toBe(true);
     const now = await hasher.hash(PASSWORD);
     expect(await library.verifyPassword({ password: PASSWORD, hash: now })).toBe(true);
   });
 
-  it("matches in every Unicode form of its letters", async () => {
+  it("matches every Unicode normalization form of its password", async () => {
     const hash = await hasher.hash(PASSWORD.normalize("NFD"));
     expect(await hasher.verify({ password: PASSWORD.normalize("NFC"), hash })).toBe(true);
   });
 
-  it.each(["", "no hash", "aa:bb", "aa:"])("does not match the invalid hash %j", async (hash) => {
-    expect(await hasher.verify({ password: PASSWORD, hash })).toBe(false);
-  });
+  it.each(["", "no hash", "aa:bb", "aa:"])(
+    "matches no password if it is the invalid hash %j",
+    async (hash) => {
+      expect(await hasher.verify({ password: PASSWORD, hash })).toBe(false);
+    },
+  );
 });
 
-describe("many password checks at once", () => {
-  it("do not block this thread", async () => {
+describe("simultaneous password hashes", () => {
+  it("do not block the event loop", async () => {
     const state = { turns: 0, isDone: false };
     const hashing = Promise.all(Array.from({ length: 6 }, () => hasher.hash(PASSWORD))).then(
       () => (state.isDone = true),
@@ -53,7 +56,7 @@ describe("many password checks at once", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "are hashed at a lower priority than calls are answered",
+    "are computed at a lower thread priority than the event loop",
     async () => {
       await hasher.hash(PASSWORD);
       const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
@@ -61,7 +64,7 @@ describe("many password checks at once", () => {
     },
   );
 
-  it("are refused when too many wait, and accepted again later", async () => {
+  it("are refused when the queue is full, and accepted again later", async () => {
     const small = createPasswordHasher({ maxWaiting: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => small.hash(PASSWORD)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
