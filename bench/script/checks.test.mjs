@@ -16,7 +16,7 @@ Joel Marsh, the mayor, said on Friday that he would try again. "I will not let t
 const kindsIn = (scenes) => findUnresolved(scenes, SOURCE).map(({ kind }) => kind);
 
 describe("findUnresolved", () => {
-  it("finds nothing in scenes that follow one another as in the source", () => {
+  it("finds nothing in scenes with the same order as in the source", () => {
     expect(
       kindsIn([
         "The mill at Sorrel Bridge closed in March.",
@@ -29,32 +29,32 @@ describe("findUnresolved", () => {
   it.each([
     ["a surname that is never given in full", ["Brandt said the river was too low."], ["surname"]],
     [
-      "a pronoun whose sentence before is missing",
+      "a pronoun without the sentence that it refers to",
       ["The mill at Sorrel Bridge closed in March.", "It was never put to a vote."],
       ["pronoun"],
     ],
     [
-      "he said of one who was not named",
+      "a pronoun for a speaker who was not named",
       ["The mill at Sorrel Bridge closed in March.", "Rain is too rare, he said."],
       ["pronoun"],
     ],
     [
-      "a definite noun of which the source spoke before and the script did not",
+      "a definite noun that only the source introduces",
       ["The mill at Sorrel Bridge closed in March.", "The plan would have cost 2,300 euros."],
       ["definite"],
     ],
     [
-      "a connective without what it joins",
+      "a connective without the sentence that it connects to",
       ["The mill at Sorrel Bridge closed in March.", "Instead, Joel Marsh, the mayor, hopes for rain."],
       ["connective"],
     ],
     [
-      "an event that was not told",
+      "a demonstrative for an event that the script does not mention",
       ["The mill at Sorrel Bridge closed in March.", "Joel Marsh, the mayor, remembers that night."],
       ["this, these or those"],
     ],
     [
-      "speech of which nobody says whose it is",
+      "a quotation without a speaker",
       ["The mill at Sorrel Bridge closed in March.", "“We waited two summers for rain.”"],
       ["speaker"],
     ],
@@ -63,10 +63,16 @@ describe("findUnresolved", () => {
   });
 
   it.each([
-    ["a time", "This year the river was too low."],
-    ["somebody named in the sentence", "Joel Marsh, the mayor, said on Friday that he would try again."],
-    ["somebody named behind the clause", "As he left the council, Joel Marsh, the mayor, spoke of rain."],
-  ])("takes %s for resolved", (_, sentence) => {
+    ["a time expression", "This year the river was too low."],
+    [
+      "a pronoun for a person who is named earlier in the sentence",
+      "Joel Marsh, the mayor, said on Friday that he would try again.",
+    ],
+    [
+      "a pronoun for a person who is named after the clause",
+      "As he left the council, Joel Marsh, the mayor, spoke of rain.",
+    ],
+  ])("accepts %s as resolved", (_, sentence) => {
     expect(kindsIn(["The mill at Sorrel Bridge closed in March.", sentence])).toEqual([]);
   });
 });
@@ -74,22 +80,22 @@ describe("findUnresolved", () => {
 describe("judgeQuotations", () => {
   const judge = (scene) => judgeQuotations([scene], { text: SOURCE, language: "en" });
 
-  it("takes a part of one span for verbatim, whatever the marks", () => {
+  it("accepts a part of a quotation as verbatim, with any quotation marks", () => {
     expect(judge("“We waited two summers,” said Ada Brandt.").broken).toEqual([]);
   });
 
-  it("finds a quotation of two spans and the words between them", () => {
+  it("finds a quotation that joins two quotations and the words between them", () => {
     expect(judge("“We waited two summers for rain she told the council and none came.”").broken).toHaveLength(
       1,
     );
   });
 
-  it("finds speech without its marks", () => {
+  it("finds quoted speech without quotation marks", () => {
     expect(judge("I will not let this mill fall.").unmarked).toEqual(["I will not let this mill fall."]);
   });
 });
 
-describe("facts", () => {
+describe("the check of facts", () => {
   it.each([
     ["withdrew 44 million", "44", true],
     ["withdrew 44.2 million", "44", false],
@@ -97,23 +103,23 @@ describe("facts", () => {
     ["prosecutors discontinued it", "drop|discontinu", true],
     ["the backdrop", "drop", false],
     ["a 180‑day cruise", "180-day", true],
-  ])("%j has %j: %s", (text, pattern, isThere) => {
+  ])("looks in %j for the pattern %j: %s", (text, pattern, isThere) => {
     expect(hasPattern(text, pattern)).toBe(isThere);
   });
 
-  it("may stand in two scenes that follow one another, not further apart", () => {
+  it("accepts a fact in two consecutive scenes, but not further apart", () => {
     expect(isSaid(["mill", "March"], ["The mill closed.", "That was in March."])).toBe(true);
     expect(isSaid(["mill", "March"], ["The mill closed.", "A pity.", "That was in March."])).toBe(false);
   });
 
-  it("has a speaker introduced by full name and role where he is named first", () => {
+  it("requires the full name and role of a speaker at the first mention", () => {
     const speakers = [{ name: "Joel Marsh", role: "mayor" }];
     const isIntroduced = (scenes) => judgeSpeakers(speakers, scenes)[0].isIntroduced;
     expect(isIntroduced(["Joel Marsh, the mayor, will try.", "Marsh hopes."])).toBe(true);
     expect(isIntroduced(["Marsh hopes.", "Joel Marsh, the mayor, will try."])).toBe(false);
   });
 
-  it("tells a gap and a wrong order among steps", () => {
+  it("finds a missing step and a wrong order of steps", () => {
     const steps = [["soak"], ["drain"], ["boil"]];
     expect(judgeSteps(steps, ["Soak them.", "Drain them.", "Boil them."])).toEqual({
       said: 3,
@@ -129,17 +135,17 @@ describe("facts", () => {
   });
 });
 
-it("hears a stock phrase, unless the author wrote it", () => {
+it("a stock phrase is found, unless it is in the source", () => {
   expect(stockPhrasesOf(["Tea: here are the key points."], "Tea is old.")).toEqual([
     "here are the key points",
   ]);
   expect(stockPhrasesOf(["here are the key points."], "So here are the key points.")).toEqual([]);
 });
 
-it("closes speech that goes on in the next paragraph with its paragraph", () => {
+it("a quotation without a closing mark ends with its paragraph", () => {
   expect(quotedSpansOf("She said: “It rains. It pours.")).toEqual(["It rains. It pours."]);
 });
 
-it("does not part a sentence behind a short form", () => {
+it("an abbreviation does not end a sentence", () => {
   expect(sentencesOf("Dr. Weiss of the U.S. Navy spoke. Nobody came.", "en")).toHaveLength(2);
 });

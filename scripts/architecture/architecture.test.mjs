@@ -40,7 +40,7 @@ describe("docs/architecture.md", () => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  it("can be read in ten minutes", () => {
+  it("is short enough to be read in ten minutes", () => {
     expect(PAGE.split("\n").length).toBeLessThan(205);
   });
 
@@ -54,7 +54,7 @@ describe("docs/architecture.md", () => {
         );
   });
 
-  it("shows in its picture only functions that the packages export and types from its table", () => {
+  it("shows in its diagram only exported functions and types from its table", () => {
     const picture = /```mermaid\n(.*?)```/su.exec(PAGE)[1];
     const rows = tableRows(sectionOf(PAGE, "## From text to video"));
     const types = new Set(rows.flatMap(([cell]) => [...cell.matchAll(/`(\w+)`/gu)].map(([, type]) => type)));
@@ -76,7 +76,7 @@ describe("docs/architecture.md", () => {
   });
 });
 
-describe("the table of packages", () => {
+describe("the table of packages in docs/architecture.md", () => {
   const rows = tableRows(sectionOf(PAGE, "## Packages and apps")).map(([path, imports, text]) => ({
     path: filesIn(path)[0],
     imports,
@@ -126,11 +126,11 @@ describe.each([
   { heading: "### A voice", all: BUILT_IN_VOICES.map(({ id }) => id) },
   { heading: "### A voice service", all: SERVICES },
   { heading: "### A picture source", all: SOURCES },
-])("$heading", ({ heading, all }) => {
+])('the instructions "$heading" in docs/architecture.md', ({ heading, all }) => {
   const section = sectionOf(PAGE, heading);
   const numbered = numberedFiles(section);
 
-  it("is in every numbered file", () => {
+  it("name only files that list all existing ones", () => {
     expect(all.length).toBeGreaterThan(1);
     expect(numbered.length).toBeGreaterThan(1);
     const missing = all.flatMap((name) =>
@@ -141,7 +141,7 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  it("has no table in a file that the page does not name", () => {
+  it("name every file that lists most of the existing ones", () => {
     const told = filesIn(section).map((path) => path.replace(/NAME.*$/u, ""));
     const most = Math.ceil(all.length * 0.6);
     const tables = SHIPPED.filter((file) => {
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-test("each downloadable voice is in a file that the list of models names", () => {
+test("each file with downloadable voices is imported by the list of voice models", () => {
   const folder = filesIn(sectionOf(PAGE, "### A voice")).find((path) => path.endsWith("/models/"));
   const models = readdirSync(folder).filter((file) => /^(?!voice-).+-models\.ts$/u.test(file));
   expect(models.length).toBeGreaterThan(2);
@@ -160,7 +160,7 @@ test("each downloadable voice is in a file that the list of models names", () =>
   expect(models.filter((file) => !list.includes(`"./${file.replace(/\.ts$/u, ".js")}"`))).toEqual([]);
 });
 
-describe("### An endpoint", () => {
+describe('the instructions "### An endpoint" in docs/architecture.md', () => {
   const [definitions, table, handlers, app] = numberedFiles(sectionOf(PAGE, "### An endpoint"));
   const filesOf = (folder, pattern) =>
     readdirSync(folder)
@@ -168,7 +168,7 @@ describe("### An endpoint", () => {
       .map((file) => ({ file, exported: pattern.exec(readFileSync(join(folder, file), "utf8"))?.[1] }))
       .filter(({ exported }) => exported !== undefined);
 
-  test("is defined in the file of its resource, and one of the routes handles it", () => {
+  test("name the folder that defines each endpoint and the folder that handles it", () => {
     const [defined, handled] = [definitions, handlers].map((folder) =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -181,14 +181,14 @@ describe("### An endpoint", () => {
     expect(all.filter((name) => !new RegExp(`ENDPOINTS\\.${name}\\b`, "u").test(handled))).toEqual([]);
   });
 
-  test("is in the table of all endpoints through its resource", () => {
+  test("name the table that contains all endpoints", () => {
     const resources = filesOf(definitions, /^export const (\w+Endpoints) = \{/mu);
     expect(resources.length).toBeGreaterThan(10);
     const text = readFileSync(table, "utf8");
     expect(resources.filter(({ exported }) => !text.includes(`...${exported},`))).toEqual([]);
   });
 
-  test("is on the app through the routes of its resource", () => {
+  test("name the file that registers all routes", () => {
     const routes = filesOf(handlers, /^export function ((?!add)\w+Routes)\(app: Hono<ServerEnv>, /mu);
     expect(routes.length).toBeGreaterThan(20);
     const text = readFileSync(app, "utf8");
@@ -196,10 +196,10 @@ describe("### An endpoint", () => {
   });
 });
 
-describe("### A screen", () => {
+describe('the instructions "### A screen" in docs/architecture.md', () => {
   const section = sectionOf(PAGE, "### A screen");
 
-  it("has its address in every numbered file", () => {
+  it("name only files that contain the address of every page", () => {
     const files = numberedFiles(section).filter(
       (path) => path.endsWith(".ts") || path.endsWith("router.tsx"),
     );
@@ -213,7 +213,7 @@ describe("### A screen", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is in the folder of pages, and the router loads each page", () => {
+  it("name the folder of pages, and the router loads every page in it", () => {
     const folder = filesIn(section).find((path) => path.endsWith("/pages/"));
     const router = readFileSync(
       filesIn(section).find((path) => path.endsWith("router.tsx")),

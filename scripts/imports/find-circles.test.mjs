@@ -3,7 +3,7 @@ import { findCircles, findFolderPairs, findMissing, readGraph } from "./find-cir
 
 const graphOf = (files) => readGraph(Object.entries(files).map(([file, text]) => ({ file, text })));
 
-it("the shortest circle of files is reported once, including type imports and dynamic imports", () => {
+it("the shortest import cycle is reported once, including type imports and dynamic imports", () => {
   const graph = graphOf({
     "src/a.ts": 'import type { B } from "./b.js";',
     "src/b.ts": 'import {\n  a,\n  type A,\n} from "./inner/c.js";',
@@ -13,13 +13,13 @@ it("the shortest circle of files is reported once, including type imports and dy
   expect(findCircles(graph)).toEqual([["src/a", "src/b", "src/inner/c"]]);
 });
 
-it("re-exports and imports for side effects are followed", () => {
+it("re-exports and side-effect imports are followed", () => {
   expect(findCircles(graphOf({ "a.ts": 'export * from "./b.js";', "b.ts": 'import "./a.js";' }))).toEqual([
     ["a", "b"],
   ]);
 });
 
-it("no circle is reported for files that are only imported, or for imports in comments", () => {
+it("no cycle is reported for files without a path back, or for imports in comments", () => {
   const graph = graphOf({
     "a.ts": 'import { b } from "./b.js";',
     "b.ts": '// as `import { a } from "./a.js"` did\nimport { c } from "./gone.js";',
@@ -27,7 +27,7 @@ it("no circle is reported for files that are only imported, or for imports in co
   expect(findCircles(graph)).toEqual([]);
 });
 
-it("folders that import each other are reported even if none of their files is in a circle", () => {
+it("folders that import each other are reported even without a cycle of files", () => {
   const graph = graphOf({
     "src/jobs/run.ts": 'import { log } from "../files/log.js";\nimport { env } from "../env.js";',
     "src/jobs/limits.ts": "export const MAX = 1;",
@@ -44,7 +44,7 @@ it("folders that import each other are reported even if none of their files is i
   ]);
 });
 
-it("a script's import is missing where only the built copy of a moved file is left", () => {
+it("an import by a script is reported if only the compiled copy of its file exists", () => {
   const files = new Set(["bench/near.mjs", "packages/a/src/here.ts", "packages/a/dist/moved.js"]);
   const text = ["./near.mjs", "../packages/a/dist/here.js", "../packages/a/dist/moved.js"]
     .map((specifier) => `import { a } from "${specifier}";`)

@@ -4,7 +4,7 @@ import { findRegexes } from "./find-regexes.mjs";
 
 const kindOf = ({ source, flags }) => findGrowth({ source, flags })?.kind ?? "linear";
 
-describe("every expression whose search can take more than linear time is reported", () => {
+describe("the worst-case running time", () => {
   it.each([
     // The search itself begins anew at every sign.
     [/\s+$/u, "polynomial"],
@@ -34,19 +34,19 @@ describe("every expression whose search can take more than linear time is report
     [/\b\w+\b/gu, "linear"],
     [/\d+(?:[.,]\d+)*/gu, "linear"],
     [/^.{0,20}a/u, "linear"],
-  ])("%s is %s", (expression, kind) => {
+  ])("of %s is %s", (expression, kind) => {
     expect(kindOf(expression)).toBe(kind);
   });
 
-  it("the expressions that stopped the server are among them", () => {
+  it("of two expressions that once blocked the server is polynomial", () => {
     const label = /^[ \t]*(?:#{1,6}[ \t]*)?[*_[(]*(hook|cta)[*_\])]*[ \t]*:?[*_]*[ \t]*$/i;
     const marker = /^[^\S\n]*[#*_\s]*AI TESTIMONIAL SCRIPT[*_]*\s*:?[*_]*/im;
     expect([label, marker].map(kindOf)).toEqual(["polynomial", "polynomial"]);
   });
 });
 
-describe("every expression in a source file is found", () => {
-  it("as a literal, or as a RegExp built from constants of this file or others", () => {
+describe("findRegexes", () => {
+  it("finds literals and RegExp objects that are built from constants of this or other files", () => {
     const found = findRegexes("packages/writer/src/plan/scenes-from-text.ts");
     expect(found.map(({ source }) => source)).toContain(String.raw`AI TESTIMONIAL SCRIPT[*_]*\s*:?[*_]*`);
     expect(found.length).toBeGreaterThan(4);

@@ -12,7 +12,7 @@ afterAll(() => speaker.close());
 const voice = BUILT_IN_VOICES.find(({ id }) => id === "builtin-kal16")!;
 const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
 
-it("a composition contains each scene in order with its word times and fallbacks", async () => {
+it("a composition contains the scenes in order, with their word times and narrations", async () => {
   const { store, composition } = await composeWith(TEXTS, new Map());
   expect(composition.scenes.map(({ text }) => text)).toEqual(TEXTS);
   expect(composition.durationMs).toBe(composition.scenes.reduce((sum, scene) => sum + scene.durationMs, 0));
@@ -25,7 +25,7 @@ it("a composition contains each scene in order with its word times and fallbacks
   expect(composition.warnings.map(({ code }) => code)).toEqual(["builtin_voice", "drawn_pictures"]);
 });
 
-it("only the scene with changed words is narrated again", async () => {
+it("only a scene with changed words is narrated again", async () => {
   const values = new Map<string, Uint8Array>();
   const first = await composeWith(TEXTS, values);
   const edited = await composeWith(TEXTS.with(1, "They drink the winter rain."), values);
@@ -35,7 +35,7 @@ it("only the scene with changed words is narrated again", async () => {
   expect(edited.composition.scenes.filter(untouched)).toEqual(first.composition.scenes.filter(untouched));
 });
 
-it("a scene is narrated again when its sound was lost", async () => {
+it("a scene is narrated again when its stored sound is missing", async () => {
   const values = new Map<string, Uint8Array>();
   const { composition } = await composeWith(TEXTS, values);
   values.delete(composition.scenes[2]!.narration!.src);
@@ -44,7 +44,7 @@ it("a scene is narrated again when its sound was lost", async () => {
   expect(again.composition).toEqual(composition);
 });
 
-it("a scene that becomes the first one gets its longer opening", async () => {
+it("a scene that is moved to the first position gets the longer pause before its speech", async () => {
   const values = new Map<string, Uint8Array>();
   const before = await composeWith(TEXTS, values);
   const after = await composeWith([TEXTS[1]!, TEXTS[0]!, TEXTS[2]!], values);

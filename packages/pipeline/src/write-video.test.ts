@@ -32,7 +32,7 @@ const CONTENT: Content = {
   warnings: [],
 };
 
-it("writing narrates the scenes, so composing them costs no speech, and says what was changed in them", async () => {
+it("composing a newly written video reuses its narration and keeps the list of changes in each scene", async () => {
   const { written, spoken, ports } = await write({});
   const spokenToWrite = spoken.splice(0);
   const composition = await composeVideo(
@@ -63,7 +63,7 @@ it("writing narrates the scenes, so composing them costs no speech, and says wha
   expect(composition.scenes.flatMap(({ changes = [] }) => changes)).toMatchObject([cut]);
 });
 
-it("when a voice fails, writing starts again with another voice and the same script", async () => {
+it("a failed voice is replaced by another voice that narrates the same script", async () => {
   const gone: Voice = { ...voice, id: "openai-gone", name: "Gone", provider: "openai" };
   const { written, begunCount } = await write({ voice: gone });
   expect(written.voice.provider).toBe("builtin");
@@ -71,7 +71,7 @@ it("when a voice fails, writing starts again with another voice and the same scr
   expect(begunCount).toBe(1);
 });
 
-it("AI pictures are created before other pictures are searched for, and both are shown", async () => {
+it("AI pictures are created before other pictures are searched for, and the video shows both", async () => {
   const asked: string[] = [];
   const pictures = (name: string): ScenePictures => ({
     consider: () => asked.push(`${name} considers`),
@@ -100,7 +100,7 @@ it("AI pictures are created before other pictures are searched for, and both are
   expect(written.pictureReasons.size).toBe(2);
 });
 
-it("given words are narrated as they are, and at least one sentence is required", async () => {
+it("a user's own script is narrated unchanged, and a script without a sentence is rejected", async () => {
   const { written } = await write({ scriptText: "Look up. A tree is a machine that runs on light." });
   expect(written.scenes.map(({ text }) => text).join(" ")).toBe(
     "Look up. A tree is a machine that runs on light.",
@@ -109,7 +109,7 @@ it("given words are narrated as they are, and at least one sentence is required"
   await expect(write({ scriptText: " " })).rejects.toMatchObject({ code: "content_too_short" });
 });
 
-it("a text without a sentence is refused, and nothing is said in its place", async () => {
+it("a source without a sentence is rejected", async () => {
   const text = "| Tree | Height |\n| --- | --- |\n| Oak | 20 m |";
   await expect(write({ text })).rejects.toMatchObject({
     code: "content_too_short",

@@ -15,8 +15,8 @@ const renderer = await createFrameRenderer({
 const draw = (format: FrameFormat, widthPx: number | null, quality = 80) =>
   renderer.render({ timeMs: 1500, format, quality, widthPx });
 
-describe("a single frame", () => {
-  it("has the video's size, or the requested width", async () => {
+describe("a single rendered frame", () => {
+  it("has the size of the video or the requested width", async () => {
     const full = await loadImage(Buffer.from((await draw("png", null)).bytes));
     const small = await draw("png", 320);
     expect([full.width, full.height]).toEqual([1920, 1080]);
@@ -30,7 +30,7 @@ describe("a single frame", () => {
     expect(fine.bytes.length).toBeGreaterThan(coarse.bytes.length * 2);
   });
 
-  it("can be opaque pixels", async () => {
+  it("can be raw opaque RGBA pixels", async () => {
     const { bytes, widthPx, heightPx } = await draw("rgba", 192);
     expect(bytes).toHaveLength(widthPx * heightPx * 4);
     expect(bytes.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);

@@ -67,14 +67,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("the picture of a rendered video", () => {
-  it("has every frame once, a thirtieth of a second apart", () => {
+  it("has every frame once, at 30 frames per second", () => {
     expect(result.frameCount).toBe(198);
     expect(decoded.decodedFrameCount).toBe(198);
     const misplaced = decoded.videoTimes.filter((time, index) => Math.abs(time - index / 30) > 1e-6);
     expect(misplaced).toEqual([]);
   });
 
-  it("is H.264 High with BT.709 tags in the ratio's size", () => {
+  it("is H.264 High with BT.709 tags, in the size of the aspect ratio", () => {
     expect(decoded).toMatchObject({
       codec: expect.stringMatching(/^avc1\.6400/),
       colorSpace: { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false },
@@ -87,7 +87,7 @@ describe("the picture of a rendered video", () => {
     expect(decoded.keyFrameTimes).toEqual(expect.arrayContaining([0, 2, 4.5]));
   });
 
-  it("shows what drawFrame draws at the same time", async () => {
+  it("looks the same as the frame that drawFrame draws at the same time", async () => {
     const renderer = await createFrameRenderer({ composition: video(), assets, drawingModule });
     const size = { widthPx: 1080, heightPx: 1080 };
     const similarities: number[] = [];
@@ -101,21 +101,21 @@ describe("the picture of a rendered video", () => {
 });
 
 describe("the sound of a rendered video", () => {
-  it("lasts as long as the picture, within a frame", () => {
+  it("lasts as long as the picture, within one frame", () => {
     const soundSeconds = decoded.audio[0]!.length / decoded.sampleRateHz;
     expect(result.durationMs).toBe(6600);
     expect(decoded.durationSeconds).toBeCloseTo(6.6, 6);
     expect(Math.abs(soundSeconds - decoded.durationSeconds)).toBeLessThan(1 / 30);
   });
 
-  it("plays at the right time, within 10 ms", () => {
+  it("is synchronous with the picture, within 10 ms", () => {
     const expected = [0, 2000, 4500].flatMap((startMs) => CLICKS_MS.map((clickMs) => startMs + clickMs));
     const heard = onsetsMs(decoded.audio[0]!, decoded.sampleRateHz);
     expect(heard).toHaveLength(expected.length);
     expect(Math.max(...heard.map((onset, index) => Math.abs(onset - expected[index]!)))).toBeLessThan(10);
   });
 
-  it("has -14 LUFS and true peaks under -1 dBTP, the same on both channels", () => {
+  it("has -14 LUFS and true peaks under -1 dBTP, with the same samples on both channels", () => {
     const meter = new LoudnessMeter(2);
     meter.push(decoded.audio[0]!);
     expect(Math.abs(meter.integratedLufs() + 14)).toBeLessThan(1);
@@ -126,14 +126,14 @@ describe("the sound of a rendered video", () => {
   });
 });
 
-describe("the file of a rendered video", () => {
-  it("has its index before the media, and has the predicted size", () => {
+describe("the MP4 file of a rendered video", () => {
+  it("has its index before the media data, and the reported size", () => {
     const boxes = topLevelBoxes(bytes);
     expect(boxes).toEqual(["ftyp", "moov", "free", "mdat"]);
     expect(result.bytes).toBe(bytes.length);
   });
 
-  it("names the video and its chapters", () => {
+  it("contains the title of the video and its chapters", () => {
     expect(decoded.title).toBe("A video of one's own: “Ümläut”");
     expect(decoded.description).toBe("Made by a test.");
     expect(chapterList(bytes)).toEqual([
@@ -143,14 +143,14 @@ describe("the file of a rendered video", () => {
     ]);
   });
 
-  it("is the same, byte for byte, in every run and with any number of workers", async () => {
+  it("is identical, byte for byte, in every run and with any number of workers", async () => {
     await renderVideo(options({ outputPath: pathOf("again.mp4"), workerCount: 1 }));
     expect(Buffer.compare(await readFile(pathOf("again.mp4")), bytes)).toBe(0);
   });
 });
 
-describe("rendering again", () => {
-  it("encodes only the scene whose words changed, and gives the same result as a fresh render", async () => {
+describe("rendering a video again", () => {
+  it("encodes only the scene with changed words, and gives the same file as a new render", async () => {
     const composition = video(["One river runs", "Two creeks creep along", "Three rivers meet"]);
     const again = await renderVideo(options({ composition, store, outputPath: pathOf("edit.mp4") }));
     expect(again).toMatchObject({ chunkCount: 5, reusedChunkCount: 3 });
@@ -158,7 +158,7 @@ describe("rendering again", () => {
     expect(Buffer.compare(await readFile(pathOf("edit.mp4")), await readFile(pathOf("fresh.mp4")))).toBe(0);
   });
 
-  it("encodes damaged chunks of the store again", async () => {
+  it("encodes damaged chunks of the cache again", async () => {
     const damaged = new MemoryStore();
     const [first, second] = [...store.values].filter(([key]) => key.startsWith("chunk-"));
     for (const [key, value] of store.values) await damaged.put(key, value);
@@ -172,7 +172,7 @@ describe("rendering again", () => {
     expect(Buffer.compare(await readFile(pathOf("mended.mp4")), bytes)).toBe(0);
   });
 
-  it("moves later scenes without encoding them again", async () => {
+  it("reuses the chunks of later scenes when an earlier scene gets longer", async () => {
     const before = video();
     const [first, ...others] = before.scenes;
     const scenes = [{ ...first!, durationMs: 2600 }, ...others];
@@ -182,7 +182,7 @@ describe("rendering again", () => {
   });
 });
 
-describe("progress", () => {
+describe("the progress of a render", () => {
   it("rises from 0 to 1 and never falls", () => {
     const shares = progress.map(({ share }) => share);
     expect(shares[0]).toBe(0);
@@ -190,14 +190,14 @@ describe("progress", () => {
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
   });
 
-  it("reports the scene and estimates the rest", () => {
+  it("names the current scene and estimates the remaining time", () => {
     expect(new Set(progress.map(({ scene }) => scene))).toEqual(new Set([null, 1, 2, 3]));
     expect(progress.some(({ etaMs }) => etaMs !== null && etaMs > 0)).toBe(true);
   });
 });
 
-describe("a render that does not finish", () => {
-  it("leaves no file when it is stopped, and keeps the earlier video", async () => {
+describe("a render that fails or is stopped", () => {
+  it("leaves no partial file and keeps the earlier video", async () => {
     const target = pathOf("stopped.mp4");
     await writeFile(target, "the video of yesterday");
     const controller = new AbortController();
@@ -210,7 +210,7 @@ describe("a render that does not finish", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".inkreel-part"))).toEqual([]);
   });
 
-  it("names the scene that cannot be drawn, and the reason", async () => {
+  it("names the scene that could not be drawn, and the reason", async () => {
     const failing = new URL("./testing/failing-drawing.js", import.meta.url).href;
     const failed = renderVideo(options({ drawingModule: failing, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toThrow(
@@ -219,13 +219,13 @@ describe("a render that does not finish", () => {
     expect(await readdir(folder)).not.toContain("failed.mp4");
   });
 
-  it("names the narration that is not audio", async () => {
+  it("reports a narration that is not audio", async () => {
     const broken = { load: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
     const failed = renderVideo(options({ assets: broken, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toThrow(/while mixing the sound.*WAV file could not be read/);
   });
 
-  it("passes on the message of the asset loader", async () => {
+  it("passes on the error of the asset loader", async () => {
     const missing = { load: () => Promise.reject(new AppError("store_failed", "The disk is gone.")) };
     const failed = renderVideo(options({ assets: missing, outputPath: pathOf("failed.mp4") }));
     await expect(failed).rejects.toMatchObject({ code: "store_failed", message: "The disk is gone." });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("a temporary file", () => {
-  it("replaces its target in one step", async () => {
+  it("replaces its target atomically", async () => {
     const target = join(folder, "video.mp4");
     await writeFile(target, "old");
     const file = await openTemporaryFile(target);
@@ -24,7 +24,7 @@ describe("a temporary file", () => {
     expect(await readdir(folder)).toEqual(["video.mp4"]);
   });
 
-  it("is deleted if a killed process left it, and nothing else is deleted", async () => {
+  it("is deleted if the process that created it was killed, and no other file is deleted", async () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     const orphan = `.video.mp4.${pid}-0.inkreel-part`;
     await writeFile(join(folder, orphan), "half a video");

@@ -19,30 +19,33 @@ const KEYS = new Set([
 ]);
 const all = Object.entries(LANGUAGES);
 
-describe("the data files", () => {
-  it.each(all.filter(([tag]) => tag !== "en"))("%s contains nothing that no code reads", (_, data) => {
+describe("the language data", () => {
+  it.each(all.filter(([tag]) => tag !== "en"))("of %s contains no unknown field", (_, data) => {
     expect(Object.keys(data).filter((key) => !KEYS.has(key))).toEqual([]);
   });
 
-  it.each(all)("%s names only units and currencies that exist", (_, data) => {
+  it.each(all)("of %s uses only known units and currencies", (_, data) => {
     expect(Object.keys(data.unitWords ?? {}).filter((unit) => !(unit in units))).toEqual([]);
     expect(Object.keys(data.currencies ?? {}).filter((code) => !(code in currencies))).toEqual([]);
   });
 
   it.each(all)(
-    "%s has only numbers as factors and values",
+    "of %s has only integers greater than 1 as numbers, scales and shares",
     (_, { numbers = {}, scales = {}, shares = {} }) => {
       const values = [numbers, scales, shares].flatMap(Object.keys).map(Number);
       expect(values.every((value) => Number.isInteger(value) && value > 1)).toBe(true);
     },
   );
 
-  it.each(all)("%s gives each abbreviation's full stop one of four meanings", (_, { abbreviations = {} }) => {
-    const stops = Object.values(abbreviations).map(({ stop }) => stop);
-    expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun"]).size).toBe(4);
-  });
+  it.each(all)(
+    "of %s has one of the four kinds of full stop for each abbreviation",
+    (_, { abbreviations = {} }) => {
+      const stops = Object.values(abbreviations).map(({ stop }) => stop);
+      expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun"]).size).toBe(4);
+    },
+  );
 
-  it("English names every unit, and every currency that its voices can say", () => {
+  it("of English names every unit and every currency", () => {
     expect(Object.keys(ENGLISH.unitNames).toSorted()).toEqual(Object.keys(units).toSorted());
     expect(Object.keys(ENGLISH.currencyNames).toSorted()).toEqual(Object.keys(currencies).toSorted());
   });

@@ -33,11 +33,11 @@ const CASES: readonly [string, string[]][] = [
 ];
 
 describe("splitSentences", () => {
-  it.each(CASES)("splits %j", (text, expected) => {
+  it.each(CASES)("splits %j into sentences", (text, expected) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(expected);
   });
 
-  it("returns ordered offsets that slice back to the sentences and lose no letter", () => {
+  it("returns ordered offsets that cover every letter of the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const pieces = splitSentences(text);
@@ -52,11 +52,11 @@ describe("splitSentences", () => {
   });
 });
 
-it("an abbreviation that ends a company's name is told with its case and without its stop", () => {
+it("an abbreviation at the end of a company's name is recognised in any case", () => {
   expect(["Corp", "LTD", "inc", "Prof", "and"].map(endsName)).toEqual([true, true, true, false, false]);
 });
 
-describe("stops that end nothing", () => {
+describe("full stops inside a sentence", () => {
   it.each([
     ["The D.A. Larry Krasner said no. It ended.", ["The D.A. Larry Krasner said no.", "It ended."]],
     ["It began at 10:30 p.m. Tuesday. He left.", ["It began at 10:30 p.m. Tuesday.", "He left."]],
@@ -80,7 +80,7 @@ describe("stops that end nothing", () => {
     ["Bei über 9 Tsd. gemeldeten Fällen. Schluss.", ["Bei über 9 Tsd. gemeldeten Fällen.", "Schluss."]],
     ["Es hilft u. a. Gärten in St. Gallen. Gut.", ["Es hilft u. a. Gärten in St. Gallen.", "Gut."]],
     ["He turned to page 12. August was hot.", ["He turned to page 12.", "August was hot."]],
-  ])("are kept in %j", (text, sentences) => {
+  ])("do not end it: %j", (text, sentences) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
   });
 });

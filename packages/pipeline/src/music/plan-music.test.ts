@@ -7,7 +7,7 @@ const own = { kind: "own", fileKey: "uploads/song", volumePercent: 50 } as const
 const srcOf = (...given: Parameters<typeof planMusic>): string => planMusic(...given).music.src;
 
 describe("the music plan", () => {
-  it("names a composed piece by everything that determines it, but not by its volume", () => {
+  it("has a key for composed music that depends on every setting except the volume", () => {
     const { music, recipe } = planMusic(calm, SCENES);
     expect(music).toMatchObject({ mood: "calm", volumePercent: 50, durationMs: 12_300 });
     expect(music.src).toMatch(/^music\/[0-9a-f]{64}\.wav$/u);
@@ -22,7 +22,7 @@ describe("the music plan", () => {
     expect(new Set([music.src, ...others]).size).toBe(5);
   });
 
-  it("keeps the track of the user's own file when an edit changes the video slightly", () => {
+  it("reuses the prepared track of an uploaded file when the length of the video changes slightly", () => {
     expect(planMusic(own, SCENES).music).toMatchObject({ mood: "own", durationMs: 20_000 });
     expect(srcOf(own, [{ durationMs: 13_000 }])).toBe(srcOf(own, SCENES));
     expect(srcOf(own, [{ durationMs: 21_000 }])).not.toBe(srcOf(own, SCENES));

@@ -15,7 +15,7 @@ function track(): {
   return { reported, report, advance: (ms) => (nowMs += ms) };
 }
 
-it("progress goes from 0 to 1 over the stages", () => {
+it("progress rises from 0 to 1 over all stages", () => {
   const { reported, report } = track();
   for (const { stage } of MAKE_STAGES) {
     report(stage, 0);
@@ -25,7 +25,7 @@ it("progress goes from 0 to 1 over the stages", () => {
   expect(reported.at(-1)?.share).toBeCloseTo(1, 9);
 });
 
-it("progress never goes back when a script is narrated a second time to fit the length", () => {
+it("progress never falls when a script is narrated a second time to fit the length", () => {
   const { reported, report } = track();
   report("speaking", 1);
   report("speaking", 0.2);
@@ -34,7 +34,7 @@ it("progress never goes back when a script is narrated a second time to fit the 
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-it("the time left is estimated from the elapsed time", () => {
+it("the remaining time is estimated from the elapsed time", () => {
   const { reported, report, advance } = track();
   report("reading", 0);
   expect(reported.at(-1)?.etaMs).toBeNull();

@@ -16,7 +16,7 @@ it("staging folders of ended processes are deleted, and those of running process
   );
 });
 
-it("an error names the folder that cannot be written to", async () => {
+it("the error for a folder that cannot be written to names that folder", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "file"), "");
   await expect(openStaging(join(folder, "file", "a.mp4"))).rejects.toThrow(
@@ -33,7 +33,7 @@ it("a new video replaces an older one", async () => {
 });
 
 it.skipIf(process.platform !== "linux")(
-  "staging stops with an error where the system allows no folders",
+  "opening a staging folder fails with an error where the file system does not allow folders",
   async () => {
     await expect(openStaging("/proc/a.mp4")).rejects.toThrow("Cannot write to the folder /proc");
   },

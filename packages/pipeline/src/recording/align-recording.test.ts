@@ -56,7 +56,7 @@ describe("a recording of a script", () => {
     aligned = await align(record(speech), TEXTS);
   });
 
-  it("has every word of every scene at about the right time", () => {
+  it("gives every word of every scene about the right time", () => {
     expect(aligned.words.map(({ text }) => text)).toEqual(TEXTS.flatMap(splitWords).map(({ text }) => text));
     const errorsMs = aligned.words
       .map(({ startMs }, index) => Math.abs(startMs - LEAD_MS - speech.words[index]!.startMs))
@@ -65,11 +65,11 @@ describe("a recording of a script", () => {
     expect(errorsMs.at(-1)).toBeLessThan(400);
   });
 
-  it("that matches the script gets no warning", () => {
+  it("gets no warning if it matches the script", () => {
     expect(aligned.warnings).toEqual([]);
   });
 
-  it("gives each scene its own part, even when scenes are moved, joined or left out", async () => {
+  it("gives each scene its own part, even when scenes are moved, merged or removed", async () => {
     const script = { fileKey: "recording", words: aligned.words };
     const takes = openTakes(script, () => Promise.resolve(aligned.wav));
     const joined = `${TEXTS[1]} ${TEXTS[2]}`;
@@ -86,7 +86,7 @@ describe("a recording of a script", () => {
   });
 });
 
-describe("a recording with common flaws", () => {
+describe("a recording with music, noise, repetitions and omissions", () => {
   const LEFT_OUT = 2;
   let aligned: Awaited<ReturnType<typeof align>>;
   /** Times at which each word of the script is spoken: once, twice or not at all. */
@@ -130,7 +130,7 @@ describe("a recording with common flaws", () => {
     aligned = await align(record({ ...speech, samples }), TEXTS);
   });
 
-  it("has each word within 200 ms of the right time", () => {
+  it("gives each word a time within 200 ms of the right one", () => {
     const said = saidMs.filter((timesMs) => timesMs.length > 0);
     expect(aligned.words).toHaveLength(said.length);
     const errorsMs = aligned.words.map(({ startMs }, index) =>
@@ -139,7 +139,7 @@ describe("a recording with common flaws", () => {
     expect(Math.max(...errorsMs)).toBeLessThanOrEqual(200);
   });
 
-  it("reports the omitted words, which a voice then speaks, and the words that are not in the script", () => {
+  it("gets warnings about omitted sentences and about words that are not in the script", () => {
     const message = (code: string) => aligned.warnings.find((warning) => warning.code === code)?.message;
     expect(message("recording_skips")).toMatch(/near “Researchers asked two thousand”/u);
     expect(message("recording_adds")).toMatch(/“(?:small )?decision|“Every morning|“day\./u);
@@ -152,12 +152,12 @@ describe("a recording with common flaws", () => {
   });
 });
 
-describe("a doubtful recording", () => {
-  it("gets a warning if it contains another text", async () => {
+describe("a recording that may be the wrong one", () => {
+  it("gets a warning if its words are those of another text", async () => {
     expect(codes(await align(record(await say(OTHER_TEXTS)), TEXTS))).toContain("recording_mismatch");
   });
 
-  it("gets a warning if it is far too short or too long for its words", async () => {
+  it("gets a warning if it is far too long for the script", async () => {
     const all = await say([...TEXTS, ...OTHER_TEXTS, ...OTHER_TEXTS]);
     expect(codes(await align(record(all), [TEXTS[0]!, TEXTS[1]!]))).toContain("recording_pace");
   });
@@ -167,17 +167,17 @@ describe("a doubtful recording", () => {
   });
 
   it.each([
-    ["silence", encodeWav(new Float32Array(48_000), 48_000), "bad_input"],
+    ["silent", encodeWav(new Float32Array(48_000), 48_000), "bad_input"],
     [
-      "less than its words take",
+      "too short for its words",
       encodeWav(
         new Float32Array(9600).map((_, index) => Math.sin(index / 9)),
         48_000,
       ),
       "bad_input",
     ],
-    ["a text", new TextEncoder().encode("no sound"), "file_broken"],
-  ])("is refused if it is %s", async (_what, bytes, code) => {
+    ["a text file", new TextEncoder().encode("no sound"), "file_broken"],
+  ])("is rejected if it is %s", async (_what, bytes, code) => {
     await expect(align(bytes, TEXTS)).rejects.toMatchObject({ code });
   });
 });

@@ -11,7 +11,7 @@ function png(widthPx: number, heightPx: number): Buffer {
   return head;
 }
 
-test("a small file with more pixels than can be drawn is left out with a warning", async () => {
+test("a picture with too many pixels to draw is left out with a warning, even if its file is small", async () => {
   const store: ByteStore = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
   const facts = { url: null, caption: null, widthPx: null, heightPx: null, attribution: null };
   const pictures = [

@@ -2,7 +2,7 @@ import { findTextWarnings } from "@inkreel/writer";
 import { expect, it } from "vitest";
 import { notInTextWarnings } from "./grounding-warnings.js";
 
-it("a warning names the scene and the words that are not in the text", () => {
+it("a warning names the scene and the words that the source does not contain", () => {
   const scenes = [
     { id: "a", text: "Trees cool the street by 5 degrees." },
     { id: "b", text: "Each one saves $4,000, and “trees are the best we have”, says Gordon Blake." },
@@ -32,7 +32,7 @@ it("a warning names the scene and the words that are not in the text", () => {
   ]);
 });
 
-it("words that the user marked as correct get no warning", () => {
+it("words that the user has confirmed get no warning", () => {
   const scene = { id: "a", text: "It costs $4,000, says Gordon Blake.", confirmedDoubts: ["$4,000"] };
   const warnings = notInTextWarnings([scene], (text) => findTextWarnings(text, "It costs little."));
   expect(warnings.map(({ params }) => params)).toEqual([{ scene: 1, said: "Gordon Blake" }]);

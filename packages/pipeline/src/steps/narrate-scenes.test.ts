@@ -4,7 +4,7 @@ import { FPS, SCENE_GRID_MS, type ByteStore, type Scene } from "@inkreel/contrac
 import { expect, it, test } from "vitest";
 import { narrateScenes, sceneDurationMs, scenePacing, timesWarnings } from "./narrate-scenes.js";
 
-test("a voice that fails gets no request for further scenes, which might cost money", async () => {
+test("no further scenes are requested from a paid voice after the first failure", async () => {
   const scenes = Array.from(
     { length: 40 },
     (_, index) => ({ id: `s${index}`, text: `Scene ${index}.` }) as Scene,
@@ -33,7 +33,7 @@ test("a voice that fails gets no request for further scenes, which might cost mo
   expect(askedCount).toBeLessThan(10);
 });
 
-test("other work goes on while a scene of five minutes is stored", async () => {
+test("the event loop is not blocked while a scene of five minutes is stored", async () => {
   const samples = new Float32Array(330 * 24_000);
   const speech = { samples, sampleRateHz: 24_000, durationMs: 330_000, words: [], warnings: [] };
   let turns = 0;
@@ -68,7 +68,7 @@ test("other work goes on while a scene of five minutes is stored", async () => {
   expect(turns).toBeGreaterThan(25);
 });
 
-it("the warning gives the typical error of approximate word times", () => {
+it("the warning about approximate word times contains the typical error", () => {
   expect(timesWarnings({ timesFrom: "approximate", timesErrorMs: 20 })).toEqual([
     {
       code: "voice_times_approximate",
@@ -79,16 +79,19 @@ it("the warning gives the typical error of approximate word times", () => {
   ]);
 });
 
-it("the warning gives no figure if the error was not measured", () => {
+it("the warning about approximate word times contains no number if the error was not measured", () => {
   const [warning] = timesWarnings({ timesFrom: "approximate", timesErrorMs: null });
   expect(warning?.message).toBe("Word times are approximate in this language.");
 });
 
-it.each(["engine", "service", "alignment"] as const)("there is no warning for times from %s", (timesFrom) => {
-  expect(timesWarnings({ timesFrom, timesErrorMs: 17 })).toEqual([]);
-});
+it.each(["engine", "service", "alignment"] as const)(
+  "word times from the %s give no warning",
+  (timesFrom) => {
+    expect(timesWarnings({ timesFrom, timesErrorMs: 17 })).toEqual([]);
+  },
+);
 
-it("every scene has a whole number of frames and room for its speech, with less than one step too much", () => {
+it("the length of a scene is its speech and pauses, rounded up to whole frames", () => {
   fc.assert(
     fc.property(fc.nat(120_000), fc.boolean(), fc.boolean(), (speechMs, isFirst, isLast) => {
       const pacing = scenePacing({ isFirst, isLast });

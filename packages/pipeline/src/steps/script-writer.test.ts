@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BegunScript, type ScriptWriter, writeOnce } from "./script-writer.js";
 
-test("a script that is fitted again to another voice is not written and paid for again", async () => {
+test("a script is requested from the writer only once when it is fitted to another voice", async () => {
   const begun = {} as BegunScript;
   let count = 0;
   const writer: ScriptWriter = {

@@ -7,7 +7,7 @@ const CONTENT = { title: "Oaks", text: "", language: "en", product: null, pictur
 const scriptOf = (text: string) =>
   scenesOfWords({ text, template: "story", tone: "casual", content: CONTENT });
 
-it("each scene is translated, and no sentence is requested twice", async () => {
+it("each scene is translated, and no sentence is sent twice", async () => {
   const asked: (readonly string[])[] = [];
   const writer: Pick<ConnectedWriter, "translate"> = {
     translate: async ({ texts, title, language }) => {

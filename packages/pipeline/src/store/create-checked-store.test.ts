@@ -21,8 +21,8 @@ const DAMAGES: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   "a changed byte in the middle": (bytes) => bytes.map((byte, index) => (index === 2500 ? byte ^ 128 : byte)),
   "a changed last byte": (bytes) =>
     bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 4 : byte)),
-  "half of it": (bytes) => bytes.subarray(0, bytes.length / 2),
-  "nothing of it": () => new Uint8Array(),
+  "truncation to half": (bytes) => bytes.subarray(0, bytes.length / 2),
+  "truncation to nothing": () => new Uint8Array(),
 };
 
 describe.each([
@@ -33,29 +33,26 @@ describe.each([
   `music/${RECIPE}.wav`,
   `thumbnails/${RECIPE.slice(32)}.jpg`,
   `painted/${RECIPE}`,
-])("%s", (key) => {
+])("the stored value %s", (key) => {
   it("is read as it was stored", async () => {
     const { store } = open();
     await store.put(key, VALUE);
     expect(Buffer.compare((await store.get(key))!, VALUE)).toBe(0);
   });
 
-  it.each(Object.entries(DAMAGES))(
-    "with %s counts as missing, so that it is made again",
-    async (_, damage) => {
-      const { files, store } = open();
-      await store.put(key, VALUE);
-      files.set(key, damage(files.get(key)!));
-      expect(await store.get(key)).toBeNull();
-      expect([...files.keys()]).toEqual([]);
-      await store.put(key, VALUE);
-      expect(await store.get(key)).not.toBeNull();
-    },
-  );
+  it.each(Object.entries(DAMAGES))("counts as missing after damage: %s", async (_, damage) => {
+    const { files, store } = open();
+    await store.put(key, VALUE);
+    files.set(key, damage(files.get(key)!));
+    expect(await store.get(key)).toBeNull();
+    expect([...files.keys()]).toEqual([]);
+    await store.put(key, VALUE);
+    expect(await store.get(key)).not.toBeNull();
+  });
 });
 
-describe.each([`narration/${RECIPE}.json`, `speech-${RECIPE}`])("%s", (key) => {
-  it("with a changed byte counts as missing, and one from before the checksums is kept", async () => {
+describe.each([`narration/${RECIPE}.json`, `speech-${RECIPE}`])("the stored value %s", (key) => {
+  it("counts as missing if a byte has changed, but is read if it was stored without a checksum", async () => {
     const { files, store } = open();
     await store.put(key, VALUE);
     files.set(key, DAMAGES["a changed byte in the middle"]!(files.get(key)!));

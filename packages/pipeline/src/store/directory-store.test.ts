@@ -7,14 +7,14 @@ import { createDirectoryStore, pruneDirectoryStore } from "./directory-store.js"
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 
 describe("createDirectoryStore", () => {
-  it("returns what was stored, and null for anything else", async () => {
+  it("returns a stored value, and null for an unknown key", async () => {
     const store = createDirectoryStore(await temporaryFolder());
     await store.put("chunks/a1.bin", new Uint8Array([1, 2, 3]));
     expect(await store.get("chunks/a1.bin").then((value) => [...(value ?? [])])).toEqual([1, 2, 3]);
     expect(await store.get("chunks/b2.bin")).toBeNull();
   });
 
-  it("shows only complete values while many writers store the same key", async () => {
+  it("returns only complete values during concurrent writes of the same key", async () => {
     const store = createDirectoryStore(await temporaryFolder());
     const writes = Array.from({ length: 20 }, () => store.put("k", bytes(200_000)));
     const reads = await Promise.all(Array.from({ length: 50 }, () => store.get("k")));
@@ -24,14 +24,14 @@ describe("createDirectoryStore", () => {
   });
 
   it.each(["../outside", "/etc/passwd", "a//b", "a/../../b", "", ".hidden"])(
-    "refuses the key %j",
+    "rejects the key %j",
     async (key) => {
       const store = createDirectoryStore(await temporaryFolder());
       await expect(store.put(key, bytes(1))).rejects.toThrow("not a usable store key");
     },
   );
 
-  it("names the file that could not be written", async () => {
+  it("throws an error that names the file that could not be written", async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, "chunks"), "a file where a folder is needed");
     const store = createDirectoryStore(folder);
@@ -42,7 +42,7 @@ describe("createDirectoryStore", () => {
 describe("pruneDirectoryStore", () => {
   const hoursAgo = (nowMs: number, hours: number): Date => new Date(nowMs - hours * 3_600_000);
 
-  it("removes the least recently used files until the rest fits", async () => {
+  it("deletes the least recently used files until the rest fits the limit", async () => {
     const folder = await temporaryFolder();
     const store = createDirectoryStore(folder);
     const nowMs = Date.now();
@@ -54,7 +54,7 @@ describe("pruneDirectoryStore", () => {
     expect((await readdir(folder)).toSorted()).toEqual(["newest", "older"]);
   });
 
-  it("counts reading as use", async () => {
+  it("counts a read as a use", async () => {
     const folder = await temporaryFolder();
     const store = createDirectoryStore(folder);
     const nowMs = Date.now();
@@ -67,7 +67,7 @@ describe("pruneDirectoryStore", () => {
     expect(await readdir(folder)).toEqual(["read"]);
   });
 
-  it("deletes partial files of a killed process, and keeps new ones", async () => {
+  it("deletes partial files of killed processes and keeps recent ones", async () => {
     const folder = await temporaryFolder();
     const nowMs = Date.now();
     await writeFile(join(folder, "x.1.partial"), "left behind");
@@ -77,7 +77,7 @@ describe("pruneDirectoryStore", () => {
     expect(await readdir(folder)).toEqual(["y.2.partial"]);
   });
 
-  it("does nothing if there is no store yet", async () => {
+  it("does nothing if the store does not exist yet", async () => {
     await expect(
       pruneDirectoryStore(join(await temporaryFolder(), "none"), 0, Date.now()),
     ).resolves.toBeUndefined();

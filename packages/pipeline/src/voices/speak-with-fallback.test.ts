@@ -29,13 +29,13 @@ function failing(error: Error, failures: number) {
 }
 
 describe("speakWithFallback", () => {
-  it("uses the chosen voice without a warning while it works", async () => {
+  it("uses the chosen voice without a warning while that voice works", async () => {
     const { speak, spoken } = failing(new Error("no"), 0);
     expect(await speakWithFallback(REQUEST, speak)).toEqual([]);
     expect(spoken).toEqual(["anna"]);
   });
 
-  it("tries one provider after another until one speaks, and warns about each", async () => {
+  it("tries one provider after another until a voice works, with a warning for each failure", async () => {
     const cause = new AppError("timed_out", "It did not answer in time. Try again.");
     const { speak, spoken } = failing(new AppError("speech_failed", "Scene 2 failed", { cause }), 2);
     const messages = await speakWithFallback(REQUEST, speak);
@@ -47,17 +47,17 @@ describe("speakWithFallback", () => {
   });
 
   it.each([
-    ["a refused request", new AppError("bad_input", "Too fast.")],
-    ["the service that translates what is said", new AppError("provider_failed", "It refused the key.")],
-    ["a fault of the program", new TypeError("x is not a function")],
-    ["cancelling", new DOMException("Stopped", "AbortError")],
-  ])("uses no fallback for %s", async (_what, error) => {
+    ["a rejected request", new AppError("bad_input", "Too fast.")],
+    ["an error of the translation service", new AppError("provider_failed", "It refused the key.")],
+    ["a bug in the program", new TypeError("x is not a function")],
+    ["an abort", new DOMException("Stopped", "AbortError")],
+  ])("does not use another voice after %s", async (_what, error) => {
     const { speak, spoken } = failing(error, 1);
     await expect(speakWithFallback(REQUEST, speak)).rejects.toBe(error);
     expect(spoken).toEqual(["anna"]);
   });
 
-  it("has no fallback for the built-in voices", async () => {
+  it("does not replace a built-in voice that fails", async () => {
     const error = new AppError("speech_failed", "It crashed.");
     const { speak } = failing(error, 1);
     await expect(speakWithFallback({ ...REQUEST, voice: SALLY }, speak)).rejects.toBe(error);
@@ -65,14 +65,14 @@ describe("speakWithFallback", () => {
 });
 
 describe("chooseVoice", () => {
-  it("names the fallback for a voice that is gone", async () => {
+  it("replaces a voice that no longer exists, with a warning", async () => {
     const chosen = { id: "gone", name: "Old voice" };
     const { voice, warnings } = await chooseVoice(voices, { chosen, language: "de" });
     expect(voice.id).toBe("thorsten");
     expect(warnings.map(({ code }) => code)).toEqual(["voice_stand_in"]);
   });
 
-  it("keeps a chosen voice that does not speak the language, and warns before it speaks", async () => {
+  it("keeps a chosen voice that does not speak the language, with a warning", async () => {
     const { voice, warnings } = await chooseVoice(voices, { chosen: SALLY, language: "de" });
     expect(voice).toBe(SALLY);
     expect(warnings).toEqual([
@@ -87,12 +87,12 @@ describe("chooseVoice", () => {
 });
 
 describe("languageMismatch", () => {
-  it("reports that no voice speaks the language", async () => {
+  it("returns a warning if no voice speaks the language", async () => {
     const warning = await languageMismatch(builtInVideoVoices(), { voice: SALLY, language: "ja" });
     expect(warning!.message).toContain("No voice that speaks Japanese is installed or connected yet.");
   });
 
-  it("returns nothing for a language that is unknown", async () => {
+  it("returns null if the language is unknown", async () => {
     expect(await languageMismatch(voices, { voice: SALLY, language: null })).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe("mastering", () => {
     );
   });
 
-  it("finds peaks between the samples", () => {
+  it("measures true peaks between the samples", () => {
     // A sine at a quarter of the sample rate, sampled 45° after its zeros, has samples 3 dB below its peaks.
     const samples = Float32Array.from({ length: 4800 }, (_, index) =>
       Math.sin((Math.PI / 2) * index + Math.PI / 4),

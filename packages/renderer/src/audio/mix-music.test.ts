@@ -6,7 +6,7 @@ const constant = (ms: number): Uint8Array => toWav(new Float32Array(ms * 48).fil
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 describe("mixing music", () => {
-  it("follows the gain in straight lines and adds to the existing samples", () => {
+  it("interpolates the gain linearly and adds the music to the existing samples", () => {
     const track = new Float32Array(400 * 48).fill(0.1);
     const gain = [
       { timeMs: 0, gain: 0 },
@@ -19,7 +19,7 @@ describe("mixing music", () => {
     expect([at(0), at(50), at(100), at(150), at(250), at(350)]).toEqual([0, 0.25, 0.5, 0.5, 0.35, 0.2]);
   });
 
-  it("leaves out what is beyond the video, and is silent after its own end", () => {
+  it("cuts music at the end of the video and leaves silence after the end of the music", () => {
     const track = new Float32Array(100 * 48);
     mixMusic(track, { wav: constant(500), gain: [{ timeMs: 0, gain: 1 }] });
     expect(round(track.at(-1)!)).toBe(0.5);

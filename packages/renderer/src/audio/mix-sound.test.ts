@@ -7,7 +7,7 @@ const constant = (value: number, ms: number): Uint8Array =>
   toWav(new Float32Array(ms * 48).fill(value), 48_000);
 
 describe("mixing narrations", () => {
-  it("places each at its time, with silence between them", () => {
+  it("places each narration at its start time, with silence between them", () => {
     const track = mixNarration(
       [
         { startMs: 100, wav: constant(0.5, 100) },
@@ -21,7 +21,7 @@ describe("mixing narrations", () => {
     ]);
   });
 
-  it("fades the edges, so that a cut does not click", () => {
+  it("fades the edges of each narration to avoid clicks", () => {
     const track = mixNarration([{ startMs: 0, wav: constant(0.5, 100) }], 100);
     expect(track[0]).toBeLessThan(0.01);
     expect(track.at(-1)).toBeLessThan(0.01);
@@ -29,7 +29,7 @@ describe("mixing narrations", () => {
     expect(Math.max(...steps)).toBeLessThan(0.01);
   });
 
-  it("cuts off what is beyond the end of the video", () => {
+  it("cuts off samples after the end of the video", () => {
     expect(mixNarration([{ startMs: 50, wav: constant(0.5, 500) }], 100)).toHaveLength(4800);
   });
 });
@@ -41,18 +41,18 @@ describe("reading WAV files", () => {
     expect([...samples].map((sample) => Math.round(sample * 1000) / 1000)).toEqual([0, 0.5, -0.5, 1, -1]);
   });
 
-  it("mixes channels to one and skips unknown chunks", () => {
+  it("mixes all channels to one and skips unknown chunks", () => {
     expect([...decodeWav(wavOf({ bits: 16, channels: 2, data: [0x00, 0x40, 0x00, 0xc0] })).samples]).toEqual([
       0,
     ]);
   });
 
-  it("reads 24-bit samples with their sign", () => {
+  it("reads signed 24-bit samples", () => {
     const { samples } = decodeWav(wavOf({ bits: 24, channels: 1, data: [0, 0, 0x40, 0, 0, 0xc0] }));
     expect([...samples]).toEqual([0.5, -0.5]);
   });
 
-  it("refuses compressed audio and names the format", () => {
+  it("rejects compressed audio with an error that names the format", () => {
     const wav = wavOf({ bits: 4, channels: 1, data: [0] });
     expect(() => decodeWav(wav)).toThrow(/encoding 1 with 4 bits is not supported/);
   });

@@ -15,11 +15,11 @@ const silence: VideoAudio = {
 };
 
 describe("a stored audio track", () => {
-  it("is read as it was written, including silence", () => {
+  it("is read back unchanged, including silence", () => {
     expect(parseAudio(serializeAudio(silence))).toEqual(silence);
   });
 
-  it("is refused when it is incomplete or has a flipped bit", () => {
+  it("is rejected if it is truncated or has a flipped bit", () => {
     const whole = serializeAudio(silence);
     const cut = Array.from(whole, (_, length) => parseAudio(whole.subarray(0, length)));
     const damaged = Array.from(whole, (byte, index) => parseAudio(whole.with(index, byte ^ 4)));

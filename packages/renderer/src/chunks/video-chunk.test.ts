@@ -17,8 +17,8 @@ const anyChunk = fc
     }),
   );
 
-describe("a stored chunk", () => {
-  it("is read as it was written", () => {
+describe("a stored video chunk", () => {
+  it("is read back unchanged", () => {
     fc.assert(
       fc.property(anyChunk, (chunk) => {
         const { decoderConfiguration, samples, data } = parseChunk(serializeChunk(chunk))!;
@@ -29,7 +29,7 @@ describe("a stored chunk", () => {
     );
   });
 
-  it("is refused when it is incomplete", () => {
+  it("is rejected if it is truncated", () => {
     const whole = serializeChunk({
       samples: [{ frame: 0, isKey: true, byteLength: 5 }],
       decoderConfiguration: Uint8Array.of(1, 2, 3),
@@ -39,7 +39,7 @@ describe("a stored chunk", () => {
       expect(parseChunk(whole.subarray(0, length))).toBeNull();
   });
 
-  it("is refused when a bit is flipped", () => {
+  it("is rejected if a bit is flipped", () => {
     const chunk = {
       samples: [{ frame: 0, isKey: true, byteLength: 5 }],
       decoderConfiguration: Uint8Array.of(1, 2, 3),
@@ -54,7 +54,7 @@ describe("a stored chunk", () => {
 });
 
 describe("NAL units", () => {
-  it("are found after start codes of three and of four bytes", () => {
+  it("are split at start codes of three and four bytes", () => {
     const stream = Uint8Array.of(0, 0, 0, 1, 0x67, 9, 0, 0, 1, 0x68, 8, 0, 0, 0, 1, 0x65, 7, 7);
     expect(splitNalUnits(stream).map((unit) => [...unit])).toEqual([
       [0x67, 9],
@@ -66,7 +66,7 @@ describe("NAL units", () => {
     ]);
   });
 
-  it("for parameters make up the decoder's configuration", () => {
+  it("with parameter sets become the decoder configuration record", () => {
     const sets = Uint8Array.of(0, 0, 0, 1, 0x67, 100, 0, 40, 5, 0, 0, 1, 0x68, 6);
     expect([...toDecoderConfiguration(sets)]).toEqual([
       1, 100, 0, 40, 255, 225, 0, 5, 103, 100, 0, 40, 5, 1, 0, 2, 104, 6, 253, 248, 248, 0,
@@ -74,13 +74,13 @@ describe("NAL units", () => {
   });
 });
 
-describe("planning chunks", () => {
+describe("planChunks", () => {
   const scenes = fc.array(
     fc.integer({ min: 1, max: 300 }).map((tenths) => ({ durationMs: tenths * 100 })),
     { minLength: 1, maxLength: 12 },
   );
 
-  it("covers every frame of every scene once, in order, in pieces of limited length", () => {
+  it("covers every frame of every scene once and in order, in chunks of limited length", () => {
     fc.assert(
       fc.property(scenes, (video) => {
         const chunks = planChunks(video);
@@ -98,7 +98,7 @@ describe("planning chunks", () => {
     );
   });
 
-  it("cuts a scene the same way wherever it stands", () => {
+  it("divides a scene in the same way at any position in the video", () => {
     const scene = { durationMs: 7300 };
     const alone = planChunks([scene]).map(({ startFrame, endFrame }) => [startFrame, endFrame]);
     const later = planChunks([{ durationMs: 1100 }, scene]).filter(({ sceneIndex }) => sceneIndex === 1);

@@ -107,8 +107,8 @@ function pixelsOf({ frame }: FrameCompositor): Buffer {
   ]);
 }
 
-describe("composing one frame after another", () => {
-  it("gives the same pixels as composing the frame alone, whatever changed", () => {
+describe("composing a frame after other frames", () => {
+  it("gives the same pixels as composing it alone, for any change", () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { minLength: 2, maxLength: 8 }), (frames) => {
         const scene = sceneOf(frames);
@@ -126,7 +126,7 @@ describe("composing one frame after another", () => {
     );
   });
 
-  it("does nothing when nothing changed", () => {
+  it("draws nothing if nothing has changed", () => {
     const frame: FrameSpec = { crop: 0, layers: BOXES.map(() => ({ key: "a", motion: REST })) };
     const scene = sceneOf([frame, frame]);
     const compositor = createCompositor();
@@ -135,8 +135,8 @@ describe("composing one frame after another", () => {
   });
 });
 
-describe("a plate that is much larger than its area on screen", () => {
-  it("keeps the mean of its pixels", () => {
+describe("a background that is much larger than its area on screen", () => {
+  it("keeps the mean of its pixels when it is scaled down", () => {
     const size = { widthPx: FRAME.widthPx * 5, heightPx: FRAME.heightPx * 5 };
     const plate: Plate = {
       ...plateOf("large", size),

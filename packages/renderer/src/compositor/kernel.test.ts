@@ -75,8 +75,8 @@ function referenceYuv([red, green, blue, alpha]: number[]): [number, number, num
   ];
 }
 
-describe("converting pixels to planes", () => {
-  it("uses BT.709 in limited range, premultiplied, within one step of exact arithmetic", () => {
+describe("converting RGBA pixels to YUV", () => {
+  it("matches BT.709 in limited range with premultiplied alpha, within one step", () => {
     fc.assert(
       fc.property(premultiplied, ({ size, rgba }) => {
         const image = convert(rgba, size, true);
@@ -94,7 +94,7 @@ describe("converting pixels to planes", () => {
     );
   });
 
-  it("calculates the chroma of each four pixels from their mean", () => {
+  it("calculates the chroma of four pixels from their mean", () => {
     fc.assert(
       fc.property(premultiplied, ({ size, rgba }) => {
         const image = convert(rgba, size, true);
@@ -131,8 +131,8 @@ describe("converting pixels to planes", () => {
   });
 });
 
-describe("finding the visible part of a raster", () => {
-  it("gives the smallest rectangle around all visible pixels", () => {
+describe("finding the visible part of an image", () => {
+  it("returns the smallest rectangle around all visible pixels", () => {
     const raster = fc.record({
       widthPx: fc.integer({ min: 1, max: 40 }),
       heightPx: fc.integer({ min: 1, max: 12 }),
@@ -221,7 +221,7 @@ describe("drawing an image into a frame", () => {
     opacity: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1, noNaN: true })),
   });
 
-  it("equals plain bilinear sampling and blending, within rounding", () => {
+  it("matches bilinear sampling and alpha blending, within rounding", () => {
     fc.assert(
       fc.property(arbitraryDraw, ({ source, hasAlpha, crop, dest, opacity }) => {
         if (!hasAlpha) for (let at = 3; at < source.rgba.length; at += 4) source.rgba[at] = 255;
@@ -251,7 +251,7 @@ describe("drawing an image into a frame", () => {
     );
   });
 
-  it("copies pixels unchanged when nothing is scaled or moved by fractions", () => {
+  it("copies pixels unchanged without scaling or subpixel offsets", () => {
     const size = { widthPx: 20, heightPx: 10 };
     const rgba = Uint8Array.from({ length: 800 }, (_, index) => (index % 4 === 3 ? 255 : (index * 37) % 256));
     const image = convert(rgba, size, false);
@@ -266,7 +266,7 @@ describe("drawing an image into a frame", () => {
         expect(pixel(frame, "u", { x: x + 3, y: y + 4 })).toBe(pixel(image, "u", { x: x + 2, y: y + 1 }));
   });
 
-  it("refuses to shrink so much that pixels would be skipped", () => {
+  it("throws an error for a reduction so strong that pixels would be skipped", () => {
     const image = convert(new Uint8Array(40 * 4 * 4).fill(255), { widthPx: 40, heightPx: 4 }, false);
     const frame = allocate(FRAME, false);
     const crop = { xPx: 0, yPx: 0, widthPx: 40, heightPx: 4 };

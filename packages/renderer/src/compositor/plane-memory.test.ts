@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BoundedCache } from "./bounded-cache.js";
 import { PlaneMemory } from "./plane-memory.js";
 
-describe("plane memory", () => {
-  it("never hands out a byte twice, and accepts everything back", () => {
+describe("the allocator for image planes", () => {
+  it("never returns overlapping blocks, and can reuse all memory after it is freed", () => {
     const step = fc.oneof(fc.integer({ min: 1, max: 300_000 }), fc.constant("free" as const));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -35,7 +35,7 @@ describe("plane memory", () => {
 });
 
 describe("a bounded cache", () => {
-  it("discards what was not used for longest, but nothing of the current round", () => {
+  it("removes the least recently used entry, but no entry of the current round", () => {
     const released: string[] = [];
     const cache = new BoundedCache<string>(100, (value) => released.push(value));
     cache.startRound();

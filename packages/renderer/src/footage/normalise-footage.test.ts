@@ -57,33 +57,36 @@ function turnBack({ luma, widthPx, heightPx }: Luma): Luma {
   return { luma: turned, widthPx: heightPx, heightPx: widthPx };
 }
 
-describe("a clip that is made from a video", () => {
+describe("a clip that is made from an uploaded video", () => {
   it.each([
     { kind: "MP4 with H.264", video: {} },
     { kind: "WebM with VP9", video: { container: "webm", codec: "libvpx-vp9" } },
     { kind: "MOV with HEVC of 10 bits", video: { container: "mov", codec: "libx265", bits: 10 } },
-  ] as const)("has the frames of $kind in order, wherever decoding starts", async ({ video }) => {
-    const clip = await normalise(video);
-    expect(numbersIn(clip, [0, 1, 2, 12, 25, 11, 13])).toEqual([0, 1, 2, 12, 25, 11, 13]);
-    expect(clip).toMatchObject({ widthPx: 480, heightPx: 270 });
-    expect(clip.durationMs).toBe(Math.round((clip.frameCount * 1000) / 30));
-    expect([...clip.posterJpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
-  });
+  ] as const)(
+    "contains the frames of $kind in order, from any point where decoding starts",
+    async ({ video }) => {
+      const clip = await normalise(video);
+      expect(numbersIn(clip, [0, 1, 2, 12, 25, 11, 13])).toEqual([0, 1, 2, 12, 25, 11, 13]);
+      expect(clip).toMatchObject({ widthPx: 480, heightPx: 270 });
+      expect(clip.durationMs).toBe(Math.round((clip.frameCount * 1000) / 30));
+      expect([...clip.posterJpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    },
+  );
 
-  it("shows at any time what the video shows then, at any frame rate", async () => {
+  it("shows the frame of the video at each time, for any frame rate", async () => {
     const slow = await normalise({ frameTimesMs: evenTimes(15, 20) });
     expect(numbersIn(slow, [0, 2, 10, 20])).toEqual([0, 1, 5, 10]);
     const uneven = await normalise({ frameTimesMs: [0, 100, 133, 600, 633, 666, 700] });
     expect(numbersIn(uneven, [0, 2, 3, 4, 17, 18, 19])).toEqual([0, 0, 1, 2, 2, 3, 4]);
   });
 
-  it.each([90, 180, 270] as const)("is upright if the video is rotated by %i°", async (degrees) => {
+  it.each([90, 180, 270] as const)("is upright if the video is rotated by %i degrees", async (degrees) => {
     const clip = await normalise({ clockwiseDegrees: degrees });
     expect(clip.widthPx > clip.heightPx).toBe(degrees === 180);
     expect(numbersIn(clip, [3, 20], degrees / 90)).toEqual([3, 20]);
   });
 
-  it("has even sides, square pixels and no more pixels than needed", async () => {
+  it("has even sides, square pixels and at most the resolution of Full HD", async () => {
     const odd = await normalise({ widthPx: 479, heightPx: 269, container: "webm", codec: "libvpx-vp9" });
     expect([odd.widthPx % 2, odd.heightPx % 2]).toEqual([0, 0]);
     const wide = await normalise({ widthPx: 360, heightPx: 270, pixelAspect: [4, 3] });
@@ -97,7 +100,7 @@ describe("a clip that is made from a video", () => {
     expect(long.frameCount).toBe(600);
   });
 
-  it("is refused as a clip when its file is cut or its tables are changed, with no other effect", async () => {
+  it("is rejected when it is truncated, and a changed byte never makes the parser read past the end", async () => {
     const { bytes } = await normalise({});
     expect(readClip(bytes.subarray(0, bytes.length - 1))).toBeNull();
     fc.assert(
@@ -114,7 +117,7 @@ describe("a clip that is made from a video", () => {
 });
 
 describe("a file that is not a usable video", () => {
-  it("is refused with a message", async () => {
+  it("is rejected with an error code", async () => {
     const { bytes } = await normalise({});
     const playlist = Buffer.from("#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n");
     const hostile = [new Uint8Array(0), playlist, bytes.subarray(0, 3000), Buffer.alloc(5000, "ftyp")];
@@ -125,7 +128,7 @@ describe("a file that is not a usable video", () => {
     await expect(normalise({ frameTimesMs: evenTimes(30, 5) })).rejects.toThrow(/half a second/u);
   });
 
-  it("is no longer read after its signal is aborted", async () => {
+  it("is no longer read after the signal is aborted", async () => {
     const controller = new AbortController();
     const path = join(folder, "stopped.mp4");
     makeVideo({ ...PLAIN_VIDEO, path });

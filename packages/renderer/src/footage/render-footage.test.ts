@@ -114,8 +114,8 @@ function numberAt(frame: number): number {
   });
 }
 
-describe("a scene whose picture is a clip", () => {
-  it("shows exactly the clip's frames by its own time, across chunks and after a restart of the clip", () => {
+describe("a scene with a clip", () => {
+  it("shows the right frames of the clip, across chunks and when the clip repeats", () => {
     const numbers = [20, 37, 38, 41, 50, 67, 74].map((frame) => [frame, numberAt(frame)]);
     expect(numbers).toEqual([
       [20, 20],
@@ -128,7 +128,7 @@ describe("a scene whose picture is a clip", () => {
     ]);
   });
 
-  it("looks as drawFrame draws it in Node", async () => {
+  it("looks the same as a frame that drawFrame draws in Node", async () => {
     const composition = videoWith(clip);
     const drawing = await createFrameRenderer({ composition, assets: assetsOf(clip), drawingModule: null });
     const similarities: { frame: number; ssim: number }[] = [];
@@ -142,12 +142,12 @@ describe("a scene whose picture is a clip", () => {
     expect(similarities.filter(({ ssim }) => ssim < 0.97)).toEqual([]);
   });
 
-  it("is not drawn again when the text of a neighbouring scene changes", async () => {
+  it("is not encoded again when the text of a neighbouring scene changes", async () => {
     const { result } = await render(videoWith(clip, "Two rivers run"));
     expect(result).toMatchObject({ chunkCount: 4, reusedChunkCount: 3 });
   });
 
-  it("is drawn again when the clip changes", async () => {
+  it("is encoded again when the clip changes", async () => {
     const { result } = await render(videoWith(clip), { ...clip, bytes: (await clipOf(60)).bytes });
     expect(result.reusedChunkCount).toBe(1);
   });

@@ -19,7 +19,7 @@ async function turnedJpeg(): Promise<Uint8Array> {
 }
 
 describe("a JPEG with a rotation flag", () => {
-  it("is drawn upright, and is cropped in upright pixels", async () => {
+  it("is drawn upright, and its crop is measured in upright pixels", async () => {
     const pictures = new NodePictures();
     pictures.add("turned", await turnedJpeg());
     const ctx = createCanvas(20, 20).getContext("2d");

@@ -25,8 +25,8 @@ const loudnessOf = (samples: Float32Array): number => {
   return meter.integratedLufs();
 };
 
-describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
-  it("has the requested length, the loudness of background music, and headroom above its peaks", () => {
+describe.each(MUSIC_MOODS)("composed music with the mood %s", (mood) => {
+  it("has the requested length, the loudness of background music, and limited true peaks", () => {
     const samples = pieceOf(mood);
     expect(samples).toHaveLength(SAMPLES);
     expect(Math.abs(loudnessOf(samples) - MUSIC_LOUDNESS.lufs)).toBeLessThan(0.6);
@@ -34,14 +34,14 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
     expect(toDecibels(peak)).toBeLessThan(MUSIC_LOUDNESS.truePeakDb + 0.5);
   });
 
-  it("begins and ends in silence, without a constant offset", () => {
+  it("begins and ends in silence, without a DC offset", () => {
     const samples = pieceOf(mood);
     expect([samples[0], Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
     expect(loudest(samples.subarray(-480))).toBeLessThan(0.002);
     expect(Math.abs(samples.reduce((sum, value) => sum + value, 0) / SAMPLES)).toBeLessThan(1e-3);
   });
 
-  it("plays from the beginning to its last chord, louder in the middle than at first", () => {
+  it("plays without a pause until its last chord, and is louder in the middle than at the start", () => {
     const samples = pieceOf(mood);
     const rms = (fromS: number, toS: number): number =>
       Math.sqrt(
@@ -52,12 +52,12 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
     expect(rms(9, 15)).toBeGreaterThan(rms(0, 2));
   });
 
-  it("keeps the band of consonants free", () => {
+  it("leaves the frequency band of consonants free for speech", () => {
     const { below, consonants } = bandEnergies(pieceOf(mood));
     expect(10 * Math.log10(consonants / below)).toBeLessThan(-6);
   });
 
-  it("is the same for the same seed and different for another", () => {
+  it("is the same for the same seed and different for another seed", () => {
     const short = { ...requestOf(mood), durationMs: 5000, sceneStartsMs: [0, 2500] };
     expect(composeMusic(short)).toEqual(composeMusic(short));
     const notes = [1, 2, 3].map((seed) => JSON.stringify(composeScore(requestOf(mood, seed)).notes));
@@ -65,8 +65,8 @@ describe.each(MUSIC_MOODS)("a piece that is %s", (mood) => {
   });
 });
 
-describe("the moods", () => {
-  it("differ in tempo and brightness from each other", () => {
+describe("the moods of composed music", () => {
+  it("differ from each other in tempo and brightness", () => {
     const facts = MUSIC_MOODS.map((mood) => ({
       tempo: composeScore(requestOf(mood)).tempoBpm / 10,
       octave: Math.log2(spectralCentroidHz(pieceOf(mood))) * 4,
@@ -77,13 +77,13 @@ describe("the moods", () => {
     expect(Math.min(...distances)).toBeGreaterThan(0.8);
   });
 
-  it("are dense or sparse: a driving piece has far more strokes than a calm one", () => {
+  it("differ in density: driving music has far more note onsets than calm music", () => {
     const driving = onsetTimesS(pieceOf("driving")).length;
     expect(driving).toBeGreaterThan(2.5 * onsetTimesS(pieceOf("calm")).length);
     expect(onsetTimesS(pieceOf("bright")).length).toBeGreaterThan(20);
   });
 
-  it("follow their scores: the strokes of a driving piece are on its sixteenths", () => {
+  it("keep to the beat: the note onsets of driving music are on sixteenth notes", () => {
     const { tempoBpm } = composeScore(requestOf("driving"));
     const sixteenthS = 60 / tempoBpm / 4;
     const onsets = onsetTimesS(pieceOf("driving"));

@@ -25,8 +25,8 @@ async function decode(path: string, purpose: Parameters<typeof runSoundJob<"deco
   return decodeWav(wav);
 }
 
-describe.each(FORMATS)("a sound that is saved as %s", (format) => {
-  it("is recognised by its bytes, and its sounds are read at the right times", async () => {
+describe.each(FORMATS)("a sound file in the format %s", (format) => {
+  it("is recognised by its bytes and decoded with the right timing", async () => {
     const path = join(folder, `clicks.${format}`);
     makeSound(path, format, clicks);
     expect(soundMediaType(await readFile(path))).toMatch(/^audio\//u);
@@ -41,13 +41,13 @@ describe.each(FORMATS)("a sound that is saved as %s", (format) => {
   });
 });
 
-describe("a file without sound", () => {
+describe("an invalid sound file", () => {
   it.each([
-    ["a text", Buffer.from("just some words")],
-    ["nothing", Buffer.alloc(0)],
-    ["a list of addresses", Buffer.from("#EXTM3U\nhttp://127.0.0.1:1/secret.mp3\n")],
+    ["a text file", Buffer.from("just some words")],
+    ["empty", Buffer.alloc(0)],
+    ["an HLS playlist", Buffer.from("#EXTM3U\nhttp://127.0.0.1:1/secret.mp3\n")],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0])],
-  ])("is reported: %s", async (_what, bytes) => {
+  ])("is rejected if it is %s", async (_what, bytes) => {
     expect(soundMediaType(bytes)).toBeNull();
     const path = join(folder, "no-sound");
     await writeFile(path, bytes);
@@ -55,11 +55,14 @@ describe("a file without sound", () => {
   });
 
   it.each([
-    ["an MP3's first bytes and then noise", Buffer.concat([Buffer.from("ID3\x03\0\0\0\0\0\0"), noise(4000)])],
-    ["an Ogg page and then noise", Buffer.concat([Buffer.from("OggS\0\x02"), noise(4000)])],
-    ["a WAV header and nothing", Buffer.from("RIFF\x24\0\0\0WAVEfmt \x10\0\0\0", "latin1")],
     [
-      "an MP4 header with boxes that lie",
+      "the first bytes of an MP3 and then noise",
+      Buffer.concat([Buffer.from("ID3\x03\0\0\0\0\0\0"), noise(4000)]),
+    ],
+    ["an Ogg page and then noise", Buffer.concat([Buffer.from("OggS\0\x02"), noise(4000)])],
+    ["a WAV header without data", Buffer.from("RIFF\x24\0\0\0WAVEfmt \x10\0\0\0", "latin1")],
+    [
+      "an MP4 header with wrong box sizes",
       Buffer.concat([
         Buffer.from("\0\0\0\x18ftypM4A \0\0\0\0M4A ", "latin1"),
         Buffer.from("\x7f\xff\xff\xffmoov", "latin1"),
@@ -67,7 +70,7 @@ describe("a file without sound", () => {
       ]),
     ],
     ["a FLAC header and then noise", Buffer.concat([Buffer.from("fLaC"), noise(4000)])],
-  ])("is refused with a message: %s", async (_what, bytes) => {
+  ])("is rejected if it has %s", async (_what, bytes) => {
     const path = join(folder, "hostile");
     await writeFile(path, bytes);
     await expect(decode(path)).rejects.toMatchObject({
@@ -76,7 +79,7 @@ describe("a file without sound", () => {
     });
   });
 
-  it("is refused when it is too long", async () => {
+  it("is rejected if it is too long", async () => {
     const path = join(folder, "long.flac");
     makeSound(path, "flac", new Float32Array(48_000 * 3));
     const job = { path, maxSeconds: 2, purpose: plain };
@@ -84,10 +87,10 @@ describe("a file without sound", () => {
   });
 });
 
-describe("decoding for a purpose", () => {
+describe("decoding a sound file", () => {
   const music = composeMusic({ mood: "warm", seed: 1, durationMs: 8000, sceneStartsMs: [0] });
 
-  it("repeats music until it is long enough, without a gap or a click, at the loudness of background music", async () => {
+  it("repeats music to the requested length without clicks, at the loudness of background music", async () => {
     const path = join(folder, "music.flac");
     makeSound(
       path,
@@ -103,7 +106,7 @@ describe("decoding for a purpose", () => {
     expect(largest(steps)).toBeLessThan(2 * largest(before));
   });
 
-  it("cuts music to its length", async () => {
+  it("cuts music to the requested length", async () => {
     const { samples } = await decode(join(folder, "music.flac"), { kind: "music", durationMs: 3000 });
     expect(samples).toHaveLength(3 * 48_000);
   });
@@ -114,8 +117,8 @@ describe("decoding for a purpose", () => {
   });
 });
 
-describe("measuring a sound", () => {
-  it("gives its length without its samples, and refuses files that are too long or damaged, as decoding does", async () => {
+describe("measureSound", () => {
+  it("returns the length of a sound, and rejects files that are too long or damaged", async () => {
     const path = join(folder, "measured.wav");
     makeSound(path, "wav", new Float32Array(48_000 * 3));
     expect(await measureSound({ path, maxSeconds: 60 }, null)).toBe(3000);
@@ -131,7 +134,7 @@ describe("measuring a sound", () => {
 });
 
 describe("a sound job", () => {
-  it("ends with its signal, and frees its place for the next", async () => {
+  it("stops when its signal is aborted, and then the next job starts", async () => {
     const request = { mood: "calm", seed: 1, durationMs: 600_000, sceneStartsMs: [0] } as const;
     const stop = new AbortController();
     const composing = runSoundJob("compose", { ...request, sceneStartsMs: [0] }, stop.signal);

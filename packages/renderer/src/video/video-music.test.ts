@@ -77,8 +77,8 @@ function musicOf(track: Float32Array): Float32Array {
   return track.map((sample, index) => sample - (both / alone) * (without![index] ?? 0));
 }
 
-describe("music in a rendered video", () => {
-  it("reuses the video chunks that existed before", () => {
+describe("adding music to a rendered video", () => {
+  it("reuses the existing video chunks", () => {
     expect(results.map(({ chunkCount, reusedChunkCount }) => [chunkCount, reusedChunkCount])).toEqual([
       [results[0]!.chunkCount, 0],
       [results[0]!.chunkCount, results[0]!.chunkCount],
@@ -86,11 +86,11 @@ describe("music in a rendered video", () => {
     ]);
   });
 
-  it("leaves the video at -14 LUFS", () => {
+  it("keeps the video at -14 LUFS", () => {
     for (const { loudnessLufs } of results) expect(Math.abs(loudnessLufs + 14)).toBeLessThan(0.2);
   });
 
-  it("can be heard beside the words, and gets quieter behind them by the specified amount", () => {
+  it("lowers the music behind speech by the specified amount", () => {
     const background = musicOf(tracks[1]!);
     const source = composeMusic({ mood: "warm", seed: 1, durationMs: DURATION_MS, sceneStartsMs: [0] });
     const level = (startMs: number, endMs: number): number =>
@@ -99,7 +99,7 @@ describe("music in a rendered video", () => {
     expect(Math.abs(duck - DUCK_DB)).toBeLessThan(1);
   });
 
-  it("is far quieter than the words, and 6 dB louder at the end of its slider", () => {
+  it("plays music far below the speech, and 6 dB louder at the highest volume", () => {
     const meter = new LoudnessMeter(2);
     meter.push(part(musicOf(tracks[1]!), SPOKEN.startMs, SPOKEN.endMs));
     expect(meter.integratedLufs()).toBeGreaterThan(-34);
@@ -112,7 +112,7 @@ describe("music in a rendered video", () => {
     expect(Math.abs(louder - 6)).toBeLessThan(1.2);
   });
 
-  it("fades out with the video", () => {
+  it("fades the music out at the end of the video", () => {
     expect(decibels(tracks[1]!.slice(-480))).toBeLessThan(-60);
   });
 });

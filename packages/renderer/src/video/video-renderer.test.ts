@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((video) => video.close())));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("a video that is made in parts", () => {
-  it("is the same file whichever worker made the parts, and each part is made once", async () => {
+describe("a video that is rendered in parts", () => {
+  it("is the same file whichever worker renders the parts, and each part is rendered once", async () => {
     const store = new MemoryStore();
     const [first, second] = [openRenderer(store), openRenderer(store)];
     const plan = JSON.parse(JSON.stringify(await first.plan())) as VideoPlan;
@@ -67,7 +67,7 @@ describe("a video that is made in parts", () => {
     expect(Buffer.compare(await readFile(outputPath), await readFile(wholePath))).toBe(0);
   });
 
-  it("has its frames drawn by a worker, even for another composition", async () => {
+  it("can have single frames drawn by a worker, even of another composition", async () => {
     const video = openRenderer(new MemoryStore());
     const frame = { timeMs: 500, format: "jpeg", quality: 80, widthPx: 108 } as const;
     const drawn = await video.drawFrame({ ...composition, aspectRatio: "16:9" }, frame);
@@ -75,7 +75,7 @@ describe("a video that is made in parts", () => {
     expect([...drawn.bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   });
 
-  it("fails with an abort error after it was closed", async () => {
+  it("rejects with an AbortError after it was closed", async () => {
     const video = openRenderer(new MemoryStore());
     const plan = await video.plan();
     const chunks = video.renderChunks({ plan, indexes: [0], onFrames: () => undefined });

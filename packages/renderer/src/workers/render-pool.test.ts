@@ -15,7 +15,7 @@ function childrenIds(): number[] {
 }
 
 it.runIf(process.platform === "linux")(
-  "the render pool's processes have a lower priority than their parent",
+  "the worker processes of the render pool have a lower priority than their parent",
   () => {
     const before = new Set(childrenIds());
     pool = new RenderPool({

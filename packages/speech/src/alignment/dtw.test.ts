@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { warp } from "./dtw.js";
 
-describe("warp", () => {
-  it("finds a change of pace in either direction", () => {
+describe("warp (dynamic time warping)", () => {
+  it("aligns sequences with a different pace", () => {
     const features = (values: number[]) => ({
       rows: Float32Array.from(values),
       frameCount: values.length,
@@ -18,7 +18,7 @@ describe("warp", () => {
     ]);
   });
 
-  it("finds the same path from coarse to fine in long recordings", () => {
+  it("finds the right path in long recordings by refining a coarse one", () => {
     const curve = (index: number) => Math.sin(index / 7) + Math.sin(index / 61);
     const features = (pace: number) => {
       const rows = Float32Array.from({ length: Math.round(4_000 / pace) }, (_, index) => curve(index * pace));

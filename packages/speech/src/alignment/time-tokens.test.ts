@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MIN_WORD_MS, timeTokens } from "./time-tokens.js";
 
 describe("timeTokens", () => {
-  it("divides a silence among the words that have no sound", () => {
+  it("divides a silence among the words without a sound", () => {
     const spans = [{ startMs: 40, endMs: 300 }, null, null, { startMs: 700, endMs: 900 }];
     expect(
       timeTokens(splitWords("one — | two"), spans, 1_000).map(({ startMs, endMs }) => [startMs, endMs]),
@@ -16,7 +16,7 @@ describe("timeTokens", () => {
     ]);
   });
 
-  it("returns words in order, without overlaps and never shorter than the minimum, for any spans", () => {
+  it("returns ordered words without overlaps and of the minimum length, for any spans", () => {
     const span = fc.option(
       fc.record({
         startMs: fc.double({ min: 0, max: 3_000, noNaN: true }),

@@ -26,14 +26,14 @@ describe("levelSpeech", () => {
     return { levelled, turns };
   }
 
-  it("lets the event loop do other things while it works on a long scene", async () => {
+  it("does not block the event loop while it processes a long scene", async () => {
     const long = tone(60);
     const { levelled, turns } = await level(long);
     expect(turns).toBeGreaterThan(10);
     expect(levelled).toEqual(toLoudness({ samples: long, sampleRateHz: RATE_HZ }, SPEECH_LOUDNESS));
   });
 
-  it("works on a short one at once", async () => {
+  it("processes a short scene without yielding", async () => {
     const short = tone(2);
     const { levelled, turns } = await level(short);
     expect(turns).toBe(0);

@@ -129,7 +129,7 @@ const truth = () =>
   });
 
 describe("createEngineSpeaker", () => {
-  it("requests one sentence at a time, with numbers as words, and only as many in parallel as the engine allows", async () => {
+  it("sends one sentence per request, with numbers as words, within the engine's concurrency limit", async () => {
     const { engine, asked, mostRunning } = engineOf();
     await say(engine);
     expect(asked.map(({ spokenText }) => spokenText).toSorted()).toEqual([
@@ -141,27 +141,27 @@ describe("createEngineSpeaker", () => {
     expect(mostRunning()).toBe(2);
   });
 
-  it("sends a text of unknown language as it is shown", async () => {
+  it("sends a text of unknown language unchanged", async () => {
     const { engine, asked } = engineOf({}, { tellsTimes: false });
     await say(engine, { text: "Es kostet 5 Euro.", language: null });
     expect(asked.map(({ spokenText }) => spokenText)).toEqual(["Es kostet 5 Euro."]);
   });
 
-  it("uses the times that the engine returns, and adjusts them for silence that is cut off", async () => {
+  it("uses the word times of the engine, and shifts them when silence is cut off", async () => {
     const speech = await say(engineOf().engine);
     expect(speech.words.map(({ text }) => text)).toEqual(splitWords(TEXT).map(({ text }) => text));
     expect(worstStartMs(speech, await truth())).toBeLessThan(40);
     expect(speech).toMatchObject({ timesFrom: "service", timesErrorMs: null, warnings: [] });
   });
 
-  it("finds the times if the engine returns none", async () => {
+  it("finds the word times by alignment if the engine returns none", async () => {
     const speech = await say(engineOf({}, { tellsTimes: false }).engine);
     expect(worstStartMs(speech, await truth())).toBeLessThan(120);
     expect(speech.timesFrom).toBe("alignment");
     expect(speech.timesErrorMs).toBeGreaterThan(0);
   });
 
-  it("finds word times in other languages, too, and reports their accuracy", async () => {
+  it("finds approximate word times in other languages and reports their typical error", async () => {
     const { engine } = engineOf({}, { tellsTimes: false });
     const german = await say(engine, { text: "Niemand hat es gesehen.", language: "de" });
     expect(german).toMatchObject({
@@ -175,14 +175,14 @@ describe("createEngineSpeaker", () => {
     expect(chinese.timesErrorMs).toBe(COMPARISON_ERRORS_MS["zh"] ?? null);
   });
 
-  it("has the loudness and the pauses of the built-in voices", async () => {
+  it("gives the speech the loudness and the pauses of the built-in voices", async () => {
     const speech = await say(engineOf().engine);
     expect(Math.abs(loudnessOf(speech) + 16)).toBeLessThan(0.5);
     expect(toDecibels(Math.max(...truePeaks(speech.samples, 1600)))).toBeLessThanOrEqual(-1.5);
     expect(Math.abs(speech.durationMs - (await truth()).durationMs)).toBeLessThan(150);
   });
 
-  it("requests only the sentence that was edited", async () => {
+  it("requests only the edited sentence again", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     const first = await say(engine, { store });
@@ -192,7 +192,7 @@ describe("createEngineSpeaker", () => {
     expect(asked.at(-1)!.spokenText).toBe("Because, nobody looked.");
   });
 
-  it("stretches the cached recording if the engine has one speed only, with its times and without changing its pitch", async () => {
+  it("stretches the cached speech without changing its pitch if the engine has only one speed", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     const [slow, normal] = [await say(engine, { store, speedPercent: 70 }), await say(engine, { store })];
@@ -204,7 +204,7 @@ describe("createEngineSpeaker", () => {
     expect(slow.warnings).toMatchObject([{ code: "voice_speed_stretched" }]);
   });
 
-  it("requests the nearest speed that the engine has, stretches the rest and reports it", async () => {
+  it("requests the nearest speed that the engine supports and stretches the speech to the rest, with a warning", async () => {
     const { engine, asked } = engineOf({ speedPercent: { min: 70, max: 120 } });
     const speech = await say(engine, { speedPercent: 150, text: "Nobody looked." });
     expect(asked[0]!.speedPercent).toBe(120);
@@ -212,7 +212,7 @@ describe("createEngineSpeaker", () => {
     expect((await say(engine, { speedPercent: 110 })).warnings).toEqual([]);
   });
 
-  it("warns about a tone level that the engine cannot follow, and speaks nothing again for it", async () => {
+  it("warns about a tone level that the engine does not support, and reuses the cached speech", async () => {
     const { engine, asked } = engineOf();
     const store = memoryStore();
     await say(engine, { store });
@@ -221,14 +221,14 @@ describe("createEngineSpeaker", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("follows the tone in steps of 25", async () => {
+  it("rounds the tone level to steps of 25", async () => {
     const { engine, asked } = engineOf({ followsTone: true });
     const store = memoryStore();
     for (const toneLevel of [70, 80, 95]) await say(engine, { store, toneLevel, text: "Nobody looked." });
     expect(asked.map(({ toneLevel }) => toneLevel)).toEqual([75, 100]);
   });
 
-  it("keeps the finished sentences when one fails", async () => {
+  it("keeps the finished sentences when another sentence fails", async () => {
     const store = memoryStore();
     const { engine, asked } = engineOf();
     const failing = engineOf({
@@ -245,7 +245,7 @@ describe("createEngineSpeaker", () => {
     await expect.poll(() => asked.length).toBeLessThanOrEqual(5);
   });
 
-  it("refuses a silent recording", async () => {
+  it("rejects silent audio from the engine", async () => {
     const samples = new Float32Array(24_000);
     const { engine } = engineOf({
       synthesise: () => Promise.resolve({ samples, sampleRateHz: 24_000, times: null }),

@@ -24,18 +24,18 @@ function phonesSaid(language: string, shown: string): string {
     .join(" | ");
 }
 
-describe("normaliseText in other languages", () => {
-  it.each(SAID)("reads %s %j as %j", (language, shown, phones) => {
+describe("normaliseText in languages other than English", () => {
+  it.each(SAID)("reads the %s text %j as %j", (language, shown, phones) => {
     expect(phonesSaid(language, shown)).toBe(phones);
   });
 
-  it("writes numbers as words of the language, with thousands joined and decimals separate", () => {
+  it("expands numbers to words of the language", () => {
     expect(phonesSaid("es", "1.200")).toBe(phonesSaid("es", "mil doscientos"));
     expect(phonesSaid("de", "3,5")).toBe(phonesSaid("de", "drei fünf"));
     expect(phonesSaid("pl", "293")).toBe(phonesSaid("pl", "dwieście dziewięćdziesiąt trzy"));
   });
 
-  it("leaves the text unchanged for voices that read it themselves", () => {
+  it("keeps the written text for voices that expand numbers themselves", () => {
     expect(normaliseText("Es kostet 1.200 € – jetzt!", "de").map(({ written }) => written)).toEqual([
       "Es",
       "kostet",
@@ -51,12 +51,12 @@ describe("normaliseText in other languages", () => {
     ["ja", "東京は暑い。木が涼しい。", 2],
     ["ar", "هل هذا صحيح؟ نعم.", 2],
     ["hi", "यह अच्छा है। बहुत अच्छा।", 2],
-  ])("finds the sentences of %s", (language, text, count) => {
+  ])("finds the ends of sentences in %s", (language, text, count) => {
     const breaks = normaliseText(text, language).map(({ breakAfter }) => breakAfter);
     expect(breaks.filter((pause) => pause === "sentence")).toHaveLength(count);
   });
 
-  it("leaves text silent that the built-in voices cannot read", () => {
+  it("marks text as silent if the built-in voices cannot read its script", () => {
     const silent = (language: string, text: string) => normaliseText(text, language)[0]!.silentMs > 0;
     expect(silent("ja", "東京")).toBe(true);
     expect(silent("ar", "شجرة")).toBe(true);
@@ -65,7 +65,7 @@ describe("normaliseText in other languages", () => {
     expect(silent("de", "2024")).toBe(false);
   });
 
-  it("returns one token per shown word for any text in any language", () => {
+  it("returns one token for each displayed word of any text in any language", () => {
     const language = fc.constantFrom("de", "fr", "ru", "zh", "ar", "vi", "sw");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), language, (text, tag) => {
@@ -77,7 +77,7 @@ describe("normaliseText in other languages", () => {
 });
 
 describe("toPhoneWord", () => {
-  it("can be read back, and no other word is mistaken for one", () => {
+  it("is reversed by phonesOfWord, and an ordinary word is not taken for phones", () => {
     expect(phonesOfWord(toPhoneWord(["sh", "aa1", "ng"]))).toEqual(["sh", "aa1", "ng"]);
     expect(phonesOfWord("banana")).toBeNull();
     expect(() => toPhoneWord(["qq"])).toThrow("qq");

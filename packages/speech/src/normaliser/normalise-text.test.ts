@@ -31,7 +31,7 @@ const ODD_TEXT = fc
 const CASES = cases as [shown: string, spoken: string][];
 
 describe("normaliseText", () => {
-  it("has a table of at least 200 cases", () => {
+  it("is tested with at least 200 cases", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
   });
 
@@ -39,7 +39,7 @@ describe("normaliseText", () => {
     expect(spokenForm(shown)).toBe(spoken);
   });
 
-  it("returns one token per shown word, in the shown spelling, for any text", () => {
+  it("returns one token for each displayed word, in its original spelling, for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), ODD_TEXT), (text) => {
         const shown = splitWords(text).map((word) => word.text);
@@ -49,7 +49,7 @@ describe("normaliseText", () => {
     );
   });
 
-  it("divides the spoken words among all shown words, with none left over", () => {
+  it("assigns all spoken words to displayed words", () => {
     fc.assert(
       fc.property(ODD_TEXT, fc.boolean(), (text, isDayFirst) => {
         const tokens = splitWords(text).map((word) => parseToken(word, ""));
@@ -59,7 +59,7 @@ describe("normaliseText", () => {
     );
   });
 
-  it("reads 1/5 as the language's country does", () => {
+  it("reads 1/5 as January 5 or May 1, depending on the country", () => {
     const said = (language: string) => normaliseText("1/5/2024", language)[0]!.spoken.slice(0, 2).join(" ");
     expect([said("en"), said("en-US"), said("en-GB")]).toEqual([
       "january fifth",
@@ -68,12 +68,12 @@ describe("normaliseText", () => {
     ]);
   });
 
-  it("marks the pause of a dash inside a shown word", () => {
+  it("marks the pause of a dash inside a displayed word", () => {
     const [token] = normaliseText("people—mostly", "en");
     expect(token).toMatchObject({ spoken: ["people", "mostly"], innerPhraseEnds: [1] });
   });
 
-  it("returns only words that the engine can speak", () => {
+  it("returns only words that the speech engine can speak", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme", maxLength: 80 }), ODD_TEXT), (text) => {
         for (const word of normaliseText(text, "en").flatMap(({ spoken }) => spoken))

@@ -16,14 +16,14 @@ beforeAll(() => {
 afterAll(() => speaker.close());
 
 describe("alignWords", () => {
-  it("finds word starts within 20 ms (median) and 80 ms (p90) in noisy, faster, resampled speech of other voices", async () => {
+  it("finds the starts of words within 20 ms (median) and 80 ms (p90) in noisy speech of other voices", async () => {
     const { medianMs, p90Ms, wordCount } = await measureAlignerError(speaker, TEXT);
     expect(wordCount).toBe(5 * splitWords(TEXT).length);
     expect(medianMs).toBeLessThanOrEqual(20);
     expect(p90Ms).toBeLessThanOrEqual(80);
   });
 
-  it("refuses a recording that is too short for its words", async () => {
+  it("rejects a recording that is too short for its words", async () => {
     const recording = await hearRecording(encodeWav(new Float32Array(1_600), 16_000), null);
     const request = { recording, text: TEXT, language: "en", speaker, signal: null };
     await expect(alignWords(request)).rejects.toMatchObject({ code: "bad_input" });

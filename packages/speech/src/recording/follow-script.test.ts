@@ -51,7 +51,7 @@ const startsFrom = (step: number, count: number): number[] =>
   Array.from({ length: count }, (_, word) => step + word * STEPS_PER_WORD);
 
 describe("followScript", () => {
-  it("finds what the speaker said before, between and after the words of a script", () => {
+  it("finds extra speech before, between and after the words of the script", () => {
     const rows = [...noise(200), ...say(0, 40), ...noise(60), ...say(40, WORDS), ...noise(100)];
     const { starts, gaps } = follow(rows);
     expect(starts).toEqual([...startsFrom(200, 40), ...startsFrom(460, WORDS - 40)]);
@@ -62,7 +62,7 @@ describe("followScript", () => {
     ]);
   });
 
-  it("finds omitted sentences, including long passages and the last sentence", () => {
+  it("finds omitted sentences, also long passages and the last sentence", () => {
     const { starts } = follow([...say(0, 16), ...noise(2), ...say(24, 80), ...noise(2), ...say(160, 232)]);
     const missing = starts.flatMap((start, word) => (start === null ? [word] : []));
     const words = (first: number, end: number) =>
@@ -70,7 +70,7 @@ describe("followScript", () => {
     expect(missing).toEqual([...words(16, 24), ...words(80, 160), ...words(232, WORDS)]);
   });
 
-  it("uses a sentence once if the speaker repeated or restarted it", () => {
+  it("matches a sentence once if the speaker repeated or restarted it", () => {
     const { starts, gaps } = follow([...say(0, 24), ...say(16, 44), ...say(40, WORDS)]);
     expect(starts.every((start, word) => word === 0 || start! > starts[word - 1]!)).toBe(true);
     expect(gaps.map(([first, end]) => end! - first!)).toEqual([40, 20]);

@@ -59,7 +59,7 @@ function loudestBetween({ samples, sampleRateHz }: Speech, fromMs: number, toMs:
 }
 
 describe("BUILT_IN_VOICES", () => {
-  it("are at least five, with unique ids and descriptions", () => {
+  it("contains at least five voices with unique ids and descriptions", () => {
     expect(new Set(VOICE_IDS).size).toBeGreaterThanOrEqual(5);
     for (const { description } of BUILT_IN_VOICES)
       expect(description).toMatch(/^Built-in voice \(offline\): synthetic/);
@@ -68,7 +68,7 @@ describe("BUILT_IN_VOICES", () => {
 
 describe("speak", () => {
   it.each(VOICE_IDS)(
-    "returns a time for every shown word with %s, in order and within the audio",
+    "returns a time for every displayed word with %s, in order and within the audio",
     async (voiceId) => {
       const { words, durationMs, samples, sampleRateHz } = await sayOnce(voiceId);
       expect(words.map(({ text, spaceBefore }) => ({ text, spaceBefore }))).toEqual(
@@ -81,16 +81,13 @@ describe("speak", () => {
     },
   );
 
-  it.each(VOICE_IDS)(
-    "brings %s to −16 LUFS within half a unit, with a true peak under −1.5 dB",
-    async (voiceId) => {
-      const { samples, sampleRateHz } = await sayOnce(voiceId);
-      expect(Math.abs(loudnessOf({ samples, sampleRateHz }) + 16)).toBeLessThan(0.5);
-      expect(toDecibels(Math.max(...truePeaks(samples, 1600)))).toBeLessThanOrEqual(-1.5);
-    },
-  );
+  it.each(VOICE_IDS)("brings %s to −16 LUFS ± 0.5, with a true peak under −1.5 dBTP", async (voiceId) => {
+    const { samples, sampleRateHz } = await sayOnce(voiceId);
+    expect(Math.abs(loudnessOf({ samples, sampleRateHz }) + 16)).toBeLessThan(0.5);
+    expect(toDecibels(Math.max(...truePeaks(samples, 1600)))).toBeLessThanOrEqual(-1.5);
+  });
 
-  it("starts 40 ms before the first sound and ends 80 ms after the last", async () => {
+  it("adds 40 ms before the first sound and 80 ms after the last", async () => {
     const speech = await sayOnce();
     expect(speech.words[0]!.startMs).toBe(40);
     expect(speech.durationMs - speech.words.at(-1)!.endMs).toBeCloseTo(80, -1);
@@ -98,7 +95,7 @@ describe("speak", () => {
     expect(loudestBetween(speech, speech.durationMs - 40, speech.durationMs)).toBeLessThan(0.03);
   });
 
-  it("pauses between sentences for 300 ms, silently", async () => {
+  it("pauses silently for 300 ms between sentences", async () => {
     const speech = await sayOnce();
     const before = speech.words.find(({ text }) => text === "million.")!;
     const after = speech.words.find(({ text }) => text === "Why")!;
@@ -114,7 +111,7 @@ describe("speak", () => {
     ["builtin-awb", 150],
     ["builtin-kal16", 200],
   ])(
-    "speaks with %s at %d percent of its speed in the expected time, within a twentieth",
+    "changes the length of speech by %s at a speed of %d percent accordingly, within 5 percent",
     async (voiceId, speedPercent) => {
       const normal = await sayOnce(voiceId);
       const changed = await say({ voiceId, speedPercent });
@@ -125,7 +122,7 @@ describe("speak", () => {
   );
 
   it.each(["builtin-slt", "builtin-slt-warm", "builtin-awb", "builtin-kal16"])(
-    "varies the pitch of %s by at least half more from calm to energetic",
+    "varies the pitch of %s at least 50 percent more when energetic than when calm",
     async (voiceId) => {
       const spread = async (toneLevel: number) => {
         const { samples, sampleRateHz } = await say({ voiceId, toneLevel });
@@ -135,7 +132,7 @@ describe("speak", () => {
     },
   );
 
-  it("warns if the tone level has no effect, and only then", async () => {
+  it("warns only if the tone level has no effect", async () => {
     expect((await say({ voiceId: "builtin-rms", toneLevel: 80 })).warnings).toMatchObject([
       { code: "voice_tone_ignored" },
     ]);
@@ -143,7 +140,7 @@ describe("speak", () => {
     expect((await say({ voiceId: "builtin-slt", toneLevel: 80 })).warnings).toEqual([]);
   });
 
-  it("leaves a silence of suitable length for words that it cannot pronounce, and names them once", async () => {
+  it("inserts a silence for words that it cannot pronounce, with one warning that names them", async () => {
     const speech = await say({ text: "Tokyo is 東京都 in Japanese 🎉 and Москва is Moscow." });
     const silent = speech.words.filter(({ text }) => /東京|都|🎉|Москва/u.test(text));
     expect(silent.length).toBeGreaterThanOrEqual(3);
@@ -155,7 +152,7 @@ describe("speak", () => {
     expect(speech.warnings[0]!.message).toContain("東京");
   });
 
-  it("returns exactly the same samples from the store, without speaking again", async () => {
+  it("returns identical samples from the cache without synthesis", async () => {
     const store = memoryStore();
     const cached = createSpeaker({ store, workerCount: 1 });
     const request = { text: TEXT, voiceId: "builtin-awb", speedPercent: 110, toneLevel: 60, ...OTHER_FIELDS };
@@ -168,7 +165,7 @@ describe("speak", () => {
     expect(second).toEqual(first);
   });
 
-  it("speaks again if the stored sound is damaged", async () => {
+  it("synthesises a sentence again if its cached sound is damaged", async () => {
     const store = memoryStore();
     const cached = createSpeaker({ store, workerCount: 1 });
     const request = {
@@ -186,7 +183,7 @@ describe("speak", () => {
     expect(store.putCount).toBe(2);
   });
 
-  it("stops when it is cancelled, and still speaks the next text", async () => {
+  it("stops when it is aborted, and still speaks the next text", async () => {
     const controller = new AbortController();
     const cancelled = say({ text: `${TEXT} `.repeat(40), signal: controller.signal });
     controller.abort();
@@ -194,13 +191,13 @@ describe("speak", () => {
     expect((await say({ text: "Next." })).words).toHaveLength(1);
   });
 
-  it("refuses an unknown voice and settings outside their range", async () => {
+  it("rejects an unknown voice and settings outside their range", async () => {
     await expect(say({ voiceId: "nobody" })).rejects.toMatchObject({ code: "voice_unknown" });
     await expect(say({ speedPercent: 20 })).rejects.toMatchObject({ code: "bad_input" });
     await expect(say({ toneLevel: Number.NaN })).rejects.toMatchObject({ code: "bad_input" });
   });
 
-  it("speaks any Unicode text, with one time per shown word", async () => {
+  it("speaks any Unicode text, with one time for each displayed word", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.lorem({ maxCount: 12 }),
@@ -216,7 +213,7 @@ describe("speak", () => {
     );
   });
 
-  it("takes much less time than the speech lasts, including the start of its worker", async () => {
+  it("needs less than half of the length of the speech in CPU time, including the start of a worker", async () => {
     const fresh = createSpeaker({ store: null, workerCount: 1 });
     const before = process.cpuUsage();
     const { durationMs } = await fresh.speak({
@@ -245,7 +242,7 @@ const REQUEST: SentenceRequest = {
 };
 
 describe("speakSentence", () => {
-  it("names the sentence that could not be spoken, with the engine's error as the cause", async () => {
+  it("throws an error that names the sentence, with the engine's error as its cause", async () => {
     const cause = new Error("unreachable executed");
     const failing = { store: null, synthesise: () => Promise.reject(cause) };
     await expect(speakSentence(REQUEST, failing, new AbortController().signal)).rejects.toMatchObject({
@@ -255,7 +252,7 @@ describe("speakSentence", () => {
     });
   });
 
-  it("passes on a cancellation unchanged", async () => {
+  it("rethrows an AbortError unchanged", async () => {
     const controller = new AbortController();
     controller.abort();
     const aborted = { store: null, synthesise: () => Promise.reject(controller.signal.reason as Error) };

@@ -7,7 +7,7 @@ function plan(text: string) {
 }
 
 describe("planSpeech", () => {
-  it("splits a text into sentences, with commas at the pauses", () => {
+  it("splits a text into sentences, with phrase ends at the commas", () => {
     expect(plan("Well, go on. Why?")).toMatchObject([
       { words: ["well", "go", "on"], phraseEnds: [true, false, false], isQuestion: false, pauseAfterMs: 300 },
       { words: ["why"], isQuestion: true },
@@ -24,7 +24,7 @@ describe("planSpeech", () => {
     ]);
   });
 
-  it("covers every token once, in sentences of limited length, for a text without full stops", () => {
+  it("covers every word of a text without full stops once, in sentences of limited length", () => {
     const parts = plan("word ".repeat(500));
     expect(parts.flatMap(({ startToken, endToken }) => [startToken, endToken]).slice(1, -1)).toEqual(
       parts.slice(1).flatMap(({ startToken }) => [startToken, startToken]),

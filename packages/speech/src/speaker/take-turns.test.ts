@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { takeTurns } from "./take-turns.js";
 
-it("the pieces are done one after the other, and other work gets the thread in between", async () => {
+it("tasks run one after another, and the event loop runs between them", async () => {
   const inTurn = takeTurns();
   const seen: string[] = [];
   const piece = (name: string) =>
@@ -14,7 +14,7 @@ it("the pieces are done one after the other, and other work gets the thread in b
   expect(seen.slice(0, 5)).toEqual(["a", "after a", "b", "after b", "c"]);
 });
 
-it("the next piece follows after a piece that failed", async () => {
+it("a task runs after an earlier task failed", async () => {
   const inTurn = takeTurns();
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(() => Promise.resolve("whole"));

@@ -11,7 +11,7 @@ function pronunciations(...words: string[]) {
 }
 
 describe("matchPhonesToWords", () => {
-  it("gives each word its phones and leaves out the pauses", () => {
+  it("assigns each word its phones and leaves out the pauses", () => {
     const spans = matchPhonesToWords(pronunciations("hh ay", "dh eh r"), phones("pau hh ay pau dh eh r pau"));
     expect(spans).toEqual([
       { startMs: 100, endMs: 300 },
@@ -19,12 +19,12 @@ describe("matchPhonesToWords", () => {
     ]);
   });
 
-  it("accepts words that sound different in a sentence", () => {
+  it("accepts words whose pronunciation differs in a sentence", () => {
     const spans = matchPhonesToWords(pronunciations("dh ax", "ey", "r eh d"), phones("dh iy ax r iy d"));
     expect(spans.map(({ startMs }) => startMs)).toEqual([0, 200, 300]);
   });
 
-  it("keeps an inserted phone with the word before it", () => {
+  it("assigns an inserted phone to the word before it", () => {
     const spans = matchPhonesToWords(pronunciations("d ao g z", "b ih t"), phones("d ao g ax z b ih t"));
     expect(spans).toEqual([
       { startMs: 0, endMs: 500 },
@@ -32,7 +32,7 @@ describe("matchPhonesToWords", () => {
     ]);
   });
 
-  it("gives an empty span to a word without phones, at its expected place", () => {
+  it("gives an empty span at the expected time to a word without phones", () => {
     const spans = matchPhonesToWords(pronunciations("hh ay", "", "dh eh r"), phones("hh ay dh eh r"));
     expect(spans[1]).toEqual({ startMs: 200, endMs: 200 });
   });

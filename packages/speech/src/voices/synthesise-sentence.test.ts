@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe("runFlite", () => {
-  it("prints the phones and writes the matching audio", () => {
+  it("prints phones that match the length of the audio", () => {
     const { stdout, wav } = runFlite(module, ["-voice", "slt", "-psdur"], {
       text: "Hello there.",
       lexicon: "",
@@ -21,7 +21,7 @@ describe("runFlite", () => {
     expect(stdout.match(/(\w+):/g)?.join(" ")).toBe("pau: hh: ax: l: ow: dh: eh: r: pau:");
   });
 
-  it("gives the same bytes for the same text, run after run in one process", () => {
+  it("gives identical bytes for the same text in every run of one process", () => {
     const [first, ...others] = Array.from(
       { length: 5 },
       () => runFlite(module, ["-voice", "kal16"], { text: "Once again.", lexicon: "" }).wav,
@@ -29,7 +29,7 @@ describe("runFlite", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it("reads words of the lexicon and single words", () => {
+  it("reads a single word of the lexicon", () => {
     expect(runFlite(module, ["-voice", "kal16", "-ps"], { text: "wifi", lexicon: "" }).stdout.trim()).toBe(
       "pau w ay f ay pau",
     );
@@ -37,7 +37,7 @@ describe("runFlite", () => {
 });
 
 describe("toEngineWords", () => {
-  it("spells a capital letter by its name, but not the article", () => {
+  it('spells a single letter by its name, but not the article "a"', () => {
     expect(toEngineWords(["a", "grade", "A", "B's"])).toEqual(["a", "grade", "ay", "b's"]);
   });
 
@@ -51,7 +51,7 @@ describe("toEngineWords", () => {
     ["close the door", "cloze the door"],
     ["it was close", "it was close"],
     ["they lead to lead", "they leed to leed"],
-  ])("reads %j as %j", (spoken, given) => {
+  ])("respells the homographs in %j as %j", (spoken, given) => {
     expect(toEngineWords(spoken.split(" ")).join(" ")).toBe(given);
   });
 });

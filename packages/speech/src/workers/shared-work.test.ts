@@ -16,7 +16,7 @@ function controlledWork() {
   return { state, work };
 }
 
-it("work that two callers request at the same time is done once", async () => {
+it("two concurrent callers with the same key share one run of the work", async () => {
   const shared = createSharedWork<string>();
   const { state, work } = controlledWork();
   const both = [shared.run("a", null, work), shared.run("a", null, work)];
@@ -25,13 +25,13 @@ it("work that two callers request at the same time is done once", async () => {
   expect(state.startCount).toBe(1);
 });
 
-it("work is done again for a later caller, even after a failure", async () => {
+it("a finished or failed run is not reused for a later caller", async () => {
   const shared = createSharedWork<string>();
   await expect(shared.run("a", null, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await shared.run("a", null, () => Promise.resolve("whole"))).toBe("whole");
 });
 
-it("work continues when one of two callers leaves, and stops when both have left", async () => {
+it("the work continues when one of two callers aborts, and stops when both have aborted", async () => {
   const shared = createSharedWork<string>();
   const { state, work } = controlledWork();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -44,7 +44,7 @@ it("work continues when one of two callers leaves, and stops when both have left
   expect(state.isAborted).toBe(true);
 });
 
-it("work starts again for a caller who arrives after all others have left", async () => {
+it("the work starts again for a caller after all earlier callers have aborted", async () => {
   const shared = createSharedWork<string>();
   const leaving = new AbortController();
   const { work } = controlledWork();

@@ -21,28 +21,28 @@ function startPool({ crashes = 0, workerCount = 1, timeoutMs = 10_000, idleMs = 
 afterEach(() => pool.close());
 
 describe("WorkerPool", () => {
-  it("answers more requests than it has workers, each with its own answer", async () => {
+  it("answers more requests than it has workers, each with the right response", async () => {
     const requests = Array.from({ length: 20 }, (_, index) => String(index));
     startPool({ workerCount: 2 });
     const answers = await Promise.all(requests.map((request) => pool.run(request, null)));
     expect(answers).toEqual(requests.map((request) => `echo ${request}`));
   });
 
-  it("replaces a worker that crashed and tries the request once more", async () => {
+  it("replaces a crashed worker and retries the request once", async () => {
     await expect(startPool({ crashes: 1 }).run("crash", null)).resolves.toBe("echo crash");
   });
 
-  it("returns the worker's error after the second crash and still answers the next request", async () => {
+  it("rejects with the worker's error after a second crash, and still answers the next request", async () => {
     startPool({ crashes: 2 });
     await expect(pool.run("crash", null)).rejects.toThrow("crashed as asked");
     await expect(pool.run("next", null)).resolves.toBe("echo next");
   });
 
-  it("treats a worker that ends without an answer as crashed", async () => {
+  it("treats a worker that does not answer in time as crashed", async () => {
     await expect(startPool({ timeoutMs: 200 }).run("hang", null)).rejects.toThrow("No answer within 200 ms");
   });
 
-  it("rejects waiting and running requests with the signal's reason when aborted", async () => {
+  it("rejects waiting and running requests with the signal's reason after an abort", async () => {
     const controller = new AbortController();
     startPool();
     const running = pool.run("hang", controller.signal);
@@ -52,7 +52,7 @@ describe("WorkerPool", () => {
     await expect(waiting).rejects.toThrow("stopped by the user");
   });
 
-  it("ends an idle worker and starts another for the next request", async () => {
+  it("ends an idle worker and starts a new one for the next request", async () => {
     startPool({ idleMs: 20 });
     const answers = [await pool.run("first", null)];
     await expect.poll(() => pool.workerCount).toBe(0);

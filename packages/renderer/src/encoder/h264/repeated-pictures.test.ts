@@ -75,7 +75,7 @@ function psnr(a: Uint8Array, b: Uint8Array): number {
   return 10 * Math.log10((255 * 255 * a.length) / Math.max(sum, 1));
 }
 
-it("the stream decodes to its input pictures, whichever of them repeat", async () => {
+it("the video stream decodes to its input frames, with any repeated frames", async () => {
   const anyRuns = fc.array(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 })), {
     minLength: 1,
     maxLength: 40,
@@ -91,7 +91,7 @@ it("the stream decodes to its input pictures, whichever of them repeat", async (
   );
 });
 
-it("a repeat shows exactly the same pixels and takes a dozen bytes", async () => {
+it("a repeated frame has exactly the same pixels and takes less than 20 bytes", async () => {
   const video = encode([3, 1, 1, 20, 1, 40, 2]);
   const shown = await decode(video);
   for (const [first, last] of [
@@ -106,7 +106,7 @@ it("a repeat shows exactly the same pixels and takes a dozen bytes", async () =>
     }
 });
 
-it("payloads are written without start codes and read back", () => {
+it("a NAL unit contains no start code in its payload, and is read back unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 255), { maxLength: 60 }), (bytes) => {
       const payload = Uint8Array.from([...bytes, 0x80]);
@@ -117,7 +117,7 @@ it("payloads are written without start codes and read back", () => {
   );
 });
 
-it("the codes that are written can be read", () => {
+it("the Exp-Golomb codes and bits of BitWriter are read back by BitReader", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), (numbers) => {
       const writer = new BitWriter();

@@ -8,7 +8,7 @@ import { isInKey, stepToMidi, type Key } from "./scale.js";
 import { voiceChords } from "./voice-chords.js";
 
 describe("a score", () => {
-  it("for any mood, seed and length stays within its video and reaches its last chord before the end", () => {
+  it("stays within the video and reaches its last chord before the end, for any mood, seed and length", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MUSIC_MOODS),
@@ -43,7 +43,7 @@ describe("a score", () => {
     );
   });
 
-  it("has sections that begin with scenes, if a scene begins nearby", () => {
+  it("starts a section with a scene if that scene begins close to a bar", () => {
     const { sections } = composeScore({
       mood: "bright",
       seed: 1,
@@ -59,7 +59,7 @@ describe("a score", () => {
     expect(sections.map(({ level }) => level)).toEqual([1, 2, 3, 2, 3]);
   });
 
-  it("ends in its key: the last bass note is the root", () => {
+  it("ends in its key, with the root as the last bass note", () => {
     for (const mood of MUSIC_MOODS) {
       const { notes, endingS } = composeScore({ mood, seed: 3, durationMs: 30_000, sceneStartsMs: [0] });
       const last = notes.filter(({ startS }) => startS >= endingS - 1e-6);
@@ -72,8 +72,8 @@ describe("a score", () => {
   });
 });
 
-describe("planning a form", () => {
-  it("changes the tempo by less than a beat over the whole piece", () => {
+describe("planning the form of a piece", () => {
+  it("adjusts the tempo so that the piece has a whole number of beats", () => {
     const { beatS, endingS, bars } = planForm({ durationS: 31.7, tempoBpm: 100, sceneStartsS: [0] });
     expect(endingS / beatS).toBeCloseTo(Math.round(endingS / beatS), 6);
     expect(Math.abs(60 / beatS - 100)).toBeLessThan(4);
@@ -84,7 +84,7 @@ describe("planning a form", () => {
 describe("voicing chords", () => {
   const key: Key = { rootMidi: 60, mode: "ionian" };
 
-  it("moves each voice only slightly, within the key", () => {
+  it("moves each voice by at most five semitones, within the key", () => {
     const chords = voiceChords({ key, roots: [0, 5, 3, 4, 0], shape: [0, 2, 4], centerMidi: 60 });
     expect(chords.flat().every((midi) => isInKey(key, midi))).toBe(true);
     chords.slice(1).forEach((chord, index) => {
@@ -93,7 +93,7 @@ describe("voicing chords", () => {
     });
   });
 
-  it("counts steps beyond the octave", () => {
+  it("converts scale steps to MIDI notes beyond one octave", () => {
     expect([-1, 0, 6, 7, 9].map((step) => stepToMidi(key, step))).toEqual([59, 60, 71, 72, 76]);
   });
 });
