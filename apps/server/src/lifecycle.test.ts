@@ -16,7 +16,7 @@ function open() {
   return { lifecycle: createLifecycle(log), lines };
 }
 
-test("parts are closed once, in the reverse order of their opening", async () => {
+test("closing the server closes its parts once, in the reverse order of opening", async () => {
   const { lifecycle } = open();
   const closed: string[] = [];
   for (const name of ["database", "jobs", "http"]) {
@@ -27,7 +27,7 @@ test("parts are closed once, in the reverse order of their opening", async () =>
   expect(closed).toEqual(["http", "jobs", "database"]);
 });
 
-test("the other parts are closed when one fails to close, and the failure is logged", async () => {
+test("closing the server continues and logs a warning when one part fails to close", async () => {
   const { lifecycle, lines } = open();
   const closed: string[] = [];
   lifecycle.onClose("database", async () => void closed.push("database"));
@@ -37,7 +37,7 @@ test("the other parts are closed when one fails to close, and the failure is log
   expect(lines).toEqual(["A part did not close cleanly."]);
 });
 
-test("a part that never closes delays the others only up to the time limit", async () => {
+test("closing the server continues after the time limit when one part never closes", async () => {
   const { lifecycle, lines } = open();
   const closed: string[] = [];
   lifecycle.onClose("database", async () => void closed.push("database"));
@@ -49,7 +49,7 @@ test("a part that never closes delays the others only up to the time limit", asy
   expect(lines[0]).toBe("A part was not closed in time.");
 });
 
-test("the stop is announced before anything closes", async () => {
+test("closing the server aborts the stopping signal before any part closes", async () => {
   const { lifecycle } = open();
   const seen: boolean[] = [];
   lifecycle.onClose("http", async () => void seen.push(lifecycle.stopping.aborted));

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createLog } from "./log.js";
 
-test("secrets and the texts of users are removed from log lines, wherever they are", () => {
+test("secrets and user content are redacted at any depth of a log entry", () => {
   const lines: string[] = [];
   const destination = new Writable({
     write(line: Buffer, _encoding, done) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isOwnMachine } from "./own-machine.js";
 
 it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80", "http://inkreel.localhost"])(
-  "knows %s as this machine's own",
+  "isOwnMachine accepts %s",
   (address) => expect(isOwnMachine(address)).toBe(true),
 );
 
@@ -11,6 +11,4 @@ it.each([
   "http://localhost.example",
   "http://127.0.0.1.example",
   "http://192.168.1.2",
-])("the server recognises that others reach it by %s", (address) =>
-  expect(isOwnMachine(address)).toBe(false),
-);
+])("isOwnMachine rejects %s", (address) => expect(isOwnMachine(address)).toBe(false));

@@ -27,7 +27,7 @@ const content = (text: string): Content => ({
   warnings: [],
 });
 
-it("the extraction lists the pictures that have an address", () => {
+it("an extraction lists only pictures with a URL", () => {
   expect(toExtraction(content("Plant trees."))).toMatchObject({
     content: "Plant trees.",
     wordCount: 2,
@@ -36,7 +36,7 @@ it("the extraction lists the pictures that have an address", () => {
   });
 });
 
-it("a long text is cut at a paragraph to the size that a project accepts, with a warning", () => {
+it("a text over the maximum length is cut at a paragraph, with a warning", () => {
   const paragraph = `${"word ".repeat(1_000).trim()}.\n\n`;
   const long = paragraph.repeat(200);
   const { content: text, wordCount, warnings } = toExtraction(content(long));

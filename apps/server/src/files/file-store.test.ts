@@ -34,7 +34,7 @@ describe.each([
   { kind: "a folder", open: () => createFolderFileStore(folder) },
   { kind: "an object store", open: () => createS3FileStore(server.settings) },
 ])("files in $kind", ({ open }) => {
-  test("are read as they were written, and replaced as a whole", async () => {
+  test("are read as they were written, and a second write replaces the whole file", async () => {
     const store = open();
     await store.put("read/video.mp4", bytes("first"));
     await store.put("read/video.mp4", bytes("second, longer"));
@@ -50,7 +50,7 @@ describe.each([
     expect(await store.get("empty/none.txt")).toHaveLength(0);
   });
 
-  test("that do not exist are null and may be deleted", async () => {
+  test("that do not exist are read as null, and deleting them is no error", async () => {
     const store = open();
     expect(await store.get("absent/a")).toBeNull();
     expect(await store.stat("absent/a")).toBeNull();
@@ -58,7 +58,7 @@ describe.each([
     await store.delete("absent/a");
   });
 
-  test("are streamed whole or from the middle", async () => {
+  test("are streamed completely or by a byte range", async () => {
     const store = open();
     const big = new Uint8Array(300_000).map((_, i) => i % 251);
     await store.put("range/video.mp4", { stream: Readable.from([big]), sizeBytes: big.byteLength });
@@ -67,7 +67,7 @@ describe.each([
     expect(await buffer(middle!)).toEqual(Buffer.from(big.subarray(100_000, 200_001)));
   });
 
-  test("do not exist if their stream broke or was too short", async () => {
+  test("are not stored if their input stream fails", async () => {
     const store = open();
     const breaking = Readable.from(
       (async function* () {
@@ -81,7 +81,7 @@ describe.each([
     expect(await store.get("broken/a")).toBeNull();
   });
 
-  test("move to another key with their bytes", async () => {
+  test("keep their bytes when they are moved to another key", async () => {
     const store = open();
     await store.put("move/a", bytes("moved"));
     expect(await store.move("move/a", "move/trash/2030/a")).toBe(true);
@@ -91,7 +91,7 @@ describe.each([
     expect(await keysOf(store, "move/")).toEqual(["move/trash/2030/a"]);
   });
 
-  test("are listed by folder", async () => {
+  test("are listed by prefix", async () => {
     const store = open();
     for (const key of ["list/a/1", "list/a/b/2", "list/ab/3", "list/c"]) await store.put(key, bytes("x"));
     expect(await keysOf(store, "list/")).toEqual(["list/a/1", "list/a/b/2", "list/ab/3", "list/c"]);
@@ -114,7 +114,7 @@ describe.each([
     "a\0b",
     "a b",
     "é",
-  ])("cannot have the key %j", async (key) => {
+  ])("cannot have the invalid key %j", async (key) => {
     const store = open();
     for (const call of [
       () => store.get(key),
@@ -127,7 +127,7 @@ describe.each([
     }
   });
 
-  test("can store the parts of renders below a prefix", async () => {
+  test("can be stored below a fixed prefix for the parts of renders", async () => {
     const store = open();
     const pieces = createByteStore(store, "artefacts/");
     await pieces.put("speech/0a1b.wav", bytes("wave"));
@@ -136,12 +136,12 @@ describe.each([
     expect(await keysOf(store, "artefacts/")).toEqual(["artefacts/speech/0a1b.wav"]);
   });
 
-  test("can be checked for readiness", async () => {
+  test("are ready when the store passes its check", async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
 });
 
-test("a folder keeps nothing of a failed write and does not list files that are being written", async () => {
+test("a folder store discards a failed write and does not list partial files", async () => {
   const root = join(folder, "partial");
   const store = createFolderFileStore(root);
   await store.prepare();
@@ -153,7 +153,7 @@ test("a folder keeps nothing of a failed write and does not list files that are 
   expect(await keysOf(store, "")).toEqual(["link"]);
 });
 
-test("a missing folder is not created again: nothing is written, and the check reports it", async () => {
+test("a folder store fails its check and refuses writes when its folder is missing", async () => {
   const root = join(folder, "gone");
   const store = createFolderFileStore(root);
   await store.prepare();
@@ -166,7 +166,7 @@ test("a missing folder is not created again: nothing is written, and the check r
   expect(await keysOf(store, "")).toEqual(["deep/down/a", "deep/down/b"]);
 });
 
-test("an object store that does not exist is reported as failing", async () => {
+test("an S3 store fails its check when its bucket does not exist", async () => {
   const store = createS3FileStore({ ...server.settings, bucket: "nobody" });
   await expect(store.check()).rejects.toMatchObject({ code: "store_failed" });
 });

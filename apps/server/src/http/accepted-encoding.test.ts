@@ -14,6 +14,6 @@ test.each([
   ["gzip;q=much", null],
   ["", null],
   [undefined, null],
-])("of %j the best is %j", (header, encoding) => {
+])("for Accept-Encoding %j the server chooses the encoding %j", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

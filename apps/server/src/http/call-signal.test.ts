@@ -5,7 +5,7 @@ import { callSignal } from "./call-signal.js";
 
 const TEXT_REASON = "Error: aborted";
 
-it("the signal aborts with an abort error if the HTTP library gives a text as the reason", async () => {
+it("the request signal has an AbortError as its reason, even if the HTTP library aborts with a string", async () => {
   const caller = new AbortController();
   const { promise: seen, resolve: tell } = deferred<AbortSignal>();
   const app = new Hono().get("/", (c) => {
@@ -19,7 +19,7 @@ it("the signal aborts with an abort error if the HTTP library gives a text as th
   expect(isAbort(signal.reason)).toBe(true);
 });
 
-it("the signal is aborted from the start if the caller has already left", async () => {
+it("the request signal is already aborted if the client has disconnected before", async () => {
   const app = new Hono().get("/", (c) => c.json(isAbort(callSignal(c).reason)));
   const request = new Request("http://localhost/", { signal: AbortSignal.abort(TEXT_REASON) });
   expect(await (await app.request(request)).json()).toBe(true);

@@ -10,17 +10,17 @@ it.each([
   ["  ", "video.mp4"],
   ["...", "video.mp4"],
   ["a\r\nSet-Cookie: x", "a Set-Cookie x.mp4"],
-])("the title %j becomes a valid file name", (title, name) => {
+])("the video title %j becomes the valid file name %s", (title, name) => {
   expect(fileNameOf(title, "mp4")).toBe(name);
 });
 
-it("the header contains the name in ASCII and in Unicode", () => {
+it("the Content-Disposition header contains the file name in ASCII and in UTF-8", () => {
   expect(contentDisposition("attachment", "Größe (1).mp4")).toBe(
     "attachment; filename=\"Gr_e (1).mp4\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%281%29.mp4",
   );
 });
 
-it("the header is valid and contains the file name for any title", () => {
+it("the Content-Disposition header is valid for any video title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {
       const name = fileNameOf(title, "mp4");

@@ -32,7 +32,7 @@ test("a new endpoint answers with the result of its handler", async () => {
   expect(await response.json()).toEqual({ greeting: "Hello Ada!!" });
 });
 
-test("a new endpoint refuses invalid input before its handler runs", async () => {
+test("a new endpoint rejects invalid input before its handler runs", async () => {
   const response = await server.app.request("/api/greetings/Ada?times=9");
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "bad_input" });

@@ -29,7 +29,7 @@ async function fill(table: string): Promise<void> {
   await database.executeSql(`create trigger no_room before insert on ${table} execute function no_room()`);
 }
 
-test("a call that the database has no space for is answered with 507, and reading still works", async () => {
+test("a write is answered with 507 when the disk of the database is full, and reads still work", async () => {
   const id = await visit.makeProject();
   await fill("projects");
   const refused = await visit.call("POST", "/api/projects", {
@@ -41,7 +41,7 @@ test("a call that the database has no space for is answered with 507, and readin
   expect((await visit.call("GET", `/api/projects/${id}`)).status).toBe(200);
 });
 
-test("no message is sent about an account that the database did not store", async () => {
+test("a sign-up is answered with 503 when the database cannot store the account", async () => {
   await fill("users");
   const signUp = { name: "Ada", email: "ada@example.com", password: "four words of no sense" };
   const signedUp = await visit.call("POST", "/api/auth/sign-up/email", signUp);
@@ -60,7 +60,7 @@ async function systemError(): Promise<Error> {
 }
 
 test.skipIf(process.platform !== "linux")(
-  "a file that the disk has no room for is refused with the same sentence",
+  "a file upload to a full disk is refused with storage_full",
   async () => {
     const store = createFolderFileStore(visit.server.dataFolder);
     const error = await systemError();
@@ -75,15 +75,15 @@ test.skipIf(process.platform !== "linux")(
 
 test.each([
   [
-    "as the database says it",
+    "reported by the database",
     Object.assign(new Error("Failed query"), { cause: Object.assign(new Error("full"), { code: "53100" }) }),
   ],
   [
-    "as a process of ours said it",
+    "reported by a render process",
     new AppError("render_failed", "The sound could not be made.", {
       cause: new Error("ENOSPC: no space left on device, write"),
     }),
   ],
-])("a render waits for disk space: %s", (_, error) => {
+])("a full disk is a temporary error, after which a render is tried again: %s", (_, error) => {
   expect(isPassing(error)).toBe(true);
 });

@@ -12,7 +12,7 @@ app.get("/short", (c) => sendJson(c, { ok: true }, 202));
 test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-])("a long answer is compressed with %s if the client accepts it", async (encoding, unpack) => {
+])("a long response is compressed with %s if the client accepts it", async (encoding, unpack) => {
   const answer = await app.request("/long", { headers: { "accept-encoding": encoding } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(JSON.parse(unpack(bytes).toString())).toEqual(LONG);
@@ -23,14 +23,14 @@ test.each([
   });
 });
 
-test("a long answer is sent plain to other clients", async () => {
+test("a long response is not compressed for a client that accepts no encoding", async () => {
   const answer = await app.request("/long");
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   expect(await answer.json()).toEqual(LONG);
 });
 
-test("a short answer is not compressed", async () => {
+test("a short response is not compressed", async () => {
   const answer = await app.request("/short", { headers: { "accept-encoding": "br" } });
   expect([answer.status, answer.headers.get("content-encoding")]).toEqual([202, null]);
   expect(await answer.json()).toEqual({ ok: true });
@@ -38,18 +38,18 @@ test("a short answer is not compressed", async () => {
 
 const endpoint = ENDPOINTS.shareVideo;
 
-it("an answer that matches its schema is sent", () => {
+it("a response that matches its schema is sent", () => {
   expect(() => checkAnswer(endpoint, { shareId: "a", url: "https://example.com/v/a" })).not.toThrow();
 });
 
-it("an answer with a missing field or a wrong type is an error", () => {
+it("a response with a missing field or a wrong type is rejected", () => {
   expect(() => checkAnswer(endpoint, { shareId: "a" })).toThrow(
     "POST /api/projects/{id}/share answers against",
   );
   expect(() => checkAnswer(endpoint, { shareId: 5, url: "x" })).toThrow("answers against its schema");
 });
 
-it("an answer with more fields than its schema is an error, so that no database column is exposed", () => {
+it("a response with a field that is not in its schema is rejected, so that no database column is exposed", () => {
   expect(() => checkAnswer(endpoint, { shareId: "a", url: "x", ownerId: "secret" })).toThrow(
     "answers with more",
   );

@@ -4,26 +4,26 @@ import { createTestServer, type TestServer } from "../testing/create-test-server
 import { TestBrowser } from "../testing/test-browser.js";
 import { DEFAULT_JSON_LIMIT_BYTES, jsonLimitBytes } from "./json-limit.js";
 
-describe("the limit of a body", () => {
-  it("is 1 MB where that is enough", () => {
+describe("the size limit of a request body", () => {
+  it("is 1 MB by default", () => {
     expect(jsonLimitBytes(patchProjectBody.pick({ title: true }))).toBe(DEFAULT_JSON_LIMIT_BYTES);
   });
 
-  it("allows the longest content in every encoding of its characters", () => {
+  it("fits the longest content even if every character is escaped", () => {
     const escaped = JSON.stringify({ title: "t", content: "" }).length + CONTENT_MAX_CHARS * "\\u0430".length;
     expect(jsonLimitBytes(createProjectBody)).toBeGreaterThanOrEqual(escaped);
     expect(jsonLimitBytes(createProjectBody)).toBeLessThan(escaped * 1.1);
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
   });
   afterAll(() => server.close());
 
-  it("over the limit is refused before it was read completely", async () => {
+  it("over the limit is refused before it was received completely", async () => {
     let chunksSent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -43,7 +43,7 @@ describe("a body", () => {
     expect(chunksSent).toBeLessThan(64);
   });
 
-  it("is not read at all if its length header is over the limit", async () => {
+  it("is not read if its Content-Length is over the limit", async () => {
     const answer = await server.app.request("/api/auth/sign-in/email", {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": "999999999" },
@@ -52,7 +52,7 @@ describe("a body", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("of the maximum length is accepted, and one byte more is refused", async () => {
+  it("with content of the maximum length is accepted, and one more character is refused", async () => {
     const browser = new TestBrowser(server.app);
     const longest = await browser.post("/api/projects", {
       title: "Long",

@@ -23,43 +23,43 @@ const WITH_NAMES = {
 const OPEN = { ...SETTINGS, host: "0.0.0.0" };
 
 it.each([
-  ["localhost with its port", SETTINGS, "localhost:3000"],
-  ["localhost at a port that is mapped to ours", SETTINGS, "localhost:8080"],
-  ["localhost in capitals and with a dot at its end", SETTINGS, "LocalHost.:3000"],
-  ["a name under localhost", SETTINGS, "video.localhost:3000"],
+  ["localhost with the server's port", SETTINGS, "localhost:3000"],
+  ["localhost with another, mapped port", SETTINGS, "localhost:8080"],
+  ["localhost in mixed case with a trailing dot", SETTINGS, "LocalHost.:3000"],
+  ["a subdomain of localhost", SETTINGS, "video.localhost:3000"],
   ["the loopback address", SETTINGS, "127.0.0.1:3000"],
-  ["the loopback address of IPv6", SETTINGS, "[::1]:3000"],
-  ["an address of the local network", SETTINGS, "192.168.1.20:3000"],
-  ["BASE_URL's name", WITH_NAMES, "Video.Example.com"],
-  ["a name that is set", WITH_NAMES, "inkreel:3000"],
-  ["a name under one that is set", WITH_NAMES, "a.b.example.net"],
-  ["the machine's own name, when it listens to others", OPEN, "nas:3000"],
-  ["the machine's own name as its neighbours say it", OPEN, "nas.local:3000"],
+  ["the IPv6 loopback address", SETTINGS, "[::1]:3000"],
+  ["a private IPv4 address", SETTINGS, "192.168.1.20:3000"],
+  ["the host of BASE_URL", WITH_NAMES, "Video.Example.com"],
+  ["a name in ALLOWED_HOSTS", WITH_NAMES, "inkreel:3000"],
+  ["a name that matches a wildcard in ALLOWED_HOSTS", WITH_NAMES, "a.b.example.net"],
+  ["the machine's host name, when the server listens on all interfaces", OPEN, "nas:3000"],
+  ["the machine's mDNS name (.local)", OPEN, "nas.local:3000"],
 ])("the host check accepts %s", (_what, settings, host) => {
   expect(createHostCheck(settings, "NAS")(host)).toBe(true);
 });
 
 it.each([
-  ["a stranger's name", SETTINGS, "evil.example:3000"],
-  ["a name that begins as ours", SETTINGS, "localhost.evil.example"],
-  ["a name that ends as ours", SETTINGS, "notlocalhost"],
-  ["an address within a name", SETTINGS, "127.0.0.1.evil.example"],
-  ["a user before a name", SETTINGS, "localhost@evil.example"],
-  ["a path behind a name", SETTINGS, "evil.example/@localhost"],
+  ["an unknown name", SETTINGS, "evil.example:3000"],
+  ["a name that only begins with localhost", SETTINGS, "localhost.evil.example"],
+  ["a name that only ends with localhost", SETTINGS, "notlocalhost"],
+  ["a name that begins with an IP address", SETTINGS, "127.0.0.1.evil.example"],
+  ["a name with user information", SETTINGS, "localhost@evil.example"],
+  ["a name with a path", SETTINGS, "evil.example/@localhost"],
   ["two names", SETTINGS, "localhost, evil.example"],
-  ["an escaped name", SETTINGS, "local%68ost"],
-  ["no name", SETTINGS, ""],
-  ["a dot alone", SETTINGS, "."],
-  ["a port alone", SETTINGS, ":3000"],
-  ["the machine's own name, when it listens to itself alone", SETTINGS, "nas:3000"],
-  ["a name that ends as one that is set", WITH_NAMES, "evilexample.net"],
-  ["the name above one that is set", WITH_NAMES, "example.net"],
-  ["a name under BASE_URL's", WITH_NAMES, "evil.video.example.com"],
+  ["a percent-encoded name", SETTINGS, "local%68ost"],
+  ["an empty name", SETTINGS, ""],
+  ["a single dot", SETTINGS, "."],
+  ["a port without a name", SETTINGS, ":3000"],
+  ["the machine's host name, when the server listens on loopback only", SETTINGS, "nas:3000"],
+  ["a name that only ends like an allowed wildcard", WITH_NAMES, "evilexample.net"],
+  ["the parent domain of an allowed wildcard", WITH_NAMES, "example.net"],
+  ["a subdomain of the host of BASE_URL", WITH_NAMES, "evil.video.example.com"],
 ])("the host check refuses %s", (_what, settings, host) => {
   expect(createHostCheck(settings, "NAS")(host)).toBe(false);
 });
 
-describe("a server without configured addresses", () => {
+describe("a server without BASE_URL and ALLOWED_HOSTS", () => {
   let server: TestServer;
   let listening: Server;
   let port: number;
@@ -95,7 +95,7 @@ describe("a server without configured addresses", () => {
     ),
   ];
 
-  it.each(PATHS)("refuses GET %s by a stranger's name", async (path) => {
+  it.each(PATHS)("refuses GET %s with a foreign Host header", async (path) => {
     const answer = await server.app.request(`http://evil.example:3000${path}`);
     expect(answer.status).toBe(421);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -108,7 +108,7 @@ describe("a server without configured addresses", () => {
     });
   });
 
-  it("refuses writing calls and calls with a token, too", async () => {
+  it("refuses writes with a foreign Host header, with and without an API token", async () => {
     const token = { authorization: "Bearer inkreel_made-up" };
     for (const headers of [{}, token]) {
       const answer = await server.app.request("http://evil.example/api/projects", {
@@ -119,50 +119,50 @@ describe("a server without configured addresses", () => {
     }
   });
 
-  it.each(["/healthz", "/readyz"])("answers %s for any load balancer", async (path) => {
+  it.each(["/healthz", "/readyz"])("answers the health endpoint %s for any Host header", async (path) => {
     expect((await send(`GET ${path} HTTP/1.1`, "Host: whatever.internal")).status).toBe(200);
   });
 
   it.each([
-    ["by its address", ["GET /api/instance HTTP/1.1", "Host: 127.0.0.1:1"], 200],
-    ["by HTTP/1.0 without a name", ["GET /api/instance HTTP/1.0"], 200],
+    ["with its IP address as Host", ["GET /api/instance HTTP/1.1", "Host: 127.0.0.1:1"], 200],
+    ["by HTTP/1.0 without Host", ["GET /api/instance HTTP/1.0"], 200],
     [
-      "by its name in the request's line",
+      "with its name in the request line",
       ["GET http://localhost/api/instance HTTP/1.1", "Host: localhost"],
       200,
     ],
-    ["by a stranger's name", ["GET /api/instance HTTP/1.1", "Host: evil.example"], 421],
-    ["by a stranger's name in HTTP/1.0", ["GET /api/instance HTTP/1.0", "Host: evil.example"], 421],
+    ["with a foreign Host", ["GET /api/instance HTTP/1.1", "Host: evil.example"], 421],
+    ["with a foreign Host by HTTP/1.0", ["GET /api/instance HTTP/1.0", "Host: evil.example"], 421],
     [
-      "by a stranger's name in the request's line",
+      "with a foreign name in the request line",
       ["GET http://evil.example/api/instance HTTP/1.1", "Host: localhost"],
       421,
     ],
     [
-      "by ours in the request's line alone",
+      "with its name in the request line but a foreign Host",
       ["GET http://localhost/api/instance HTTP/1.1", "Host: evil.example"],
       421,
     ],
-    ["by two names", ["GET /api/instance HTTP/1.1", "Host: localhost", "Host: evil.example"], 421],
+    ["with two Host headers", ["GET /api/instance HTTP/1.1", "Host: localhost", "Host: evil.example"], 421],
     [
-      "by two names in the other order",
+      "with two Host headers in the other order",
       ["GET /api/instance HTTP/1.1", "Host: evil.example", "Host: localhost"],
       421,
     ],
     [
-      "by a name that nobody trusted forwarded",
+      "with X-Forwarded-Host from an untrusted client",
       ["GET /api/instance HTTP/1.1", "Host: evil.example", "X-Forwarded-Host: localhost"],
       421,
     ],
-    ["without a name", ["GET /api/instance HTTP/1.1"], 400],
-    ["by a user and a name", ["GET /api/instance HTTP/1.1", "Host: localhost@evil.example"], 400],
-  ])("called %s gives the expected answer", async (_how, head, status) => {
+    ["by HTTP/1.1 without Host", ["GET /api/instance HTTP/1.1"], 400],
+    ["with user information in Host", ["GET /api/instance HTTP/1.1", "Host: localhost@evil.example"], 400],
+  ])("answers a request %s as expected", async (_how, head, status) => {
     const { answer, ...rest } = await send(...head);
     expect(rest, answer).toEqual({ status });
   });
 });
 
-it("the host comes from the server's own proxy, not from a header that the client wrote", async () => {
+it("the host check uses the last X-Forwarded-Host entry with a trusted proxy", async () => {
   const server = await createTestServer({
     variables: { TRUST_PROXY: "1", BASE_URL: "https://video.example.com" },
   });

@@ -21,20 +21,26 @@ const withCode = (code: string): Error => Object.assign(new Error(`${code}: too 
 
 test.each([
   ["a file", withCode("EMFILE")],
-  ["a file of the store", new AppError("store_failed", "Could not read x.", { cause: withCode("ENFILE") })],
-  ["a thread", new Error("Worker initialization failure: EMFILE")],
-  ["a table", Object.assign(new Error("could not open file"), { code: "53000" })],
-])("a call for which %s cannot be opened is answered with 503 and a sentence", async (_, error) => {
-  const answer = await answerTo(error);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
-  expect(await answer.json()).toMatchObject({
-    code: "unavailable",
-    error: expect.stringMatching(/^The server has too many files open.*Try again/u),
-    said: { code: "too_many_open_files" },
-  });
-});
+  [
+    "a file in the file store",
+    new AppError("store_failed", "Could not read x.", { cause: withCode("ENFILE") }),
+  ],
+  ["a worker thread", new Error("Worker initialization failure: EMFILE")],
+  ["a database table", Object.assign(new Error("could not open file"), { code: "53000" })],
+])(
+  "a request that cannot open %s, because too many files are open, is answered with 503",
+  async (_, error) => {
+    const answer = await answerTo(error);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await answer.json()).toMatchObject({
+      code: "unavailable",
+      error: expect.stringMatching(/^The server has too many files open.*Try again/u),
+      said: { code: "too_many_open_files" },
+    });
+  },
+);
 
-test("other file errors stay as they are", async () => {
+test("a request that fails because a file does not exist is answered with 500", async () => {
   const missing = await readFile("/nowhere/at-all").catch((error: Error) => error);
   expect((await answerTo(missing as Error)).status).toBe(500);
 });

@@ -4,7 +4,7 @@ import { InputError } from "./input-error.js";
 import { jsonDepth, parseCleanJson } from "./read-json.js";
 
 describe("parseCleanJson", () => {
-  it("returns any JSON value, with half characters replaced as they are shown", () => {
+  it("returns any JSON value, with U+FFFD in place of unpaired surrogates", () => {
     const text = fc.string({ unit: "binary" }).map((value) => value.replaceAll(/[\0\p{Cs}]/gu, ""));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -28,17 +28,17 @@ describe("parseCleanJson", () => {
     expect(parseCleanJson('["a\\ud800b", {"\\udc00": 1}]')).toEqual(["a\u{fffd}b", { "\u{fffd}": 1 }]);
   });
 
-  it.each(["", "{", "undefined", "[1,]", '"a\nb"', "NaN"])("refuses %j because it is not JSON", (text) => {
+  it.each(["", "{", "undefined", "[1,]", '"a\nb"', "NaN"])("rejects %j as invalid JSON", (text) => {
     expect(() => parseCleanJson(text)).toThrow(
       new InputError([{ path: "", message: "The body is not valid JSON." }]),
     );
   });
 
-  it.each(['{"a":{"b":["x\\u0000"]}}', '{"a\\u0000":1}'])("refuses NUL characters in %j", (text) => {
+  it.each(['{"a":{"b":["x\\u0000"]}}', '{"a\\u0000":1}'])("rejects %j because of a NUL character", (text) => {
     expect(() => parseCleanJson(text)).toThrow("Text must not contain NUL characters");
   });
 
-  it("refuses very deep nesting, and ignores brackets inside texts", () => {
+  it("rejects nesting deeper than 32 levels and ignores brackets inside strings", () => {
     expect(() => parseCleanJson("[".repeat(1_000_000))).toThrow(
       "The body is nested more than 32 levels deep.",
     );
@@ -46,7 +46,7 @@ describe("parseCleanJson", () => {
     expect(jsonDepth('{"a":[{"b":"]}"}]}')).toBe(3);
   });
 
-  it("does not turn a property into a prototype", () => {
+  it("drops a __proto__ property", () => {
     expect(Object.keys(parseCleanJson('{"__proto__":{"isAdmin":true},"a":1}') as object)).toEqual(["a"]);
   });
 });

@@ -15,14 +15,14 @@ const write = (headers: Record<string, string>, method = "PUT", path = "/api/pre
   browser.sendJson(method, path, { body: { brandingSettings: { stolen: true } }, headers });
 const stored = async () => (await browser.get("/api/preferences")).json();
 
-describe("a changing call with a visitor's cookies", () => {
+describe("a write request with session cookies", () => {
   it.each([
     ["another site", { origin: "https://evil.example" }],
-    ["a site that looks like ours", { origin: "https://video.example.com.evil.example" }],
-    ["a sibling of ours", { origin: "https://other.example.com", "sec-fetch-site": "same-site" }],
-    ["a page without an origin", { origin: "null" }],
-    ["an origin that is no address", { origin: "video.example.com" }],
-    ["another port of ours", { origin: "https://video.example.com:8443" }],
+    ["a site whose name begins with the server's name", { origin: "https://video.example.com.evil.example" }],
+    ["a sibling subdomain", { origin: "https://other.example.com", "sec-fetch-site": "same-site" }],
+    ["an opaque origin", { origin: "null" }],
+    ["an origin without a scheme", { origin: "video.example.com" }],
+    ["another port of the same host", { origin: "https://video.example.com:8443" }],
     ["a navigation from another site", { "sec-fetch-site": "cross-site" }],
   ])("is refused when it comes from %s", async (_from, headers) => {
     const answer = await write(headers);
@@ -32,11 +32,11 @@ describe("a changing call with a visitor's cookies", () => {
   });
 
   it.each([
-    ["BASE_URL's pages", { origin: "https://video.example.com", "sec-fetch-site": "same-origin" }],
-    ["the address that was asked for", { origin: "http://localhost" }],
-    ["the address bar", { "sec-fetch-site": "none" }],
-    ["no browser", {}],
-  ])("is answered when it comes from %s", async (_from, headers) => {
+    ["a page of BASE_URL", { origin: "https://video.example.com", "sec-fetch-site": "same-origin" }],
+    ["a page of the requested host", { origin: "http://localhost" }],
+    ["the address bar of the browser", { "sec-fetch-site": "none" }],
+    ["a program that is not a browser", {}],
+  ])("is accepted when it comes from %s", async (_from, headers) => {
     const answer = await browser.sendJson("PUT", "/api/preferences", {
       body: { brandingSettings: { mine: true } },
       headers,
@@ -50,12 +50,12 @@ describe("a changing call with a visitor's cookies", () => {
     ["POST", "/api/auth/sign-out"],
     ["POST", "/logout"],
     ["DELETE", "/api/tokens/1"],
-  ])("is refused from another site for %s %s, too", async (method, path) => {
+  ])("is refused for %s %s when it comes from another site", async (method, path) => {
     expect((await write({ origin: "https://evil.example" }, method, path)).status).toBe(403);
   });
 });
 
-it("programs with a token can call from anywhere, as the visitor who owns the token", async () => {
+it("a request with an API token is accepted from any origin", async () => {
   const { token } = (await (await browser.post("/api/tokens", { name: "a program" })).json()) as {
     token: string;
   };
@@ -75,18 +75,18 @@ it("programs with a token can call from anywhere, as the visitor who owns the to
   expect(written.status).toBe(201);
 });
 
-it("an invalid token beside a visitor's cookies does not count as a token", async () => {
+it("a request with an invalid API token is refused, even with valid session cookies", async () => {
   const answer = await write({ authorization: "Bearer inkreel_made-up", origin: "https://evil.example" });
   expect(answer.status).toBe(401);
   expect(await stored()).toEqual({ brandingSettings: { mine: true } });
 });
 
-it("other sites can never read an answer", async () => {
+it("no response has CORS headers, so that other sites cannot read it", async () => {
   const answer = await browser.get("/api/preferences", { origin: "https://evil.example" });
   expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
 });
 
-it("a form is not accepted in place of JSON", async () => {
+it("a JSON body with the content type text/plain is refused", async () => {
   const form = { "content-type": "text/plain", origin: "https://video.example.com" };
   expect((await write(form)).status).toBe(415);
 });

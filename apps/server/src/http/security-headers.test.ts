@@ -27,11 +27,11 @@ const policyOf = (answer: Response) =>
   );
 
 it.each([
-  ["an answer", "/api/templates", 200],
-  ["an error", "/api/auth/user", 401],
-  ["nothing", "/api/nothing", 404],
-  ["a page's address", "/edit/1", 404],
-])("the headers are set on %s", async (_what, path, status) => {
+  ["a successful response", "/api/templates", 200],
+  ["an error response", "/api/auth/user", 401],
+  ["the response for an unknown API path", "/api/nothing", 404],
+  ["the response for a page", "/edit/1", 404],
+])("the security headers are set on %s", async (_what, path, status) => {
   const answer = await server.app.request(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -45,29 +45,29 @@ it.each([
   expect(policy.get("img-src")).toEqual(["'self'", "data:", "blob:"]);
 });
 
-it("only the page of a shared video may be framed by other sites", async () => {
+it("only the page of a shared video can be framed by other sites", async () => {
   const answer = await server.app.request("/v/abc");
   expect(policyOf(answer).get("frame-ancestors")).toEqual(["*"]);
   expect(answer.headers.get("x-frame-options")).toBeNull();
   expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-it("no cache keeps private answers", async () => {
+it("private responses have Cache-Control: no-store", async () => {
   const answer = await server.app.request("/api/preferences");
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("HTTPS is enforced only if the server is reached over HTTPS", async () => {
+it("HSTS is set if the server is reached over HTTPS", async () => {
   const answer = await secureServer.app.request("/api/templates");
   expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
 });
 
-it("profile pictures of Google users are allowed if Google log-in is set up", async () => {
+it("the content security policy allows Google profile pictures if Google log-in is configured", async () => {
   const answer = await secureServer.app.request("/api/templates");
   expect(policyOf(answer).get("img-src")).toContain("https://lh3.googleusercontent.com");
 });
 
-it("the Google log-in starts with a state that only this browser has", async () => {
+it("Google log-in starts with a PKCE challenge and a state cookie", async () => {
   const answer = await secureServer.app.request("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://video.example.com" },
@@ -81,7 +81,7 @@ it("the Google log-in starts with a state that only this browser has", async () 
   expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
 });
 
-it("the return from Google never leads to another site", async () => {
+it("Google log-in refuses a callback URL on another site", async () => {
   const answer = await secureServer.app.request("/api/auth/sign-in/social", {
     method: "POST",
     headers: { "content-type": "application/json", origin: "https://video.example.com" },
@@ -91,10 +91,10 @@ it("the return from Google never leads to another site", async () => {
 });
 
 it.each([
-  ["a state that nobody was given", "?state=made-up&code=made-up"],
-  ["nothing", ""],
-  ["a refusal", "?error=access_denied"],
-])("a return from Google with %s leads to the log-in page", async (_what, query) => {
+  ["an unknown state", "?state=made-up&code=made-up"],
+  ["no parameters", ""],
+  ["the error access_denied", "?error=access_denied"],
+])("a Google callback with %s redirects to the log-in page", async (_what, query) => {
   const answer = await secureServer.app.request(`/api/auth/callback/google${query}`);
   expect(answer.status).toBe(302);
   const { origin, pathname, searchParams } = new URL(answer.headers.get("location") ?? "");

@@ -17,18 +17,18 @@ it.each([
   ["items=0-5", { kind: "whole" }],
   ["bytes=0-1,5-6", { kind: "whole" }],
   ["bytes=99999999999999999999-", { kind: "whole" }],
-])("the range %s of a file of 1000 bytes is read", (header, answer) => {
+])("parseRange parses the Range header %s for a file of 1000 bytes", (header, answer) => {
   expect(parseRange(header, 1000)).toEqual(answer);
 });
 
-it("a request without a range receives the whole file", () => {
+it("parseRange returns the whole file without a Range header", () => {
   expect(parseRange(null, 1000)).toEqual({ kind: "whole" });
 });
 
 const sizes = fc.integer({ min: 0, max: 10_000_000 });
 const positions = fc.integer({ min: 0, max: 20_000_000 });
 
-it("a range is answered with the bytes that it shares with the file", () => {
+it("parseRange returns the overlap of any range with the file", () => {
   fc.assert(
     fc.property(sizes, positions, positions, (sizeBytes, a, b) => {
       const [first, last] = [Math.min(a, b), Math.max(a, b)];
@@ -42,7 +42,7 @@ it("a range is answered with the bytes that it shares with the file", () => {
   );
 });
 
-it("no header reaches beyond the file or throws", () => {
+it("parseRange never throws and never exceeds the file for any header", () => {
   const headers = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."bytes=-,0129 ") }));
   fc.assert(
     fc.property(headers, sizes, (header, sizeBytes) => {

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("files are sent with their type; caches may keep hashed files for ever", async () => {
+test("files with a hash in their name are served with their content type and are cached as immutable", async () => {
   const answer = await app.request("/assets/app-1a2b.js");
   expect(await answer.text()).toBe(SCRIPT);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toMatch(/immutable/);
 });
 
-describe("a text file", () => {
+describe("a static text file", () => {
   const path = "/assets/app-1a2b.js";
   const get = (headers: Record<string, string>, method = "GET"): Promise<Response> =>
     Promise.resolve(app.request(path, { method, headers }));
@@ -44,7 +44,7 @@ describe("a text file", () => {
   test.each([
     ["br", ALL, brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
-  ])("is encoded with %s for clients that accept %s", async (encoding, accepted, unpack) => {
+  ])("is compressed with %s for Accept-Encoding: %s", async (encoding, accepted, unpack) => {
     const answer = await get({ "accept-encoding": accepted });
     const bytes = await bytesOf(answer);
     expect(unpack(bytes).toString()).toBe(SCRIPT);
@@ -56,7 +56,7 @@ describe("a text file", () => {
     });
   });
 
-  test("has its own tag for each encoding", async () => {
+  test("has a different ETag for each encoding", async () => {
     const [plain, br, gzip] = await Promise.all([
       get({}),
       get({ "accept-encoding": ALL }),
@@ -71,7 +71,7 @@ describe("a text file", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("reports its length to HEAD, and ranges of it refer to the bytes that are sent", async () => {
+  test("has the Content-Length and byte ranges of its compressed form", async () => {
     const whole = await bytesOf(await get({ "accept-encoding": ALL }));
     const head = await get({ "accept-encoding": ALL }, "HEAD");
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(whole.length)]);
@@ -82,7 +82,7 @@ describe("a text file", () => {
 });
 
 test.each(["/assets/small-1a2b.js", "/assets/font-1a2b.woff2"])(
-  "%s is sent without further compression",
+  "the static file %s is not compressed",
   async (path) => {
     const { headers } = await app.request(path, { headers: { "accept-encoding": ALL } });
     expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
@@ -90,7 +90,7 @@ test.each(["/assets/small-1a2b.js", "/assets/font-1a2b.woff2"])(
 );
 
 test.each(PAGE_PATHS.map((path) => path.replace(/:\w+/u, "12")))(
-  "the page %s is the application, asked for again each time",
+  "the page path %s serves the application, which the browser revalidates",
   async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ test.each(PAGE_PATHS.map((path) => path.replace(/:\w+/u, "12")))(
 );
 
 test.each(["/no/such/page", "/edit", "/edit/1/2", "/inputs"])(
-  "%s is no page, which the application tells",
+  "the unknown page path %s serves the application with status 404",
   async (path) => {
     const answer = await app.request(path);
     expect([answer.status, await answer.text()]).toEqual([404, "<title>Inkreel</title>"]);
@@ -110,18 +110,18 @@ test.each(["/no/such/page", "/edit", "/edit/1/2", "/inputs"])(
 );
 
 test.each(["/assets/gone.js", "/assets/app.map", "/../../etc/passwd.txt", "/api/none"])(
-  "%s is not there",
+  "the missing file %s is answered with a plain 404",
   async (path) => {
     const answer = await app.request(path);
     expect([answer.status, await answer.text()]).toEqual([404, "404 Not Found"]);
   },
 );
 
-test("API calls and changing methods are passed to their routes", async () => {
+test("API requests and POST requests are not handled by the static file handler", async () => {
   expect(await (await app.request("/api/voices")).json()).toEqual([]);
   expect((await app.request("/edit/12", { method: "POST" })).status).toBe(404);
 });
 
-test("a server without a built web application serves no files", async () => {
+test("readWebFiles returns null if the web application is not built", async () => {
   expect(await readWebFiles(join(folder, "nowhere"))).toBeNull();
 });

@@ -80,8 +80,8 @@ async function flipByte(path: string): Promise<void> {
 }
 const cutInHalf = async (path: string): Promise<void> => truncate(path, (await readFile(path)).length >> 1);
 
-describe("stored parts of a render that were damaged on the disk", () => {
-  it("cover every kind that a render leaves", async () => {
+describe("cached parts of a render", () => {
+  it("are of every expected kind", async () => {
     const kinds = (await artefacts()).map((path) =>
       path.slice(folder.length + 11).replace(/[0-9a-f]{32,}/u, "#"),
     );
@@ -99,14 +99,14 @@ describe("stored parts of a render that were damaged on the disk", () => {
   });
 
   it.each([
-    { damage: "a changed byte", of: /./u, harm: flipByte },
-    { damage: "half of it gone", of: /./u, harm: cutInHalf },
+    { damage: "a flipped byte in each file", of: /./u, harm: flipByte },
+    { damage: "each file cut in half", of: /./u, harm: cutInHalf },
     {
-      damage: "a changed byte in what is drawn and heard alone",
+      damage: "a flipped byte in pictures, sounds and chunks",
       of: /pictures|\.wav$|chunk-/u,
       harm: flipByte,
     },
-  ])("are made again, and the video is the same: $damage", async ({ of, harm }) => {
+  ])("are rendered again after damage, with a byte-identical video: $damage", async ({ of, harm }) => {
     const harmed = (await artefacts()).filter((path) => of.test(path));
     for (const path of harmed) await harm(path);
     expect(Buffer.compare(await renderAgain(), untouched)).toBe(0);

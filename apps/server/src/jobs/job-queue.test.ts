@@ -16,7 +16,7 @@ const handling = (takeTurn: JobHandlers["takeTurn"]): JobHandlers => ({
   losePart: () => Promise.resolve(),
 });
 
-describe("a queue whose process changes its clock", () => {
+describe("a job queue whose process's clock jumps", () => {
   let database: DatabaseConnection;
   let queue: JobQueue;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("a queue whose process changes its clock", () => {
   });
   const jump = (hours: number): void => void vi.setSystemTime(Date.now() + hours * HOUR_MS);
 
-  it("delivers jobs at once that were added before the clock went back", async () => {
+  it("delivers a waiting job at once after the clock went back", async () => {
     await queue.requestTurn(1);
     jump(-2);
     await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ describe("a queue whose process changes its clock", () => {
     });
   });
 
-  it("does not treat a running job as dead while the clock goes forward", async () => {
+  it("keeps a running job alive after the clock went forward", async () => {
     let finish = (): void => undefined;
     const taken: string[] = [];
     await queue.work(
@@ -65,8 +65,8 @@ describe("a queue whose process changes its clock", () => {
   });
 });
 
-describe("a queue on a database whose clock was set back", () => {
-  it("makes waiting jobs due and finds silent workers again", async () => {
+describe("a job queue on a database whose clock was set back", () => {
+  it("makes waiting jobs due again and resumes its monitoring", async () => {
     const database = await openTestDatabase();
     const queue = await openJobQueue(database, log);
     await queue.requestTurn(1);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("a render continues by itself after the whole server was killed, and makes no finished chunk again", async () => {
+it("a render resumes after the server was killed and renders no finished chunk again", async () => {
   await seedDataFolder(folder);
   const chunkPuts: string[] = [];
   const isChunk = (key: string): boolean => key.includes("/chunk-");

@@ -16,7 +16,7 @@ function planOf(chunkCounts: readonly number[]): VideoPlan {
   return { chunks } as unknown as VideoPlan;
 }
 
-it("neighbouring chunks of a scene stay together, at most three of them, and the longest groups come first", () => {
+it("planParts groups up to three neighbouring chunks of a scene and puts the longest groups first", () => {
   const parts = planParts(planOf([1, 4]), () => false);
   expect(parts).toEqual([
     { position: 0, chunkIndexes: [1, 2, 3], frameCount: 180 },
@@ -25,12 +25,12 @@ it("neighbouring chunks of a scene stay together, at most three of them, and the
   ]);
 });
 
-it("stored chunks are left out, also in the middle of a scene", () => {
+it("planParts omits chunks that are already stored", () => {
   const parts = planParts(planOf([3]), (key) => key === "chunk-1");
   expect(parts.map(({ chunkIndexes }) => chunkIndexes)).toEqual([[0], [2]]);
 });
 
-it("every missing chunk is included exactly once", () => {
+it("planParts includes every missing chunk exactly once", () => {
   const anyVideo = fc.tuple(fc.array(fc.nat(8), { maxLength: 12 }), fc.uniqueArray(fc.nat(60)));
   fc.assert(
     fc.property(anyVideo, ([chunkCounts, stored]) => {

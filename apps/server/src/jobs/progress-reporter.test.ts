@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFrameProgress, stageState } from "./progress-reporter.js";
 
-it("each stage begins where the stage before it ends", () => {
+it("each render stage starts at the progress at which the previous stage ends", () => {
   const ends = (["preparing", "speaking", "rendering", "finishing"] as const).map((stage) => [
     stageState(stage, 0).progress,
     stageState(stage, 1).progress,
@@ -14,7 +14,7 @@ it("each stage begins where the stage before it ends", () => {
   ]);
 });
 
-it("the remaining time is estimated from the frames of this run only", () => {
+it("the remaining time is estimated only from frames of the current run", () => {
   let nowMs = 0;
   const progressOf = createFrameProgress(() => nowMs);
   expect(progressOf(600, 1000)).toMatchObject({ progress: 62, etaMs: null });
@@ -23,6 +23,6 @@ it("the remaining time is estimated from the frames of this run only", () => {
   expect(progressOf(700, 1000).etaMs).toBe(7000);
 });
 
-it("the rendering stage is complete at once when every frame already exists", () => {
+it("the rendering stage is complete at once when every frame is already stored", () => {
   expect(createFrameProgress(() => 0)(0, 0)).toMatchObject({ stage: "rendering", progress: 97 });
 });

@@ -27,7 +27,7 @@ const composes =
     Promise.resolve({ composition: shortComposition(texts, durationMs), inputHash: "input-1" });
 
 describe("a render", () => {
-  it("produces a whole video with subtitles and a poster, and its progress never decreases", async () => {
+  it("produces a video with subtitles and a poster, while its progress never decreases", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river runs", "Two rivers meet"]) });
     await jobs.start();
@@ -72,8 +72,8 @@ describe("a render", () => {
   });
 });
 
-describe("a finished render whose file was lost", () => {
-  it("is made again on the next request, from the stored chunks", async () => {
+describe("a finished render whose video file was lost", () => {
+  it("runs again on the next request and reuses the stored chunks", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"]) });
     await jobs.start();
@@ -92,8 +92,8 @@ describe("a finished render whose file was lost", () => {
   });
 });
 
-describe("stopping a render", () => {
-  it("ends its processes at once and leaves no file; a new render starts from the beginning", async () => {
+describe("cancelling a render", () => {
+  it("ends its processes at once and leaves no video file", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river", "Two rivers"], 4000) });
     await jobs.start();
@@ -114,7 +114,7 @@ describe("stopping a render", () => {
     expect(chunkPuts()).toEqual([...new Set(chunkPuts())]);
   });
 
-  it("happens when a render with another input is requested", async () => {
+  it("happens automatically when the project is rendered with another input", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = async () => {
       const current = (await jobs.progress({ projectId, variant: null }))!;
@@ -134,7 +134,7 @@ describe("stopping a render", () => {
     ]);
   });
 
-  it("reaches the rendering process when another process received the request", async () => {
+  it("works from another process than the one that renders", async () => {
     const [projectId, nextId] = [await project("ann"), await project("ann")];
     const video = composes(["One river", "Two rivers"], 20_000);
     let partsAtNext: number | null = null;
@@ -159,8 +159,8 @@ describe("stopping a render", () => {
   });
 });
 
-describe("a process that stops during a render", () => {
-  it("returns the render to the queue at once, and the next process continues it", async () => {
+describe("a server process that stops during a render", () => {
+  it("returns the render to the queue at once, and another process resumes it", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject = composes(["One river", "Two rivers"], 4000);
     const first = await fixture.openJobs({ composeProject });
@@ -179,8 +179,8 @@ describe("a process that stops during a render", () => {
   });
 });
 
-describe("a render that fails", () => {
-  it("reports at once why the video cannot be made", async () => {
+describe("a render with a problem", () => {
+  it("fails at once with the reason when the video cannot be composed", async () => {
     const projectId = await fixture.createProject("ann");
     const composeProject: ComposeProject = () =>
       Promise.reject(new AppError("voice_unknown", "There is no voice “x”. Choose another one."));
@@ -195,7 +195,7 @@ describe("a render that fails", () => {
     expect(video).toMatchObject({ status: "failed", error, failure });
   });
 
-  it("names the scene that cannot be drawn", async () => {
+  it("fails with the number of the scene that cannot be drawn", async () => {
     const projectId = await fixture.createProject("ann");
     const drawingModule = import.meta.resolve("@inkreel/renderer/testing/failing-drawing");
     const composeProject = composes(["One river", "Two rivers"]);
@@ -212,7 +212,7 @@ describe("a render that fails", () => {
     expect(childProcessCount()).toBe(0);
   });
 
-  it("ends after its time limit", async () => {
+  it("fails after its time limit", async () => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
     // A provider that never answers and ignores the signal.
@@ -227,7 +227,7 @@ describe("a render that fails", () => {
     expect(render.failure).toMatchObject({ code: "timed_out", said: { params: { minutes: 10 } } });
   });
 
-  it.each([2, -2])("continues when the clock jumps by %i hours", async (jumpHours) => {
+  it.each([2, -2])("completes although the clock jumps by %i hours", async (jumpHours) => {
     const projectId = await fixture.createProject("ann");
     let hours = 0;
     const composition = shortComposition(["One river", "Two rivers"], 3000);
@@ -243,7 +243,7 @@ describe("a render that fails", () => {
     expect(render).toMatchObject({ status: "completed", error: null, attempts: 1 });
   });
 
-  it("starts again when a worker process was killed", async () => {
+  it("completes although its child processes were killed", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(RIVERS, 4000) });
     await jobs.start();
@@ -257,8 +257,8 @@ describe("a render that fails", () => {
   });
 });
 
-describe("the order of renders", () => {
-  it("alternates between visitors: ten renders of one visitor do not delay the first render of another", async () => {
+describe("the render queue", () => {
+  it("alternates between visitors, so that one visitor's renders do not delay those of others", async () => {
     const order: number[] = [];
     const composeProject: ComposeProject = ({ projectId }) => {
       order.push(projectId);

@@ -137,7 +137,7 @@ function expectWholeVideo({ video }: MadeVideo): void {
   expect(video.audio[0]!.some((sampleValue) => Math.abs(sampleValue) > 0.1)).toBe(true);
 }
 
-it("a video is made with every service connected: a model's words, a service's voice and found pictures", async () => {
+it("a video uses the AI writer, the voice service and found pictures when all services are connected", async () => {
   const made = await makeVideo();
   expectWholeVideo(made);
   expect(made.script["writtenBy"]).toMatchObject({ kind: "model" });
@@ -154,7 +154,7 @@ it("a video is made with every service connected: a model's words, a service's v
   expect(await credits.text()).toMatch(/Author \d/u);
 });
 
-it("pictures are painted when the project asks for painted pictures", async () => {
+it("pictures are generated when the project requests AI pictures", async () => {
   const { scenes, projectId, codes } = await compose({ useAIImages: true });
   expect(scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
   const media = rowsOf(await (await visit.browser.get(`/api/projects/${projectId}/media`)).json());
@@ -162,21 +162,21 @@ it("pictures are painted when the project asks for painted pictures", async () =
   expect(codes).not.toContain("drawn_pictures");
 });
 
-describe("when one kind of service fails, the video", () => {
-  it("uses the built-in writer, with a warning, if the model fails", async () => {
+describe("a video", () => {
+  it("uses the built-in writer, with a warning, when the AI writer fails", async () => {
     fakes.writer.failWith([{ status: 500 }], "always");
     const { script, codes } = await compose();
     expect(script["writtenBy"]).toMatchObject({ kind: "builtin" });
     expect(codes).toEqual(expect.arrayContaining(["writer_failed", "builtin_writer"]));
   });
 
-  it("uses a built-in voice, with a warning, if the voice service fails", async () => {
+  it("uses a built-in voice, with a warning, when the voice service fails", async () => {
     await visit.call("GET", "/api/voices");
     fakes.voices.failWith([{ status: 401 }], "always");
     expect((await compose()).codes).toContain("voice_stand_in");
   });
 
-  it("has drawn backgrounds, with a warning, if no picture provider answers", async () => {
+  it("has drawn backgrounds, with a warning, when no picture provider answers", async () => {
     const sources = [fakes.openverse, fakes.wikimedia, fakes.pexels, fakes.pixabay];
     for (const source of sources) source.failWith([{ status: 503 }], "always");
     const { scenes, codes } = await compose();
@@ -184,7 +184,7 @@ describe("when one kind of service fails, the video", () => {
     expect(codes).toEqual(expect.arrayContaining(["picture_search_failed", "drawn_pictures"]));
   });
 
-  it("has found pictures, with a warning, if none could be painted", async () => {
+  it("has found pictures, with a warning, when picture generation fails", async () => {
     fakes.images.failWith([{ status: 429, headers: { "retry-after": "3600" } }], "always");
     const { scenes, codes } = await compose({ useAIImages: true });
     expect(scenes.some(({ mediaAssetId }) => mediaAssetId !== null)).toBe(true);
@@ -192,7 +192,7 @@ describe("when one kind of service fails, the video", () => {
   });
 });
 
-it("the video is made when no connected service answers, and a warning names each fallback", async () => {
+it("a video is completed when no connected service answers, with a warning for each fallback", async () => {
   await visit.call("GET", "/api/voices");
   for (const fake of Object.values(fakes)) fake.failWith(["cut connection"], "always");
   const made = await makeVideo();

@@ -10,7 +10,7 @@ context.fillStyle = "#ff0000";
 context.fillRect(0, 0, 2_500, 4_000);
 const LARGE = canvas.toBuffer("image/png");
 
-it("a large picture is drawn small without blocking this thread", async () => {
+it("scaling down a large picture does not block the event loop", async () => {
   const drawing = smallJpeg(LARGE, 200);
   let turns = 0;
   const takeTurn = async (): Promise<undefined> => {
@@ -25,7 +25,7 @@ it("a large picture is drawn small without blocking this thread", async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-it("a picture is measured before it is decoded, and accepted only if it can be decoded", async () => {
+it("a picture is rejected when it is truncated or its header states an excessive size", async () => {
   expect(await decodePicture(LARGE)).toEqual({ mediaType: "image/png", widthPx: 5_000, heightPx: 4_000 });
   expect(await decodePicture(LARGE.subarray(0, 60))).toBeNull();
   expect(await smallJpeg(LARGE.subarray(0, 60), 100)).toBeNull();
@@ -34,7 +34,7 @@ it("a picture is measured before it is decoded, and accepted only if it can be d
   await expect(decodePicture(claim)).rejects.toMatchObject({ code: "picture_broken" });
 });
 
-it("simultaneous pictures are decoded in turn, and each gets its own answer", async () => {
+it("pictures that are scaled down concurrently each get their own result", async () => {
   const sides = [40, 50, 60, 70, 80];
   const drawn = await Promise.all(sides.map((side) => smallJpeg(LARGE, side)));
   const images = await Promise.all(drawn.map((bytes) => loadImage(Buffer.from(bytes!))));

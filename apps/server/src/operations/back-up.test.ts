@@ -15,7 +15,7 @@ async function put(path: string): Promise<void> {
   await writeFile(join(folder, path), "x");
 }
 
-it("the backup contains what people made, not what can be downloaded again", async () => {
+it("a backup omits the trash and downloaded voices", async () => {
   for (const path of [
     "auth-secret",
     "files/videos/1/video.mp4",

@@ -61,7 +61,7 @@ describe("a backup of a server's data", () => {
   });
   afterAll(removeFolders);
 
-  test("taken during writes restores all rows that were committed before it, and no half transaction", async () => {
+  test("taken during writes restores every row committed before it and no partial transaction", async () => {
     const { db, repositories } = services;
     const write = (title: string) =>
       db.transaction(async (tx) => {
@@ -93,11 +93,11 @@ describe("a backup of a server's data", () => {
     expect(restored.length).toBeLessThanOrEqual(writtenCount);
   });
 
-  test("is not restored over the data of a running server", async () => {
+  test("cannot be restored over the data of a running server", async () => {
     await expect(restore({ dataFolder, path, onLockLost })).rejects.toThrow(/already uses the data folder/);
   });
 
-  test("taken after the server stopped restores everything", async () => {
+  test("taken while the server is stopped restores all projects", async () => {
     const written = await services.repositories.projects.listForOwner("ada", null);
     await services.lifecycle.close(5_000);
     const later = join(root, "later.tar");
@@ -107,11 +107,11 @@ describe("a backup of a server's data", () => {
   });
 });
 
-describe("without a server", () => {
+describe("without a running server", () => {
   beforeEach(makeFolders);
   afterEach(removeFolders);
 
-  test("a backup is refused over an existing file, without data, and for a database server", async () => {
+  test("a backup is refused over an existing file, for an empty data folder and for a PostgreSQL database", async () => {
     await writeFile(path, "precious");
     await expect(backUp({ env: envOf(dataFolder), path, now: NOW, onLockLost })).rejects.toThrow(
       /already exists/,
@@ -125,7 +125,7 @@ describe("without a server", () => {
     await expect(backUp({ env, path: other, now: NOW, onLockLost })).rejects.toThrow(/Use pg_dump/);
   });
 
-  test("nothing is restored over existing data or from half an archive, and the folder does not change", async () => {
+  test("a restore over existing data or from a truncated archive is refused and leaves the folder unchanged", async () => {
     await seedDataFolder(dataFolder);
     await mkdir(join(dataFolder, "files"));
     await writeFile(join(dataFolder, "files/video.mp4"), Buffer.alloc(300_000, 7));

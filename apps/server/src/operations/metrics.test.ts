@@ -41,7 +41,7 @@ async function addRender(status: "queued" | "rendering", secondsAgo: number): Pr
   );
 }
 
-it("the metrics show how many jobs wait and run in each queue, and the age of the oldest", async () => {
+it("the metrics report the waiting and running jobs and the age of the oldest job for each queue", async () => {
   await addRender("queued", 90);
   await addRender("queued", 20);
   await addRender("rendering", 500);
@@ -65,7 +65,7 @@ it("the metrics show how many jobs wait and run in each queue, and the age of th
   expect(webhooks).toBe(0);
 });
 
-it("the database is read once for all gauges and for scrapes that follow each other closely", async () => {
+it("simultaneous scrapes share one set of database queries", async () => {
   let asked = 0;
   const counting = {
     executeSql: (...call: Parameters<typeof database.executeSql>) => {
@@ -78,7 +78,7 @@ it("the database is read once for all gauges and for scrapes that follow each ot
   expect(asked).toBe(3);
 });
 
-it("the queues are left out while the database does not answer, and the rest is shown", async () => {
+it("the metrics omit the queues while the database does not answer, and report the rest", async () => {
   const away = { executeSql: () => Promise.reject(new Error("The database is away.")) };
   const metrics = createMetrics({ database: away, text, log });
   expect(await scrape(metrics, "inkreel_queue_waiting")).toEqual({});

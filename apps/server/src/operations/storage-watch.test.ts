@@ -8,7 +8,7 @@ import { createStorageWatch } from "./storage-watch.js";
 
 const log = pino({ level: "silent" });
 
-describe("the watch over a folder", () => {
+describe("the storage watch", () => {
   let root: string;
   let folder: string;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe("the watch over a folder", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it("reports a full disk before it is full, and reports when there is space again", async () => {
+  it("reports a nearly full disk until there is space again", async () => {
     let free = 500_000_000;
     const freeBytesOf = () => Promise.resolve(free);
     const watch = createStorageWatch({ folder, reserveBytes: 200_000_000, log, freeBytesOf });
@@ -31,7 +31,7 @@ describe("the watch over a folder", () => {
     expect(watch.trouble()).toBeNull();
   });
 
-  it("reports a missing folder, also if an empty one replaced it, and reports its return", async () => {
+  it("reports a missing or replaced folder until the folder is back", async () => {
     const watch = createStorageWatch({ folder, reserveBytes: 0, log });
     await watch.check();
     await rename(folder, join(root, "away"));
@@ -45,7 +45,7 @@ describe("the watch over a folder", () => {
   });
 });
 
-describe("a server whose data folder vanishes", () => {
+describe("a server whose data folder disappears", () => {
   let visit: Visit;
   beforeEach(async () => {
     visit = await startVisit();
@@ -53,7 +53,7 @@ describe("a server whose data folder vanishes", () => {
   });
   afterEach(() => visit.server.close());
 
-  it("is not ready, refuses to write with a sentence, continues to read, and recovers by itself", async () => {
+  it("refuses writes and still answers reads until the folder is back", async () => {
     const { dataFolder } = visit.server;
     const id = await visit.makeProject();
     const away = `${dataFolder}-away`;

@@ -80,7 +80,7 @@ async function addProject(ownerId: string, deletedDaysAgo: number | null): Promi
   return Number(rows[0]!["id"]);
 }
 
-it("the sweep removes what is no longer used and nothing else", async () => {
+it("the sweep removes expired visitors, projects, renders and orphaned files, and nothing else", async () => {
   await addUser({ id: "member", isAnonymous: false, seenDaysAgo: 90 });
   await addUser({ id: "visitor", isAnonymous: true, seenDaysAgo: 3 });
   await addUser({ id: "gone", isAnonymous: true, seenDaysAgo: 60 });
@@ -160,11 +160,11 @@ it("the sweep removes what is no longer used and nothing else", async () => {
   expect(users.rows.map((row) => row["id"])).toEqual(["member", "program", "visitor"]);
 });
 
-it("a second sweep finds nothing to remove", async () => {
+it("the sweep removes nothing when it runs a second time", async () => {
   expect(await sweepAt(NOW)).toEqual({ ...NOTHING, foreign: 2, trashBytes: 4 });
 });
 
-it("the metrics show the size of the trash", async () => {
+it("the metrics report the size of the trash after a sweep", async () => {
   const log = pino({ level: "silent" });
   const metrics = createMetrics({ database, text: { counts: () => ({ waiting: 0, running: 0 }) }, log });
   const env = { keepAnonymousDays: 30 };
@@ -172,7 +172,7 @@ it("the metrics show the size of the trash", async () => {
   expect(await metrics.registry.metrics()).toContain("\ninkreel_trash_bytes 4\n");
 });
 
-it("the sweep removes nothing if the store belongs to another database", async () => {
+it("the sweep removes nothing if the file store belongs to another database", async () => {
   const identity = (await files.get(IDENTITY_KEY))!;
   const keys = await listKeys();
   const another = { program: "inkreel", identity: "00000000-0000-4000-8000-000000000009" };
@@ -188,7 +188,7 @@ it("the sweep removes nothing if the store belongs to another database", async (
   await files.put(IDENTITY_KEY, identity);
 });
 
-it("a file in the trash is restored if a row uses it again, and deleted after a week otherwise", async () => {
+it("the sweep restores a file in the trash that a row uses again, and deletes the others after a week", async () => {
   await database.executeSql(
     "insert into uploads (owner_id, kind, key, media_type, bytes, name) values ('member', 'logo', $1, 'image/png', 1, 'x')",
     [GONE_LOGO],

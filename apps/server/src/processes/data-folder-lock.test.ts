@@ -32,7 +32,7 @@ async function setAge(path: string, ageMs: number): Promise<void> {
   await utimes(path, then, then);
 }
 
-test("a folder in use is refused, and the error names the process and what to do", async () => {
+test("locking a folder in use fails with an error that names its process", async () => {
   const held = await lock();
   await expect(lock()).rejects.toThrow(
     new RegExp(`^Process ${process.pid} on .* already uses the data folder ${dataFolder}.*DATA_DIR`),
@@ -40,12 +40,12 @@ test("a folder in use is refused, and the error names the process and what to do
   await held.release();
 });
 
-test("a released folder can be locked again any number of times and leaves one claim file", async () => {
+test("a folder can be locked again after each release and keeps one claim file", async () => {
   for (let i = 0; i < 5; i++) await (await lock()).release();
   expect(await readdir(join(dataFolder, LOCK_FOLDER))).toEqual(["000000005.json"]);
 });
 
-test("exactly one of many simultaneous processes gets the folder", async () => {
+test("exactly one of many simultaneous processes locks the folder", async () => {
   await (await lock()).release();
   const results = await Promise.allSettled(Array.from({ length: 20 }, lock));
   const holders = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -54,7 +54,7 @@ test("exactly one of many simultaneous processes gets the folder", async () => {
   for (const held of holders) await held.release();
 });
 
-test("a waiting process gets the folder as soon as it is released", async () => {
+test("a waiting process locks the folder as soon as it is released", async () => {
   const held = await lock();
   const waiting = lockDataFolder({ dataFolder, onLost, patienceMs: 10_000 });
   await held.release();
@@ -65,28 +65,22 @@ test.each([
   { clock: "is right", ageMs: 500 },
   { clock: "was right a day ago", ageMs: 24 * HOUR_MS },
   { clock: "is two hours ahead", ageMs: -2 * HOUR_MS },
-])(
-  "a claim of another container that fell silent is taken over, though its clock $clock",
-  async ({ ageMs }) => {
-    await putClaim({ pid: 1, hostName: "another", ageMs });
-    const held = await lockDataFolder({ dataFolder, onLost, patienceMs: 20_000, silentMs: 1_000 });
-    await held.release();
-  },
-);
+])("a stale claim of another container is taken over, although its clock $clock", async ({ ageMs }) => {
+  await putClaim({ pid: 1, hostName: "another", ageMs });
+  const held = await lockDataFolder({ dataFolder, onLost, patienceMs: 20_000, silentMs: 1_000 });
+  await held.release();
+});
 
-test.each([0, 2, -2])(
-  "a claim that is refreshed stays valid, also when the clock is %i hours behind",
-  async (hours) => {
-    const path = await putClaim({ pid: 1, hostName: "another", ageMs: hours * HOUR_MS });
-    const touch = () => setAge(path, hours * HOUR_MS);
-    const timer = setInterval(() => void touch(), 100);
-    const locking = lockDataFolder({ dataFolder, onLost, patienceMs: 5_000, silentMs: 4_000 });
-    await expect(locking).rejects.toThrow(/^Process 1 on another already uses/);
-    clearInterval(timer);
-  },
-);
+test.each([0, 2, -2])("a refreshed claim stays valid when its clock is %i hours behind", async (hours) => {
+  const path = await putClaim({ pid: 1, hostName: "another", ageMs: hours * HOUR_MS });
+  const touch = () => setAge(path, hours * HOUR_MS);
+  const timer = setInterval(() => void touch(), 100);
+  const locking = lockDataFolder({ dataFolder, onLost, patienceMs: 5_000, silentMs: 4_000 });
+  await expect(locking).rejects.toThrow(/^Process 1 on another already uses/);
+  clearInterval(timer);
+});
 
-test("a process that lost the folder to another process is informed", async () => {
+test("a process is notified when another process takes over its folder", async () => {
   const lost = new Promise<void>((resolve) => {
     void lockDataFolder({ dataFolder, onLost: resolve, patienceMs: 0 }).then(() =>
       writeFile(join(dataFolder, LOCK_FOLDER, "000000099.json"), "{}"),

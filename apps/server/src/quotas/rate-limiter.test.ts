@@ -16,7 +16,7 @@ beforeEach(() => server.services.database.executeSql("delete from rate_limits"))
 const LIMIT = { max: 3, windowSeconds: 60 };
 
 describe("a rate limiter", () => {
-  it("allows a number of calls in each time window", async () => {
+  it("allows a limited number of calls in each time window", async () => {
     const { count } = createRateLimiter(server.services.db, clock);
     for (let window = 0; window < 2; window += 1) {
       for (let call = 0; call < LIMIT.max; call += 1) await count("a", LIMIT);
@@ -28,7 +28,7 @@ describe("a rate limiter", () => {
     }
   });
 
-  it("opens a new window when the clock was set back before the old one", async () => {
+  it("opens a new window when the clock is set back", async () => {
     const { count } = createRateLimiter(server.services.db, clock);
     for (let call = 0; call < LIMIT.max; call += 1) await count("a", LIMIT);
     await expect(count("a", LIMIT)).rejects.toThrow(/again in 60 seconds/u);
@@ -37,7 +37,7 @@ describe("a rate limiter", () => {
     await expect(count("a", LIMIT)).rejects.toThrow(/again in 60 seconds/u);
   });
 
-  it("counts each key separately, and from zero after the key was forgotten", async () => {
+  it("counts each key separately and restarts at zero for a forgotten key", async () => {
     const limiter = createRateLimiter(server.services.db, clock);
     for (let call = 0; call < LIMIT.max; call += 1) await limiter.count("a", LIMIT);
     await limiter.count("b", LIMIT);
@@ -52,7 +52,7 @@ describe("a rate limiter", () => {
     ]);
   });
 
-  it("is shared by processes: of simultaneous calls exactly the allowed number succeeds", async () => {
+  it("allows exactly the maximum for simultaneous calls from several processes", async () => {
     const processes = [1, 2, 3].map(() => createRateLimiter(server.services.db, clock));
     const calls = Array.from({ length: 30 }, (_, index) =>
       processes[index % 3]?.count("a", { ...LIMIT, max: 10 }),
@@ -61,7 +61,7 @@ describe("a rate limiter", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   });
 
-  it("forgets finished windows", async () => {
+  it("deletes expired windows", async () => {
     const { count } = createRateLimiter(server.services.db, clock);
     await count("old", LIMIT);
     nowMs += 61_000;
@@ -71,11 +71,11 @@ describe("a rate limiter", () => {
   });
 });
 
-describe("expensive calls", () => {
+describe("requests to a rate-limited endpoint", () => {
   const makeToken = (browser: TestBrowser, forwardedFor: string) =>
     browser.post("/api/tokens", { name: "x" }, { "x-forwarded-for": forwardedFor });
 
-  it("have a limit for each visitor, and the refusal says when to try again", async () => {
+  it("are limited for each visitor, with a Retry-After header", async () => {
     const browser = new TestBrowser(server.app);
     await browser.put("/api/preferences", { brandingSettings: {} });
     const answers: Response[] = [];
@@ -94,7 +94,7 @@ describe("expensive calls", () => {
     expect((await makeToken(other, "192.0.2.7")).status).toBe(201);
   });
 
-  it("have a limit for each address, shared by all its visitors", async () => {
+  it("are limited for each IP address across all its visitors", async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 301; call += 1)
       statuses.push((await makeToken(new TestBrowser(server.app), `made-up, ${call}, 192.0.2.8`)).status);
@@ -103,7 +103,7 @@ describe("expensive calls", () => {
     expect((await makeToken(new TestBrowser(server.app), "192.0.2.9")).status).toBe(201);
   });
 
-  it("are not counted when their input is wrong", async () => {
+  it("are not counted when their input is invalid", async () => {
     const browser = new TestBrowser(server.app);
     await browser.post("/api/tokens", { name: 1 });
     const { rows } = await server.services.database.executeSql("select key from rate_limits");

@@ -50,8 +50,8 @@ async function write(): Promise<number> {
   return projectId;
 }
 
-describe("what the writer changed in a sentence", () => {
-  it("is told with the scene and with the composition, and the scene's source is the author's sentence", async () => {
+describe("the recorded changes of a scene", () => {
+  it("are returned with the scene, and its source is the original sentence", async () => {
     const id = await write();
     const { changes, source } = await changedOf(id);
     expect(changes).toEqual([CUT]);
@@ -61,7 +61,7 @@ describe("what the writer changed in a sentence", () => {
     expect(others.map((scene) => scene["changes"])).toEqual(others.map(() => []));
   });
 
-  it("stays while its result stands in the text, and goes with the words beside it", async () => {
+  it("survive an edit that keeps the changed words, and are dropped by other edits", async () => {
     const id = await write();
     expect(await edit(id, { text: `${SAID} It was late.` })).toMatchObject({ changes: [CUT] });
     expect(await edit(id, { text: "Our council has voted." })).toMatchObject({ changes: [], source: null });
@@ -71,7 +71,7 @@ describe("what the writer changed in a sentence", () => {
     });
   });
 
-  it("comes back with the text when an edit or a deletion is undone, and leads to its source again", async () => {
+  it("are restored with the scene's source when an edit or a deletion is undone", async () => {
     const id = await write();
     const source = (await changedOf(id))["source"];
     await edit(id, { text: "Our council has voted." });
@@ -84,7 +84,7 @@ describe("what the writer changed in a sentence", () => {
     expect(await changedOf(id)).toMatchObject({ text: SAID, changes: [CUT], source });
   });
 
-  it("stays through another look and another order, and so does the source", async () => {
+  it("survive a new layout and a new order of the scenes", async () => {
     const id = await write();
     const source = (await changedOf(id))["source"];
     expect(await edit(id, { chosenLayout: "statement" })).toMatchObject({ changes: [CUT], source });
@@ -93,7 +93,7 @@ describe("what the writer changed in a sentence", () => {
     expect(await changedOf(id)).toMatchObject({ changes: [CUT], source });
   });
 
-  it("stays when another sentence of the script is edited", async () => {
+  it("survive an edit of another sentence in the script", async () => {
     const id = await write();
     const { body } = await visit.call("GET", `/api/projects/${id}/script`);
     const { hook, main, cta } = body["sections"] as Record<"hook" | "main" | "cta", string>;
@@ -102,20 +102,20 @@ describe("what the writer changed in a sentence", () => {
     expect(await changedOf(id)).toMatchObject({ text: SAID, changes: [CUT] });
   });
 
-  it("is copied with the project", async () => {
+  it("are copied with the project", async () => {
     const id = await write();
     const { body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
     expect(await changedOf(Number(body["id"]))).toMatchObject({ text: SAID, changes: [CUT] });
   });
 
-  it("is refused where it is too long to be the writer's", async () => {
+  it("are rejected if they are too long", async () => {
     const id = await write();
     const given = { id: changedId, text: SAID, changes: [{ ...CUT, from: "x".repeat(20_000) }] };
     expect((await visit.call("PUT", pathOf(id), { scenes: [given] })).status).toBe(400);
   });
 });
 
-it("a changed sentence is held against the content like any other: a figure that is not there is warned of", async () => {
+it("an edited scene gets a warning about a number that is not in the content", async () => {
   const id = await write();
   const text = SAID.replace("every car", "400 cars");
   expect(await edit(id, { text })).toMatchObject({

@@ -15,12 +15,12 @@ afterAll(() => visit.server.close());
 
 const TEXTS = ["Trees cool the street.", "They drink the rain.", "Plant one today."];
 
-it("a project without words has no composition, and the answer is null", async () => {
+it("the composition of a project without a script is null", async () => {
   const id = await visit.makeProject();
   expect(await read(id)).toMatchObject({ composition: null, stale: false, revision: 0 });
 });
 
-it("the composition has scenes with narration of the stated length and a time for each word", async () => {
+it("the composition has narration and a word time for each word of each scene", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual(TEXTS);
@@ -37,7 +37,7 @@ it("the composition has scenes with narration of the stated length and a time fo
   expect(composition!.warnings.map(({ code }) => code)).toContain("builtin_voice");
 });
 
-it("an edit keeps the narration of the other scenes", async () => {
+it("editing one scene keeps the narration of the other scenes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await read(id);
   await putTexts(visit, id, TEXTS.with(1, "They drink the winter rain."));
@@ -50,7 +50,7 @@ it("an edit keeps the narration of the other scenes", async () => {
   expect(after.revision).toBe(before.revision + 1);
 });
 
-it("narration that the sweep removed is spoken again when the visitor returns", async () => {
+it("narration that the sweep removed is generated again, with the same bytes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { src } = (await read(id)).composition!.scenes[0]!.narration!;
   const before = await (await visit.browser.get(src)).arrayBuffer();
@@ -61,7 +61,7 @@ it("narration that the sweep removed is spoken again when the visitor returns", 
   expect(await after.arrayBuffer()).toEqual(before);
 });
 
-it("a client that already has the composition receives 304 until something changes", async () => {
+it("a composition request with the current ETag gets 304 until the project changes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const path = `/api/projects/${id}/composition`;
   const etag = (await visit.browser.get(path)).headers.get("etag")!;
@@ -70,7 +70,7 @@ it("a client that already has the composition receives 304 until something chang
   expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(200);
 });
 
-it("a scene without words is left out, and a warning names it", async () => {
+it("the composition omits a scene without words, with a warning", async () => {
   const id = await makeProjectWithScenes(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
   const { composition } = await read(id);
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
@@ -78,7 +78,7 @@ it("a scene without words is left out, and a warning names it", async () => {
   expect(said?.message).toBe("Scene 2 has no text yet, so the video leaves it out.");
 });
 
-it("a fallback voice speaks, with a warning, if the chosen voice no longer exists", async () => {
+it("the composition uses a fallback voice, with a warning, if the chosen voice no longer exists", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const config = { projectId: id, voiceId: "a-voice-of-yesterday", voiceName: "Yesterday" };
   await visit.server.services.repositories.voiceConfigs.save(config);
@@ -88,7 +88,7 @@ it("a fallback voice speaks, with a warning, if the chosen voice no longer exist
   expect(said?.message).toBe('The voice "Yesterday" is not available, so Sally speaks instead.');
 });
 
-it("colours, aspect ratio and the place of the logo are used from either flow", async () => {
+it("the composition uses the colours, aspect ratio and logo position of both API flows", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("PATCH", `/api/projects/${id}`, {
     primaryColor: "#0a0",
@@ -103,7 +103,7 @@ it("colours, aspect ratio and the place of the logo are used from either flow", 
   });
 });
 
-it("the visitor's logo is drawn, or a warning says that it cannot be loaded", async () => {
+it("the composition shows an uploaded logo, or has a warning if the logo cannot be loaded", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const form = new FormData();
   const png = createCanvas(40, 20).toBuffer("image/png");
@@ -126,7 +126,7 @@ it("the visitor's logo is drawn, or a warning says that it cannot be loaded", as
   expect(composition!.warnings.map(({ code }) => code)).toContain("logo_left_out");
 });
 
-it("a composition and its sounds are not shown to others", async () => {
+it("a composition and its narration are not served to another visitor", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const { composition } = await read(id);
   const stranger = new TestBrowser(visit.server.app);
@@ -136,7 +136,7 @@ it("a composition and its sounds are not shown to others", async () => {
 });
 
 it.each(["narration/x.wav", `narration/${"0".repeat(64)}.wav`, "pictures/secret", "narration/..%2Fx.wav"])(
-  "has no asset %s",
+  "the asset path %s of a project is answered with 404",
   async (name) => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await visit.browser.get(`/api/projects/${id}/assets/${name}`)).status).toBe(404);

@@ -51,8 +51,8 @@ const makeScript = async (fields: object = {}, form = "script"): Promise<number>
 const scenesOf = async (id: number) =>
   rowsOf((await visit.call("GET", `/api/projects/${id}/scenes`)).body["scenes"]);
 
-describe("a script by a connected model", () => {
-  it("names its writer and has warnings about unsupported words wherever it is shown", async () => {
+describe("a script by an AI writer", () => {
+  it("names its writer and has warnings about facts that are not in the content", async () => {
     const id = await makeScript();
     const { body: script } = await visit.call("GET", `/api/projects/${id}/script`);
     expect(script["writtenBy"]).toEqual({ kind: "model", name: "small-chat" });
@@ -75,7 +75,7 @@ describe("a script by a connected model", () => {
     });
   });
 
-  it("has no warning about confirmed words as long as the scene says them", async () => {
+  it("has no warning about words that the user confirmed, until the scene changes", async () => {
     const id = await makeScript();
     const scenes = await scenesOf(id);
     const putInvented = async (change: object) => {
@@ -98,13 +98,13 @@ describe("a script by a connected model", () => {
     expect(edited?.["confirmedDoubts"]).toEqual([]);
   });
 
-  it("has no warning after the scene or the text was changed to match", async () => {
+  it("has no warning after the content was changed to contain the words", async () => {
     const id = await makeScript();
     await visit.call("PATCH", `/api/projects/${id}`, { content: `${CONTENT} ${INVENTED}` });
     for (const { doubts } of await scenesOf(id)) expect(doubts).toEqual([]);
   });
 
-  it("has the requested length, because a model's scenes are fitted like any others", async () => {
+  it("has the requested length", async () => {
     invented = [];
     const id = await visit.makeProject();
     const { status, body } = await visit.call("POST", `/api/projects/${id}/generate-scenes`, {
@@ -117,7 +117,7 @@ describe("a script by a connected model", () => {
     expect(Math.abs(Number(script["estimatedSpeakingTime"]) - 15)).toBeLessThan(1.5);
   });
 
-  it("comes from the built-in writer if the model fails, with the reason", async () => {
+  it("is replaced by one of the built-in writer, with a warning, if the AI writer fails", async () => {
     fake.failWith([{ status: 500, body: `{"error":{"message":"out of memory, key ${KEY}"}}` }], "always");
     const id = await makeScript();
     const { body } = await visit.call("GET", `/api/projects/${id}/script`);
@@ -127,7 +127,7 @@ describe("a script by a connected model", () => {
     expect(warnings[0]?.["message"]).toContain("out of memory, key [key]");
   });
 
-  it("is a testimonial in one scene only for the product template", async () => {
+  it("is a testimonial of one scene, which is allowed only with the product template", async () => {
     const id = await makeScript({ templateId: 5 }, "testimonial");
     const scenes = await scenesOf(id);
     expect(scenes).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("a script by a connected model", () => {
 });
 
 describe("rewriting a scene", () => {
-  it("proposes other words and stores nothing", async () => {
+  it("returns a new text and does not change the scene", async () => {
     const id = await makeScript();
     const before = await scenesOf(id);
     const { status, body } = await visit.call(
@@ -157,7 +157,7 @@ describe("rewriting a scene", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("reports what failed", async () => {
+  it("answers 502 with the reason, and without the API key, when the AI writer fails", async () => {
     const id = await makeScript();
     const [scene] = await scenesOf(id);
     fake.failWith(
@@ -174,7 +174,7 @@ describe("rewriting a scene", () => {
 });
 
 describe("translating a project", () => {
-  it("makes the same video in another language with the same figures", async () => {
+  it("creates a translated project with the same sequence of scenes", async () => {
     invented = [];
     const id = await makeScript();
     const before = await scenesOf(id);
@@ -195,7 +195,7 @@ describe("translating a project", () => {
     expect(await scenesOf(id)).toEqual(before);
   });
 
-  it("is refused for an unknown language and without a text", async () => {
+  it("is refused for an unknown language and for a project without a script", async () => {
     const id = await visit.makeProject();
     expect((await visit.call("POST", `/api/projects/${id}/translate`, { language: "tlh" })).status).toBe(400);
     expect(await visit.call("POST", `/api/projects/${id}/translate`, { language: "de" })).toMatchObject({
@@ -205,13 +205,13 @@ describe("translating a project", () => {
   });
 });
 
-describe("the state of providers", () => {
+describe("the status of a provider", () => {
   const stateOf = async (name: string) => {
     const { body } = await visit.call("GET", "/api/instance");
     return rowsOf(body["providers"]).find(({ id }) => id === name);
   };
 
-  it("follows the last call, and a free test that is allowed once in ten seconds", async () => {
+  it("is updated by each request and by a connection test, which is limited to one in ten seconds", async () => {
     fake.failWith([{ status: 401 }], "always");
     await makeScript();
     expect(await stateOf("openai-writer")).toMatchObject({ state: "failing", canTest: true });
@@ -228,7 +228,7 @@ describe("the state of providers", () => {
     expect((await visit.call("POST", "/api/providers/nobody/test")).status).toBe(404);
   });
 
-  it("lists the built-in providers, too, and the variables of the missing ones", async () => {
+  it("is listed for built-in providers, and names the variable of a missing API key", async () => {
     expect(await stateOf("builtin-writer")).toMatchObject({ state: "builtin", canTest: false });
     expect(await stateOf("elevenlabs")).toMatchObject({
       state: "key_missing",
@@ -238,7 +238,7 @@ describe("the state of providers", () => {
   });
 });
 
-it("says what to do when no model is connected", async () => {
+it("rewriting and translating answer 503 with instructions when no AI writer is connected", async () => {
   const alone = await startVisit();
   const id = await alone.makeProject();
   await alone.call("POST", "/api/scripts/generate", { projectId: id });

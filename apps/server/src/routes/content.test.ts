@@ -63,8 +63,8 @@ afterAll(async () => {
 
 const extract = (url: unknown) => visit.call("POST", "/api/content/extract", { url });
 
-describe("extraction", () => {
-  it("returns the article's text, and a title made from the address if the page has none", async () => {
+describe("extracting an article", () => {
+  it("returns the text, with a title from the URL if the page has none", async () => {
     const { status, body } = await extract(` ${origin}/the-old_lighthouse.html `);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe("extraction", () => {
     });
   });
 
-  it("returns the facts of a product page", async () => {
+  it("returns the product data of a product page", async () => {
     const { status, body } = await extract(`${origin}/dp/B000KETTLE`);
     expect(status).toBe(200);
     expect(body["product"]).toMatchObject({ name: expect.any(String), price: expect.any(String) });
@@ -93,13 +93,13 @@ describe("extraction", () => {
     ["http://[::1]/", 403, "address_refused"],
     ["http://169.254.169.254/latest", 403, "address_refused"],
     ["http://localhost/", 403, "address_refused"],
-  ])("refuses %j", async (url, status, code) => {
+  ])("refuses the address %j", async (url, status, code) => {
     const before = requestCount;
     expect(await extract(url)).toMatchObject({ status, body: { code } });
     expect(requestCount).toBe(before);
   });
 
-  it("answers with the sentence of the specification when there is no address", async () => {
+  it("without an address answers with the message that the specification requires", async () => {
     const error = "URL required: Please enter a valid URL";
     expect((await extract("  ")).body).toMatchObject({ error });
     expect((await visit.call("POST", "/api/content/extract", {})).body).toMatchObject({ error });
@@ -114,24 +114,24 @@ describe("extraction", () => {
     ["/gone", 502, "page_refused"],
     ["/broken", 502, "page_refused"],
     ["/moved", 403, "address_refused"],
-  ])("of a page like %s reports what is wrong", async (path, status, code) => {
+  ])("from the page %s answers with the matching error", async (path, status, code) => {
     const answer = await extract(origin + path);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(String(answer.body["error"])).toMatch(/[.]$/u);
   });
 });
 
-describe("the language of a text", () => {
+describe("the detected language of a text", () => {
   const describeLanguage = (body: object) => visit.call("POST", "/api/content/language", body);
   const GERMAN = "Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.";
 
-  it("is returned with the voice that will speak it", async () => {
+  it("is returned with the voice for that language", async () => {
     const { status, body } = await describeLanguage({ text: PARAGRAPHS[0] });
     expect(status).toBe(200);
     expect(body).toEqual({ language: "en", voice: { id: "builtin-slt", name: "Sally" }, warnings: [] });
   });
 
-  it("is returned with a warning if that voice does not speak it", async () => {
+  it("is returned with a warning if the voice does not speak it", async () => {
     const { body } = await describeLanguage({ text: GERMAN });
     expect(body).toMatchObject({
       language: "de",
@@ -139,22 +139,22 @@ describe("the language of a text", () => {
     });
   });
 
-  it("is returned with the fallback voice if the chosen voice no longer exists", async () => {
+  it("is returned with a fallback voice if the chosen voice does not exist", async () => {
     const { body } = await describeLanguage({ text: PARAGRAPHS[0], voiceId: "nobody" });
     expect(body).toMatchObject({ voice: { name: "Sally" }, warnings: [{ code: "voice_stand_in" }] });
   });
 
-  it("stays undetermined when the text does not show it, and no voice gets a warning for it", async () => {
+  it("is undetermined, without a warning, for a text that is too short", async () => {
     expect((await describeLanguage({ text: "OK" })).body).toMatchObject({ language: "und", warnings: [] });
   });
 
-  it("is detected from the beginning of the text only", async () => {
+  it("is refused for a text over the length limit", async () => {
     expect((await describeLanguage({ text: "a ".repeat(2_001) })).status).toBe(400);
   });
 });
 
-describe("a project made from an extracted address", () => {
-  it("gets the page's pictures, which are fetched when a scene needs them", async () => {
+describe("a project created from an extracted page", () => {
+  it("has the pictures of the page, which are fetched only when a scene shows them", async () => {
     const { body } = await extract(`${origin}/the-old_lighthouse.html`);
     const id = await visit.makeProject({
       title: body["title"],
@@ -183,7 +183,7 @@ describe("a project made from an extracted address", () => {
     expect(requestCount).toBe(before + 1);
   });
 
-  it("gets a warning about pictures that cannot be fetched, and drops them after the second attempt", async () => {
+  it("has a warning about a picture that cannot be fetched, and drops it after two attempts", async () => {
     const { body } = await extract(`${origin}/two.html`);
     const sourceUrl = `${origin}/two.html`;
     const id = await visit.makeProject({ content: body["content"], contentType: "url", sourceUrl });
@@ -198,7 +198,7 @@ describe("a project made from an extracted address", () => {
     expect(await generate()).toEqual([200, 0, false]);
   });
 
-  it("gets the facts of a product", async () => {
+  it("has the product data of the page", async () => {
     const { body } = await extract(`${origin}/dp/B000KETTLE`);
     const given = {
       content: body["content"],
@@ -214,7 +214,7 @@ describe("a project made from an extracted address", () => {
     expect(rows[0]?.["product"]).toEqual(body["product"]);
   });
 
-  it("gets nothing that another visitor extracted", async () => {
+  it("has no pictures from a page that only another visitor extracted", async () => {
     const stranger = new TestBrowser(visit.server.app);
     const content = PARAGRAPHS.join("\n\n");
     const given = {

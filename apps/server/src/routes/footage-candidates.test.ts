@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all([files.close(), pexels.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-it("a found clip becomes a credited asset of the project, and a scene shows it", async () => {
+it("choosing a found clip adds it to the project with its credits and shows it in the scene", async () => {
   const id = await visit.makeProject();
   const scenes = [{ id: "one", text: "City trees bend in a storm." }];
   await visit.call("PUT", `/api/projects/${id}/scenes`, { revision: null, scenes });

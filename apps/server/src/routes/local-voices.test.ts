@@ -48,7 +48,7 @@ const install = () => visit.call("POST", "/api/local-voices/test-voice/install")
 const becomes = (state: string) =>
   vi.waitFor(async () => expect((await localVoice()).state).toBe(state), { timeout: 30_000, interval: 50 });
 
-it("a voice can be downloaded, and is then listed and playable", async () => {
+it("a downloaded voice is listed and has a sample", async () => {
   expect(await localVoice()).toMatchObject({ state: "available", progressPercent: null });
   expect(await voiceIds()).toEqual([]);
   const { status, body } = await install();
@@ -61,7 +61,7 @@ it("a voice can be downloaded, and is then listed and playable", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
 });
 
-it("the list shows the progress of a download, and a cancelled download is forgotten", async () => {
+it("a voice download reports its progress until it is cancelled", async () => {
   downloads.answerWith({ stallAfterBytes: 31_000 });
   await install();
   await vi.waitFor(async () => expect((await localVoice()).progressPercent).toBeCloseTo(47.5, 0), {
@@ -71,7 +71,7 @@ it("the list shows the progress of a download, and a cancelled download is forgo
   expect([status, body["state"], body["progressPercent"]]).toEqual([200, "available", null]);
 });
 
-it("the list gives the reason of a failed download, which can be started again", async () => {
+it("a failed voice download reports its reason and can be started again", async () => {
   downloads.answerWith({ status: 404 });
   await install();
   await becomes("failed");
@@ -81,7 +81,7 @@ it("the list gives the reason of a failed download, which can be started again",
   await becomes("installed");
 });
 
-it("a download continues after the server was stopped", async () => {
+it("a voice download resumes after a restart of the server", async () => {
   downloads.answerWith({ stallAfterBytes: 31_000 });
   await install();
   await vi.waitFor(async () => expect((await localVoice()).progressPercent).toBeGreaterThan(40), {
@@ -96,7 +96,7 @@ it("a download continues after the server was stopped", async () => {
   expect(downloads.requests.at(-1)?.range).toBe("bytes=31000-");
 });
 
-it("a voice can be removed", async () => {
+it("a downloaded voice can be removed", async () => {
   await install();
   await becomes("installed");
   const { body } = await visit.call("DELETE", "/api/local-voices/test-voice");
@@ -104,7 +104,7 @@ it("a voice can be removed", async () => {
   expect(await voiceIds()).toEqual([]);
 });
 
-it("only administrators can manage voices on a public server", async () => {
+it("installing and removing voices is refused on a public server for visitors who are not administrators", async () => {
   for (const variables of [
     { HOST: "0.0.0.0" },
     { BASE_URL: "https://videos.example.com" },
@@ -120,7 +120,7 @@ it("only administrators can manage voices on a public server", async () => {
   expect(downloads.requests).toEqual([]);
 });
 
-it("voices that are not in the catalogue are unknown", async () => {
+it("installing a voice that is not in the catalogue answers 404", async () => {
   const { status, body } = await visit.call("POST", "/api/local-voices/nobody/install");
   expect([status, body["code"]]).toEqual([404, "not_found"]);
 });

@@ -28,11 +28,11 @@ const SAVES: Record<string, (logoUrl: string) => Promise<{ status: number; body:
   "a new project": (logoUrl) =>
     visit.call("POST", "/api/projects", { title: "Mine", content: CONTENT, logoUrl }),
   "a project": (logoUrl) => visit.call("PATCH", `/api/projects/${projectId}`, { logoUrl }),
-  "a video's brand": (logoUrl) =>
+  "a video": (logoUrl) =>
     visit.call("PATCH", `/api/projects/${projectId}/video`, { brandingConfig: { logoUrl } }),
-  "a video's brand by its other name": (logoUrl) =>
+  "a video through /video-project": (logoUrl) =>
     visit.call("POST", `/api/projects/${projectId}/video-project`, { brandingConfig: { logoUrl } }),
-  "the brand kit": (logoUrl) => visit.call("PUT", "/api/preferences", { brandingSettings: { logoUrl } }),
+  "the preferences": (logoUrl) => visit.call("PUT", "/api/preferences", { brandingSettings: { logoUrl } }),
 };
 const BAD = [
   "javascript:alert(document.cookie)",
@@ -48,7 +48,7 @@ const BAD = [
 describe.each(Object.keys(SAVES))("the logo of %s", (name) => {
   const save = (logoUrl: string) => SAVES[name]!(logoUrl);
 
-  it.each(BAD)("is never %s", async (address) => {
+  it.each(BAD)("is rejected if its address is %s", async (address) => {
     const { status, body } = await save(address);
     expect([status, body]).toEqual([400, expect.objectContaining({ code: "bad_input" })]);
     const { rows } = await visit.server.services.database.executeSql(
@@ -57,7 +57,7 @@ describe.each(Object.keys(SAVES))("the logo of %s", (name) => {
     expect(rows.map(({ url }) => url)).not.toContain(address);
   });
 
-  it("cannot be another visitor's upload, which is answered like a missing one", async () => {
+  it("is rejected if it is another visitor's upload, like a missing upload", async () => {
     const number = /\d+/gu;
     const others = await save(othersLogo);
     const missing = await save("/api/uploads/999999/file");
@@ -67,13 +67,13 @@ describe.each(Object.keys(SAVES))("the logo of %s", (name) => {
     );
   });
 
-  it("can be an own upload or an address on the web", async () => {
+  it("is accepted if it is the visitor's own upload or a web address", async () => {
     for (const address of [ownLogo, "https://example.com/logo.png"])
       expect((await save(address)).status).toBeLessThan(300);
   });
 });
 
-it("stays the same when its upload was deleted later", async () => {
+it("a project's unchanged logo address is accepted after its upload was deleted", async () => {
   const gone = await uploadLogo(visit.browser);
   const id = await visit.makeProject({ logoUrl: gone });
   await visit.server.services.database.executeSql("delete from uploads where id = $1", [
@@ -85,24 +85,29 @@ it("stays the same when its upload was deleted later", async () => {
 
 it.each([
   [
-    "the brand kit's other fields",
+    "other fields of the preferences",
     "PUT",
     "/api/preferences",
     { brandingSettings: { note: { a: ["javascript:x"] } } },
   ],
-  ["a webhook", "POST", "/api/webhooks", { url: "javascript:alert(1)", events: ["video.completed"] }],
-  ["an address to read", "POST", "/api/content/extract", { url: "javascript:alert(1)" }],
   [
-    "a page that a project is of",
+    "the address of a webhook",
+    "POST",
+    "/api/webhooks",
+    { url: "javascript:alert(1)", events: ["video.completed"] },
+  ],
+  ["the address of a page to extract", "POST", "/api/content/extract", { url: "javascript:alert(1)" }],
+  [
+    "the source address of a project",
     "POST",
     "/api/projects",
     { title: "A", content: CONTENT, sourceUrl: "javascript:x" },
   ],
-])("an address that runs as a script is refused for %s", async (_what, method, path, body) => {
+])("a javascript: address is rejected in %s", async (_what, method, path, body) => {
   expect((await visit.call(method, path, body)).status).toBe(400);
 });
 
-it("an address that runs as a script is refused for a picture and for a template's settings, too", async () => {
+it("a javascript: address is rejected for a picture and in the configuration of a template", async () => {
   const picture = await visit.call("POST", `/api/projects/${projectId}/media/address`, {
     url: "javascript:alert(1)",
   });

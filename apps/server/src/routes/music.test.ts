@@ -44,8 +44,8 @@ const song = encodeWav(
   22_050,
 );
 
-describe("the list of moods", () => {
-  it("contains a name, a description and a sample for each mood, without a session", async () => {
+describe("the list of music moods", () => {
+  it("contains all moods with a sample, and needs no session", async () => {
     const stranger = new TestBrowser(visit.server.app);
     const { moods } = (await (await stranger.get("/api/music")).json()) as { moods: unknown };
     expect(rowsOf(moods).map(({ id }) => id)).toEqual(MUSIC_MOODS);
@@ -56,7 +56,7 @@ describe("the list of moods", () => {
 });
 
 describe("a project's music", () => {
-  it("is off until it is chosen, and the choice is kept beside other settings", async () => {
+  it("is off by default and keeps its settings when another setting is saved", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     expect((await compositionOf(id)).composition!.music).toBeNull();
     await choose(id, { mood: "warm", seed: 4, volumePercent: 30 });
@@ -68,7 +68,7 @@ describe("a project's music", () => {
     });
   });
 
-  it("is as long as the video, and a different seed gives different music", async () => {
+  it("has the length of the video and depends on the seed", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "calm" });
     const { composition } = await compositionOf(id);
@@ -83,7 +83,7 @@ describe("a project's music", () => {
     expect((await compositionOf(id)).composition!.music!.src).not.toBe(composition!.music!.src);
   });
 
-  it("is not an asset of other projects, and only its own name refers to it", async () => {
+  it("is not served under another project or another name", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const other = await makeProjectWithScenes(visit, TEXTS.slice(0, 2));
     await choose(id, { mood: "playful" });
@@ -94,7 +94,7 @@ describe("a project's music", () => {
     expect((await visit.browser.get(src.replace(/[0-9a-f]{64}\.wav/u, "x"))).status).toBe(404);
   });
 
-  it("makes a new render necessary, until it is off again", async () => {
+  it("marks the rendered video as outdated until the music is off again", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);
@@ -107,7 +107,7 @@ describe("a project's music", () => {
     expect(await hash()).toBe(silent);
   });
 
-  it("is copied together with the project", async () => {
+  it("is copied with the project", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await choose(id, { mood: "suspense", seed: 3 });
     const { body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
@@ -115,7 +115,7 @@ describe("a project's music", () => {
   });
 
   it.each([{ mood: "angry" }, { volumePercent: 101 }, { seed: 0 }, { seed: 1.5 }, { fileName: "a\0b" }])(
-    "is refused as %j",
+    "is rejected with the invalid setting %j",
     async (wrong) => {
       const id = await visit.makeProject();
       expect((await choose(id, wrong as never)).status).toBe(400);
@@ -124,7 +124,7 @@ describe("a project's music", () => {
 });
 
 describe("uploaded music", () => {
-  it("is used unchanged, and is cut or repeated to the length of the video", async () => {
+  it("is repeated or cut to the length of the video", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { status, body } = await uploadMusic(song);
     expect(status).toBe(201);
@@ -150,7 +150,7 @@ describe("uploaded music", () => {
     expect((await choose(id, { mood: "own", uploadId: theirs.id })).status).toBe(404);
   });
 
-  it("that no longer exists is left out of the video, with a warning", async () => {
+  it("is omitted from the video, with a warning, when its file no longer exists", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const { body } = await uploadMusic(song);
     await choose(id, { mood: "own", uploadId: Number(body["id"]) });
@@ -162,10 +162,10 @@ describe("uploaded music", () => {
   });
 
   it.each([
-    ["a text", Buffer.from("no music at all"), 415],
-    ["an MP3's first bytes", Buffer.from("ID3\x03\0\0\0\0\0\0 and then words"), 422],
-    ["a WAV header alone", song.subarray(0, 30), 422],
-  ])("is refused as %s", async (_what, bytes, status) => {
+    ["a text file", Buffer.from("no music at all"), 415],
+    ["a truncated MP3 file", Buffer.from("ID3\x03\0\0\0\0\0\0 and then words"), 422],
+    ["a WAV header without samples", song.subarray(0, 30), 422],
+  ])("is rejected if it is %s", async (_what, bytes, status) => {
     const answer = await uploadMusic(bytes, "song.mp3");
     expect(answer.status).toBe(status);
     expect(String(answer.body["error"])).toMatch(/MP3|damaged/u);

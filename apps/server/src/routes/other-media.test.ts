@@ -63,7 +63,7 @@ async function sweepLater(): Promise<void> {
   await sweep({ db, env, files, clock: () => new Date(laterMs) });
 }
 
-it("the list contains the media of the owner's other projects, each file once, with its project", async () => {
+it("the list of other media contains each file of the visitor's other projects once, newest or most used first", async () => {
   const older = await upload(from);
   const newer = await upload(from);
   const own = await upload(to);
@@ -81,7 +81,7 @@ it("the list contains the media of the owner's other projects, each file once, w
   });
 });
 
-it("a media file of another project can be added to the project and keeps its credits", async () => {
+it("a media file of another project can be reused and keeps its credits", async () => {
   const id = await upload(from);
   const { mediaAssets } = visit.server.services.repositories;
   const attribution = "“Oak” by Author 7, CC BY 2.0, via Openverse";
@@ -114,7 +114,7 @@ it("a media file of another project can be added to the project and keeps its cr
   expect((await visit.browser.get(`/api/projects/${from}/credits.txt`)).status).toBe(404);
 });
 
-it("the use count includes the scenes of all projects, also after one is deleted and restored", async () => {
+it("the usage count of a media file includes the scenes of all projects that are not deleted", async () => {
   const id = await upload(from);
   const { body: taken } = await take(id);
   await show(from, id, ["An oak.", "The oak again."]);
@@ -127,7 +127,7 @@ it("the use count includes the scenes of all projects, also after one is deleted
   expect(await assetOf(to, taken["id"])).toMatchObject({ usageCount: 3 });
 });
 
-it("the file exists as long as any project uses it, and no longer", async () => {
+it("a media file is deleted from disk when no project uses it any more", async () => {
   const [id, alone] = [await upload(from), await upload(from)];
   const { localPath } = (await visit.server.services.repositories.mediaAssets.findById(alone))!;
   const { body: taken } = await take(id);
@@ -142,7 +142,7 @@ it("the file exists as long as any project uses it, and no longer", async () => 
   expect(await statusOf(taken)).toBe(404);
 });
 
-it("media are not shown or given to others, and stay when others delete theirs", async () => {
+it("media of another visitor are not listed and cannot be reused", async () => {
   const bytes = paint();
   const id = await upload(from, bytes);
   const stranger = new TestBrowser(visit.server.app, "192.0.2.77");
@@ -163,7 +163,7 @@ it("media are not shown or given to others, and stay when others delete theirs",
   expect(await statusOf((await take(id)).body)).toBe(200);
 });
 
-it("media of a visitor move to the account when the visitor signs up", async () => {
+it("media stay available after an anonymous visitor signs up", async () => {
   const id = await upload(from);
   const { body: taken } = await take(id);
   const account = { email: "oak@example.com", password: "correct horse battery" };

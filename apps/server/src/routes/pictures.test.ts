@@ -76,7 +76,7 @@ const candidatesPath = (id: number, sceneId: unknown, query: string) =>
   `/api/projects/${id}/scenes/${String(sceneId)}/picture-candidates?query=${encodeURIComponent(query)}`;
 
 describe("generate-scenes", () => {
-  it("shows found pictures with the reason and the credits", async () => {
+  it("shows found pictures with a reason, their credits and a thumbnail", async () => {
     const { id, body } = await projectWithScenes();
     const shown = shownIn(body);
     expect(shown.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe("generate-scenes", () => {
     expect([thumbnail.status, thumbnail.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
-  it("uses the same asset when it finds the same picture again, with the new generation", async () => {
+  it("reuses the existing asset when it finds the same picture again", async () => {
     const { id } = await projectWithScenes();
     const before = await mediaOf(id);
     await generate(id);
@@ -122,7 +122,7 @@ describe("generate-scenes", () => {
     );
   });
 
-  it("draws the scenes when no found picture fits", async () => {
+  it("draws the background of each scene when no found picture fits", async () => {
     const content =
       "The orchestra rehearsed the symphony. The conductor raised a baton. A violin string broke, and nobody in the hall noticed.";
     const { id, body } = await projectWithScenes({ title: "The orchestra", content });
@@ -133,7 +133,7 @@ describe("generate-scenes", () => {
     expect((await credits(id)).status).toBe(404);
   });
 
-  it("still makes a video when every picture provider fails, with a warning", async () => {
+  it("succeeds with a warning when every picture provider fails", async () => {
     openverse.failWith([{ status: 403 }], "always");
     wikimedia.failWith(["broken JSON"], "always");
     const content =
@@ -149,7 +149,7 @@ describe("generate-scenes", () => {
     );
   });
 
-  it("paints pictures if the project asks for it, and searches for pictures if painting fails", async () => {
+  it("generates AI pictures if the project requests them, and searches for pictures if that fails", async () => {
     const id = await visit.makeProject({ useAIImages: true });
     const painted = await generate(id);
     expect(shownIn(painted).length).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe("illustrate-scenes", () => {
   };
   const illustrate = (id: number) => visit.call("POST", `/api/projects/${id}/illustrate-scenes`);
 
-  it("finds pictures for words that a person wrote, and does not change the words", async () => {
+  it("adds pictures to scenes that the user wrote without changing their text", async () => {
     const id = await withOwnWords();
     const { body: before } = await visit.call("GET", `/api/projects/${id}/scenes`);
     expect(shownIn(before)).toEqual([]);
@@ -185,7 +185,7 @@ describe("illustrate-scenes", () => {
     expect((await illustrate(id)).body["scenes"]).toEqual(body["scenes"]);
   });
 
-  it("follows the project's settings: no pictures, or painted ones", async () => {
+  it("adds no found pictures when the project uses only its own pictures, except AI pictures", async () => {
     const quiet = await withOwnWords({ metadata: { pictures: "own" } });
     expect(shownIn((await illustrate(quiet)).body)).toEqual([]);
     const painted = await withOwnWords({ metadata: { pictures: "own" }, useAIImages: true });
@@ -198,14 +198,14 @@ describe("illustrate-scenes", () => {
     expect(openverse.searches().length).toBe(searched);
   });
 
-  it("reports that there are no scenes yet", async () => {
+  it("answers 422 when the project has no scenes", async () => {
     const answer = await illustrate(await visit.makeProject());
     expect(answer).toMatchObject({ status: 422, body: { code: "content_too_short" } });
   });
 });
 
-describe("candidates", () => {
-  it("are sorted by score and have small pictures on this server and reasons", async () => {
+describe("picture candidates for a scene", () => {
+  it("are sorted by score and have thumbnails that this server proxies", async () => {
     const { id, first } = await projectWithScenes();
     const { status, body } = await visit.call("GET", candidatesPath(id, first["id"], "oak street"));
     expect(status).toBe(200);
@@ -227,7 +227,7 @@ describe("candidates", () => {
     expect(openverse.requests.length).toBe(before + 1);
   });
 
-  it("can be chosen: the scene shows the picture until the choice is left to the program again", async () => {
+  it("can be chosen for the scene until the user returns to the automatic choice", async () => {
     const { id, body } = await projectWithScenes();
     const scene = scenesOf(body)[1]!;
     const sceneOf = (answer: Record<string, unknown>) =>
@@ -261,7 +261,7 @@ describe("candidates", () => {
     });
   });
 
-  it("can be added to the project without being shown", async () => {
+  it("can be added to the project without being shown in the scene", async () => {
     const { id, body, first } = await projectWithScenes();
     const found = (await visit.call("GET", candidatesPath(id, first["id"], "cat"))).body;
     const candidateId = rowsOf(found["candidates"])[0]?.["id"];
@@ -271,7 +271,7 @@ describe("candidates", () => {
     expect((await mediaOf(id)).map(({ metadata }) => (metadata as { alt: string }).alt)).toContain(CAT.title);
   });
 
-  it("cannot make the server fetch an address of a visitor's choice", async () => {
+  it("are rejected if their id was not signed by the server (SSRF)", async () => {
     const { id, first } = await projectWithScenes();
     const found = (await visit.call("GET", candidatesPath(id, first["id"], "cat"))).body;
     const own = String(rowsOf(found["candidates"])[0]?.["id"]);
@@ -285,7 +285,7 @@ describe("candidates", () => {
     expect(openverse.requests.length).toBe(before);
   });
 
-  it("are kept for a scene that was edited a little, and dropped for one that says something else", async () => {
+  it("stay shown after a small edit of the scene, and are dropped when the text is replaced", async () => {
     const { id, body } = await projectWithScenes();
     const shown = shownIn(body)[0]!;
     const put = async (text: string) => {
@@ -304,8 +304,8 @@ describe("candidates", () => {
   });
 });
 
-describe("an own picture", () => {
-  it("is painted for a scene and shown", async () => {
+describe("adding a picture", () => {
+  it("by a prompt generates it with AI and shows it in the scene", async () => {
     const { id, first } = await projectWithScenes();
     const path = `/api/projects/${id}/scenes/${String(first["id"])}/picture/generate`;
     const { status, body } = await visit.call("POST", path, { prompt: "an oak in winter" });
@@ -321,7 +321,7 @@ describe("an own picture", () => {
     expect((await visit.call("POST", path, {})).status).toBe(502);
   });
 
-  it("is loaded from an address if the address is public and leads to a picture", async () => {
+  it("by its address succeeds only if the address is public and returns a picture", async () => {
     const id = await visit.makeProject();
     const path = `/api/projects/${id}/media/address`;
     const url = `${openverse.address}/files/9-640x400.jpg`;
@@ -336,7 +336,7 @@ describe("an own picture", () => {
   });
 });
 
-it("an upload needs no attribution, so it is not in the credits", async () => {
+it("an uploaded picture is not listed in the credits", async () => {
   const id = await visit.makeProject();
   const form = new FormData();
   form.set("kind", "picture");

@@ -10,13 +10,13 @@ afterAll(() => server.close());
 
 const open = () => new TestBrowser(server.app);
 
-it("a visitor without saved preferences receives none, and the call creates no session", async () => {
+it("reading preferences returns an empty object for a new visitor and creates no session", async () => {
   const browser = open();
   expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: {} });
   expect([...browser.cookies]).toEqual([]);
 });
 
-it("the last saved preferences are kept, for this visitor only", async () => {
+it("saving preferences replaces the old ones of the same visitor only", async () => {
   const browser = open();
   await browser.put("/api/preferences", { brandingSettings: { primaryColor: "#ff0000", old: true } });
   const saved = { brandingSettings: { primaryColor: "#00ff00", nested: { list: [1, "two", null] } } };
@@ -26,20 +26,20 @@ it("the last saved preferences are kept, for this visitor only", async () => {
 });
 
 it.each([
-  ["no object", { brandingSettings: [] }],
-  ["nothing", {}],
-  ["a name that is too long", { brandingSettings: { ["x".repeat(65)]: 1 } }],
+  ["an array instead of an object", { brandingSettings: [] }],
+  ["a missing brandingSettings field", {}],
+  ["a key over the maximum length", { brandingSettings: { ["x".repeat(65)]: 1 } }],
   ["a NUL character", { brandingSettings: { name: "a\0b" } }],
-])("preferences with %s are refused", async (_fault, body) => {
+])("preferences with %s are rejected", async (_fault, body) => {
   expect((await open().put("/api/preferences", body)).status).toBe(400);
 });
 
-it("preferences beyond their size limit are refused", async () => {
+it("preferences over their size limit are rejected with 413", async () => {
   const answer = await open().put("/api/preferences", { brandingSettings: { logo: "x".repeat(70_000) } });
   expect(answer.status).toBe(413);
 });
 
-it("the answer contains the limits of this instance and no secrets", async () => {
+it("the instance endpoint returns the version, the log-in methods and the limits", async () => {
   const answer = await open().get("/api/instance");
   expect(await answer.json()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/u),

@@ -10,10 +10,10 @@ afterAll(() => visit.server.close());
 
 const create = (fields: object) => visit.call("POST", "/api/projects", fields);
 
-describe("the early flow", () => {
+describe("creating a project in the early API flow", () => {
   const given = { title: " Trees ", content: "  Plant trees.\n", contentType: "text", sourceUrl: null };
 
-  it("creates a project from any content that is not blank, trimmed", async () => {
+  it("trims the title and the content and sets the defaults", async () => {
     const { status, body } = await create(given);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe("the early flow", () => {
     });
   });
 
-  it("keeps the source address only for content of the type url", async () => {
+  it("stores the source address only for the content type url", async () => {
     const sourceUrl = "https://example.com/trees";
     expect((await create({ ...given, contentType: "url", sourceUrl })).body).toMatchObject({ sourceUrl });
     expect((await create({ ...given, contentType: "file", sourceUrl })).body).toMatchObject({
@@ -46,14 +46,14 @@ describe("the early flow", () => {
     [{ title: "", content: "" }, "Content required: Please provide content to create a video"],
     [{ contentType: "url", sourceUrl: "javascript:alert(1)" }, "sourceUrl must be an http or https address"],
     [{ contentType: "poem" }, expect.stringContaining("contentType: ")],
-  ])("refuses %j", async (change, error) => {
+  ])("rejects %j", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
       body: { error, code: "bad_input" },
     });
   });
 
-  it("lists all errors", async () => {
+  it("reports all validation errors together", async () => {
     const { body } = await create({ ...given, title: "", content: "" });
     expect(body["issues"]).toEqual([
       { path: "content", message: "Content required: Please provide content to create a video" },
@@ -62,10 +62,10 @@ describe("the early flow", () => {
   });
 });
 
-describe("the later flow", () => {
+describe("creating a project in the later API flow", () => {
   const given = { title: "Trees", content: CONTENT };
 
-  it("is the default and accepts length, brand and unknown fields", async () => {
+  it("accepts length, brand and unknown fields", async () => {
     const { status, body } = await create({
       ...given,
       duration: 30,
@@ -103,19 +103,19 @@ describe("the later flow", () => {
     [{ metadata: { logoPosition: "middle" } }, expect.stringContaining("metadata.logoPosition: ")],
     [{ title: "x".repeat(301) }, expect.stringContaining("title: ")],
     [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],
-  ])("refuses %j", async (change, error) => {
+  ])("rejects %j", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
       body: { error, code: "bad_input" },
     });
   });
 
-  it.each([15, 50, 120])("accepts %d seconds and exactly 50 characters", async (duration) => {
+  it.each([15, 50, 120])("accepts a length of %d seconds with content of 50 characters", async (duration) => {
     expect((await create({ title: "T", content: "x".repeat(50), duration })).status).toBe(201);
   });
 });
 
-describe("a body that is not JSON", () => {
+describe("a request body", () => {
   const send = (body: string | null, type: string | null) =>
     visit.browser.send("POST", "/api/projects", {
       body,
@@ -134,20 +134,20 @@ describe("a body that is not JSON", () => {
     ['{"title":"T"}', "text/plain", 415],
     ["title=T", "application/x-www-form-urlencoded", 415],
     [`{"title":"${"x".repeat(5_000_000)}"}`, "application/json", 413],
-  ])("%.20s as %s is answered with %i", async (body, type, status) => {
+  ])("that begins with %.20s and has the content type %s is answered with %i", async (body, type, status) => {
     const response = await send(body, type);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  it("with half characters is read as they are shown", async () => {
+  it("with unpaired surrogates is stored with U+FFFD in their place", async () => {
     const { status, body } = await create({ title: "T \ud800 end", content: `${CONTENT} \udc00` });
     expect([status, body["title"]]).toEqual([201, "T \ufffd end"]);
   });
 });
 
 describe("a project", () => {
-  it("can be read and changed field by field", async () => {
+  it("can be updated field by field", async () => {
     const id = await visit.makeProject({ metadata: { duration: 30, logoPosition: "top-left" } });
     const path = `/api/projects/${id}`;
     expect(await visit.call("PATCH", path, { currentStep: 2 })).toMatchObject({
@@ -180,33 +180,33 @@ describe("a project", () => {
     { title: " " },
     { templateId: 99 },
     { metadata: { duration: 5 } },
-  ])("stays unchanged for the invalid change %j", async (change) => {
+  ])("stays unchanged after the invalid update %j", async (change) => {
     const id = await visit.makeProject();
     const before = await visit.call("GET", `/api/projects/${id}`);
     expect((await visit.call("PATCH", `/api/projects/${id}`, change)).status).toBe(400);
     expect(await visit.call("GET", `/api/projects/${id}`)).toEqual(before);
   });
 
-  it("stays unchanged for an empty change", async () => {
+  it("accepts an empty update", async () => {
     const id = await visit.makeProject();
     expect((await visit.call("PATCH", `/api/projects/${id}`, {})).status).toBe(200);
   });
 
   it.each(["0", "-1", "1.5", "abc", "99999999999", "%00", "1e400"])(
-    "answers 400 for the id %s",
+    "with the invalid id %s is answered with 400",
     async (id) => {
       expect((await visit.call("GET", `/api/projects/${id}`)).status).toBe(400);
     },
   );
 
-  it("is answered with 404 for an unknown id", async () => {
+  it("with an unknown id is answered with 404", async () => {
     expect(await visit.call("GET", "/api/projects/2147483647")).toMatchObject({
       status: 404,
       body: { code: "not_found" },
     });
   });
 
-  it("is listed with a note if a fallback voice spoke its finished video", async () => {
+  it("is marked in the list if a fallback voice spoke its finished video", async () => {
     const [whole, spokenByFallback] = [await visit.makeProject(), await visit.makeProject()];
     for (const [id, code] of [
       [whole, "builtin_voice"],
@@ -222,7 +222,7 @@ describe("a project", () => {
     expect(told).toEqual([false, true]);
   });
 
-  it("is listed by its last change until it is deleted, and again after the deletion is undone", async () => {
+  it("is listed by its last change, except while it is deleted", async () => {
     const [first, second] = [await visit.makeProject(), await visit.makeProject()];
     await visit.call("PATCH", `/api/projects/${first}`, { currentStep: 3 });
     const listed = async () =>
@@ -240,8 +240,8 @@ describe("a project", () => {
   });
 });
 
-describe("deleting a project", () => {
-  it("is listed with the beginning of its content where that is enough", async () => {
+describe("a listed or deleted project", () => {
+  it("is listed with the requested number of characters of its content", async () => {
     const id = await visit.makeProject({ content: `Größe ${"x".repeat(60)}` });
     const contentIn = async (path: string) =>
       rowsOf((await visit.call("GET", path)).body).find((project) => project["id"] === id)?.["content"];
@@ -251,7 +251,7 @@ describe("deleting a project", () => {
     expect((await visit.call("GET", "/api/projects?contentChars=-1")).status).toBe(400);
   });
 
-  it("stops its render when it is deleted", async () => {
+  it("has its render cancelled when it is deleted", async () => {
     const id = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one." });
     expect((await visit.call("POST", "/api/video/generate", { projectId: id })).status).toBe(202);
@@ -265,8 +265,8 @@ describe("deleting a project", () => {
   });
 });
 
-describe("a copy of a project", () => {
-  it("has its own script, scenes, voice and brand, and no video", async () => {
+describe("a duplicated project", () => {
+  it("has its own script, scenes and voice settings", async () => {
     const id = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${id}/script`, { content: "First one. Second one. Third one." });
     const { id: voiceId } = rowsOf((await visit.call("GET", "/api/voices")).body)[0] ?? {};
@@ -290,7 +290,7 @@ describe("a copy of a project", () => {
     expect((await scenesOf(id)).length).toBe(3);
   });
 
-  it("can be made of a project with the longest title", async () => {
+  it("has a title within the length limit", async () => {
     const id = await visit.makeProject({ title: "x".repeat(300) });
     const { status, body } = await visit.call("POST", `/api/projects/${id}/duplicate`);
     expect([status, String(body["title"]).length]).toEqual([201, 300]);

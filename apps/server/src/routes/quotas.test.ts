@@ -45,7 +45,7 @@ const statusesOf = (answers: readonly Answer[]): number[] =>
 const createProject = (): Promise<Answer> =>
   visit.call("POST", "/api/projects", { title: "City trees", content: CONTENT, contentType: "blog" });
 
-it("a visitor may have a number of projects, sees how many are left, and deleted ones do not count", async () => {
+it("the project quota limits a visitor's projects and does not count deleted ones", async () => {
   await open("projects=2");
   expect((await readQuotas()).quotas.projects).toEqual({ used: 0, allowed: 2 });
   const first = await visit.makeProject();
@@ -67,7 +67,7 @@ it("a visitor may have a number of projects, sees how many are left, and deleted
   expect((await visit.call("POST", `/api/projects/${first}/restore`)).status).toBe(200);
 });
 
-it("two simultaneous calls cannot both use the last free place", async () => {
+it("simultaneous requests cannot exceed a quota", async () => {
   await open("projects=3,tokens=2,webhooks=1");
   await visit.makeProject();
   const projects = await Promise.all(Array.from({ length: 6 }, createProject));
@@ -82,7 +82,7 @@ it("two simultaneous calls cannot both use the last free place", async () => {
   expect(statusesOf(webhooks)).toEqual([201, 403]);
 });
 
-it("the stored bytes are counted, and a file of several projects counts once", async () => {
+it("the storage quota counts a file once, even if several projects use it", async () => {
   await open("bytes=50MB");
   const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   const shared = picture(400);
@@ -117,7 +117,7 @@ async function storedBytes(): Promise<number> {
   return bytes;
 }
 
-it("files that exceed the quota are refused before and during the upload, and smaller ones are accepted", async () => {
+it("an upload that would exceed the storage quota is refused, and a smaller one is accepted", async () => {
   await open("bytes=1MB");
   const id = await visit.makeProject();
   // This is not a valid picture: of a file that is too large, only the first bytes are read.
@@ -156,7 +156,7 @@ function noisyPicture(): Uint8Array {
   return canvas.toBuffer("image/png");
 }
 
-it("a number of renders can wait at once, and a running render is returned anyway", async () => {
+it("the render quota limits a visitor's active renders, and a repeated request returns the active one", async () => {
   await open("renders=1");
   const first = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   const second = await makeProjectWithScenes(visit, ["Plant one today."]);
@@ -173,7 +173,7 @@ it("a number of renders can wait at once, and a running render is returned anywa
   expect((await generate(refused)).status).toBe(202);
 });
 
-it("a number of documents can be read per hour, and the refusal says when to try again", async () => {
+it("the extraction quota limits documents per hour, and a refusal names the time to wait", async () => {
   let now = new Date();
   visit = await startVisit({ variables: { QUOTA_ANONYMOUS: "extractions=2" }, clock: () => now });
   const read = () => upload({ kind: "document" }, Buffer.from(CONTENT), "trees.txt");
@@ -194,7 +194,7 @@ it("a number of documents can be read per hour, and the refusal says when to try
   expect((await read()).status).toBe(201);
 });
 
-it("an account has the limits of accounts, including what the visitor had before", async () => {
+it("an anonymous visitor who signs up gets the quotas of accounts and keeps the usage", async () => {
   await open("projects=2", { QUOTA_ACCOUNT: "projects=3" });
   await visit.makeProject();
   await visit.makeProject();
@@ -215,7 +215,7 @@ it("an account has the limits of accounts, including what the visitor had before
   );
 });
 
-it("nobody has limits on their own machine, and projects are kept for ever", async () => {
+it("a local server has no quotas and keeps projects without a time limit", async () => {
   visit = await startVisit();
   await visit.makeProject();
   expect(await readQuotas()).toMatchObject({
@@ -229,7 +229,7 @@ it("nobody has limits on their own machine, and projects are kept for ever", asy
   expect((await sweep({ ...services, clock })).visitors).toBe(0);
 });
 
-it("anonymous projects are kept until the stated day, and longer while they are used", async () => {
+it("anonymous projects are kept until keptUntil, which each use extends", async () => {
   await open("projects=5", { KEEP_ANONYMOUS_DAYS: "10" });
   expect(await readQuotas(new TestBrowser(visit.server.app))).toMatchObject({
     keptUntil: null,

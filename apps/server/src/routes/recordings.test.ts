@@ -48,7 +48,7 @@ async function recordingOf(id: number) {
 const codes = ({ warnings }: { warnings: { code: string }[] }): string[] => warnings.map(({ code }) => code);
 
 describe("a recording of a project's script", () => {
-  it("is played instead of the voice, scene by scene", async () => {
+  it("replaces the voice in every scene", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const byVoice = await compositionOf(id);
     expect(await recordingOf(id)).toBeNull();
@@ -67,7 +67,7 @@ describe("a recording of a project's script", () => {
     expect((await visit.browser.get(video.scenes[0]!.narration!.src)).status).toBe(200);
   });
 
-  it("is replaced by the voice in a scene that has changed, with a note in both places", async () => {
+  it("is replaced by the voice in a changed scene, with a warning", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.with(1, "You can shut the window and sleep."));
@@ -77,14 +77,14 @@ describe("a recording of a project's script", () => {
     expect((await recordingOf(id))!.scenes.map(({ isRecorded }) => isRecorded)).toEqual([true, false, true]);
   });
 
-  it("keeps its scenes when they change places", async () => {
+  it("stays valid when scenes are reordered", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     await putTexts(visit, id, TEXTS.toReversed());
     expect(codes(await compositionOf(id))).not.toContain("recording_outdated");
   });
 
-  it("makes a new render necessary until it is removed", async () => {
+  it("marks the rendered video as outdated until it is removed", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     const project = (await visit.server.services.repositories.projects.findById(id))!;
     const hash = () => visit.server.services.compositions.findInputHash(project);
@@ -96,7 +96,7 @@ describe("a recording of a project's script", () => {
     expect(codes(await compositionOf(id))).toContain("builtin_voice");
   });
 
-  it("is copied with the project, and its file stays as long as one of them uses it", async () => {
+  it("is copied with the project, and its file is kept while either project uses it", async () => {
     const id = await makeProjectWithScenes(visit, TEXTS);
     await record(id);
     const { repositories, database } = visit.server.services;
@@ -109,7 +109,7 @@ describe("a recording of a project's script", () => {
     expect((await findNamedFiles(database.db)).has(key)).toBe(false);
   });
 
-  it("needs a script, a project and a sound", async () => {
+  it("is rejected without a script, for an unknown project, and for a file without speech", async () => {
     expect((await record(await visit.makeProject())).body["code"]).toBe("content_too_short");
     expect((await record(999_999)).status).toBe(404);
     const id = await makeProjectWithScenes(visit, TEXTS);

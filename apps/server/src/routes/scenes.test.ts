@@ -35,7 +35,7 @@ async function uploadPicture(projectId: number): Promise<number> {
 }
 
 describe("generate-scenes", () => {
-  it("writes scenes whose narration has the requested length, and stores them", async () => {
+  it("writes and stores scenes whose narration has the requested length", async () => {
     const content = Array.from({ length: 4 }, () => CONTENT).join("\n\n");
     const id = await visit.makeProject({ content });
     const given = { tone: "casual", duration: 15, captionsStyle: "bold", aspectRatio: "1:1" };
@@ -50,7 +50,7 @@ describe("generate-scenes", () => {
     expect((await visit.call("GET", `/api/projects/${id}`)).body["metadata"]).toMatchObject({ duration: 15 });
   });
 
-  it("keeps the ids of sentences that it writes again", async () => {
+  it("keeps the ids of scenes whose text is generated again", async () => {
     const id = await visit.makeProject();
     const first = await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
     const second = await visit.call("POST", `/api/projects/${id}/generate-scenes`, { duration: 15 });
@@ -60,7 +60,7 @@ describe("generate-scenes", () => {
     expect(second.body["revision"]).toBe(Number(first.body["revision"]) + 1);
   });
 
-  it("warns when the content is too short for the length", async () => {
+  it("returns a warning when the content is too short for the requested length", async () => {
     const id = await visit.makeProject({
       content: "Plant fewer trees, but plant them well and water them often.",
     });
@@ -70,7 +70,7 @@ describe("generate-scenes", () => {
   });
 
   it.each([{ tone: "sad" }, { duration: 5 }, { captionsStyle: "huge" }, { aspectRatio: "4:3" }])(
-    "refuses %j and writes nothing",
+    "rejects %j and writes nothing",
     async (body) => {
       const id = await visit.makeProject();
       expect((await visit.call("POST", `/api/projects/${id}/generate-scenes`, body)).status).toBe(400);
@@ -78,7 +78,7 @@ describe("generate-scenes", () => {
     },
   );
 
-  it("answers 422 when the content says nothing", async () => {
+  it("answers 422 when the content has no words", async () => {
     const id = await visit.makeProject({ contentType: "text", content: "!!!" });
     expect(await visit.call("POST", `/api/projects/${id}/generate-scenes`, {})).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe("the list of scenes", () => {
     expect(await list(await visit.makeProject())).toEqual({ scenes: [], revision: 0, warnings: [] });
   });
 
-  it("is replaced as a whole (edited, moved, deleted and new scenes), and ids stay", async () => {
+  it("is replaced as a whole and keeps the ids of existing scenes", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things. Three things.");
     const [one, two, three] = scenes.map((scene) => String(scene["id"]));
     const { status, body } = await put(
@@ -117,7 +117,7 @@ describe("the list of scenes", () => {
     expect(rowsOf(undone.body["scenes"])[0]).toMatchObject({ id: two, text: "Two things." });
   });
 
-  it("keeps the pictures of scenes whose text stays", async () => {
+  it("keeps the direction of scenes whose text is unchanged", async () => {
     const { id, scenes } = await projectWith(
       "Sales rose by 31% last year. Two things matter here. Three things end.",
     );
@@ -129,13 +129,13 @@ describe("the list of scenes", () => {
     expect(rowsOf(body["scenes"])[0]).toEqual(first);
   });
 
-  it("may contain an empty scene, or no scene", async () => {
+  it("may be empty or contain empty scenes", async () => {
     const { id } = await projectWith("One thing. Two things.");
     expect(texts((await put(id, [{ text: "" }, { text: "  " }])).body)).toEqual(["", "  "]);
     expect((await put(id, [])).body).toMatchObject({ scenes: [] });
   });
 
-  it("stays consistent when several calls change it at once: each change is applied or refused", async () => {
+  it("stays consistent under concurrent updates, which are either applied or refused with 409", async () => {
     const { id, revision } = await projectWith("One thing. Two things.");
     const edits = Array.from({ length: 6 }, (_, index) => [
       put(id, [{ text: `Edit ${index}.` }, { text: "Rest." }], index < 3 ? revision : null),
@@ -149,7 +149,7 @@ describe("the list of scenes", () => {
     expect(left["revision"]).toBe(revision + statuses.filter((status) => status === 200).length);
   });
 
-  it("is not overwritten by a client that has not seen its newest revision", async () => {
+  it("rejects an update with an outdated revision", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things.");
     expect((await put(id, [{ text: "Mine." }], revision)).status).toBe(200);
     expect(await put(id, [{ text: "Yours." }], revision)).toMatchObject({
@@ -170,14 +170,14 @@ describe("the list of scenes", () => {
     [{ text: "a", emphasis: [-1] }],
     [{ text: "a", emphasis: [0.5] }],
     [{ text: "a", id: "x".repeat(65) }],
-  ])("refuses invalid scene %# and stays unchanged", async (scene) => {
+  ])("rejects invalid scene %# and stays unchanged", async (scene) => {
     const { id } = await projectWith("One thing. Two things.");
     const before = await list(id);
     expect((await put(id, [{ text: "Good." }, scene])).status).toBe(400);
     expect(await list(id)).toEqual(before);
   });
 
-  it("refuses a duplicate scene and more scenes than a video can have", async () => {
+  it("rejects duplicate scene ids and more than 60 scenes", async () => {
     const { id, scenes } = await projectWith("One thing. Two things.");
     const same = { id: scenes[0]?.["id"], text: "a" };
     expect((await put(id, [same, same])).status).toBe(400);
@@ -200,8 +200,8 @@ describe("the list of scenes", () => {
   });
 });
 
-describe("a person's choice for a scene", () => {
-  it("sets the layout if the text allows it, gives a reason otherwise, and survives edits of the text", async () => {
+describe("the user's choice for a scene", () => {
+  it("keeps a layout across edits, with a warning when the text does not allow it", async () => {
     const { id, scenes } = await projectWith(
       "The port handles grain, steel, timber and coal. Ships wait outside.",
     );
@@ -233,7 +233,7 @@ describe("a person's choice for a scene", () => {
     expect(rowsOf(free.body["scenes"])[0]).toMatchObject({ chosenLayout: null });
   });
 
-  it("sets the emphasised words, which survive edits that keep the words", async () => {
+  it("keeps emphasised words across edits that keep the words", async () => {
     const { id, scenes } = await projectWith("Ships wait outside the port. Nobody knows why.");
     const sceneId = scenes[0]?.["id"];
     const chosen = await put(id, [
@@ -246,7 +246,7 @@ describe("a person's choice for a scene", () => {
     expect(rowsOf(freed.body["scenes"])[0]).toMatchObject({ isEmphasisChosen: false });
   });
 
-  it("sets the pictogram or none, which survives an edit", async () => {
+  it("keeps an icon, or no icon, across edits", async () => {
     const { id, scenes } = await projectWith("The ship waits. Nobody knows.");
     const sceneId = scenes[0]?.["id"];
     await put(id, [{ id: sceneId, text: "The ship waits.", pictogram: "rocket" }]);
@@ -263,7 +263,7 @@ describe("a person's choice for a scene", () => {
     expect(rowsOf(kept.body["scenes"])[0]).toMatchObject(choice);
   });
 
-  it("sets the picture, counts its use, and is replaced by a drawn background when the picture is deleted", async () => {
+  it("keeps a picture across edits until the picture is deleted", async () => {
     const { id, scenes } = await projectWith("Ships wait. Nobody knows.");
     const assetId = await uploadPicture(id);
     const usesOf = async () => rowsOf((await visit.call("GET", `/api/projects/${id}/media`)).body)[0];
@@ -283,7 +283,7 @@ describe("a person's choice for a scene", () => {
     expect((await visit.call("DELETE", path)).status).toBe(404);
   });
 
-  it("is not made when a client sends back the values that it received", async () => {
+  it("is not recorded when a client sends back the values that it received", async () => {
     const { id } = await projectWith("Sales rose by 31% last year. Ships wait outside the port.");
     const before = await list(id);
     const echo = rowsOf(before["scenes"]);

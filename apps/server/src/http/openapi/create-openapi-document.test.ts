@@ -11,7 +11,7 @@ afterAll(() => visit.server.close());
 
 const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: "1.2.3" });
 
-it("the document describes every call with its inputs and outcomes", () => {
+it("the OpenAPI document describes every endpoint with its parameters and responses", () => {
   for (const [name, { method, path, status }] of Object.entries(ENDPOINTS)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     expect(operation, name).toMatchObject({ operationId: name, summary: expect.stringMatching(/\.$/u) });
@@ -28,7 +28,7 @@ it("the document describes every call with its inputs and outcomes", () => {
   ]);
 });
 
-it("every reference in the document has a target", () => {
+it("every $ref in the OpenAPI document has a target", () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, ref]) => ref ?? "");
   expect(refs.length).toBeGreaterThan(100);
   for (const ref of new Set(refs)) {
@@ -36,13 +36,13 @@ it("every reference in the document has a target", () => {
   }
 });
 
-it("the document says which fields of a body are optional and which fields an answer always has", () => {
+it("the OpenAPI document lists the required fields of request and response bodies", () => {
   const { CreateProjectBody, Project } = document.components.schemas;
   expect(CreateProjectBody).not.toHaveProperty("required");
   expect(Project).toMatchObject({ required: expect.arrayContaining(["id", "title", "createdAt"]) });
 });
 
-it("the documentation is served as JSON and as a page without scripts and external files", async () => {
+it("the OpenAPI document is served as JSON and as an HTML page without scripts or external files", async () => {
   const served = (await (await visit.browser.get("/api/openapi.json")).json()) as OpenApiDocument;
   expect(served.paths).toEqual(document.paths);
   const page = await visit.browser.get("/api/docs");

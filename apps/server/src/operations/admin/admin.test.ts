@@ -14,7 +14,7 @@ import { runAdminCommand } from "./run-admin-command.js";
 
 const PASSWORD = "correct horse battery";
 
-describe("the admin's commands", () => {
+describe("the admin commands", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({ variables: { ADMIN_EMAILS: "boss@example.com" } });
@@ -32,7 +32,7 @@ describe("the admin's commands", () => {
     return browser;
   };
 
-  it("make a listed, verified address an administrator", async () => {
+  it("create an administrator for an address in ADMIN_EMAILS", async () => {
     const done = await run({ name: "create", email: "Boss@Example.com", password: PASSWORD });
     expect(done).toBe("Created the account boss@example.com. It is an administrator.");
     const browser = await signIn("boss@example.com", PASSWORD);
@@ -40,12 +40,12 @@ describe("the admin's commands", () => {
     expect((await browser.get("/api/templates?all=1")).status).toBe(200);
   });
 
-  it("say what is missing for an address that is not listed", async () => {
+  it("name the necessary ADMIN_EMAILS value for an address that is not listed", async () => {
     const done = await run({ name: "create", email: "other@example.com", password: PASSWORD });
     expect(done).toContain("ADMIN_EMAILS=boss@example.com,other@example.com");
   });
 
-  it("take an address back from a person who signed up with it without owning it", async () => {
+  it("take over an existing account that signed up with somebody else's address", async () => {
     const squatter = new TestBrowser(server.app);
     await squatter.signUp({
       email: "owner@example.com",
@@ -62,7 +62,7 @@ describe("the admin's commands", () => {
     await signIn("owner@example.com", PASSWORD);
   });
 
-  it("reset a password, which ends all sessions at once", async () => {
+  it("reset a password and end all sessions and API tokens of the account", async () => {
     const browser = await signIn("boss@example.com", PASSWORD);
     const made = await browser.post("/api/tokens", { name: "a program" });
     const { token } = (await made.json()) as { token: string };
@@ -74,7 +74,7 @@ describe("the admin's commands", () => {
     await signIn("boss@example.com", "a new password");
   });
 
-  it("list accounts without passwords and without anonymous visitors", async () => {
+  it("list accounts without anonymous visitors", async () => {
     await new TestBrowser(server.app).put("/api/preferences", { brandingSettings: {} });
     const lines = (await run({ name: "list" })).split("\n");
     expect(lines[0]).toMatch(/^boss@example\.com {2}administrator, verified, since \d{4}-\d\d-\d\d$/u);
@@ -83,16 +83,16 @@ describe("the admin's commands", () => {
 
   it.each([
     [
-      "an account that is there",
+      "to create an account that exists",
       { name: "create", email: "boss@example.com", password: PASSWORD },
       "conflict",
     ],
     [
-      "an account that is not",
+      "to reset the password of an account that does not exist",
       { name: "reset-password", email: "no@example.com", password: PASSWORD },
       "not_found",
     ],
-  ])("refuse %s and say what to do instead", async (_what, command, code) => {
+  ])("refuse %s and name the right command", async (_what, command, code) => {
     await expect(run(command)).rejects.toMatchObject({
       code,
       message: expect.stringMatching(/create|reset/u),
@@ -101,17 +101,17 @@ describe("the admin's commands", () => {
 
   it.each([
     ["a common password", "Football1"],
-    ["the address's own name", "boss.1234"],
-  ])("refuse %s", async (_what, password) => {
+    ["a password made of the address", "boss.1234"],
+  ])("refuse to set %s", async (_what, password) => {
     const command = { name: "reset-password", email: "boss@example.com", password };
     await expect(run(command)).rejects.toMatchObject({ code: "bad_input" });
   });
 
   it.each([
-    ["no address", { name: "create", email: "boss", password: PASSWORD }],
+    ["an invalid e-mail address", { name: "create", email: "boss", password: PASSWORD }],
     ["a short password", { name: "create", email: "a@example.com", password: "short" }],
     ["an unknown command", { name: "drop" }],
-  ])("report bad input for %s", (_what, command) => {
+  ])("reject %s as bad input", (_what, command) => {
     expect(() => readAdminCommand(command)).toThrow(expect.objectContaining({ code: "bad_input" }));
   });
 });
@@ -136,7 +136,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
     });
   }
 
-  it("work on a new data folder, print the new password, and work again while the server runs", async () => {
+  it("creates an account in a new data folder and works while the server runs", async () => {
     const created = await admin("create", "boss@example.com");
     expect(created.output).toMatch(/It is an administrator\.\nPassword: [\w-]{16}\n$/u);
     const password = created.output.trim().split("Password: ")[1];
@@ -162,7 +162,7 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") !== "")("npm run admin"
   });
 
   it.each([[["create"]], [["drop", "a@example.com"]], [["list", "--force"]]])(
-    "says how it is used when told %j",
+    "prints its usage for the arguments %j",
     async (given) => {
       const { code, output } = await admin(...given);
       expect([code, output]).toEqual([1, expect.stringContaining("npm run admin -- create EMAIL")]);

@@ -44,7 +44,7 @@ const userNames = async ({ services }: Started) =>
 /** Leaves the database like a failing disk. */
 const damage = () => writeFile(join(dataFolder, "database/global/pg_control"), Buffer.alloc(8_192, 7));
 
-test("a damaged database is reported at the start with the command that restores its newest dump", async () => {
+test("a damaged database stops the start with an error that names the restore command", async () => {
   const server = await start();
   await saveUser(server, "before");
   await server.services.files.put("videos/1/video.mp4", Uint8Array.of(1, 2, 3));
@@ -66,7 +66,7 @@ test("a damaged database is reported at the start with the command that restores
   await stop(again);
 });
 
-test("a lost database is not replaced by an empty one where there are dumps", async () => {
+test("a missing database stops the start when dumps exist, instead of being created empty", async () => {
   const server = await start();
   await saveUser(server, "kept");
   await dumpAt(server, NOW);
@@ -81,7 +81,7 @@ test("a lost database is not replaced by an empty one where there are dumps", as
   await stop(again);
 });
 
-test("a broken dump is skipped, and nothing changes when no dump is whole", async () => {
+test("a restore skips a broken dump and changes nothing when no dump is intact", async () => {
   const server = await start();
   await saveUser(server, "first");
   await dumpAt(server, NOW);
@@ -103,7 +103,7 @@ test("a broken dump is skipped, and nothing changes when no dump is whole", asyn
   expect(await readdir(dataFolder)).toEqual(names);
 });
 
-test("a dump is due an hour after the last one, also if a wrong clock dated that one in the future", async () => {
+test("a dump is due an hour after the last one, or when the last one is dated in the future", async () => {
   const server = await start();
   await dumpAt(server, NOW);
   const metrics = await server.services.metrics.registry.metrics();
@@ -116,7 +116,7 @@ test("a dump is due an hour after the last one, also if a wrong clock dated that
   await stop(server);
 });
 
-test("the database of a running server is not replaced", async () => {
+test("a restore is refused while the server runs", async () => {
   const server = await start();
   await dumpAt(server, NOW);
   await expect(takeLatest()).rejects.toThrow(/already uses the data folder/);

@@ -8,7 +8,7 @@ const dumpsOf = (hoursAgo: number[]) =>
   hoursAgo.map((hours) => ({ takenAt: new Date(NOW_MS - hours * HOUR_MS) }));
 const times = (dumps: { takenAt: Date }[]) => dumps.map(({ takenAt }) => takenAt.toISOString().slice(5, 13));
 
-test("of a month of dumps, those of six hours and the last ones of seven days are kept", () => {
+test("dump rotation keeps the dumps of the last six hours and the last one of seven days", () => {
   const all = dumpsOf(Array.from({ length: 30 * 24 }, (_, hour) => hour));
   const old = new Set(chooseOldDumps(all));
   expect(times(all.filter((dump) => !old.has(dump)))).toEqual([
@@ -28,7 +28,7 @@ test("of a month of dumps, those of six hours and the last ones of seven days ar
   ]);
 });
 
-test("no dump is deleted by its age alone: a server that runs now and then keeps its last days", () => {
+test("dump rotation deletes no dump because of its age alone", () => {
   const all = dumpsOf([1, 24 * 40, 24 * 80, 24 * 120, 24 * 160, 24 * 200, 24 * 240]);
   expect(chooseOldDumps(all)).toEqual([]);
 });

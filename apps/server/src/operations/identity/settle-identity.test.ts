@@ -27,7 +27,7 @@ afterAll(async () => {
 describe.each([
   { kind: "a folder", open: (name: string) => createFolderFileStore(join(folder, name)) },
   { kind: "an object store", open: () => createS3FileStore(server.settings) },
-])("a database and $kind", ({ open }) => {
+])("a database and $kind as file store", ({ open }) => {
   let database: DatabaseConnection;
   let other: DatabaseConnection;
   let files: FileStore;
@@ -68,7 +68,7 @@ describe.each([
     );
   }
 
-  test("that are new get the same identity and keep it", async () => {
+  test("get the same identity when both are new, and keep it", async () => {
     await settle(database);
     const identity = await idOf(database);
     expect(identity).toMatch(/^[0-9a-f-]{36}$/);
@@ -79,14 +79,14 @@ describe.each([
     expect(await idOf(database)).toBe(identity);
   });
 
-  test("from an older version get one identity without a message if they belong together", async () => {
+  test("get a common identity after an upgrade if the store has the files of the database", async () => {
     await addFile(database);
     await settle(database);
     expect(await idOf(database)).toBe(await readStoredIdentity(files));
     expect(await idOf(database)).not.toBeNull();
   });
 
-  test("do not start if the database is new and the store is old, with or without an identity", async () => {
+  test("refuse to start if the database is new and the store has files", async () => {
     await addFile(database);
     await expect(settle(other)).rejects.toThrow(
       /the database knows none of them\. Nothing was changed\..*npm run restore.*DATA_DIR.*npm run adopt/,
@@ -97,7 +97,7 @@ describe.each([
     expect(await keysOf()).toEqual(["identity.json", PICTURE]);
   });
 
-  test("do not start when the database belongs to another store", async () => {
+  test("refuse to start if their identities differ", async () => {
     await settle(database);
     await files.delete("identity.json");
     await settle(other);
@@ -105,7 +105,7 @@ describe.each([
     await expect(checkIdentity({ db: database.db, files })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("do not start if the store is empty and the database has files", async () => {
+  test("refuse to start if the store is empty and the database has files", async () => {
     await addFile(database);
     await settle(database);
     await files.delete(PICTURE);
@@ -114,13 +114,13 @@ describe.each([
     expect(await keysOf()).toEqual([]);
   });
 
-  test("do not start if the store holds other files than the database names", async () => {
+  test("refuse to start if the store does not have the files of the database", async () => {
     await files.put(PICTURE, Uint8Array.of(1));
     await nameFile(database, `pictures/${"b".repeat(64)}`);
     await expect(settle(database)).rejects.toThrow(/does not contain the files/);
   });
 
-  test("start if a dump from before identities existed was restored", async () => {
+  test("start with the store's identity after an old dump without identity was restored", async () => {
     await addFile(database);
     await settle(database);
     const identity = await readStoredIdentity(files);
@@ -129,7 +129,7 @@ describe.each([
     expect(await idOf(other)).toBe(identity);
   });
 
-  test("start after the operator confirmed that they belong together", async () => {
+  test("start after the operator adopted the store", async () => {
     await addFile(database);
     await settle(database);
     const identity = await readStoredIdentity(files);
