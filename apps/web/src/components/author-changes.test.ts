@@ -6,14 +6,11 @@ test.each([
   [" (built in May)", "", "(built in May)"],
   ["Last week, the", "The", "Last week"],
   [" so that your eyes rest", ".", "so that your eyes rest"],
-])(
-  "words that were cut as in “%s” → “%s” are told as “%s”, without the marks around them",
-  (from, to, wrote) => {
-    expect(toldChange({ kind: "cut", from, to })).toEqual({ wrote, said: "", isSplit: false });
-  },
-);
+])("the cut from “%s” to “%s” is shown as “%s”, without punctuation around it", (from, to, wrote) => {
+  expect(toldChange({ kind: "cut", from, to })).toEqual({ wrote, said: "", isSplit: false });
+});
 
-test("a name that was put in is told with what it stands for", () => {
+test("an inserted name is shown with the words that it replaces", () => {
   const named = { kind: "speaker", from: "Besecker", to: "Tyler Besecker, a buyer," } as const;
   expect(toldChange(named)).toEqual({ wrote: "Besecker", said: "Tyler Besecker, a buyer", isSplit: false });
 });
@@ -22,6 +19,6 @@ test.each([
   [", and a", ". A"],
   [", but", ". But"],
   [";", ". It"],
-])("“%s” → “%s” is told as two sentences made of one", (from, to) => {
+])("the change from “%s” to “%s” is shown as a sentence that was split in two", (from, to) => {
   expect(toldChange({ kind: "cut", from, to }).isSplit).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markChanged } from "./content-passage";
 
-test("changed words are marked in the author's sentence, in order, and those that are not there are passed over", () => {
+test("changed words are marked in order in the original sentence, and words that it does not contain are ignored", () => {
   const runs = markChanged("Last week, the council, which meets late, voted.", [
     { from: "Last week, the" },
     { from: "nowhere" },

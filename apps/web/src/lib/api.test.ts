@@ -13,8 +13,8 @@ const answered = (body: ErrorResponse | string, status = 500) =>
     retryAfter: null,
   });
 
-describe("a failure whose sentence exists only in English", () => {
-  it.each(ERROR_CODES)("is shown with a German sentence of its own: %s", (code) => {
+describe("an error that the server describes only in English", () => {
+  it.each(ERROR_CODES)("is shown in German with a sentence of its own for the code %s", (code) => {
     const error = "Something of the server's own.";
     const [own = "", quoted = error] = splitForeign(tellFailure(de, answered({ code, error })));
     expect(own).toMatch(/^[A-ZÄÖÜ][^⁨⁩]+[.(„]/u);
@@ -22,7 +22,7 @@ describe("a failure whose sentence exists only in English", () => {
     expect(quoted).toBe(error);
   });
 
-  it("quotes the English sentence only if it says more", () => {
+  it("contains the English text only if that text adds information", () => {
     const busy = answered({ code: "rate_limited", error: "Too many calls. Try again in 7 seconds." }, 429);
     expect(tellFailure(de, busy)).toBe("Das waren viele Anfragen in kurzer Zeit. Warten Sie einen Moment.");
     const wrong = answered({ code: "bad_input", error: "duration: Too big" }, 400);
@@ -33,21 +33,21 @@ describe("a failure whose sentence exists only in English", () => {
     ]);
   });
 
-  it("is shown unchanged in English", () => {
+  it("is shown unchanged on the English page", () => {
     expect(tellFailure(en, answered({ code: "bad_input", error: "duration: Too big" }))).toBe(
       "duration: Too big",
     );
   });
 });
 
-it("a known sentence is shown completely in the language of the page", () => {
+it("an error that has a translation is shown in the language of the page", () => {
   const said = say("password_wrong");
   const error = answered({ code: "unauthorized", error: said.message, said }, 401);
   expect(tellFailure(en, error)).toBe(said.message);
   expect(tellFailure(de, error)).toBe(de.sentences?.password_wrong());
 });
 
-it("the reason of a failed render is shown, even if only an English message exists", () => {
+it("the reason of a failed render is translated, or quoted if there is only an English one", () => {
   const said = say("render_timed_out", { minutes: 10 });
   const failed = { error: said.message, failure: { code: "timed_out", said } as const };
   expect(tellRenderFailure(en, failed)).toBe(said.message);
@@ -63,7 +63,7 @@ it("the reason of a failed render is shown, even if only an English message exis
   expect(tellRenderFailure(de, { error: null, failure: null })).toBeNull();
 });
 
-it("the status is shown if a proxy before the server answered", () => {
+it("an error page of a proxy is shown as its HTTP status", () => {
   const proxy = answered("<html>Bad Gateway</html>", 502);
   expect(tellFailure(de, proxy)).toBe("Der Server hat mit dem Status 502 geantwortet.");
   expect(tellFailure(en, proxy)).toBe("The server answered with status 502.");

@@ -28,7 +28,7 @@ const addresses = [
   paths.shared("a1"),
 ];
 
-test.each(addresses)("the server answers the page %s", (address) => {
+test.each(addresses)("the page address %s matches a route that the server serves", (address) => {
   const { pathname } = new URL(address, "http://localhost");
   expect(PATTERNS.some((pattern) => pattern.test(pathname))).toBe(true);
 });

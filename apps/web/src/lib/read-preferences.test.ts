@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PREFERENCES, readPreferences } from "./read-preferences";
 
 describe("stored preferences", () => {
-  it("are the defaults of the specification at first", () =>
+  it("have the defaults of the specification if nothing is stored", () =>
     expect(readPreferences({})).toEqual({
       logoUrl: null,
       primaryColor: "#000000",
@@ -12,7 +12,7 @@ describe("stored preferences", () => {
       voiceId: null,
     }));
 
-  it("are read as they were stored", () => {
+  it("are read back unchanged", () => {
     const kept = {
       logoUrl: "/api/uploads/7/file",
       primaryColor: "#0a6a61",
@@ -24,11 +24,11 @@ describe("stored preferences", () => {
     expect(readPreferences(kept)).toEqual(kept);
   });
 
-  it("lose values that no version of the program has used", () => {
+  it("replace invalid values by the defaults", () => {
     const kept = { logoUrl: 7, primaryColor: "red", logoPosition: "middle", aspectRatio: null, voiceId: "" };
     expect(readPreferences(kept)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it("are the defaults if something else was stored", () =>
+  it("have the defaults if the stored value is not an object", () =>
     expect([null, "text", 3].map(readPreferences)).toEqual(Array(3).fill(DEFAULT_PREFERENCES)));
 });

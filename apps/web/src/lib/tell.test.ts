@@ -20,13 +20,13 @@ const REFUSED = say("service_failed", {
   setting: "ELEVENLABS_API_KEY",
 });
 
-it("a sentence is translated with its values", () => {
+it("a sentence is translated with its parameters", () => {
   const short = warn("content_shorter_than_length", { of: "text", seconds: 21, wanted: 60 });
   expect(short.message).toMatch(/^The text is enough for about 21 of the 60 seconds that you chose/u);
   expect(tellIn(german, short)).toMatch(/^Der Text reicht für etwa 21 der gewählten 60 Sekunden/u);
 });
 
-it("a sentence inside a sentence is translated, and the words of a service stay unchanged", () => {
+it("a nested sentence is translated, and a quoted service message stays unchanged", () => {
   const fallback = warn("voice_stand_in", { voice: "Rachel", next: "Sally", why: REFUSED });
   expect(fallback.message).toBe(
     'The voice "Rachel" is not available (ElevenLabs refused the key (HTTP 401: Invalid API key). Check ELEVENLABS_API_KEY), so Sally speaks instead.',
@@ -39,7 +39,7 @@ it("a sentence inside a sentence is translated, and the words of a service stay 
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
-it("languages and files are named in the language of the sentence", () => {
+it("names of languages and files are translated with the sentence", () => {
   const foreign = warn("language_not_english", { language: "de" });
   expect(foreign.message).toMatch(/^The text is not in English \(German\), and/u);
   expect(tellIn(german, foreign)).toMatch(/^Der Text ist nicht auf Englisch \(Deutsch\); Inkreel/u);
@@ -50,7 +50,7 @@ it("languages and files are named in the language of the sentence", () => {
   expect(tellIn(german, file)).toMatch(/^Die HTML-Datei kennzeichnet diesen Artikel/u);
 });
 
-it("a warning says how many scenes it affects", () => {
+it("a translated warning contains the number of scenes that it affects", () => {
   const approximate = warn("voice_times_approximate", { errorMs: null });
   expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(
     "Die Wortzeiten sind in dieser Sprache nur ungefähr. Dasselbe gilt für 2 weitere Szenen.",
@@ -58,15 +58,18 @@ it("a warning says how many scenes it affects", () => {
 });
 
 it.each<[string, Omit<Said, "params"> & Partial<Said>]>([
-  ["of a newer server", { code: "something_new", message: "Something new.", params: {} }],
-  ["named as objects' own members are", { code: "constructor", message: "Something odd.", params: {} }],
+  ["from a newer server version", { code: "something_new", message: "Something new.", params: {} }],
+  [
+    "with the name of an object member as its code",
+    { code: "constructor", message: "Something odd.", params: {} },
+  ],
   ["without params", { code: "scene_wordless", message: "Scene 3 has no text yet." }],
-  ["of foreign words alone", sayAsItIs("Whatever.")],
-])("a sentence %s has no translation", (_name, said) => {
+  ["that only quotes a service", sayAsItIs("Whatever.")],
+])("tellIn returns null for a sentence %s", (_name, said) => {
   expect(tellIn(german, said)).toBeNull();
 });
 
-describe("every sentence", () => {
+describe("every sentence of the catalogue", () => {
   /** These are all parameters of any sentence: each finds its own. */
   const params = {
     address: "a.example/x",

@@ -41,7 +41,7 @@ test.for(["en", "de"] as const)("a chosen caption style is saved and shown (%s)"
 });
 
 test.for(["en", "de"] as const)(
-  "colour and place of the logo are saved with the project (%s)",
+  "the colour and position of the logo are saved with the project (%s)",
   async (language) => {
     const { person, screen, server, strings } = await openPanel(language);
     const color = await screen.findByRole("textbox", { name: strings.brand.primaryColor });
@@ -60,7 +60,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("a refusal of the server is shown, and Retry sends the change again", async () => {
+test("a failed save shows the server's error, and Retry sends the change again", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ "POST /api/projects/7/voice": refusal(500, "The ink has run dry.") });
   const { person, screen, strings } = await openPanel("en", server);

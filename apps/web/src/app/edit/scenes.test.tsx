@@ -28,14 +28,14 @@ async function openScenes(language: "en" | "de" = "en", server = new FakeServer(
   return { ...shown, field, texts };
 }
 
-test.for(["en", "de"] as const)("typed words are saved after a pause in typing (%s)", async (language) => {
+test.for(["en", "de"] as const)("typed text is saved after a pause in typing (%s)", async (language) => {
   const { person, server, field } = await openScenes(language);
   await person.clear(await field(1));
   await person.type(await field(1), "Tea is old.");
   await waitFor(() => expect(server.project.scenes[0]?.text).toBe("Tea is old."), { timeout: 5_000 });
 });
 
-test("the toast's Undo restores a deleted scene", async () => {
+test("the Undo button in the toast restores a deleted scene", async () => {
   const { person, screen, server, strings, texts } = await openScenes();
   await person.click(screen.getByRole("button", { name: strings.scenes.delete(1) }));
   expect(texts()).toEqual(["Four five."]);
@@ -46,7 +46,7 @@ test("the toast's Undo restores a deleted scene", async () => {
   expect(server.sent(SAVED)).toEqual([]);
 });
 
-test("a scene can be moved by keyboard, the move is announced, and Undo moves it back", async () => {
+test("a scene is moved by keyboard with an announcement, and Undo moves it back", async () => {
   const { person, screen, strings, field, texts } = await openScenes();
   await person.click(await field(1));
   await person.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -56,7 +56,7 @@ test("a scene can be moved by keyboard, the move is announced, and Undo moves it
   expect(texts()).toEqual(TEXTS);
 });
 
-test("unsupported words are marked, and the mark disappears when a person confirms them", async () => {
+test("a warning about unsupported words disappears when the user confirms the words", async () => {
   const server = new FakeServer();
   const [first] = server.project.scenes;
   if (first !== undefined) first.doubts = [{ kind: "number", text: "two", startChar: 4, endChar: 7 }];
@@ -69,7 +69,7 @@ test("unsupported words are marked, and the mark disappears when a person confir
   await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]), { timeout: 5_000 });
 });
 
-test("scenes that another person changed are not overwritten", async () => {
+test("scenes that were changed in another session are not overwritten", async () => {
   const { person, server, field } = await openScenes();
   server.project.revision = 2;
   await person.type(await field(1), " Six.");
@@ -88,7 +88,7 @@ function serveChanged(): FakeServer {
 }
 
 test.for(["en", "de"] as const)(
-  "what the writer left out is told below the scene, in its place in the content, and put back as one step (%s)",
+  "words that the writer left out are listed below the scene and can be restored (%s)",
   async (language) => {
     const server = serveChanged();
     const { person, screen, strings, field, texts } = await openScenes(language, server);
@@ -112,7 +112,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("words written anew are nobody's change, and Undo brings the note back", async () => {
+test("replacing the text of a scene removes its list of changes, and Undo restores the list", async () => {
   const { person, screen, server, strings, field, texts } = await openScenes("en", serveChanged());
   const told = strings.changes.leftOut("two");
   await screen.findByRole("button", { name: told });
@@ -132,7 +132,7 @@ test("words written anew are nobody's change, and Undo brings the note back", as
   );
 });
 
-test("a scene's source tells what was changed of it", async () => {
+test("the source dialog of a scene lists the words that the writer left out", async () => {
   const { person, screen, strings } = await openScenes("en", serveChanged());
   const { changes, textWarnings, scenes } = strings;
   await person.click(await screen.findByRole("button", { name: scenes.more(1) }));

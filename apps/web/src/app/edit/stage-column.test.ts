@@ -7,7 +7,7 @@ const warning = (code: string, message: string, sceneId: string | null = null) =
   sceneId,
 });
 
-test("the notes about this video come before the notes about every video", () => {
+test("notes about this video are listed before notes about every video", () => {
   const notes = gatherNotes([
     warning("builtin_writer", "Built-in writer."),
     warning("voice_stand_in", "Sally stands in."),
@@ -15,7 +15,7 @@ test("the notes about this video come before the notes about every video", () =>
   expect(notes.map(({ message }) => message)).toEqual(["Sally stands in.", "Built-in writer."]);
 });
 
-test("a note that several parts share is shown once, but once for each scene", () => {
+test("identical notes are shown once for each scene", () => {
   const notes = gatherNotes([
     warning("layout_not_possible", "No list here.", "a"),
     warning("layout_not_possible", "No list here.", "a"),
@@ -24,6 +24,6 @@ test("a note that several parts share is shown once, but once for each scene", (
   expect(notes.map(({ sceneId }) => sceneId)).toEqual(["a", "b"]);
 });
 
-test("a warning that is marked in the text is not shown again", () => {
+test("a warning that is marked in the text is not listed again", () => {
   expect(gatherNotes([warning("not_in_text", "Scene 1 says 7.", "a")])).toEqual([]);
 });

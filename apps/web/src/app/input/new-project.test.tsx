@@ -16,7 +16,7 @@ const newServer = () =>
     "POST /api/projects/7/generate-scenes": { scenes: [], revision: 1, warnings: [] },
   });
 
-test.for(["en", "de"] as const)("the fast way creates a project with its scenes (%s)", async (language) => {
+test.for(["en", "de"] as const)("the quick form creates a project with its scenes (%s)", async (language) => {
   const server = newServer();
   const { person, screen, strings } = await show(<InputPage />, { path: "/input", language, server });
   const { content } = strings;
@@ -32,7 +32,7 @@ test.for(["en", "de"] as const)("the fast way creates a project with its scenes 
   expect(server.sent("POST /api/projects/7/generate-scenes")).toMatchObject([{ duration: 60 }]);
 });
 
-test("a missing entry is reported beside its field, and the message disappears after the correction", async () => {
+test("an error is shown beside a missing field and disappears when the field is filled", async () => {
   const { person, screen, strings, server } = await show(<InputPage />, {
     path: "/input",
     server: newServer(),
@@ -50,7 +50,7 @@ test("a missing entry is reported beside its field, and the message disappears a
 });
 
 test.for(["en", "de"] as const)(
-  "the wizard makes the same project of the same words (%s)",
+  "the wizard creates the same project from the same input (%s)",
   async (language) => {
     const server = newServer();
     const { person, screen, strings } = await show(<CreatePage />, { path: "/create", language, server });
@@ -67,7 +67,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("the wizard shows what was typed on the fast way", async () => {
+test("the wizard shows the title that was typed in the quick form", async () => {
   const { person, screen, strings } = await show(
     <>
       <Route path="/input" component={InputPage} />

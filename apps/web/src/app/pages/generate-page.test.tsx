@@ -12,7 +12,7 @@ const openPage = (server: FakeServer, language: "en" | "de" = "en") =>
   show(<Route path="/generate/:id" component={GeneratePage} />, { path: "/generate/7", server, language });
 
 test.for(["en", "de"] as const)(
-  "going to the page begins the video and shows how far it is (%s)",
+  "opening the page starts the render and shows its progress (%s)",
   async (language) => {
     const server = new FakeServer({ "POST /api/video/generate": RUNNING });
     const { screen, strings } = await openPage(server, language);
@@ -33,7 +33,7 @@ test("Cancel stops the render and returns to the editor", async () => {
   expect(server.sent("POST /api/video/reset")).toEqual([{ projectId: 7 }]);
 });
 
-test("a failed render shows the reason and starts again only on request", async () => {
+test("a failed render shows the reason and starts again only when the user clicks Retry", async () => {
   const failed = { ...VIDEO, id: 1, status: "failed", error: "The disk is full." };
   const server = new FakeServer({ "GET /api/projects/7/video": VIDEO, "POST /api/video/generate": failed });
   const { person, screen, strings } = await openPage(server);
@@ -43,7 +43,7 @@ test("a failed render shows the reason and starts again only on request", async 
   await expect.poll(() => server.sent("POST /api/video/generate")).toHaveLength(2);
 });
 
-test("a failed render shows the reason in the language of the page", async () => {
+test("the reason of a failed render is shown in the language of the page", async () => {
   const said = say("render_timed_out", { minutes: 10 });
   const failed = {
     ...VIDEO,
@@ -59,7 +59,7 @@ test("a failed render shows the reason in the language of the page", async () =>
 });
 
 test.for(["en", "de"] as const)(
-  "a video is shared with its address, and shared no more (%s)",
+  "a video can be shared by link, and sharing can be stopped (%s)",
   async (language) => {
     const url = "http://localhost/v/abc";
     const server = new FakeServer({

@@ -15,19 +15,22 @@ const openStep = (language: "en" | "de", server: FakeServer) =>
     { isDocument: true, language, server },
   );
 
-test.for(["en", "de"] as const)("a script is requested with its length and tone (%s)", async (language) => {
-  const server = new FakeServer({ "POST /api/scripts/generate": SCRIPT });
-  const { person, screen, strings } = await openStep(language, server);
-  const { script } = strings;
-  await person.click(await screen.findByRole("radio", { name: script.seconds(90) }));
-  await person.click(screen.getByRole("button", { name: script.generateAgain }));
-  await seeToast(script.generated);
-  expect(server.sent("POST /api/scripts/generate")).toEqual([
-    { projectId: 7, duration: 90, tone: "professional" },
-  ]);
-});
+test.for(["en", "de"] as const)(
+  "a script is requested with the chosen length and tone (%s)",
+  async (language) => {
+    const server = new FakeServer({ "POST /api/scripts/generate": SCRIPT });
+    const { person, screen, strings } = await openStep(language, server);
+    const { script } = strings;
+    await person.click(await screen.findByRole("radio", { name: script.seconds(90) }));
+    await person.click(screen.getByRole("button", { name: script.generateAgain }));
+    await seeToast(script.generated);
+    expect(server.sent("POST /api/scripts/generate")).toEqual([
+      { projectId: 7, duration: 90, tone: "professional" },
+    ]);
+  },
+);
 
-test("an edited section is saved with all sections, and Undo restores the earlier words", async () => {
+test("an edited section is saved with all sections, and Undo restores the earlier text", async () => {
   const server = new FakeServer({
     "PATCH /api/scripts/3": () => {
       const [first] = server.project.scenes;
@@ -53,7 +56,7 @@ test("an edited section is saved with all sections, and Undo restores the earlie
   await waitFor(() => expect(server.project.scenes).toHaveLength(2), { timeout: 5_000 });
 });
 
-test("a refused section stays open with the typed words", async () => {
+test("a section that could not be saved stays open with the typed text", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ "PATCH /api/scripts/3": refusal(500, "The ink has run dry.") });
   const { person, screen, strings } = await openStep("en", server);
@@ -68,7 +71,7 @@ test("a refused section stays open with the typed words", async () => {
   expect(errors()).toEqual([expect.stringContaining(script.updateFailed)]);
 });
 
-test("what the writer changed is told below its section, and the author's words come back", async () => {
+test("the writer's changes are listed below their section, and the user can restore the original words", async () => {
   const server = new FakeServer();
   const [first, second] = server.project.scenes;
   if (first === undefined || second === undefined) throw new RangeError("The project has no scenes.");

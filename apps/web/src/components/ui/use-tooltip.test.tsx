@@ -26,7 +26,7 @@ function giveWindowHeight(heightPx: number): void {
   onTestFinished(() => void Reflect.deleteProperty(document.documentElement, "clientHeight"));
 }
 
-test("a tooltip stays when focus scrolls its control into view, and closes when the control is scrolled out of view", async () => {
+test("a tooltip stays open when focus scrolls its control, and closes when the control leaves the window", async () => {
   giveWindowHeight(600);
   const { person, screen } = await show(<Control />);
   await person.tab();

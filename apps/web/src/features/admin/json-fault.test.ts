@@ -11,11 +11,11 @@ it.each([
   ['"text"', { kind: "no-object" }],
   ['{\n  "a": 1,\n  oops\n}', { kind: "syntax", line: 3, column: 3 }],
   ['{"a": 1', { kind: "syntax", line: 1, column: 8 }],
-])("the error in %j is %j", (text, fault) => {
+])("the error in the JSON text %j is %j", (text, fault) => {
   expect(jsonFault(text)).toEqual(fault);
 });
 
-it("valid JSON is formatted, and invalid JSON stays unchanged", () => {
+it("valid JSON is formatted, and invalid JSON is returned unchanged", () => {
   expect(formatJson('{"a":[1,2]}')).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}');
   expect(formatJson('{"a":')).toBe('{"a":');
 });

@@ -7,7 +7,7 @@ import { CredentialsForm, nextPath } from "./sign-in-card";
 const SIGN_IN = "POST /api/auth/sign-in/email";
 
 test.for(["en", "de"] as const)(
-  "signing in leads on to where somebody wanted to go (%s)",
+  "signing in continues to the page that the visitor wanted to open (%s)",
   async (language) => {
     const server = new FakeServer({ [SIGN_IN]: { user: { name: "Ada", email: "ada@example.com" } } });
     const { person, screen, strings } = await show(<CredentialsForm mode="signIn" next="/projects" />, {
@@ -22,7 +22,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("an error is shown at its field, before and after the server was asked", async () => {
+test("an error is shown at its field, with or without a request to the server", async () => {
   const server = new FakeServer({ [SIGN_IN]: refusal(401, "Wrong.", "unauthorized") });
   const { person, screen, strings } = await show(<CredentialsForm mode="signIn" next="/" />, { server });
   const { auth } = strings;
@@ -51,6 +51,6 @@ test.each([
   ["javascript:alert(1)", "/projects"],
   ["/login?next=/login", "/projects"],
   ["/logout", "/projects"],
-])("the log-in with ?next=%j continues on %s", (next, expected) => {
+])("the sign-in page with ?next=%j continues to %s", (next, expected) => {
   expect(nextPath(next, "https://videos.example")).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_DRAFT, toDraft } from "./input-draft";
 
-it("a stored draft is read back", () => {
+it("a stored draft is read back unchanged", () => {
   const draft = {
     ...EMPTY_DRAFT,
     tab: "text",
@@ -13,7 +13,7 @@ it("a stored draft is read back", () => {
 });
 
 it.each([null, 7, "x", {}, { tab: "audio", duration: 61, title: 5, contentType: "url" }])(
-  "makes an empty draft of %j",
+  "an invalid stored draft is replaced by an empty one: %j",
   (kept) => {
     expect(toDraft(kept)).toEqual(EMPTY_DRAFT);
   },

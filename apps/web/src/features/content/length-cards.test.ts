@@ -6,10 +6,10 @@ it.each([
   [12, 0],
   [25, 10],
   [150, 60],
-])("%d words are enough for %d seconds", (words, seconds) => {
+])("%d words are enough for %d seconds of video", (words, seconds) => {
   expect(fillableSeconds("word ".repeat(words))).toBe(seconds);
 });
 
-it("words are counted in languages without spaces", () => {
+it("words are also counted in languages without spaces", () => {
   expect(fillableSeconds("夕日が赤いのはなぜでしょうか。".repeat(20))).toBeGreaterThan(15);
 });

@@ -10,7 +10,7 @@ describe("titleOfAddress", () => {
     ["https://example.com/", ""],
     ["https://example.com", ""],
     ["  ", ""],
-  ])("the title of the address %j is %j", (address, title) => {
+  ])("turns the address %j into the title %j", (address, title) => {
     expect(titleOfAddress(address)).toBe(title);
   });
 });
@@ -21,6 +21,6 @@ it.each([
   ["https://example.com is a page", null],
   ["example", null],
   ["", null],
-])("the address in %j is %j", (text, address) => {
+])("the web address in the text %j is %j", (text, address) => {
   expect(addressInText(text)).toBe(address);
 });

@@ -8,7 +8,7 @@ describe("lengthHint", () => {
     [50, "goodLength"],
     [10_000, "goodLength"],
     [10_001, "tooLong"],
-  ])("the hint for %d words is %s", (count, hint) => {
+  ])("rates %d words as %s", (count, hint) => {
     expect(lengthHint(count)).toBe(hint);
   });
 });

@@ -21,7 +21,7 @@ function voice(id: string, languages: string[]): LocalVoice {
   };
 }
 
-it("models for many languages come first, the others are sorted by language", () => {
+it("multilingual models are listed first, and the others are sorted by language", () => {
   const groups = groupLocalVoices([
     voice("a", ["en"]),
     voice("b", ["de", "en"]),

@@ -20,7 +20,7 @@ const openBrowser = (language: "en" | "de", server = new FakeServer({ "GET /api/
   show(<Browser />, { path: "/projects", server, language });
 
 test.for(["en", "de"] as const)(
-  "a search shows only the projects that contain the words (%s)",
+  "a search shows only the projects that contain its words (%s)",
   async (language) => {
     const { person, screen, strings } = await openBrowser(language);
     await person.type(await screen.findByRole("searchbox", { name: strings.projects.search }), "coffee");
@@ -66,19 +66,19 @@ const LISTED = [
 const titles = (search: string, sort: Sort) =>
   arrangeProjects(LISTED, { search, sort, language: "en" }).map(({ title }) => title);
 
-test("projects are sorted by last change, creation or title, with numbers in natural order", () => {
+test("projects can be sorted by last change, creation or title, with numbers in natural order", () => {
   expect(titles("", "changed")).toEqual(["Lesson 10", "lesson 2", "Über Bäume"]);
   expect(titles("", "created")).toEqual(["lesson 2", "Über Bäume", "Lesson 10"]);
   expect(titles("", "title")).toEqual(["lesson 2", "Lesson 10", "Über Bäume"]);
 });
 
-test("a search finds projects that contain all words in title or text, regardless of accents and case", () => {
+test("a search finds projects with all its words in the title or text, regardless of accents and case", () => {
   expect(titles("  uber STREET ", "title")).toEqual(["Über Bäume"]);
   expect(titles("lesson", "title")).toEqual(["lesson 2", "Lesson 10"]);
   expect(titles("lesson street", "title")).toEqual([]);
 });
 
-test("the given list stays unchanged", () => {
+test("sorting and searching do not change the given list", () => {
   const given = Object.freeze([...LISTED]);
   expect(arrangeProjects(given, { search: "", sort: "title", language: "en" })).not.toBe(given);
 });

@@ -11,6 +11,6 @@ it.each([
   ["2026-11-20T11:00:00.000Z", "yesterday"],
   ["2026-11-11T12:00:00.000Z", "10 days ago"],
   ["2026-03-05T12:00:00.000Z", "Mar 5, 2026"],
-])("the time %s is shown as: %s", (time, expected) => {
+])('the time %s is shown as "%s"', (time, expected) => {
   expect(relativeTime(time, { nowMs: NOW_MS, language: "en", justNow: "just now" })).toBe(expected);
 });

@@ -2,28 +2,36 @@ import { expect, it } from "vitest";
 import { resumePath } from "./resume-path";
 
 it.each([
-  ["a draft of the fast path is edited", { contentType: "blog", currentStep: 1, status: "draft" }, "/edit/7"],
   [
-    "a wizard's draft goes on at its step",
+    "the editor for a draft of the quick form",
+    { contentType: "blog", currentStep: 1, status: "draft" },
+    "/edit/7",
+  ],
+  [
+    "the wizard at the current step of a draft",
     { contentType: "url", currentStep: 3, status: "draft" },
     "/create/7?step=3",
   ],
   [
-    "a wizard's draft has its input behind it",
+    "the second step of the wizard for a draft with content",
     { contentType: "text", currentStep: 1, status: "draft" },
     "/create/7?step=2",
   ],
-  ["a failed render is edited", { contentType: "article", currentStep: 4, status: "failed" }, "/edit/7"],
   [
-    "a render under way is watched",
+    "the editor after a failed render",
+    { contentType: "article", currentStep: 4, status: "failed" },
+    "/edit/7",
+  ],
+  [
+    "the render page during a render",
     { contentType: "text", currentStep: 5, status: "rendering" },
     "/generate/7",
   ],
   [
-    "a finished video is played",
+    "the player for a finished video",
     { contentType: "text", currentStep: 5, status: "completed" },
     "/generate/7?watch=1",
   ],
-] as const)("%s", (_case, project, expected) => {
+] as const)("resumePath opens %s", (_case, project, expected) => {
   expect(resumePath({ id: 7, ...project })).toBe(expected);
 });

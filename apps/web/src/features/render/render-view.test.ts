@@ -10,39 +10,39 @@ const view = (given: VideoProject | null, more: Partial<Parameters<typeof render
 
 describe("needsRender", () => {
   it.each([
-    ["nothing was made yet", video({}), true],
-    ["the finished video is older than the edits", { ...finished, stale: true }, true],
-    ["the last render failed", video({ status: "failed" }), true],
-    ["a render runs", video({ status: "rendering", renderProgress: 40 }), false],
-    ["the video is finished", finished, false],
+    ["returns true if there is no video yet", video({}), true],
+    ["returns true if the finished video is older than the edits", { ...finished, stale: true }, true],
+    ["returns true if the last render failed", video({ status: "failed" }), true],
+    ["returns false during a render", video({ status: "rendering", renderProgress: 40 }), false],
+    ["returns false for a finished video", finished, false],
   ])("%s", (_case, given, expected) => {
     expect(needsRender(given, { isWatching: false })).toBe(expected);
   });
 
-  it("an old video is not rendered again for a visitor who came to watch it", () => {
+  it("returns false for an outdated video that the visitor only wants to watch", () => {
     expect(needsRender({ ...finished, stale: true }, { isWatching: true })).toBe(false);
     expect(needsRender(video({}), { isWatching: true })).toBe(true);
   });
 });
 
 describe("renderViewOf", () => {
-  it("the progress is shown until the new video is complete, although an old video exists", () => {
+  it('returns "rendering" until the new video is complete, even if an old video exists', () => {
     expect(view({ ...finished, status: "rendering", renderProgress: 99 })).toBe("rendering");
     expect(view(finished)).toBe("finished");
   });
 
-  it("the start of a render is shown before the server answers, whatever was shown before", () => {
+  it('returns "rendering" as soon as the user starts a render, before the server answers', () => {
     expect(view(video({ status: "failed" }), { isStarting: true })).toBe("rendering");
   });
 
-  it("a failed start, a failed render and a render that was cancelled elsewhere are shown differently", () => {
+  it("distinguishes a failed start or render from a cancelled render", () => {
     expect(view(video({}), { hasStartFailed: true })).toBe("failed");
     expect(view(video({ status: "failed" }))).toBe("failed");
     expect(view(video({ status: "cancelled" }))).toBe("cancelled");
     expect(view(null)).toBe("loading");
   });
 
-  it("an old video is shown to a visitor who came to watch it", () => {
+  it('returns "finished" for an outdated video that the visitor only wants to watch', () => {
     expect(view({ ...finished, renderProgress: 0, status: "cancelled" }, { isWatching: true })).toBe(
       "finished",
     );

@@ -12,6 +12,6 @@ it.each([
   [4_100, "about 5 s left"],
   [4_000, "almost done"],
   [0, "almost done"],
-])("the remaining time of %s ms is shown as: %s", (etaMs, expected) => {
+])('a remaining time of %s ms is shown as "%s"', (etaMs, expected) => {
   expect(timeLeftText(etaMs, render)).toBe(expected);
 });

@@ -12,7 +12,7 @@ const said = (timeMs: number) => {
   return range === null ? null : text.slice(range.startChar, range.endChar);
 };
 
-test("a word is highlighted from its start until the next word starts or until it has faded", () => {
+test("a word is highlighted from its start until the next word starts or the highlight has faded", () => {
   expect(said(99)).toBeNull();
   expect(said(100)).toBe("At");
   expect(said(300)).toBe("noon,");
@@ -22,7 +22,7 @@ test("a word is highlighted from its start until the next word starts or until i
   expect(said(1740)).toBeNull();
 });
 
-test("no word is highlighted if the text differs from the spoken text", () => {
+test("no word is highlighted if the text differs from the narrated text", () => {
   expect(placeWords(words, "At noon light")).toBeNull();
   expect(placeWords(words, "At noon, light more")).toBeNull();
 });

@@ -15,7 +15,7 @@ const TOKEN = {
 const CHANGE = "POST /api/auth/change-password";
 
 test.for(["en", "de"] as const)(
-  "a token can be created, is shown once and listed, and can be revoked (%s)",
+  "an access token can be created, is displayed only once, and can be revoked (%s)",
   async (language) => {
     let tokens: unknown[] = [];
     const server = new FakeServer({
@@ -42,7 +42,7 @@ test.for(["en", "de"] as const)(
 );
 
 test.for(["en", "de"] as const)(
-  "a new password is sent, and the fields are empty then (%s)",
+  "a new password is sent to the server, and the fields are cleared (%s)",
   async (language) => {
     const server = new FakeServer({ [CHANGE]: {} });
     const { person, screen, strings } = await show(<PasswordForm email="a@example.com" />, {
@@ -61,7 +61,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("a wrong password is reported in the server's words", async () => {
+test("a wrong current password shows the server's error", async () => {
   const errors = hearErrors();
   const server = new FakeServer({ [CHANGE]: refusal(400, "The current password is wrong.", "bad_input") });
   const { person, screen, strings } = await show(<PasswordForm email="a@example.com" />, { server });

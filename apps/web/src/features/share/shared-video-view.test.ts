@@ -10,7 +10,7 @@ it.each([
   [1_960, 1],
   [5_500, 2],
   [60_000, 2],
-])("at %d ms the current line is %s", (timeMs, expected) => {
+])("the current line of the transcript at %d ms is %s", (timeMs, expected) => {
   expect(lineAt(lines, timeMs)).toBe(expected);
 });
 

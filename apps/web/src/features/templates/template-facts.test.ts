@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { factsOf } from "./template-facts";
 
 describe("factsOf", () => {
-  it("the facts come from the template's configuration", () => {
+  it("reads the aspect ratio, length, tone and captions from the template's configuration", () => {
     const config = { aspectRatio: "16:9", duration: 90, tone: "casual", captionsStyle: "bold" };
     expect(factsOf({ config })).toEqual({
       aspectRatio: "16:9",
@@ -12,7 +12,7 @@ describe("factsOf", () => {
     });
   });
 
-  it("the defaults replace missing, unknown and invalid values", () => {
+  it("uses the defaults for missing, unknown and invalid values", () => {
     const defaults = {
       aspectRatio: null,
       durationSeconds: 60,

@@ -6,7 +6,7 @@ import { show } from "../../testing/screen";
 import { findLanguages, TranslateDialog } from "./translate-dialog";
 
 test.for(["en", "de"] as const)(
-  "a found language makes a new project, which is opened (%s)",
+  "choosing a language creates a translated project and opens it (%s)",
   async (language) => {
     const server = new FakeServer({ "POST /api/projects/7/translate": { ...PROJECT, id: 9 } });
     const done: string[] = [];
@@ -29,7 +29,7 @@ test.for(["en", "de"] as const)(
   },
 );
 
-test("without an AI writer the dialog says what is needed", async () => {
+test("the dialog asks the user to connect an AI writer if there is none", async () => {
   const server = new FakeServer();
   const answer = server.fetch("/api/instance").then((response) => response.json() as Promise<object>);
   server.on("GET /api/instance", { ...(await answer), providers: [] });
@@ -45,7 +45,7 @@ const german = new Intl.DisplayNames(["de"], { type: "language" });
 const codesOf = (typed: string): string[] =>
   findLanguages(typed, (code) => german.of(code) ?? code).map(({ code }) => code);
 
-test("an empty search shows every language", () => {
+test("an empty search lists every language", () => {
   expect(findLanguages("", (code) => code)).toEqual(TRANSLATION_LANGUAGES);
 });
 
@@ -54,14 +54,14 @@ test.each([
   ["its own name without accents", "francais", "fr"],
   ["its English name", "Czech", "cs"],
   ["the visitor's name for it", "Schwed", "sv"],
-  ["another script", "Укр", "uk"],
-  ["its tag", "pt", "pt"],
+  ["its name in another script", "Укр", "uk"],
+  ["its language tag", "pt", "pt"],
   ["a later word of its name", "indonesia", "id"],
   ["its name without the article", "عرب", "ar"],
-])("a language is found by %s", (_, typed, code) => {
+])("the search finds a language by %s", (_, typed, code) => {
   expect(codesOf(typed)).toContain(code);
 });
 
-test("an unknown name finds no language", () => {
+test("the search finds nothing for an unknown language", () => {
   expect(codesOf("klingon")).toEqual([]);
 });

@@ -20,7 +20,7 @@ function voice(id: string, different: Partial<Voice> = {}): Voice {
 }
 
 describe("the descriptions in a list of voices", () => {
-  it("show a sentence once if all voices of a provider begin with it", () => {
+  it("omit the first sentence if all voices of a provider share it", () => {
     const voices = [
       voice("sally", { description: "A machine. American woman, bright." }),
       voice("angus", { description: "A machine. Scottish man.", accent: "Scottish" }),
@@ -35,13 +35,13 @@ describe("the descriptions in a list of voices", () => {
     expect(described[0]?.detail).toBe("American · Close to the mic");
   });
 
-  it("stay complete if they are all the same", () => {
+  it("stay complete if all descriptions are the same", () => {
     const voices = [voice("a", { description: "A voice." }), voice("b", { description: "A voice." })];
     expect(describeVoices(voices).described[0]?.detail).toBe("American · A voice.");
   });
 });
 
-describe("the voice that speaks", () => {
+describe("the voice of a video", () => {
   const voices = [voice("off", { available: false }), voice("sally"), voice("ross")];
   it("is the chosen voice", () =>
     expect(speakingVoice(voices, "ross")).toEqual({ voice: voices[2], standsIn: null }));
@@ -51,7 +51,7 @@ describe("the voice that speaks", () => {
     expect(speakingVoice(voices, "off")).toEqual({ voice: voices[1], standsIn: "gone" }));
 });
 
-describe("a search for a voice", () => {
+describe("the search for a voice", () => {
   const { described } = describeVoices([
     voice("ines", { name: "Inês", tone: "bright", language: "pt", languages: ["pt"], accent: "Portuguese" }),
     voice("ross", { type: "male", tone: "deep" }),
@@ -61,7 +61,7 @@ describe("a search for a voice", () => {
       tag === "pt" ? "Portugiesisch" : "Englisch",
     ).map((found) => found.voice.id);
   it("ignores accents and case", () => expect(ids({ text: "INES" })).toEqual(["ines"]));
-  it("finds languages by their names in the visitor's language", () =>
+  it("finds a language by its name in the visitor's language", () =>
     expect(ids({ text: "englisch deep" })).toEqual(["ross"]));
   it("finds a multilingual voice by each of its languages", () => {
     const rachel = voice("rachel", { language: "mul", languages: ["en", "de"] });
@@ -72,11 +72,11 @@ describe("a search for a voice", () => {
     expect(languagesOf(many)).toEqual(["de", "en"]);
   });
 
-  it("can combine several filters", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
+  it("combines several filters", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
 });
 
-describe("a long list", () => {
-  it("is grouped by language, the visitor's first, and the available voices lead each group", () => {
+describe("a long list of voices", () => {
+  it("is grouped by language, with the visitor's language first and unavailable voices last in each group", () => {
     const { described } = describeVoices([
       ...Array.from({ length: 7 }, (_, i) => voice(`de${i}`, { language: "de", available: i > 0 })),
       ...Array.from({ length: 6 }, (_, i) => voice(`en${i}`, { language: "en-GB" })),

@@ -9,7 +9,7 @@ it.each([
   [5_000, 2],
   [7_000, 3],
   [60_000, 3],
-])("after %d ms the dialog shows label %d if the render is ahead", (elapsedMs, step) => {
+])("after %d ms the dialog shows progress label %d if the render is further ahead", (elapsedMs, step) => {
   expect(generatingStep(elapsedMs, 100)).toBe(step);
 });
 
@@ -19,6 +19,6 @@ it.each([
   [25, 1],
   [74, 2],
   [100, 3],
-])("the label never runs ahead of a render at %d percent", (percent, step) => {
+])("at %d percent of the render the dialog shows at most progress label %d", (percent, step) => {
   expect(generatingStep(600_000, percent)).toBe(step);
 });

@@ -5,6 +5,6 @@ it.each([
   ["Why sunsets turn red!", "Why_sunsets_turn_red__video.mp4"],
   ["夕日 2", "夕日_2_video.mp4"],
   ["", "_video.mp4"],
-])("the download of a video with the title %j has the name %j", (title, name) => {
+])("the downloaded file of a video with the title %j is named %j", (title, name) => {
   expect(downloadName(title)).toBe(name);
 });

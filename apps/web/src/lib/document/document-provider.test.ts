@@ -9,15 +9,15 @@ const changed = (settings: Partial<typeof saved.settings>, hasNewScenes = false,
     hasNewScenes,
   });
 
-it("no part has changed if the server has the known data", () => {
+it("changedParts returns nothing if the server's data have not changed", () => {
   expect(changed({})).toEqual([]);
 });
 
-it("a value that the server writes in another way is not a change", () => {
+it("changedParts ignores a different spelling of the same value", () => {
   expect(changed({ primaryColor: "#000000 ".toUpperCase() }, false, " Title")).toEqual([]);
 });
 
-it("each changed part is named once, however many of its values changed", () => {
+it("changedParts lists each changed part once, however many of its values changed", () => {
   expect(changed({ voiceId: "builtin-rms", speed: 120, logoPosition: "top-left" }, true, "Another")).toEqual([
     "title",
     "scenes",

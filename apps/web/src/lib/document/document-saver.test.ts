@@ -20,7 +20,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const logged = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 describe("autosave", () => {
-  test("waits until no edit was made for 800 ms, then saves all edits at once", async () => {
+  test("waits for 800 ms without edits and then saves all edits at once", async () => {
     const { project, saver, actions } = open();
     actions.editSceneText("a", "One");
     await wait(500);
@@ -44,7 +44,7 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("sends the music and the look as a whole, and a drag of the volume is one undo step", async () => {
+  test("sends all music settings together, and a drag of the volume slider is one undo step", async () => {
     const { project, actions, store } = open();
     actions.updateSettings({ musicMood: "warm" });
     for (const musicVolumePercent of [45, 40, 35]) actions.updateSettings({ musicVolumePercent });
@@ -88,7 +88,7 @@ describe("autosave", () => {
     ]);
   });
 
-  test("sends one save at a time, and later edits follow together in the next save", async () => {
+  test("sends one request at a time, and later edits together in the next request", async () => {
     const { project, saver, actions } = open();
     let answerFirst: (() => void) | null = null;
     project.answerNext.push(
@@ -108,7 +108,7 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("does not send an edit that was undone before it was saved", async () => {
+  test("does not send an edit that was undone before the save", async () => {
     const { project, saver, storage, actions } = open();
     actions.setTitle("Other");
     expect(storage.size()).toBe(1);
@@ -119,14 +119,14 @@ describe("autosave", () => {
     expect(storage.size()).toBe(0);
   });
 
-  test("does not send a title while it is blank", async () => {
+  test("does not send a blank title", async () => {
     const { project, actions } = open();
     actions.setTitle("");
     await wait(800);
     expect(project.calls).toEqual([]);
   });
 
-  test("keeps unchanged parts identical, so that they are not rendered again", async () => {
+  test("keeps the object identity of unchanged parts, so that React does not render them again", async () => {
     const { store, actions } = open();
     const before = store.getState();
     actions.editSceneText("a", "One.");
@@ -137,7 +137,7 @@ describe("autosave", () => {
     expect(after.document.settings).toBe(before.document.settings);
   });
 
-  test("restores a deleted scene with its name and picture", async () => {
+  test("saves a restored scene with its id and icon", async () => {
     const { project, actions } = open();
     actions.choosePictogram("b", "moon");
     actions.deleteScene("b");
@@ -151,7 +151,7 @@ describe("autosave", () => {
   });
 });
 
-test("a chosen picture is saved with the choice, and the choice can be left to the program again", async () => {
+test("a chosen picture is saved, and the user can return to the automatic choice", async () => {
   const { project, actions } = open();
   const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
   actions.choosePicture("a", 5);
@@ -165,7 +165,7 @@ test("a chosen picture is saved with the choice, and the choice can be left to t
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
 });
 
-test("a chosen pictogram is saved in the same way, also if the program already shows it", async () => {
+test("a chosen icon is saved, and the user can return to the automatic choice", async () => {
   const { project, actions } = open();
   const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
   actions.choosePictogram("a", "star");
@@ -176,14 +176,14 @@ test("a chosen pictogram is saved in the same way, also if the program already s
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictogramChosen: false });
 });
 
-test("the setting for painted pictures is saved with the project", async () => {
+test("the setting for AI pictures is saved with the project", async () => {
   const { project, actions } = open();
   actions.updateSettings({ useAIImages: true });
   await wait(800);
   expect(project.calls).toEqual([{ name: "PATCH ", body: { useAIImages: true } }]);
 });
 
-test("unsaved edits are saved when editing ends, and their local copy is removed", async () => {
+test("unsaved edits are saved when the editor closes, and their local copy is deleted", async () => {
   const project = new FakeProject();
   const storage = fakeStorage();
   const { store, stop } = openFake(project, storage);
@@ -194,8 +194,8 @@ test("unsaved edits are saved when editing ends, and their local copy is removed
   expect(storage.size()).toBe(0);
 });
 
-describe("without the server", () => {
-  test("keeps edits, retries after longer and longer pauses, and sends all edits when the server is back", async () => {
+describe("autosave without a connection to the server", () => {
+  test("keeps edits, retries with growing delays, and sends all edits when the connection is back", async () => {
     logged();
     const { project, saver, storage, actions } = open();
     const refuse = () => Promise.reject(new TypeError("fetch failed"));
@@ -215,7 +215,7 @@ describe("without the server", () => {
     expect(storage.size()).toBe(0);
   });
 
-  test("flush does not wait for the next attempt", async () => {
+  test("saves at once on flush, without waiting for the next retry", async () => {
     logged();
     const { project, saver, actions } = open();
     project.answerNext.push(() => Promise.reject(new TypeError("fetch failed")));
@@ -225,8 +225,8 @@ describe("without the server", () => {
   });
 });
 
-describe("a refusal", () => {
-  test("is logged in the words of the specification, and the other edits are still saved", async () => {
+describe("a rejected change", () => {
+  test("is logged with the message that the specification requires, and other changes are still saved", async () => {
     const error = logged();
     const { project, saver, actions } = open();
     project.answerNext.push(() =>
@@ -247,8 +247,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("two editors of one project", () => {
-  test("are detected, and a person can overwrite with their own version", async () => {
+describe("concurrent edits of one project in two sessions", () => {
+  test("are detected as a conflict, and the user can overwrite the other version", async () => {
     const { project, saver, actions } = open();
     project.revision = 5;
     actions.editSceneText("a", "Mine.");
@@ -259,7 +259,7 @@ describe("two editors of one project", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
-  test("can be resolved with the other version, which can be undone and then saves one's own", async () => {
+  test("can be resolved with the other version, and Undo then saves the user's own version", async () => {
     const { project, saver, store, actions } = open();
     project.revision = 5;
     project.scenes = [{ ...project.scenes[0]!, text: "Theirs." }];
@@ -273,7 +273,7 @@ describe("two editors of one project", () => {
     expect(project.scenes.map(({ text }) => text)).toEqual(["Mine.", "Four five."]);
   });
 
-  test("a save whose answer was lost is not a conflict", async () => {
+  test("are not assumed when the response to an earlier save was lost", async () => {
     const { project, saver, actions } = open();
     project.revision = 2;
     project.scenes[0] = { ...project.scenes[0]!, text: "Mine." };

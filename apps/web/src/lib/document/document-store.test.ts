@@ -34,7 +34,7 @@ test("typing in another place starts a new undo step", () => {
   expect(texts()).toEqual(["A", "Four five."]);
 });
 
-test("the drag of a slider is one undo step, and each choice of a setting is one", () => {
+test("each drag of a slider and each choice of a setting is one undo step", () => {
   const { store, actions } = open();
   const before = store.getState().document.settings;
   for (const speed of [105, 110, 115]) actions.updateSettings({ speed });
@@ -46,7 +46,7 @@ test("the drag of a slider is one undo step, and each choice of a setting is one
   expect(store.getState().document.settings.aspectRatio).toBe("16:9");
 });
 
-test("settings, title, order, additions, deletions and layouts can all be undone", () => {
+test("changes of settings, title, order, scenes and layouts can all be undone", () => {
   const { store, actions, clock } = open();
   const before = store.getState().document;
   actions.updateSettings({ toneLevel: 80 });
@@ -62,7 +62,7 @@ test("settings, title, order, additions, deletions and layouts can all be undone
   expect(store.getState().document.settings.toneLevel).toBe(80);
 });
 
-test("undoing a pictogram shows the one that the program has chosen meanwhile", () => {
+test("undoing the choice of an icon shows the latest automatic choice", () => {
   const { store, actions } = open();
   const { facts } = store.getState();
   store.note({ facts: { ...facts, a: { ...facts["a"]!, pictogram: "moon" } } });
@@ -71,7 +71,7 @@ test("undoing a pictogram shows the one that the program has chosen meanwhile", 
   expect(store.getState().document.scenes[0]?.pictogram).toBe("moon");
 });
 
-test("a deletion can be undone after other edits, and the other edits stay", () => {
+test("a deletion can be undone after other edits, and the other edits remain", () => {
   const { texts, actions } = open();
   const takeBack = actions.deleteScene("a");
   actions.editSceneText("b", "Edited.");
@@ -81,7 +81,7 @@ test("a deletion can be undone after other edits, and the other edits stay", () 
   expect(texts()).toHaveLength(2);
 });
 
-test("undoing the last edit creates no new undo step", () => {
+test("undoing the last edit from its toast leaves no undo step", () => {
   const { store, actions } = open();
   actions.deleteScene("a")();
   expect(store.history.getState().pastStates).toHaveLength(0);

@@ -13,7 +13,7 @@ const WARNINGS = [warningOf("1899"), warningOf("300")];
 const wordsAt = (textWarnings: readonly TextWarning[], text: string): string[] =>
   textWarnings.map(({ startChar, endChar }) => text.slice(startChar, endChar));
 
-test("typing between two warnings moves the second one", () => {
+test("typing before a warning moves the warning", () => {
   const edited = "In 1899 the tall tower cost 300 francs.";
   expect(wordsAt(moveWarnings(WARNINGS, TEXT, edited), edited)).toEqual(["1899", "300"]);
 });
@@ -28,7 +28,7 @@ test("a warning disappears when a digit is typed at its end", () => {
   expect(wordsAt(moveWarnings(WARNINGS, TEXT, edited), edited)).toEqual(["1899"]);
 });
 
-test("a remaining warning always covers its own words", () => {
+test("a remaining warning always covers its own words, for any edit", () => {
   fc.assert(
     fc.property(fc.nat(TEXT.length), fc.nat(12), fc.string({ maxLength: 8 }), (at, gone, typed) => {
       const edited = TEXT.slice(0, at) + typed + TEXT.slice(at + gone);

@@ -8,7 +8,7 @@ const scenes = [
 ];
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 
-test("a scene is split at the cursor, and emphasised words stay emphasised in their half", () => {
+test("a scene is split at the cursor, and each half keeps its emphasised words", () => {
   const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
   expect(cut.slice(0, 2)).toEqual([
     { ...emptyScene("a", "One"), chosenEmphasis: [] },
@@ -16,19 +16,19 @@ test("a scene is split at the cursor, and emphasised words stay emphasised in th
   ]);
 });
 
-test("a scene is merged with the next one, and a split word is whole again", () => {
+test("merging a scene with the next one joins a word that was split", () => {
   const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
   expect(mergeNext(cut, "a")).toEqual(scenes);
   expect(texts(mergeNext(scenes, "b"))).toEqual(["One two three.", "Four five."]);
   expect(mergeNext(scenes, "c")).toBe(scenes);
 });
 
-test("a scene cannot move beyond the ends", () => {
+test("a scene cannot be moved before the first or after the last position", () => {
   expect(texts(moveTo(scenes, "a", 9)).at(-1)).toBe("One two three.");
   expect(moveTo(scenes, "c", -1)[0]?.key).toBe("c");
 });
 
-test("emphasised words move with the text around them", () => {
+test("emphasis stays on its words when the text around them changes", () => {
   const words = (text: string) => editText(scenes, "a", text)[0]?.chosenEmphasis;
   expect(words("Zero one two three.")).toEqual([2, 3]);
   expect(words("One, yes, two three.")).toEqual([2, 3]);

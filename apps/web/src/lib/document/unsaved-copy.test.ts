@@ -12,7 +12,7 @@ function crash(project: FakeProject) {
   return readUnsaved(storage, 7)!;
 }
 
-test("edits survive the closing of the tab", () => {
+test("unsaved edits are restored after the tab was closed", () => {
   const project = new FakeProject();
   const { state, isConflict } = restoreUnsaved(project.loaded(), crash(project));
   expect(isConflict).toBe(false);
@@ -21,7 +21,7 @@ test("edits survive the closing of the tab", () => {
   expect(state.saved.settings.speed).toBe(100);
 });
 
-test("parts without edits come from the server", () => {
+test("parts without unsaved edits come from the server", () => {
   const project = new FakeProject();
   const copy = crash(project);
   const loaded = project.loaded();
@@ -29,14 +29,14 @@ test("parts without edits come from the server", () => {
   expect(restoreUnsaved({ ...loaded, document }, copy).state.document.title).toBe("Renamed elsewhere");
 });
 
-test("scenes that were edited here and elsewhere are a conflict", () => {
+test("edits of the scenes in this and in another session are a conflict", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 9;
   expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(true);
 });
 
-test("a new choice of the program for an edited scene is not an edit", () => {
+test("a new automatic choice for an edited scene is not a conflict", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 2;
@@ -46,7 +46,7 @@ test("a new choice of the program for an edited scene is not an edit", () => {
   expect(state.document.scenes[0]?.pictogram).toBe("moon");
 });
 
-test("scenes that reached the server just before the tab closed are not a conflict", () => {
+test("unsaved edits that the server already has are not a conflict", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 9;

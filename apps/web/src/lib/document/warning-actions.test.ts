@@ -16,7 +16,7 @@ function open() {
   return { store, textOf, confirmed, actions: createDocumentActions(store) };
 }
 
-test("a proposed text is one undo step, separate from the typing before it", () => {
+test("replacing a text by a suggestion is one undo step, separate from earlier typing", () => {
   const { textOf, actions } = open();
   actions.editSceneText("a", "One two.");
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
@@ -25,7 +25,7 @@ test("a proposed text is one undo step, separate from the typing before it", () 
   expect(textOf("a")).toBe("One two.");
 });
 
-test("a proposed text can be undone after another scene was edited", () => {
+test("replacing a text by a suggestion can be undone after another scene was edited", () => {
   const { textOf, actions } = open();
   const takeBack = actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   actions.editSceneText("b", "Four.");
@@ -34,7 +34,7 @@ test("a proposed text can be undone after another scene was edited", () => {
   expect(textOf("b")).toBe("Four.");
 });
 
-test("a proposed text has its own warnings, and the earlier warnings remain known", () => {
+test("a suggested text has its own warnings, and the warnings of the saved text are kept", () => {
   const { store, actions } = open();
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   const facts = store.getState().facts["a"];
@@ -42,7 +42,7 @@ test("a proposed text has its own warnings, and the earlier warnings remain know
   expect(facts?.text).toBe("One two three.");
 });
 
-test("a confirmation applies to every scene that says the words, and can be undone", () => {
+test("a confirmation applies to every scene with the same words, and can be undone", () => {
   const { store, confirmed, actions } = open();
   actions.replaceSceneText("a", "Only 7.", [SEVEN]);
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
@@ -57,7 +57,7 @@ test("a confirmation applies to every scene that says the words, and can be undo
   ]);
 });
 
-test("confirmations can be taken back one by one or all at once", () => {
+test("confirmations can be removed one by one or all at once", () => {
   const { confirmed, actions } = open();
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
   actions.confirmWarning(SEVEN);
@@ -68,7 +68,7 @@ test("confirmations can be taken back one by one or all at once", () => {
   expect(confirmed()).toEqual([[], []]);
 });
 
-test("a confirmation survives when a scene is split or merged", () => {
+test("a confirmation is kept when a scene is split or merged", () => {
   const { confirmed, actions } = open();
   actions.replaceSceneText("b", "Just 7 and Krakatoa.", [SEVEN, KRAKATOA]);
   actions.confirmWarning(KRAKATOA);
@@ -78,7 +78,7 @@ test("a confirmation survives when a scene is split or merged", () => {
   expect(confirmed()).toEqual([["Krakatoa"], ["Krakatoa"]]);
 });
 
-test("what holds for a text is sent with it again, as the server forgot what did not hold for the one between", () => {
+test("undoing a saved edit sends the writer's changes and the confirmations with the text again", () => {
   const project = new FakeProject();
   const cut = { kind: "cut", before: "One", from: " and a", to: "", after: " two" } as const;
   project.scenes = project.scenes.map((scene) => ({ ...scene, changes: [cut], confirmedDoubts: ["two"] }));
@@ -97,7 +97,7 @@ test("what holds for a text is sent with it again, as the server forgot what did
   });
 });
 
-test("a scene that was split and made one again has the writer's changes once", () => {
+test("a scene that was split and merged again has each of the writer's changes once", () => {
   const project = new FakeProject();
   const cut = { kind: "cut", before: "One", from: " and a", to: "", after: " two" } as const;
   const [first, ...others] = project.scenes.map((scene) => ({ ...scene, changes: [cut] }));

@@ -5,7 +5,7 @@ const FRAME_MS = 1000 / 60;
 /** A sound device that plays buffers of this length reports its time in such steps. */
 const BUFFER_MS = 21;
 
-it("the position moves evenly while the sound clock moves in steps, and stays close to it", () => {
+it("the playback position moves evenly although the audio clock moves in steps", () => {
   const clock = new SmoothClock();
   let lastMs = clock.read(0, 0);
   for (let frame = 1; frame <= 300; frame++) {
@@ -19,13 +19,13 @@ it("the position moves evenly while the sound clock moves in steps, and stays cl
   }
 });
 
-it("the position follows a jump at once", () => {
+it("the playback position follows a jump of the audio clock at once", () => {
   const clock = new SmoothClock();
   clock.read(0, 0);
   expect(clock.read(16, 5000)).toBe(5000);
 });
 
-it("the position settles on a clock that is slightly behind", () => {
+it("the playback position converges to an audio clock that is slightly behind", () => {
   const clock = new SmoothClock();
   clock.read(0, 0);
   let timeMs = 0;

@@ -12,17 +12,17 @@ function playAlong(behindFrames: number, previewFrames: number): number[] {
   });
 }
 
-it("a clip plays on unchanged while it is in step with the preview", () => {
+it("a clip keeps its normal speed while it is synchronous with the preview", () => {
   expect([-1, -0.4, 0, 0.7, 1].map(paceFor)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it("a clip that is out of step is back in step within a second and stays there", () => {
+it("a clip that is out of sync is synchronous again within a second", () => {
   for (let behind = -30; behind <= 30; behind += 0.5) {
     const afterASecond = playAlong(behind, 2 * FPS).slice(FPS);
     expect(Math.max(...afterASecond.map(Math.abs)), `${behind} frames behind`).toBeLessThan(1.5);
   }
 });
 
-it("a clip jumps if its position is far from the preview", () => {
+it("a clip seeks if its position is far from the preview's", () => {
   expect([-16, 16, 300].map(paceFor)).toEqual([null, null, null]);
 });

@@ -17,7 +17,7 @@ function compositionWith(music: CompositionMusic | null): Composition {
   return { scenes, durationMs: 5000, music } as unknown as Composition;
 }
 
-describe("the tracks of a video", () => {
+describe("the audio tracks of a video", () => {
   it("contain each narration at the start of its scene", () => {
     expect(tracksOf(compositionWith(null))).toEqual([
       { src: "/one", startMs: 0, ducking: null },
@@ -25,7 +25,7 @@ describe("the tracks of a video", () => {
     ]);
   });
 
-  it("end with the music, which starts with the video and is quieter behind words at any volume", () => {
+  it("end with the music, which is lowered behind speech at any volume", () => {
     const quiet = tracksOf(compositionWith(MUSIC)).at(-1)!;
     expect(quiet).toMatchObject({ src: "/music", startMs: 0 });
     expect(gainAt(quiet.ducking!, 1200)).toBeCloseTo(0.316, 3);
@@ -34,8 +34,8 @@ describe("the tracks of a video", () => {
   });
 });
 
-describe("ducking on the sound clock", () => {
-  it("starts in the middle of the curve and skips the part that has passed", () => {
+describe("ducking on the audio clock", () => {
+  it("starts at the current point of the gain curve and skips earlier points", () => {
     const calls: [string, number, number][] = [];
     const toMillis = (value: number): number => Math.round(value * 1000);
     const param = {

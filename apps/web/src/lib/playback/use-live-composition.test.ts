@@ -87,11 +87,11 @@ const applied = ({ settings, scenes }: ProjectDocument) =>
   applyDocument(COMPOSITION, { settings, keys: scenes.map(({ key }) => key) });
 
 describe("applyDocument", () => {
-  it("changes nothing without edits", () => {
+  it("returns the composition unchanged without edits", () => {
     expect(applied(documentOf())).toEqual(COMPOSITION);
   });
 
-  it("shows the aspect ratio, captions, colours and the place of the logo at once", () => {
+  it("applies the aspect ratio, captions, colours and logo position at once", () => {
     const settings = {
       aspectRatio: "1:1",
       captionsStyle: "bold",
@@ -105,47 +105,47 @@ describe("applyDocument", () => {
     });
   });
 
-  it("keeps the last valid colour while another one is typed", () => {
+  it("keeps the last valid colour while the user types another one", () => {
     const document = documentOf({ settings: { primaryColor: "#ff" } });
     expect(applied(document)?.brand.primaryColor).toBe("#000000");
   });
 
-  it("removes the logo", () => {
+  it("removes a deleted logo", () => {
     const document = documentOf({ settings: { logoUrl: null } });
     expect(applied(document)?.brand.logo).toBeNull();
   });
 
-  it("reorders scenes, removes deleted ones and waits for new ones", () => {
+  it("reorders scenes, removes deleted scenes and leaves out new ones until they are loaded", () => {
     const edited = applied(documentOf({ texts: { c: "Three.", new: "Four.", a: "One." } }));
     expect(edited?.scenes.map(({ id }) => id)).toEqual(["c", "a"]);
     expect(edited?.durationMs).toBe(4000);
   });
 
-  it("returns null if no scene is left", () => {
+  it("returns null if no scene remains", () => {
     expect(applied(documentOf({ texts: {} }))).toBeNull();
   });
 });
 
 describe("isUnspoken", () => {
-  it("is false if only the spaces of the spoken words changed", () => {
+  it("returns false if only white space has changed", () => {
     expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: " One. ", b: "Two.", c: "Three.\n" } }))).toBe(
       false,
     );
   });
 
-  it("is true for other words, another speed or another tone", () => {
+  it("returns true for another text, speed or tone", () => {
     expect(isUnspoken(COMPOSITION, documentOf({ texts: { a: "Won." } }))).toBe(true);
     expect(isUnspoken(COMPOSITION, documentOf({ settings: { speed: 105 } }))).toBe(true);
     expect(isUnspoken(COMPOSITION, documentOf({ settings: { toneLevel: 55 } }))).toBe(true);
   });
 
-  it("is false for a scene without words", () => {
+  it("returns false for a scene without words", () => {
     const texts = { a: "One.", b: "Two.", c: "Three.", new: " " };
     expect(isUnspoken(COMPOSITION, documentOf({ texts }))).toBe(false);
   });
 });
 
-describe("music", () => {
+describe("the music of the live composition", () => {
   const music = { src: "/music", mood: "calm", volumePercent: 50, durationMs: 6000 } as const;
   const heard = (settings: Partial<DocumentSettings>) =>
     applyDocument(
@@ -153,12 +153,12 @@ describe("music", () => {
       { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"] },
     )!.music;
 
-  it("has the chosen volume at once, and is off at once", () => {
+  it('follows a change of the volume or a switch to "off" at once', () => {
     expect(heard({ musicMood: "calm", musicVolumePercent: 80 })).toEqual({ ...music, volumePercent: 80 });
     expect(heard({ musicMood: "off" })).toBeNull();
   });
 
-  it("of another mood is silent until it is loaded", () => {
+  it("is silent after a change of the mood until the new music is loaded", () => {
     expect(heard({ musicMood: "driving" })).toBeNull();
   });
 });

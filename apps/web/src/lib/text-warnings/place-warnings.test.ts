@@ -18,7 +18,7 @@ const scene = (text: string, warned: string | null) => ({
         ],
 });
 
-test("each warning of a scene is placed at its words in the section", () => {
+test("the warnings of each scene are placed at their words in the section", () => {
   const section = "Only 7 came. Then 7 more came.";
   const placed = placeWarnings(section, [scene("Only 7 came.", "7"), scene("Then 7 more came.", "7")]);
   expect(
@@ -29,6 +29,6 @@ test("each warning of a scene is placed at its words in the section", () => {
   ]);
 });
 
-test("a scene whose words are not in the section adds no warning", () => {
+test("the warnings of a scene are left out if the section does not contain its text", () => {
   expect(placeWarnings("Nobody came.", [scene("Only 7 came.", "7")])).toEqual([]);
 });

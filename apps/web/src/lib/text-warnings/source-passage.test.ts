@@ -4,7 +4,7 @@ import { sourcePassage } from "./source-passage";
 const CONTENT = "The tower is tall. It was finished in 1889 for the fair. Millions came to see it.";
 const range = { startChar: 19, endChar: 56 };
 
-test("a passage has whole words of the surrounding text", () => {
+test("a source passage is surrounded by whole words of the content", () => {
   expect(sourcePassage(CONTENT, range, 12)).toEqual({
     before: "… is tall. ",
     passage: "It was finished in 1889 for the fair.",
@@ -12,7 +12,7 @@ test("a passage has whole words of the surrounding text", () => {
   });
 });
 
-test("a short text is shown completely", () => {
+test("a short content is shown completely around its passage", () => {
   expect(sourcePassage(CONTENT, range, 500)).toEqual({
     before: "The tower is tall. ",
     passage: "It was finished in 1889 for the fair.",
@@ -20,6 +20,6 @@ test("a short text is shown completely", () => {
   });
 });
 
-test("a range that is no longer in the content has no passage", () => {
+test("a range that is outside the content has no passage", () => {
   expect(sourcePassage("Shorter now.", range, 12)).toBeNull();
 });
