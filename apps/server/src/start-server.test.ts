@@ -42,7 +42,7 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "the server starts with nothing configured, answers, and stops at %s",
+  "the server starts without configuration and stops gracefully on %s",
   async (signal) => {
     await seedDataFolder(dataFolder);
     const { child, exit } = run({});
@@ -58,7 +58,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test.skipIf(process.platform === "win32")(
-  "too few open files stop the start with what is needed and what to do",
+  "the server refuses to start with too few open files and explains how to raise the limit",
   async () => {
     const command = `ulimit -n 256; exec "$0" "$1"`;
     const child = spawn("/bin/sh", ["-c", command, process.execPath, MAIN], {
@@ -93,7 +93,7 @@ const canMount =
 test.skipIf(!canMount).each([
   ["a full disk", "cat /dev/zero > $DATA_DIR/other 2>/dev/null; exec"],
   ["a disk that is too small for a database", "exec"],
-])("%s stops the start with a sentence: what is free, what is needed and what to do", async (_, before) => {
+])("the server refuses to start on %s and states the free and the necessary space", async (_, before) => {
   const child = spawn("unshare", runOnDisk(30)(`${before} "${process.execPath}" "${MAIN}"`), {
     env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, PORT: "0" },
     stdio: ["ignore", "ignore", "pipe"],
@@ -106,7 +106,7 @@ test.skipIf(!canMount).each([
   );
 });
 
-test("an invalid configuration stops the start, and all errors are listed", async () => {
+test("the server refuses to start with an invalid configuration and lists all errors", async () => {
   const { exit } = run({ PORT: "many", ROLE: "boss" });
   const { code, said } = await exit;
   expect(code).toBe(1);
@@ -117,7 +117,7 @@ test("an invalid configuration stops the start, and all errors are listed", asyn
   );
 });
 
-test("a port in use is reported with what to do", async () => {
+test("the server refuses to start on a port in use and names the setting to change", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -128,7 +128,7 @@ test("a port in use is reported with what to do", async () => {
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ .*Set PORT to a free port\.\n$/);
 });
 
-describe("a worker", () => {
+describe("a worker process", () => {
   const start = async (workerPort: number | null, folder = dataFolder) => {
     await seedDataFolder(folder);
     // Only one process can open the embedded database, so this worker has no work.
@@ -141,7 +141,7 @@ describe("a worker", () => {
     return startServer({ env, log, onLockLost: () => undefined });
   };
 
-  test("serves only its health and its metrics, on a separate port", async () => {
+  test("serves only its health and metrics, on its own port", async () => {
     const { services, address } = await start(0);
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: "ready" });
@@ -152,7 +152,7 @@ describe("a worker", () => {
     await services.lifecycle.close(10_000);
   });
 
-  test("opens no port unless one is configured, and reports a port that it cannot open", async () => {
+  test("opens no port by default, and refuses to start on a port in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { services, address } = await start(null);

@@ -11,7 +11,7 @@ const SERVER = process.env["TEST_DATABASE_URL"] ?? "";
 const log = pino({ level: "silent" });
 
 test.skipIf(SERVER === "")(
-  "servers that start together on a new PostgreSQL database all come up",
+  "servers that start at the same time on a new PostgreSQL database all become ready",
   async () => {
     const { databaseUrl, drop } = await createPostgresDatabase(SERVER);
     const dataFolder = await mkdtemp(join(tmpdir(), "inkreel-together-"));

@@ -13,7 +13,7 @@ const textsOf = async (id: number) => (await scenesOf(id)).map(({ text }) => tex
 const patch = (id: number, body: unknown) => visit.call("PATCH", `/api/projects/${id}/script`, body);
 
 describe("a project's script", () => {
-  it("has only null values before it is written", async () => {
+  it("has null fields before it is written", async () => {
     const id = await visit.makeProject();
     expect(await visit.call("GET", `/api/projects/${id}/script`)).toEqual({
       status: 200,
@@ -32,7 +32,7 @@ describe("a project's script", () => {
     });
   });
 
-  it("is written from the content, with its sections joined by spaces, and together with its scenes", async () => {
+  it("is written from the content together with its scenes", async () => {
     const projectId = await visit.makeProject();
     const { status, body } = await visit.call("POST", "/api/scripts/generate", { projectId, duration: 30 });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("a project's script", () => {
     expect((await visit.call("GET", `/api/projects/${projectId}/script`)).body).toEqual(body);
   });
 
-  it("uses the defaults of the wizard, 60 seconds and professional", async () => {
+  it("has by default a length of 60 seconds and the tone professional", async () => {
     const projectId = await visit.makeProject();
     expect((await visit.call("POST", "/api/scripts/generate", { projectId })).body).toMatchObject({
       duration: 60,
@@ -59,16 +59,16 @@ describe("a project's script", () => {
     [{ projectId: 999_999 }, 404],
     [{ projectId: 1, duration: 14 }, 400],
     [{ projectId: 1, tone: "angry" }, 400],
-  ])("is not written for %j", async (body, status) => {
+  ])("is not written for the invalid request %j", async (body, status) => {
     expect((await visit.call("POST", "/api/scripts/generate", body)).status).toBe(status);
   });
 
   it.each([
-    ["a title", "# Why city trees matter to everybody who lives in a town"],
+    ["a heading", "# Why city trees matter to everybody who lives in a town"],
     ["links", "- https://example.com/trees\n- https://example.com/water\n- [Soil](https://example.com/soil)"],
     ["code", "function add(a, b) {\n  return a + b;\n}\nconst total = [1, 2, 3].reduce(add, 0);"],
   ])(
-    "is not written of %s alone, and the sentence says what is needed in any language",
+    "is not written from content that has only %s, with an error that explains why",
     async (_of, content) => {
       const projectId = await visit.makeProject({ content });
       for (const path of ["/api/scripts/generate", `/api/projects/${projectId}/generate-scenes`])
@@ -83,7 +83,7 @@ describe("a project's script", () => {
     },
   );
 
-  it("cannot be written without content, and the error says so", async () => {
+  it("is not written from blank content", async () => {
     const projectId = await visit.makeProject();
     await visit.call("PATCH", `/api/projects/${projectId}`, { content: " " });
     expect(await visit.call("POST", "/api/scripts/generate", { projectId })).toMatchObject({
@@ -95,7 +95,7 @@ describe("a project's script", () => {
 });
 
 describe("editing a script", () => {
-  it("with sections replaces all three and the content, by the project's id or by the script's id", async () => {
+  it("replaces all three sections, through the project's id or the script's id", async () => {
     const projectId = await visit.makeProject();
     const { body } = await visit.call("POST", "/api/scripts/generate", { projectId });
     const sections = { hook: "Look up.", main: "Trees cool streets. They hold soil.", cta: "" };
@@ -116,7 +116,7 @@ describe("editing a script", () => {
     expect((await patch(projectId, { sections: cta })).body["content"]).toMatch(/soil\. Plant one\.$/u);
   });
 
-  it("with content replaces the narration", async () => {
+  it("with new content splits it into sections and scenes", async () => {
     const id = await visit.makeProject();
     expect((await patch(id, { content: "One thing. Two things. Three things." })).body).toMatchObject({
       content: "One thing. Two things. Three things.",
@@ -126,7 +126,7 @@ describe("editing a script", () => {
     expect(await textsOf(id)).toEqual(["One thing.", "Two things.", "Three things."]);
   });
 
-  it("keeps the ids, choices and pictures of scenes whose words stay", async () => {
+  it("keeps the ids and choices of unchanged scenes", async () => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things. Three things." });
     const before = await scenesOf(id);
@@ -144,7 +144,7 @@ describe("editing a script", () => {
     expect(after[2]).toMatchObject({ chosenLayout: "title", layout: "title" });
   });
 
-  it("with nothing empties it", async () => {
+  it("with an empty text deletes all scenes", async () => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things." });
     expect((await patch(id, { content: "" })).body).toMatchObject({ content: "", estimatedSpeakingTime: 0 });
@@ -160,7 +160,7 @@ describe("editing a script", () => {
     [{ content: "x ".repeat(10_000) }],
     [{ content: "a\0b" }],
     [{ duration: 1000 }],
-  ])("refuses invalid input %# and changes nothing", async (body) => {
+  ])("rejects invalid input %# and changes nothing", async (body) => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things." });
     const before = [await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)];
@@ -168,7 +168,7 @@ describe("editing a script", () => {
     expect([await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)]).toEqual(before);
   });
 
-  it("with line ends only takes no time, and other calls are answered meanwhile", async () => {
+  it("with 12,000 line breaks is fast and does not block other requests", async () => {
     const id = await visit.makeProject();
     const startedMs = performance.now();
     const patched = patch(id, { content: "\r".repeat(12_000) });
@@ -181,16 +181,16 @@ describe("editing a script", () => {
     expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 
-  it("answers 404 for another visitor's script", async () => {
+  it("with an unknown id answers 404", async () => {
     expect((await visit.call("PATCH", "/api/scripts/999999", { content: "a" })).status).toBe(404);
   });
 });
 
-describe("the first scenes of a script", () => {
+describe("the scenes of a script", () => {
   const testimonial =
     "Intro words.\n\nAI Testimonial Script:\nI love this kettle. It boils fast.\n\nNotes to self.";
 
-  it("contain only the text after the testimonial marker up to the blank line, one scene for the Amazon template", async () => {
+  it("contain only the testimonial, in a single scene, for the Amazon template", async () => {
     const id = await visit.makeProject({ templateId: 5 });
     expect((await patch(id, { content: testimonial })).body["content"]).toBe(testimonial);
     expect(await textsOf(id)).toEqual(["I love this kettle. It boils fast."]);
@@ -202,13 +202,13 @@ describe("the first scenes of a script", () => {
     expect(await textsOf(id)).toEqual(["I love this kettle.", "It boils fast."]);
   });
 
-  it("are split for the Amazon template, too, if there is no testimonial", async () => {
+  it("are split at sentence ends for the Amazon template without a testimonial", async () => {
     const id = await visit.makeProject({ templateId: 5 });
     await patch(id, { content: "It boils fast! Is it loud? No. " });
     expect(await textsOf(id)).toEqual(["It boils fast!", "Is it loud?", "No."]);
   });
 
-  it("are split again by the same rules when the testimonial is edited", async () => {
+  it("stay one scene when the testimonial of the Amazon template is edited", async () => {
     const id = await visit.makeProject({ templateId: 5, content: CONTENT });
     await patch(id, { content: testimonial });
     await patch(id, { content: testimonial.replace("fast", "slowly") });

@@ -185,7 +185,7 @@ const owned = walked.flatMap(([name, rule]) => (rule.kind === "owner" ? [{ name,
 const shared = walked.flatMap(([name, rule]) => (rule.kind === "share" ? [{ name, rule }] : []));
 const open = walked.flatMap(([name, rule]) => (rule.kind === "everybody" ? [{ name, rule }] : []));
 
-it("this test covers every endpoint that answers with a file", () => {
+it("the access tests cover every endpoint that serves a file", () => {
   const files = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) =>
     isBinary(ENDPOINTS[name].response),
   );
@@ -198,8 +198,8 @@ it("this test covers every endpoint that answers with a file", () => {
   }
 });
 
-describe.each(owned)("$name", ({ rule }) => {
-  it("a file is sent to its owner and to nobody else", async () => {
+describe.each(owned)("the endpoint $name", ({ rule }) => {
+  it("serves a file only to its owner", async () => {
     for (const path of rule.paths(world)) {
       expect([path, await statusOf(owner, path)]).toEqual([path, 200]);
       for (const other of [stranger, nobody]) {
@@ -211,7 +211,7 @@ describe.each(owned)("$name", ({ rule }) => {
     }
   });
 
-  it("a file is not sent to a stranger who names it within their own project", async () => {
+  it("does not serve a file to a visitor who requests it under their own project", async () => {
     const { projectId, othersProjectId } = world;
     const crossed = rule
       .paths(world)
@@ -221,11 +221,11 @@ describe.each(owned)("$name", ({ rule }) => {
   });
 });
 
-it.each(open)("$name answers everybody: it holds nothing of anybody's", async ({ rule }) => {
+it.each(open)("the public endpoint $name serves its file to everybody", async ({ rule }) => {
   for (const browser of [owner, stranger, nobody]) expect(await statusOf(browser, rule.path)).toBe(200);
 });
 
-it("a sound has the same name for the same words, but another address", async () => {
+it("identical narration or music in two projects has the same name, but each project needs its own signature", async () => {
   const others = await compositionOf(stranger, world.othersProjectId);
   const nameOf = (path: string) => /(?:narration|music)\/(\w+)\.wav/u.exec(path)?.[1];
   for (const kind of ["narration", "music"] as const) {
@@ -240,26 +240,23 @@ it("a sound has the same name for the same words, but another address", async ()
 });
 
 describe("a share", () => {
-  it.each(shared)(
-    "is open to everybody by $name until it is closed, and then to nobody",
-    async ({ rule }) => {
-      for (const browser of [owner, stranger, nobody])
-        expect(await statusOf(browser, rule.path(world))).toBe(200);
-      await visit.call("DELETE", `/api/projects/${world.projectId}/share`);
-      for (const browser of [owner, stranger, nobody])
-        expect(await statusOf(browser, rule.path(world))).toBe(404);
-      const again = await visit.call("POST", `/api/projects/${world.projectId}/share`, {});
-      world = { ...world, shareId: String(again.body["shareId"]) };
-    },
-  );
+  it.each(shared)("is public through the endpoint $name until it is closed", async ({ rule }) => {
+    for (const browser of [owner, stranger, nobody])
+      expect(await statusOf(browser, rule.path(world))).toBe(200);
+    await visit.call("DELETE", `/api/projects/${world.projectId}/share`);
+    for (const browser of [owner, stranger, nobody])
+      expect(await statusOf(browser, rule.path(world))).toBe(404);
+    const again = await visit.call("POST", `/api/projects/${world.projectId}/share`, {});
+    world = { ...world, shareId: String(again.body["shareId"]) };
+  });
 
-  it("gives access to no other file of its project", async () => {
+  it("makes no other file of its project public", async () => {
     for (const { rule } of owned)
       for (const path of rule.paths(world)) expect([path, await statusOf(nobody, path)]).toEqual([path, 404]);
   });
 });
 
-it("the files of a deleted project cannot be read by anybody, and neither can its shared files", async () => {
+it("deleting a project makes its files and shared files unavailable", async () => {
   await visit.call("DELETE", `/api/projects/${world.projectId}`);
   const ofProjects = owned.filter(({ name }) => name !== "uploadFile");
   for (const { rule } of ofProjects)

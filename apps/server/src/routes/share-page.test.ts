@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("the share page describes the video, its picture and its player with their sizes for other sites", async () => {
+it("the share page has Open Graph and Twitter Card tags for the video, poster and player", async () => {
   const { shareId } = await share({ title: "City trees", metadata: { aspectRatio: "16:9" } });
   const page = await open(shareId);
   expect(page.status).toBe(200);
@@ -59,7 +59,7 @@ it("the share page describes the video, its picture and its player with their si
   expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
-it("the share page names its oEmbed address, and that address answers", async () => {
+it("the share page links to its oEmbed endpoint", async () => {
   const { shareId } = await share({ title: "City trees" });
   const { html } = await open(shareId);
   const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/u.exec(html)![1]!;
@@ -67,7 +67,7 @@ it("the share page names its oEmbed address, and that address answers", async ()
   expect(await answer.json()).toMatchObject({ type: "video", title: "City trees" });
 });
 
-it("the share page escapes the words of the project's owner", async () => {
+it("the share page escapes HTML in the title of the project", async () => {
   const { shareId } = await share({ title: NASTY });
   const { html, metas } = await open(shareId);
   expect(html).not.toContain("<script>alert");
@@ -86,7 +86,7 @@ it("the share page can be framed by other sites", async () => {
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
 
-it('the application\'s own "not found" page is shown for a closed or unknown share', async () => {
+it('a closed or unknown share shows the application\'s "not found" page with status 404', async () => {
   const { shareId, id } = await share({ title: "City trees" });
   await visit.call("DELETE", `/api/projects/${id}/share`);
   for (const closed of [shareId, "nothing", `${"x".repeat(65)}`, "%00"]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("a share opens a page whose video, poster and subtitles are public, but hidden from search engines", async () => {
+it("a share makes the video, poster and subtitles public, with noindex for search engines", async () => {
   const { shareId, url } = await share(await makeFinished());
   expect(url).toBe(`https://inkreel.example/v/${shareId}`);
   const answer = await anybody.get(`/api/shares/${shareId}`);
@@ -32,12 +32,12 @@ it("a share opens a page whose video, poster and subtitles are public, but hidde
   }
 });
 
-it("a second share of a project has the same page", async () => {
+it("sharing a project again returns the same share", async () => {
   const id = await makeFinished();
   expect(await share(id)).toEqual(await share(id));
 });
 
-it("the owner sees the share with the video while it is open", async () => {
+it("the video of a project has a share URL for its owner while the share is open", async () => {
   const id = await makeFinished();
   const known = async () => (await visit.call("GET", `/api/projects/${id}/video`)).body["shareUrl"];
   expect(await known()).toBeNull();
@@ -49,7 +49,7 @@ it("the owner sees the share with the video while it is open", async () => {
   expect(await known()).toBe(again.url);
 });
 
-it("a closed share never opens again: sharing again makes another page", async () => {
+it("sharing again after closing a share creates a new share, and the old one stays closed", async () => {
   const id = await makeFinished();
   const first = await share(id);
   expect((await visit.call("DELETE", `/api/projects/${id}/share`)).body).toEqual({ ok: true });
@@ -63,21 +63,21 @@ it("a closed share never opens again: sharing again makes another page", async (
   }
 });
 
-it("a share closes with its project", async () => {
+it("deleting a project closes its share", async () => {
   const id = await makeFinished();
   const { shareId } = await share(id);
   await visit.call("DELETE", `/api/projects/${id}`);
   expect((await anybody.get(`/api/shares/${shareId}/video`)).status).toBe(404);
 });
 
-it("a share shows the rendered video, whatever changed in the project later", async () => {
+it("a share shows the rendered video although the project changed later", async () => {
   const id = await makeFinished();
   const { shareId } = await share(id);
   await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { aspectRatio: "16:9" } });
   expect(await (await anybody.get(`/api/shares/${shareId}`)).json()).toMatchObject({ aspectRatio: "9:16" });
 });
 
-it("a project without a video, or of another owner, cannot be shared", async () => {
+it("sharing a project without a video, or of another visitor, answers 404", async () => {
   const empty = await visit.makeProject();
   expect((await visit.call("POST", `/api/projects/${empty}/share`)).status).toBe(404);
   const id = await makeFinished();
@@ -87,7 +87,7 @@ it("a project without a video, or of another owner, cannot be shared", async () 
   expect((await stranger.send("DELETE", `/api/projects/${id}/share`)).status).toBe(404);
 });
 
-it("the share tells other sites how to embed the video in the space they have", async () => {
+it("the oEmbed endpoint returns the size of the player within the requested maximum", async () => {
   const { url } = await share(await makeFinished());
   const whole = await (await anybody.get(`/api/oembed?url=${encodeURIComponent(url)}`)).json();
   expect(whole).toMatchObject({
@@ -108,7 +108,7 @@ it.each([
   "http://inkreel.example/v/",
   "https://inkreel.example/api/shares/",
   "javascript:alert(1)//",
-])("the embedding address answers nothing for %s", async (prefix) => {
+])("the oEmbed endpoint answers 404 for the URL prefix %s", async (prefix) => {
   const { shareId } = await share(await makeFinished());
   const url = encodeURIComponent(`${prefix}${shareId}`);
   expect((await anybody.get(`/api/oembed?url=${url}`)).status).toBe(404);

@@ -45,8 +45,8 @@ const put = (id: number, changes: object) =>
 const remove = (id: number) => admin.send("DELETE", `/api/admin/templates/${id}`);
 const defaults = async () => (await list("?all=1")).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-describe("the list", () => {
-  it("contains the five initial templates in the order of the specification, with the first as the default", async () => {
+describe("the list of templates", () => {
+  it("contains the five initial templates in order, with the first as the default", async () => {
     const found = await list();
     expect(found.map(({ id, type }) => [id, type])).toEqual([
       [1, "blog-summary"],
@@ -58,7 +58,7 @@ describe("the list", () => {
     expect(await defaults()).toEqual([1]);
   });
 
-  it("contains inactive templates only for an administrator who asks for all", async () => {
+  it("contains inactive templates only for an administrator", async () => {
     await put(2, { type: "tutorial", isActive: false });
     expect((await list()).map(({ id }) => id)).toEqual([1, 3, 4, 5]);
     expect((await list("?all=1")).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -79,7 +79,7 @@ describe("a template", () => {
   });
 
   it.each([["text"], [["list"]], [null], [1]])(
-    "refuses %j as config with the specification's message",
+    "rejects %j as config with the message that the specification requires",
     async (config) => {
       const answer = await admin.post("/api/admin/templates", { ...template, config });
       expect(answer.status).toBe(400);
@@ -88,16 +88,16 @@ describe("a template", () => {
   );
 
   it.each([
-    ["a name of blanks", { name: "  " }],
+    ["a blank name", { name: "  " }],
     ["no description", { description: undefined }],
     ["an unknown type", { type: "other" }],
     ["the Amazon type", { type: "amazon-product-review" }],
-  ])("is not created with %s", async (_fault, changes) => {
+  ])("cannot be created with %s", async (_fault, changes) => {
     const answer = await admin.post("/api/admin/templates", { ...template, ...changes });
     expect(answer.status).toBe(400);
   });
 
-  it("of the Amazon type can be edited but keeps its type, and no other template can take that type", async () => {
+  it("of the Amazon type keeps its type, which no other template can get", async () => {
     const edited = await put(5, { type: "amazon-product-review", name: "Reviews" });
     expect([edited.status, await edited.json()]).toEqual([200, expect.objectContaining({ name: "Reviews" })]);
     expect((await put(5, { type: "story" })).status).toBe(409);
@@ -105,22 +105,22 @@ describe("a template", () => {
   });
 });
 
-describe("exactly one template is the default", () => {
-  it("after another one is created as the default or made the default", async () => {
+describe("the default template", () => {
+  it("is replaced when another template is created or updated as the default", async () => {
     const created = await create({ isDefault: true });
     expect(await defaults()).toEqual([created.id]);
     await put(3, { type: "quote-highlight", isDefault: true });
     expect(await defaults()).toEqual([3]);
   });
 
-  it("after several are made the default at once", async () => {
+  it("is unique after several templates are made the default at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => create({ isDefault: true })));
     const [left] = await defaults();
     expect(await defaults()).toHaveLength(1);
     expect(answers.map(({ id }) => id)).toContain(left);
   });
 
-  it("when an administrator tries to unset or deactivate the default", async () => {
+  it("cannot be unset or deactivated", async () => {
     expect((await put(1, { type: "blog-summary", isDefault: false })).status).toBe(409);
     expect((await put(1, { type: "blog-summary", isDefault: true, isActive: false })).status).toBe(409);
     expect(
@@ -129,13 +129,13 @@ describe("exactly one template is the default", () => {
     expect(await defaults()).toEqual([1]);
   });
 
-  it("after the default was deleted: it is the first active one of the rest", async () => {
+  it("is the first active template after the old default was deleted", async () => {
     await put(2, { type: "tutorial", isActive: false });
     expect((await remove(1)).status).toBe(200);
     expect(await defaults()).toEqual([3]);
   });
 
-  it("and the last active one cannot be deleted", async () => {
+  it("cannot be deleted when it is the last active template", async () => {
     for (const id of [1, 2, 3, 4]) expect((await remove(id)).status).toBe(200);
     const answer = await remove(5);
     expect([answer.status, await answer.json()]).toEqual([
@@ -146,7 +146,7 @@ describe("exactly one template is the default", () => {
   });
 });
 
-it("projects keep the look of a deleted template", async () => {
+it("a project keeps its template after the template was deleted", async () => {
   const visitor = new TestBrowser(server.app);
   const content = "Words enough to be the content of a project, and some more of them.";
   const made = await visitor.post("/api/projects", { title: "Kept", content, templateId: 2 });

@@ -18,7 +18,7 @@ const TEXTS = [
   "Plant one today.",
 ];
 
-it("thumbnails are different, non-empty frames of each scene, available before the narration and the render", async () => {
+it("each scene has a different thumbnail before the video is rendered", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const list = await listOf(id);
   expect(list.map(({ sceneIndex, type, attribution }) => [sceneIndex, type, attribution])).toEqual([
@@ -34,13 +34,13 @@ it("thumbnails are different, non-empty frames of each scene, available before t
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(TEXTS.length);
 });
 
-it("thumbnails have the aspect ratio of the video", async () => {
+it("a thumbnail has the aspect ratio of the video", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS.slice(0, 1), { metadata: { aspectRatio: "16:9" } });
   const [first] = await listOf(id);
   expect(await pictureAt(first!.thumbnailUrl)).toMatchObject({ widthPx: 270, heightPx: 152 });
 });
 
-it("a thumbnail keeps its address until the scene changes its appearance", async () => {
+it("a thumbnail changes its address only when the appearance of its scene changes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await listOf(id);
   await putTexts(visit, id, TEXTS.with(1, "An oak drinks 500 litres."));
@@ -55,7 +55,7 @@ it("a thumbnail keeps its address until the scene changes its appearance", async
   expect(recolored[0]!.thumbnailUrl).not.toBe(before[0]!.thumbnailUrl);
 });
 
-it("a thumbnail with a revision in its address can be cached for ever, and without one it is revalidated", async () => {
+it("a thumbnail is immutable in the cache with a revision in its address, and revalidated without one", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const kept = await visit.browser.get(first!.thumbnailUrl);
@@ -66,7 +66,7 @@ it("a thumbnail with a revision in its address can be cached for ever, and witho
   expect((await visit.browser.get(first!.thumbnailUrl, again)).status).toBe(304);
 });
 
-it("thumbnails are drawn outside the server's own thread", async () => {
+it("drawing a thumbnail does not block the event loop", async () => {
   const id = await makeProjectWithScenes(visit, ["One more tree for the street."]);
   const [first] = await listOf(id);
   const drawing = visit.browser.get(first!.thumbnailUrl);
@@ -82,7 +82,7 @@ it("thumbnails are drawn outside the server's own thread", async () => {
   expect(longestTurnMs).toBeLessThan((performance.now() - startedMs) / 2);
 });
 
-it("thumbnails are shown only to their owner, for existing scenes", async () => {
+it("thumbnails are served only to their owner", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const [first] = await listOf(id);
   const stranger = new TestBrowser(visit.server.app);

@@ -26,8 +26,8 @@ async function createToken(by: string | null, name = "a program"): Promise<Creat
   return (await answer.json()) as Created;
 }
 
-describe("a token", () => {
-  it("can be created by everybody, also without an account, and acts for that visitor", async () => {
+describe("an API token", () => {
+  it("can be created without an account and authenticates the visitor who created it", async () => {
     const { id, token } = await createToken(null, "  my laptop ");
     expect(token).toMatch(/^inkreel_[\w-]{43}$/u);
     const list = await (await send("GET", "/api/tokens", token)).json();
@@ -48,7 +48,7 @@ describe("a token", () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice("inkreel_".length));
   });
 
-  it("ends at once when its owner deletes it; others cannot delete it", async () => {
+  it("is revoked at once when its owner deletes it, and cannot be deleted by others", async () => {
     const mine = await createToken(null);
     const other = await createToken(null);
     expect((await send("DELETE", `/api/tokens/${mine.id}`, other.token)).status).toBe(404);
@@ -58,7 +58,7 @@ describe("a token", () => {
     expect(await late.json()).toMatchObject({ code: "unauthorized" });
   });
 
-  it("that is unknown creates no new visitor", async () => {
+  it("that is unknown is refused and creates no visitor", async () => {
     const count = async () =>
       (await server.services.database.executeSql("select count(*) as n from users")).rows[0]?.["n"];
     const before = await count();
@@ -66,7 +66,7 @@ describe("a token", () => {
     expect(await count()).toBe(before);
   });
 
-  it("needs no check of the origin, because browsers never send one by themselves", async () => {
+  it("is accepted from any origin", async () => {
     const { token } = await createToken(null);
     const answer = await server.app.request("/api/tokens", {
       method: "POST",
@@ -80,7 +80,7 @@ describe("a token", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("needs a name, and each visitor can have a limited number", async () => {
+  it("needs a name, and a visitor can have at most 50", async () => {
     expect((await send("POST", "/api/tokens", null, { name: " " })).status).toBe(400);
     const { token } = await createToken(null);
     for (let count = 1; count < 50; count += 1) await createToken(token);

@@ -44,7 +44,7 @@ const uploadedRows = async () => {
 
 describe("a logo", () => {
   it.each(Object.entries(PICTURES))(
-    "is taken as %s by what it is and served as that",
+    "is stored as %s by its content, whatever its file name is",
     async (mediaType, bytes) => {
       const { status, body } = await upload({
         kind: "logo",
@@ -70,17 +70,17 @@ describe("a logo", () => {
   );
 
   it.each([
-    ["an SVG called .png", SVG],
-    ["an HTML page called .png", "<!doctype html><html><body>hi</body></html>"],
-    ["a text", "just some words that are longer than a header of a picture"],
-    ["a picture cut off", PICTURES["image/png"].subarray(0, 60)],
+    ["an SVG with the extension .png", SVG],
+    ["an HTML page with the extension .png", "<!doctype html><html><body>hi</body></html>"],
+    ["plain text", "just some words that are longer than a header of a picture"],
+    ["a truncated picture", PICTURES["image/png"].subarray(0, 60)],
     [
-      "a PNG header with nothing behind",
+      "a PNG header without image data",
       Buffer.concat([PICTURES["image/png"].subarray(0, 33), Buffer.alloc(500)]),
     ],
-    ["a JPEG's first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(40)])],
+    ["a JPEG header without image data", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(40)])],
     ["an empty file", ""],
-  ])("is refused when it is %s, whatever type the browser states", async (_name, bytes) => {
+  ])("is refused if it is %s, whatever content type the browser sends", async (_name, bytes) => {
     const before = await uploadedRows();
     const file = new File([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)], "logo.png", {
       type: "image/png",
@@ -92,7 +92,7 @@ describe("a logo", () => {
     expect(await uploadedRows()).toBe(before);
   });
 
-  it("can have 5 MB and not one byte more", async () => {
+  it("is accepted up to 5 MB", async () => {
     const png = PICTURES["image/png"];
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]);
     expect((await upload({ kind: "logo", file: padded(5 * 1024 * 1024) })).status).toBe(201);
@@ -102,7 +102,7 @@ describe("a logo", () => {
     });
   });
 
-  it("is refused with all limits if it comes before its kind and is larger than any kind allows", async () => {
+  it("over every size limit is refused with the limits of all kinds if its kind is not known yet", async () => {
     const answer = await upload({ file: Buffer.alloc(51 * 1024 * 1024), kind: "logo" });
     expect(answer).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
     expect(answer.body["error"]).toBe(
@@ -110,7 +110,7 @@ describe("a logo", () => {
     );
   });
 
-  it("is refused when it states more pixels than can be drawn", async () => {
+  it("is refused if its header states too many pixels", async () => {
     const bomb = Buffer.from(PICTURES["image/png"]);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
@@ -120,14 +120,14 @@ describe("a logo", () => {
     });
   });
 
-  it("is not found by an unknown id", async () => {
+  it("with an unknown id is answered with 404", async () => {
     expect((await visit.browser.get("/api/uploads/999999/file")).status).toBe(404);
     expect((await visit.browser.get("/api/uploads/abc/file")).status).toBe(400);
   });
 });
 
 describe("a picture", () => {
-  it("becomes one of its project's media and is served unchanged", async () => {
+  it("is added to the media of its project and is served unchanged", async () => {
     const file = new File([Uint8Array.from(PICTURES["image/jpeg"])], "../../old_harbour-view.jpg");
     const { status, body } = await upload({ kind: "picture", projectId: String(projectId), file });
     const asset = body["asset"] as Record<string, unknown>;
@@ -150,14 +150,14 @@ describe("a picture", () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(PICTURES["image/jpeg"].subarray(0, 3));
   });
 
-  it("needs a project of the same visitor", async () => {
+  it("is refused without a project, or with a project that does not exist", async () => {
     const file = PICTURES["image/png"];
     expect((await upload({ kind: "picture", file })).status).toBe(400);
     expect((await upload({ kind: "picture", file, projectId: "999999" })).status).toBe(404);
     expect((await upload({ kind: "picture", file, projectId: "1 or 1" })).status).toBe(400);
   });
 
-  it("is found only in its own project", async () => {
+  it("cannot be read or deleted through another project", async () => {
     const { body } = await upload({
       kind: "picture",
       projectId: String(projectId),
@@ -172,7 +172,7 @@ describe("a picture", () => {
 
 describe("a document", () => {
   it.each(["notes.md", "wrapped.txt", "harbour.doc", "harbour.docx", "harbour.pdf", "article.html"])(
-    "%s gives its text",
+    "in the file %s is converted to text",
     async (name) => {
       const file = new File([Uint8Array.from(await readFile(new URL(name, FIXTURES)))], name);
       const { status, body } = await upload({ kind: "document", file });
@@ -184,7 +184,7 @@ describe("a document", () => {
     30_000,
   );
 
-  it("gives its pictures to the project that is made from it", async () => {
+  it("adds its pictures to the project that is created from its text", async () => {
     const file = new File(
       [Uint8Array.from(await readFile(new URL("harbour.docx", FIXTURES)))],
       "harbour.docx",
@@ -202,15 +202,18 @@ describe("a document", () => {
   it.each([
     ["encrypted.pdf", 422, "file_encrypted"],
     [null, 422, "file_empty"],
-  ])("%s is refused with the reason", async (name, status, code) => {
-    const bytes = name === null ? [] : [Uint8Array.from(await readFile(new URL(name, FIXTURES)))];
-    expect(await upload({ kind: "document", file: new File(bytes, "x.pdf") })).toMatchObject({
-      status,
-      body: { code },
-    });
-  });
+  ])(
+    "that is encrypted or empty (%s) is refused with status %i and the code %s",
+    async (name, status, code) => {
+      const bytes = name === null ? [] : [Uint8Array.from(await readFile(new URL(name, FIXTURES)))];
+      expect(await upload({ kind: "document", file: new File(bytes, "x.pdf") })).toMatchObject({
+        status,
+        body: { code },
+      });
+    },
+  );
 
-  it("that is a picture is refused as the wrong type", async () => {
+  it("that is really a picture is refused as an unsupported type", async () => {
     const { status, body } = await upload({ kind: "document", file: PICTURES["image/png"] });
     expect([status, body["code"]]).toEqual([415, "file_type_unsupported"]);
   });
@@ -218,7 +221,7 @@ describe("a document", () => {
 
 describe("an invalid upload", () => {
   it.each([{ kind: "logo" }, { kind: "poem", file: "x" }, { file: "x" }, { kind: "logo", file: "text" }])(
-    "as %j answers 400",
+    "with the fields %j is answered with 400",
     async (fields) => {
       expect((await upload(fields as Record<string, string>)).status).toBe(400);
     },
@@ -234,7 +237,7 @@ describe("an invalid upload", () => {
     ],
     ["multipart/form-data", "--x--", 415],
     ["multipart/form-data; boundary=x", "", 400],
-  ])("as %s is answered without a failure", async (type, body, status) => {
+  ])("with the content type %s and the body %j is answered with %i", async (type, body, status) => {
     const response = await visit.browser.send("POST", "/api/uploads", {
       body,
       headers: { "content-type": type },
@@ -248,7 +251,7 @@ describe("an invalid upload", () => {
   it.each([
     ["another content type", "application/json", "{}", 415],
     ["a form without a file", "multipart/form-data; boundary=x", "--x--", 400],
-  ])("as %s creates no visitor", async (_name, type, body, status) => {
+  ])("with %s creates no visitor", async (_name, type, body, status) => {
     const before = await countUsers();
     const response = await visit.server.app.request("/api/uploads", {
       method: "POST",
@@ -263,13 +266,13 @@ describe("an invalid upload", () => {
   it.each([
     ["a logo that cannot be decoded", "logo", PICTURES["image/png"].subarray(0, 60), 415],
     [
-      "music that cannot be decoded",
+      "a music file that cannot be decoded",
       "music",
       Buffer.concat([Buffer.from("ID3\u0004\0\0\0\0\0\0"), Buffer.alloc(500)]),
       422,
     ],
-    ["a document that is damaged", "document", Buffer.from("%PDF-1.7 and no more"), 422],
-  ])("as a complete form with %s creates no visitor", async (_name, kind, bytes, status) => {
+    ["a damaged document", "document", Buffer.from("%PDF-1.7 and no more"), 422],
+  ])("of %s creates no visitor", async (_name, kind, bytes, status) => {
     const before = await countUsers();
     const form = new FormData();
     form.set("kind", kind);
@@ -280,7 +283,7 @@ describe("an invalid upload", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("creates no visitor, but a valid file does", async () => {
+  it("creates no session, unlike a valid upload", async () => {
     const form = new FormData();
     form.set("kind", "logo");
     form.set("file", new File([Uint8Array.from(PICTURES["image/png"])], "logo.png"));
@@ -289,7 +292,7 @@ describe("an invalid upload", () => {
     expect(response.headers.getSetCookie()).not.toEqual([]);
   });
 
-  it.each([24, 25, 1000])("is refused as a form of %d parts without an end", async (parts) => {
+  it.each([24, 25, 1000])("is refused if its form has %d parts and no end", async (parts) => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
     const response = await visit.browser.send("POST", "/api/uploads", {
       body: part.repeat(parts),
@@ -301,7 +304,7 @@ describe("an invalid upload", () => {
     });
   });
 
-  it("ends as soon as it is over the limit, and the rest is not read", async () => {
+  it("is aborted as soon as it exceeds the size limit", async () => {
     let sentChunks = 0;
     const chunk = new Uint8Array(1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({
@@ -321,13 +324,18 @@ describe("an invalid upload", () => {
   });
 
   it.each([
-    ["a logo", "logo", Buffer.alloc(80_000, "words "), 415],
-    ["a sound", "music", Buffer.alloc(80_000, "words "), 415],
-    ["a document", "document", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 415],
-    ["a logo by its size", "logo", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 413],
-    ["a picture of nobody's project", "picture", PICTURES["image/png"], 404],
-    ["a poem", "poem", PICTURES["image/png"], 400],
-  ])("is refused by its first bytes: %s", async (_name, kind, beginning, status) => {
+    ["a logo that is plain text", "logo", Buffer.alloc(80_000, "words "), 415],
+    ["music that is plain text", "music", Buffer.alloc(80_000, "words "), 415],
+    [
+      "a document that is a picture",
+      "document",
+      Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]),
+      415,
+    ],
+    ["a logo over its size limit", "logo", Buffer.concat([PICTURES["image/png"], Buffer.alloc(80_000)]), 413],
+    ["a picture for an unknown project", "picture", PICTURES["image/png"], 404],
+    ["an unknown kind", "poem", PICTURES["image/png"], 400],
+  ])("is refused before the rest is read: %s", async (_name, kind, beginning, status) => {
     const field = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const head = `${field("kind", kind)}${field("projectId", "999999")}--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
@@ -351,14 +359,14 @@ describe("an invalid upload", () => {
     expect(sentChunks).toBeLessThan(status === 413 ? 90 : 8);
   });
 
-  it("may send its fields in any order", async () => {
+  it("is validated the same way in any order of its fields", async () => {
     const file = PICTURES["image/png"];
     expect((await upload({ file, projectId: String(projectId), kind: "picture" })).status).toBe(201);
     expect((await upload({ file: Buffer.from("words"), kind: "logo" })).status).toBe(415);
     expect((await upload({ file: Buffer.alloc(6 * 1024 * 1024), kind: "logo" })).status).toBe(413);
   });
 
-  describe("with an unusual form", () => {
+  describe("with an unusual multipart form", () => {
     const field = (name: string, value: string): string =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
@@ -376,13 +384,13 @@ describe("an invalid upload", () => {
       expect(await send(field("kind", "logo"), file, file, end)).toBe(201);
     });
 
-    it("is refused when a file begins but never ends, because another form is inside it", async () => {
+    it("is refused if a file part is never closed", async () => {
       const form = Buffer.concat([Buffer.from(field("kind", "logo")), file, Buffer.from(end)]);
       expect(await send(field("kind", "logo"), head, form, end)).toBe(400);
     });
   });
 
-  it("leaves no temporary file, whatever happened", async () => {
+  it("leaves no temporary file", async () => {
     await upload({ kind: "logo", file: PICTURES["image/png"] });
     await upload({ kind: "logo", file: Buffer.alloc(100_000) });
     await upload({ kind: "document", file: Buffer.from("too little") });

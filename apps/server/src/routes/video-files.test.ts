@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
+describe.each(["folder", "s3"])('a finished video in the file store "%s"', (store) => {
   let visit: Visit;
   let id: number;
   let path: string;
@@ -29,7 +29,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   });
   afterAll(() => visit.server.close());
 
-  it("is sent whole with its length and type, so that it can be played", async () => {
+  it("is sent with its length, content type and file name", async () => {
     const answer = await visit.browser.get(path);
     expect(answer.status).toBe(200);
     expect(await bytesOf(answer)).toEqual(VIDEO);
@@ -41,18 +41,18 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     });
   });
 
-  it("is saved under its title if the request asks for a download", async () => {
+  it("is sent as an attachment if the request asks for a download", async () => {
     const answer = await visit.browser.send("HEAD", `${path}?download=1`);
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; /u);
   });
 
-  it("reports its length to HEAD", async () => {
+  it("is answered with its length for a HEAD request", async () => {
     const answer = await visit.browser.send("HEAD", path);
     expect([answer.status, answer.headers.get("content-length")]).toEqual([200, String(VIDEO.length)]);
     expect(await bytesOf(answer)).toHaveLength(0);
   });
 
-  it("is sent in exactly the requested range", async () => {
+  it("is sent in exactly the requested byte range", async () => {
     const position = fc.integer({ min: 0, max: VIDEO.length - 1 });
     await fc.assert(
       fc.asyncProperty(position, position, async (a, b) => {
@@ -67,20 +67,20 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     );
   });
 
-  it("has no range beyond its end", async () => {
+  it("is answered with 416 for a range beyond its end", async () => {
     const answer = await visit.browser.get(path, { range: `bytes=${VIDEO.length}-` });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, `bytes */${VIDEO.length}`]);
     expect(await bytesOf(answer)).toHaveLength(0);
   });
 
-  it("is sent whole for several ranges and for a range of another version", async () => {
+  it("is sent completely for several ranges, or if If-Range does not match", async () => {
     const several = await visit.browser.get(path, { range: "bytes=0-1,5-6" });
     const other = await visit.browser.get(path, { range: "bytes=0-1", "if-range": '"another"' });
     expect([several.status, other.status]).toEqual([200, 200]);
     await Promise.all([several.body!.cancel(), other.body!.cancel()]);
   });
 
-  it("is continued for a client that has the beginning of the same version, by tag or date", async () => {
+  it("is sent in part if If-Range matches its ETag or its date", async () => {
     const { headers } = await visit.browser.send("HEAD", path);
     for (const known of [headers.get("etag")!, headers.get("last-modified")!]) {
       const answer = await visit.browser.get(path, { range: "bytes=10-19", "if-range": known });
@@ -88,20 +88,20 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
     }
   });
 
-  it("is not sent again to a client that has it", async () => {
+  it("is answered with 304 if the client has the current version", async () => {
     const { headers } = await visit.browser.send("HEAD", path);
     const byTag = await visit.browser.get(path, { "if-none-match": headers.get("etag")! });
     const byDate = await visit.browser.get(path, { "if-modified-since": headers.get("last-modified")! });
     expect([byTag.status, byDate.status]).toEqual([304, 304]);
   });
 
-  it("is answered to strangers like a video that does not exist", async () => {
+  it("is answered with 404 for another visitor", async () => {
     const stranger = new TestBrowser(visit.server.app);
     for (const file of [path, `/api/projects/${id}/poster.jpg`, `/api/projects/${id}/captions.vtt`])
       expect((await stranger.get(file)).status).toBe(404);
   });
 
-  it("is reported with what to do if its file is lost", async () => {
+  it("is answered with 404 and advice if its file is lost", async () => {
     const lost = await makeProjectWithScenes(visit, ["Trees cool."]);
     await finishVideo(visit.server.services, { projectId: lost, video: VIDEO });
     await visit.server.services.files.delete(`videos/${lost}/1-1/video.mp4`);
@@ -127,7 +127,7 @@ describe.each(["folder", "s3"])("a finished video in a %s", (store) => {
   });
 });
 
-it("a file is closed after it was read, dropped at once, dropped midway or only asked for its size", async () => {
+it("a video file is closed after it was read completely, in part or not at all", async () => {
   const visit = await startVisit();
   const id = await makeProjectWithScenes(visit, ["Trees cool the street."]);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("a variant exists for each aspect ratio, and none before it was requested", async () => {
+it("the list of variants has an empty entry for each aspect ratio of a new project", async () => {
   const id = await visit.makeProject();
   const never = { ...EMPTY, status: null, stale: false };
   expect(await list(id)).toEqual(["9:16", "16:9", "1:1"].map((aspectRatio) => ({ aspectRatio, ...never })));
 });
 
-it("the variant in the project's own aspect ratio is the project's video", async () => {
+it("the variant in the project's aspect ratio is the video of the project", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "16:9" } });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { portrait, wide } = await listed(id);
@@ -34,7 +34,7 @@ it("the variant in the project's own aspect ratio is the project's video", async
   expect((await listed(id)).wide).toMatchObject({ status: "completed", stale: true });
 });
 
-it("a variant stays the same when the project changes its aspect ratio", async () => {
+it("a rendered variant stays available when the project changes its aspect ratio", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { aspectRatio: "16:9" } });
@@ -50,7 +50,7 @@ it("a variant stays the same when the project changes its aspect ratio", async (
   await stop(id, "9:16");
 });
 
-it("a variant waits once beside the project's own render and can be stopped separately", async () => {
+it("a variant is queued once, beside the project's video, and can be cancelled separately", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId: id });
   const first = await start(id, "16:9");
@@ -64,14 +64,14 @@ it("a variant waits once beside the project's own render and can be stopped sepa
   expect(await read(id)).toMatchObject({ status: "cancelled" });
 });
 
-it("a variant in the project's own aspect ratio is the project's own render", async () => {
+it("requesting the variant in the project's aspect ratio renders the video of the project", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await start(id, "9:16")).portrait.status).toBe("queued");
   expect(await read(id)).toMatchObject({ status: "queued" });
   await stop(id, "9:16");
 });
 
-it("a variant stops with its project", async () => {
+it("deleting a project cancels the renders of its variants", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await start(id, "1:1");
   await start(id, "9:16");
@@ -81,7 +81,7 @@ it("a variant stops with its project", async () => {
   expect([square.status, portrait.status]).toEqual(["cancelled", "cancelled"]);
 });
 
-it("a variant needs words, and only three aspect ratios exist", async () => {
+it("a variant is refused for a project without text and for an unknown aspect ratio", async () => {
   const id = await makeProjectWithScenes(visit, ["  "]);
   const path = `/api/projects/${id}/video/variants`;
   expect(await visit.call("POST", path, { aspectRatio: "1:1" })).toMatchObject({
@@ -94,7 +94,7 @@ it("a variant needs words, and only three aspect ratios exist", async () => {
   expect((await visit.call("GET", `/api/video/download/${id}?ratio=1:1`)).status).toBe(404);
 });
 
-it("a variant becomes a video of its own shape, and the project's own video stays", async () => {
+it("a rendered variant has its own aspect ratio and does not change the video of the project", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS, { title: "City trees" });
   await finishVideo(visit.server.services, { projectId: id, video: VIDEO });
   const { start: startWork } = await visit.server.services.rendering();

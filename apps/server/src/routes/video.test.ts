@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => visit.server.close());
 
 it.each(["video", "video-project"])(
-  "the answer has only null values before there is a video (%s)",
+  "GET …/%s returns null fields before the project has a video",
   async (name) => {
     const id = await visit.makeProject();
     const video = await read(id, name);
@@ -29,7 +29,7 @@ it.each(["video", "video-project"])(
   },
 );
 
-it("the look is saved under both names, and only the given fields change", async () => {
+it("the branding of a video is saved under both paths and updated field by field", async () => {
   const id = await visit.makeProject({ primaryColor: "#112233" });
   await save("POST", id, "video", { aspectRatio: "16:9", captionsStyle: "bold" });
   await save("PATCH", id, "video-project", { logoPosition: "top-left" });
@@ -46,13 +46,13 @@ it("the look is saved under both names, and only the given fields change", async
   expect(await read(id, "video-project")).toEqual(await read(id, "video"));
 });
 
-it("an unknown look is refused", async () => {
+it("a video with an unknown aspect ratio in its branding is rejected", async () => {
   const id = await visit.makeProject();
   const body = { brandingConfig: { aspectRatio: "4:3" } };
   expect((await visit.call("POST", `/api/projects/${id}/video`, body)).status).toBe(400);
 });
 
-it("a video becomes stale by an edit that changes it until the edit is undone, but not by a new title", async () => {
+it("a video is stale after a change that it shows, until the change is undone", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
   expect((await read(id, "video")).stale).toBe(false);
@@ -66,7 +66,7 @@ it("a video becomes stale by an edit that changes it until the edit is undone, b
   expect((await read(id, "video")).stale).toBe(true);
 });
 
-it("the answer gives the aspect ratio of the finished video, also after the project has changed", async () => {
+it("a finished video keeps its aspect ratio when the project changes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   expect((await read(id, "video")).videoAspectRatio).toBeNull();
   await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
@@ -78,7 +78,7 @@ it("the answer gives the aspect ratio of the finished video, also after the proj
   });
 });
 
-it("a project without words is not rendered", async () => {
+it("a render of a project without text is refused with 422", async () => {
   const projectId = await makeProjectWithScenes(visit, ["  "]);
   expect(await visit.call("POST", "/api/video/generate", { projectId })).toEqual({
     status: 422,
@@ -89,7 +89,7 @@ it("a project without words is not rendered", async () => {
   });
 });
 
-it("repeated requests start one render, and a reset removes it", async () => {
+it("repeated requests start one render, and a reset cancels it", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   const choices = { captionsStyle: "minimal", aspectRatio: "1:1", logoPosition: "top-right" };
   const first = await visit.call("POST", "/api/video/generate", { projectId, ...choices });
@@ -106,7 +106,7 @@ it("repeated requests start one render, and a reset removes it", async () => {
   expect(reset.body).toMatchObject({ status: "cancelled", renderProgress: 0, stage: null });
 });
 
-it("a reset removes the reason of a failed render", async () => {
+it("a reset clears the error of a failed render", async () => {
   const projectId = await visit.makeProject();
   const failure = { code: "render_failed", said: say("render_server_error") } as const;
   const failed = { status: "failed", error: failure.said.message, failure, renderProgress: 40 } as const;
@@ -116,7 +116,7 @@ it("a reset removes the reason of a failed render", async () => {
   expect(reset.body).toMatchObject({ status: "cancelled", error: null, failure: null, renderProgress: 0 });
 });
 
-it("a reason is given for an older failed render whose failure has no code", async () => {
+it("an old failed render without an error code still returns its error message", async () => {
   const projectId = await visit.makeProject();
   const failed = { status: "failed", error: "It broke.", renderProgress: 40 } as const;
   await visit.server.services.repositories.videoProjects.save(projectId, failed);
@@ -124,7 +124,7 @@ it("a reason is given for an older failed render whose failure has no code", asy
   expect(videoProjectSchema.parse(body)).toMatchObject({ ...failed, failure: null });
 });
 
-it("the video is not visible to others", async () => {
+it("the video of another visitor cannot be read, changed or rendered", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   const stranger = new TestBrowser(visit.server.app);
   await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
@@ -138,13 +138,13 @@ it("the video is not visible to others", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-it("the progress stream ends at once if nothing is being rendered", async () => {
+it("the progress stream ends at once if nothing is rendering", async () => {
   const id = await visit.makeProject();
   const events = await eventsOf(id);
   expect(events.map(({ status }) => status)).toEqual([null]);
 });
 
-it("the progress stream stops when its reader leaves", async () => {
+it("the progress stream stops when the client disconnects", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("POST", "/api/video/generate", { projectId });
   const answer = await visit.browser.get(`/api/projects/${projectId}/video/events`);
@@ -155,7 +155,7 @@ it("the progress stream stops when its reader leaves", async () => {
   await visit.call("POST", "/api/video/reset", { projectId });
 });
 
-it("a render becomes a video that plays, and its progress is streamed", async () => {
+it("a render streams its progress and produces a playable video", async () => {
   const projectId = await makeProjectWithScenes(visit, TEXTS, { metadata: { aspectRatio: "1:1" } });
   const { start } = await visit.server.services.rendering();
   await start();

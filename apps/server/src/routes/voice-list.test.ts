@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("the list shows everybody the voices that need no setup", async () => {
+it("the voice list contains the built-in voices as available", async () => {
   const voices = voiceSchema.array().parse(await (await visit.browser.get("/api/voices")).json());
   expect(voices.map(({ id }) => id)).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
   expect(voices.every(({ available, provider }) => available && provider === "builtin")).toBe(true);
 });
 
-it("each voice has a sample under both addresses", async () => {
+it("a voice has a sample as WAV", async () => {
   const { body } = await visit.call("GET", "/api/voices/builtin-kal16/preview");
   expect(body["previewUrl"]).toBe(body["audioUrl"]);
   const answer = await visit.browser.get(String(body["audioUrl"]));
@@ -26,12 +26,12 @@ it("each voice has a sample under both addresses", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
 });
 
-it("a range of a sample is sent, because some browsers insist on it", async () => {
+it("a range request for a voice sample is answered with 206", async () => {
   const answer = await visit.browser.get("/api/voices/builtin-kal16/preview-audio", { range: "bytes=0-1" });
   expect([answer.status, await answer.text()]).toEqual([206, "RI"]);
 });
 
-it("two voices have two samples", async () => {
+it("different voices have different samples", async () => {
   const samples = ["builtin-slt", "builtin-rms"].map(async (voiceId) => {
     const answer = await visit.browser.get(`/api/voices/${voiceId}/preview-audio`);
     return answer.headers.get("etag");
@@ -39,7 +39,7 @@ it("two voices have two samples", async () => {
   expect(new Set(await Promise.all(samples)).size).toBe(2);
 });
 
-it.each(["preview", "preview-audio"])("an unknown voice is not found (%s)", async (path) => {
+it.each(["preview", "preview-audio"])("GET …/%s of an unknown voice answers 404", async (path) => {
   const { status, body } = await visit.call("GET", `/api/voices/nobody/${path}`);
   expect([status, body["code"]]).toEqual([404, "not_found"]);
   expect(body["error"]).toBe('There is no voice "nobody". GET /api/voices lists all voices.');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("the settings have null values and defaults before anything was saved, under both names", async () => {
+it("the voice settings have null fields and defaults before they are saved", async () => {
   const projectId = await visit.makeProject();
   for (const name of ["voice", "voice-config"]) {
     expect(await visit.call("GET", `/api/projects/${projectId}/${name}`)).toEqual({
@@ -35,7 +35,7 @@ it("the settings have null values and defaults before anything was saved, under 
   }
 });
 
-it("a save of the wizard is kept, and the stored defaults fill the rest", async () => {
+it("the wizard's voice settings are saved, with defaults for missing fields", async () => {
   const projectId = await visit.makeProject();
   const given = {
     projectId,
@@ -53,7 +53,7 @@ it("a save of the wizard is kept, and the stored defaults fill the rest", async 
   expect(body["provider"]).toBe(voice["provider"]);
 });
 
-it("a save of the later flow is kept unchanged in the same row", async () => {
+it("the later API flow updates the voice settings that the wizard saved", async () => {
   const projectId = await visit.makeProject();
   const first = await visit.call("POST", "/api/voice-configs", {
     projectId,
@@ -77,18 +77,21 @@ it("a save of the later flow is kept unchanged in the same row", async () => {
   }
 });
 
-it.each(["voice", "voice-config"])("PATCH …/%s changes one setting and keeps the others", async (name) => {
-  const projectId = await visit.makeProject();
-  const fresh = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { speed: 75 });
-  expect(fresh.body).toMatchObject({
-    voiceId: voice["id"],
-    voiceName: voice["name"],
-    speed: 75,
-    toneLevel: 50,
-  });
-  const { body } = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { toneLevel: 5 });
-  expect(body).toMatchObject({ speed: 75, toneLevel: 5, voiceId: voice["id"] });
-});
+it.each(["voice", "voice-config"])(
+  "PATCH …/%s changes one voice setting and keeps the others",
+  async (name) => {
+    const projectId = await visit.makeProject();
+    const fresh = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { speed: 75 });
+    expect(fresh.body).toMatchObject({
+      voiceId: voice["id"],
+      voiceName: voice["name"],
+      speed: 75,
+      toneLevel: 50,
+    });
+    const { body } = await visit.call("PATCH", `/api/projects/${projectId}/${name}`, { toneLevel: 5 });
+    expect(body).toMatchObject({ speed: 75, toneLevel: 5, voiceId: voice["id"] });
+  },
+);
 
 it.each([
   [{ voiceId: "nobody" }, "voice_unknown"],
@@ -101,7 +104,7 @@ it.each([
   [{ speakerBoost: 1 }, "bad_input"],
   [{ voiceId: "" }, "bad_input"],
   [{ voiceName: "a\0" }, "bad_input"],
-])("the settings %j are refused and nothing is saved", async (body, code) => {
+])("the invalid voice settings %j are rejected and not saved", async (body, code) => {
   const projectId = await visit.makeProject();
   expect(await visit.call("POST", `/api/projects/${projectId}/voice`, body)).toMatchObject({
     status: 400,
@@ -110,7 +113,7 @@ it.each([
   expect((await visit.call("GET", `/api/projects/${projectId}/voice`)).body["id"]).toBeNull();
 });
 
-it("a save of the wizard needs a project and a voice", async () => {
+it("voice settings without a project or without a voice are rejected", async () => {
   const projectId = await visit.makeProject();
   expect((await visit.call("POST", "/api/voice-configs", { voiceId: voice["id"] })).status).toBe(400);
   expect((await visit.call("POST", "/api/voice-configs", { projectId })).status).toBe(400);

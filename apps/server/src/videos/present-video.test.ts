@@ -4,7 +4,7 @@ import { unconfirmedWarnings } from "./present-video.js";
 
 const warning = (said: string, sceneId: string) => ({ ...warn("not_in_text", { scene: 1, said }), sceneId });
 
-it("warnings disappear from a video when they are confirmed in the scene that says the words", () => {
+it("a video omits the warnings that the user confirmed in their scene", () => {
   const older = { code: "not_in_text", message: 'Scene 1 says "7".', sceneId: "a" };
   const kept = [
     warning("7", "b"),

@@ -44,7 +44,7 @@ const spokenTexts = (): string[] =>
     .map(({ body }) => (body as { text: string }).text)
     .toSorted();
 
-it("a video is spoken by the chosen service's voice with its settings and word times", async () => {
+it("a video uses the chosen voice of the connected service with its settings", async () => {
   const { composition } = await readComposition(await projectWithVoice());
   expect(composition.voice).toMatchObject({ id: "elevenlabs-rachel21m00", name: "Rachel" });
   expect(spokenTexts()).toEqual(["In twenty twenty four, trees cooled the street.", "They drink the rain."]);
@@ -59,7 +59,7 @@ it("a video is spoken by the chosen service's voice with its settings and word t
   expect(decodeWav(new Uint8Array(await sound.arrayBuffer())).sampleRateHz).toBe(24_000);
 });
 
-it("only an edited sentence is sent to the service again", async () => {
+it("editing a sentence sends only that sentence to the voice service", async () => {
   const id = await projectWithVoice();
   await readComposition(id);
   await putTexts(visit, id, [TEXTS[0]!, "They drink the winter rain."]);
@@ -67,7 +67,7 @@ it("only an edited sentence is sent to the service again", async () => {
   expect(spokenTexts()).toHaveLength(3);
 });
 
-it("a change of a voice's details makes the narration again for a voice that uses them", async () => {
+it("changing a detail of the voice generates the narration again", async () => {
   const id = await projectWithVoice();
   await readComposition(id);
   await visit.call("PATCH", `/api/projects/${id}/voice`, { stability: 90 });
@@ -75,7 +75,7 @@ it("a change of a voice's details makes the narration again for a voice that use
   expect(spokenTexts()).toHaveLength(4);
 });
 
-it("one fallback voice speaks the whole video when the service fails in the middle, and the warning gives the reason", async () => {
+it("a video uses one fallback voice for all scenes, with a warning, when the voice service fails", async () => {
   const id = await projectWithVoice();
   await visit.call("GET", "/api/voices");
   fake.failWith([{ status: 401 }], "always");
@@ -88,7 +88,7 @@ it("one fallback voice speaks the whole video when the service fails in the midd
   expect(etag).toBeNull();
 });
 
-it("a service that failed is not called for a minute, then its voice speaks again", async () => {
+it("a voice service that failed is not called again for a minute", async () => {
   const id = await projectWithVoice();
   fake.failWith([{ status: 401 }], "always");
   await readComposition(id);
@@ -101,7 +101,7 @@ it("a service that failed is not called for a minute, then its voice speaks agai
   expect((await readComposition(id)).composition.voice.id).toBe("elevenlabs-rachel21m00");
 });
 
-it("a warning before the narration says that the voice does not speak the language, and which voice does", async () => {
+it("a video has a warning that suggests another voice when the chosen voice does not speak the language", async () => {
   const german = [
     "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
     "Ihre Blätter geben Wasser ab und spenden Schatten.",
@@ -114,7 +114,7 @@ it("a warning before the narration says that the voice does not speak the langua
   expect(warning!.message).toContain("Rachel");
 });
 
-it("a voice of the text's language speaks when nobody has chosen a voice", async () => {
+it("a project without a chosen voice uses a voice of its language", async () => {
   const id = await makeProjectWithScenes(visit, [
     "Bäume kühlen die Straße an heißen Tagen um mehrere Grad.",
     "Ihre Blätter geben Wasser ab und spenden Schatten.",
@@ -124,7 +124,7 @@ it("a voice of the text's language speaks when nobody has chosen a voice", async
   expect(codesOf(composition.warnings)).not.toContain("voice_language_mismatch");
 });
 
-it("the service's voices are listed with their languages and their state", async () => {
+it("the voice list includes the voices of the connected service", async () => {
   const { body: voices } = await visit.call("GET", "/api/voices");
   expect(voices).toContainEqual(
     expect.objectContaining({ id: "elevenlabs-anna9xQ", provider: "elevenlabs" }),

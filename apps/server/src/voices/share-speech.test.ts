@@ -14,7 +14,7 @@ const REQUEST = {
   details: null,
 };
 
-it("the same sentence is spoken once for two callers, and again for another voice", async () => {
+it("simultaneous requests for the same sentence and settings share one synthesis", async () => {
   const { shared, spoken } = listenedSpeaker();
   const [first, second, other] = await Promise.all([
     shared.speak({ ...REQUEST, signal: null }),
@@ -26,7 +26,7 @@ it("the same sentence is spoken once for two callers, and again for another voic
   expect(other.durationMs).toBeGreaterThan(first.durationMs);
 });
 
-it("the speech continues for the second caller when the first one leaves", async () => {
+it("a shared synthesis continues for the second client when the first one aborts", async () => {
   const { shared, spoken } = listenedSpeaker();
   const leaving = new AbortController();
   const left = shared.speak({ ...REQUEST, signal: leaving.signal });

@@ -24,23 +24,26 @@ it.each([
   ["en-GB", "en", "Hello, I am Dora."],
   ["mul", "en", "Hello, I am Dora."],
   ["fi", "en", "Hello, I am Dora."],
-])("lets a voice of %s say in %s who it is", async (language, spoken, text) => {
-  const asked: SpeakRequest[] = [];
-  const speaker: Speaker = {
-    speak: async (request) => {
-      asked.push(request);
-      return {
-        samples: new Float32Array(16),
-        sampleRateHz: 16_000,
-        durationMs: 1,
-        words: [],
-        timesFrom: "engine",
-        timesErrorMs: null,
-        warnings: [],
-      };
-    },
-    close: () => Promise.resolve(),
-  };
-  await voiceSample(speaker, voice(language), null);
-  expect(asked).toMatchObject([{ language: spoken, text: expect.stringContaining(text) }]);
-});
+])(
+  "the sample of a voice with the language %s is spoken in %s and introduces the voice",
+  async (language, spoken, text) => {
+    const asked: SpeakRequest[] = [];
+    const speaker: Speaker = {
+      speak: async (request) => {
+        asked.push(request);
+        return {
+          samples: new Float32Array(16),
+          sampleRateHz: 16_000,
+          durationMs: 1,
+          words: [],
+          timesFrom: "engine",
+          timesErrorMs: null,
+          warnings: [],
+        };
+      },
+      close: () => Promise.resolve(),
+    };
+    await voiceSample(speaker, voice(language), null);
+    expect(asked).toMatchObject([{ language: spoken, text: expect.stringContaining(text) }]);
+  },
+);

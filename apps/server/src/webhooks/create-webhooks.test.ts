@@ -104,7 +104,7 @@ const announce = (render: Partial<FinishedRender> = {}) =>
   );
 
 describe("a webhook", () => {
-  it("is called again with the same signed message until the receiver accepts it", async () => {
+  it("is sent again with the same id and signed body until the receiver accepts it", async () => {
     const { secret } = await createWebhook({ url: address });
     statuses.push(500, 503);
     await announce();
@@ -133,7 +133,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("receives the aspect ratio of a variant and its file", async () => {
+  it("contains the aspect ratio and the file of a variant", async () => {
     await createWebhook({ url: address });
     await announce({ variant: "16:9" });
     await arrivals(1);
@@ -143,7 +143,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("shows the result of its last delivery in the list", async () => {
+  it("is listed with the result of its last delivery", async () => {
     await createWebhook({ url: address });
     statuses.push(418);
     await announce();
@@ -154,7 +154,7 @@ describe("a webhook", () => {
     expect((await list())[0]).not.toHaveProperty("secret");
   });
 
-  it("is called once when the end of a render is reported twice", async () => {
+  it("is sent once when the end of a render is reported twice", async () => {
     await createWebhook({ url: address });
     await announce({ renderId: "twice" });
     await announce({ renderId: "twice" });
@@ -165,7 +165,7 @@ describe("a webhook", () => {
     expect(received[0]?.headers["webhook-id"]).toBe(messageId);
   });
 
-  it("is called only for the events that it asked for", async () => {
+  it("is sent only for the subscribed events", async () => {
     await createWebhook({ url: address, events: ["video.failed"] });
     await announce();
     await announce({ status: "failed", durationMs: null, error: "The disk is full." });
@@ -175,7 +175,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("is not called again when the receiver no longer exists", async () => {
+  it("is not sent again when the receiver answers 410", async () => {
     await createWebhook({ url: address });
     statuses.push(410);
     await announce();
@@ -190,7 +190,7 @@ describe("a webhook", () => {
     "http://169.254.169.254/latest",
     "ftp://example.com/",
     "http://u:p@example.com/",
-  ])("cannot be created for %s", async (url) => {
+  ])("cannot be created for the address %s", async (url) => {
     const answer = await send("POST", "/api/webhooks", { url });
     expect([400, 403]).toContain(answer.status);
     expect(await list()).toEqual([]);

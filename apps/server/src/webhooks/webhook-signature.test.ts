@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createWebhookSecret, signWebhook } from "./webhook-signature.js";
 
-it("the signature equals the example of the Standard Webhooks reference libraries", () => {
+it("a webhook signature equals the example of the Standard Webhooks libraries", () => {
   const headers = signWebhook({
     secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     messageId: "msg_p5jXN8AQM9LWM0D4loKWxJek",
@@ -15,7 +15,7 @@ it("the signature equals the example of the Standard Webhooks reference librarie
   });
 });
 
-it("secrets have 32 bytes and a prefix that says what they are", () => {
+it("a webhook secret has the prefix whsec_ and 32 bytes in base64", () => {
   const secret = createWebhookSecret((count) => Buffer.alloc(count, 1));
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/u);
 });

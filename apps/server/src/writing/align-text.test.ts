@@ -6,11 +6,11 @@ const SCENES = ["Ships wait outside.", "Nobody knows why.", "The crane is old", 
 const join = (texts: readonly string[]): string => texts.join(" ");
 
 describe("alignText", () => {
-  it("finds every scene in the joined text, although one has no full stop", () => {
+  it("finds every scene in its own joined text", () => {
     expect(alignText(SCENES, join(SCENES))).toEqual(SCENES.map((text, scene) => ({ text, scene })));
   });
 
-  it("keeps the other scenes when one is edited in the middle", () => {
+  it("keeps the other scenes when one is edited", () => {
     expect(
       alignText(SCENES, "Ships wait outside. Nobody here knows why, still. The crane is old Come and see."),
     ).toEqual([
@@ -21,14 +21,14 @@ describe("alignText", () => {
     ]);
   });
 
-  it("keeps an edited scene as one scene when a sentence was added to it", () => {
+  it("keeps one scene when a sentence is added to it", () => {
     expect(alignText(SCENES.slice(0, 2), "Ships wait out there. For days. Nobody knows why.")).toEqual([
       { text: "Ships wait out there. For days.", scene: 0 },
       { text: SCENES[1], scene: 1 },
     ]);
   });
 
-  it("makes new scenes of new sentences between unchanged scenes", () => {
+  it("creates new scenes for new sentences between unchanged scenes", () => {
     expect(
       alignText(SCENES.slice(0, 2), "Ships wait outside. It rains. It pours. Nobody knows why."),
     ).toEqual([
@@ -39,7 +39,7 @@ describe("alignText", () => {
     ]);
   });
 
-  it("distinguishes two neighbouring scenes that were both edited", () => {
+  it("matches two neighbouring scenes that were both edited", () => {
     expect(
       alignText(SCENES, "Boats wait outside. Somebody knows why. The crane is old Come and see."),
     ).toEqual([
@@ -50,7 +50,7 @@ describe("alignText", () => {
     ]);
   });
 
-  it("counts words that were added at either end of a scene as part of the scene", () => {
+  it("adds words at the start or the end of a scene to that scene", () => {
     const [first, , third] = SCENES;
     expect(alignText([first!, third!], "Ships wait outside. Because The crane is old now, too.")).toEqual([
       { text: first, scene: 0 },
@@ -58,7 +58,7 @@ describe("alignText", () => {
     ]);
   });
 
-  it("splits new text at sentence ends", () => {
+  it("splits added text at sentence ends", () => {
     expect(alignText(SCENES.slice(0, 2), "Cranes need oil. Oil costs money. Money is short.")).toEqual([
       { text: "Cranes need oil.", scene: 0 },
       { text: "Oil costs money.", scene: 1 },
@@ -66,12 +66,12 @@ describe("alignText", () => {
     ]);
   });
 
-  it("leaves out deleted text", () => {
+  it("omits deleted scenes", () => {
     expect(alignText(SCENES, "Ships wait outside. Come and see.").map(({ scene }) => scene)).toEqual([0, 3]);
     expect(alignText(SCENES, "  ")).toEqual([]);
   });
 
-  it("loses and invents no word, keeps the order and returns no scene twice", () => {
+  it("preserves all words and the order of scenes for any text", () => {
     const word = fc.constantFrom("a", "b", "c.", "d!", "e");
     const text = fc.array(word, { maxLength: 8 }).map(join);
     fc.assert(
@@ -85,7 +85,7 @@ describe("alignText", () => {
     );
   });
 
-  it("handles the longest texts in a short time", () => {
+  it("aligns 60 long scenes in less than ten seconds", () => {
     const scenes = Array.from({ length: 60 }, (_, index) => `word${index} `.repeat(120).trim());
     const edited = scenes.map((text, index) => (index % 2 === 0 ? text : `other ${text} more.`));
     const startMs = performance.now();

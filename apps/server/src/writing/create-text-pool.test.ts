@@ -13,19 +13,22 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-it("a job that takes too long is ended, and another thread continues", async () => {
+it("the text pool aborts a job over its time limit and continues with another thread", async () => {
   const pool = openPool({ timeoutMs: HANG_MS });
   await expect(say(pool, "please hang")).rejects.toMatchObject({ code: "timed_out" });
   expect(await say(pool, "Good morning.")).toBe("en");
 });
 
-it.each(["die", "throw"])("another thread continues after a thread did %s", async (act) => {
-  const pool = openPool({ timeoutMs: NEVER_MS });
-  await expect(say(pool, `please ${act}`)).rejects.toThrow(act === "die" ? "exit code 7" : "A fault");
-  expect(await say(pool, "Good morning.")).toBe("en");
-});
+it.each(["die", "throw"])(
+  "the text pool continues with another thread when a job makes its thread %s",
+  async (act) => {
+    const pool = openPool({ timeoutMs: NEVER_MS });
+    await expect(say(pool, `please ${act}`)).rejects.toThrow(act === "die" ? "exit code 7" : "A fault");
+    expect(await say(pool, "Good morning.")).toBe("en");
+  },
+);
 
-it("a thread that uses too much memory is ended, with a message", async () => {
+it("the text pool aborts a job that uses too much memory and continues", async () => {
   const pool = openPool({ timeoutMs: NEVER_MS });
   await expect(say(pool, "please fill")).rejects.toMatchObject({
     code: "unavailable",
@@ -34,7 +37,7 @@ it("a thread that uses too much memory is ended, with a message", async () => {
   expect(await say(pool, "Good morning.")).toBe("en");
 });
 
-it("a caller with too many waiting jobs is refused, and others are accepted", async () => {
+it("the text pool refuses an owner with too many waiting jobs and accepts jobs of others", async () => {
   const pool = openPool({ timeoutMs: HANG_MS, maxWaitingPerOwner: 2 });
   const hung = Array.from({ length: 3 }, () => say(pool, "please hang").catch(codeOf));
   expect(pool.counts()).toEqual({ running: 1, waiting: 2 });
@@ -49,14 +52,14 @@ it("a caller with too many waiting jobs is refused, and others are accepted", as
   expect(await Promise.all(hung)).toEqual(Array.from({ length: 3 }, () => "timed_out"));
 });
 
-it("every caller is refused when the queue is full", async () => {
+it("the text pool refuses every owner when its queue is full", async () => {
   const pool = openPool({ timeoutMs: HANG_MS, maxWaiting: 1 });
   const hung = ["a", "b"].map((owner) => say(pool, "please hang", owner).catch(codeOf));
   await expect(say(pool, "Good morning.", "d")).rejects.toMatchObject({ code: "unavailable" });
   expect(await Promise.all(hung)).toEqual(["timed_out", "timed_out"]);
 });
 
-it("long jobs of one lane do not delay short jobs of the other lane", async () => {
+it("the text pool runs short jobs while a long job is running", async () => {
   const pool = openPool({ timeoutMs: NEVER_MS });
   const request = { content: { text: "please hang" } } as never;
   const leaving = new AbortController();
@@ -69,7 +72,7 @@ it("long jobs of one lane do not delay short jobs of the other lane", async () =
   expect(await writing).toBe(reason);
 });
 
-it("the server stays responsive during an endless edit, and answers the edit in the end", async () => {
+it("the server stays responsive during an edit that never ends, and answers it with 504", async () => {
   const text = openPool({ timeoutMs: HANG_MS });
   const { server, call, makeProject } = await startVisit({ text });
   const id = await makeProject();

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => text.close());
 
-it("the threaded writer writes and fits the same script as the writer itself", async () => {
+it("the threaded writer writes and fits the same script as the direct writer", async () => {
   const request = requestOf(6_000);
   const options = { budgetMs: LENGTH_MS, signal: null };
   const plan = planContent(request);
@@ -39,14 +39,14 @@ it("the threaded writer writes and fits the same script as the writer itself", a
   expect(fitted?.warnings[0]).toMatchObject({ code: "builtin_writer" });
 });
 
-it("the threaded writer shortens a text like the writer itself", async () => {
+it("the threaded writer condenses a text to the same result as the direct writer", async () => {
   const request = requestOf(6_000);
   const condensed = await writer.condense(request, { maxChars: 800, signal: null });
   expect(condensed).toBe(condenseContent(planContent(request), request.content.text, 800));
   expect(condensed.length).toBeGreaterThan(400);
 });
 
-it("the threaded writer directs a model's sentences like the writer itself, in another thread", async () => {
+it("the threaded writer directs an AI writer's scenes like the direct writer, without blocking the event loop", async () => {
   const { content, template } = requestOf(3_000);
   const texts = Array.from({ length: 60 }, (_, index) =>
     `${index} million ${NOUNS[index % 9]}s grew by 12%. `.repeat(12),
@@ -66,7 +66,7 @@ it("the threaded writer directs a model's sentences like the writer itself, in a
   expect(turns).toBeGreaterThan(5);
 });
 
-it("this thread stays free while a long text is read", async () => {
+it("the threaded writer does not block the event loop while it writes from a long text", async () => {
   const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: null });
   const turns: number[] = [];
   const countTurns = async (): Promise<null> => {
@@ -81,7 +81,7 @@ it("this thread stays free while a long text is read", async () => {
   expect(turns.length).toBeGreaterThan(50);
 });
 
-it("an aborted caller returns at once, and the work continues for the others", async () => {
+it("the threaded writer rejects at once when the client aborts, and serves the next client", async () => {
   const leaving = new AbortController();
   const writing = writer.begin(requestOf(200_000), { budgetMs: LENGTH_MS, signal: leaving.signal });
   const reason = new Error("The visitor has left.");
@@ -91,7 +91,7 @@ it("an aborted caller returns at once, and the work continues for the others", a
   expect(next.script.scenes.length).toBeGreaterThan(2);
 });
 
-it("the work ends when its threads are closed", async () => {
+it("the threaded writer rejects with an AbortError when its text pool closes", async () => {
   const closing = createTextPool();
   const writing = createThreadedWriter(closing, "somebody").begin(requestOf(200_000), {
     budgetMs: LENGTH_MS,

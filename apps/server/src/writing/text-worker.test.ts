@@ -13,7 +13,7 @@ const LIST_LOADED = `
   await import(${JSON.stringify(JOBS.href)});
 `;
 
-it("threads that read texts load no module that draws, encodes or speaks", async () => {
+it("the text worker loads no module for drawing, encoding or speech", async () => {
   const args = ["--input-type=module", "-e", LIST_LOADED];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
   const loaded = stdout.split("\n");

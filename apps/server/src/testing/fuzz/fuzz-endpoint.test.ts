@@ -41,42 +41,42 @@ const refused = (): Response => Response.json(REFUSED, { status: 400 });
 const taken = (): Response => Response.json({}, { status: 201 });
 const sound = (name: string): Response => (name.length > MAX_CHARS ? refused() : taken());
 
-describe("a fuzz run on one endpoint", () => {
-  it("tries every text at its limit and above it, and counts the answers", async () => {
+describe("fuzzing an endpoint", () => {
+  it("sends every hostile text at and above the limit, and counts the responses by status", async () => {
     const { calls, statuses, faults } = await fuzz(sound);
     expect(faults).toEqual([]);
     expect(calls).toBe(CALLS);
     expect(statuses).toEqual({ 201: CALLS - FEW_HOSTILE_TEXTS.length, 400: FEW_HOSTILE_TEXTS.length });
   });
 
-  it("names the text that makes the server fail", async () => {
+  it("reports the text that causes a server error", async () => {
     const broken = (): Response => Response.json({ error: "Oh.", code: "internal" }, { status: 500 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? broken() : sound(name)));
     expect(faults[0]).toContain('name of 100 characters of "(": 500');
     expect(faults).toHaveLength(2);
   });
 
-  it("does not count an unconnected service as an error of the server", async () => {
+  it("does not report a 503 because of a service that is not connected", async () => {
     const error = "No AI writer is connected. Set OPENAI_API_KEY.";
     const none = (): Response => Response.json({ error, code: "unavailable" }, { status: 503 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? none() : sound(name)));
     expect(faults).toEqual([]);
   });
 
-  it("reports a server that says it is too busy during a single call", async () => {
+  it("reports a server that is unavailable under a single request", async () => {
     const busy = (): Response => Response.json({ error: "Later.", code: "unavailable" }, { status: 503 });
     const { faults } = await fuzz((name) => (name.startsWith("((") ? busy() : sound(name)));
     expect(faults[0]).toContain("503");
     expect(faults).toHaveLength(2);
   });
 
-  it("reports an accepted text that is over its limit", async () => {
+  it("reports a text over the limit that was accepted", async () => {
     const { faults } = await fuzz(taken);
     expect(faults).toHaveLength(FEW_HOSTILE_TEXTS.length);
     expect(faults[0]).toContain("201 for a request that should be refused");
   });
 
-  it("reports data that a refused call has written", async () => {
+  it("reports a write by a refused request", async () => {
     const { faults } = await fuzz((name, write) => {
       write();
       return sound(name);
@@ -85,19 +85,19 @@ describe("a fuzz run on one endpoint", () => {
     expect(faults[0]).toContain("400, and yet something was written");
   });
 
-  it("reports a refusal without a reason", async () => {
+  it("reports a refusal without an error message", async () => {
     const { faults } = await fuzz((name) =>
       name.length > MAX_CHARS ? new Response("no", { status: 400 }) : taken(),
     );
     expect(faults[0]).toContain("400 without an error: no");
   });
 
-  it("reports that even the valid body is refused", async () => {
+  it("reports a valid body that is refused", async () => {
     const { faults } = await fuzz(refused);
     expect(faults).toEqual([expect.stringContaining("The valid body was refused")]);
   });
 
-  it("continues when no answer arrives in time, and reports it", async () => {
+  it("reports a request that gets no response in time, and continues", async () => {
     const never = new Promise<Response>(() => undefined);
     const { faults, statuses } = await fuzz((name) => (name.startsWith("((") ? never : sound(name)), {
       callLimitMs: 1_000,
@@ -106,7 +106,7 @@ describe("a fuzz run on one endpoint", () => {
     expect(faults[0]).toMatch(/of "\(": It took \d+ ms/u);
   });
 
-  it("reports a server that says it is not alive", async () => {
+  it("reports a failing health check", async () => {
     const { faults } = await fuzz(sound, { health: () => new Response("", { status: 503 }) });
     expect(faults).toHaveLength(CALLS);
     expect(faults[0]).toContain("/healthz answered 503 meanwhile");

@@ -10,14 +10,14 @@ function bodiesOf(endpoint: Endpoint): Map<string, unknown> {
 }
 
 describe("hostile bodies", () => {
-  it("cover every text field of a body", () => {
+  it("cover every text field of a request body", () => {
     const calls = [...hostileBodiesOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
     const fields = new Set(calls.map(({ name }) => name.split(" ")[0]));
     expect([...fields]).toEqual(["title", "content", "logoUrl", "primaryColor", "secondaryColor"]);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/api/projects/7"]));
   });
 
-  it("contain each text at its maximum length, and one character longer", () => {
+  it("contain each text at its maximum length and one character above", () => {
     const bodies = bodiesOf(ENDPOINTS.patchScript);
     const [longest] = [...bodies.keys()].filter((name) => name.startsWith("sections.hook"));
     const { hook, main, cta } = (bodies.get(longest ?? "") as { sections: Record<string, string> }).sections;
@@ -27,7 +27,7 @@ describe("hostile bodies", () => {
     });
   });
 
-  it("fill a list with as many long texts as it accepts", () => {
+  it("fill a list with as many texts of maximum length as the total limit allows", () => {
     const body = bodiesOf(ENDPOINTS.putScenes).get("scenes.*.text of 10 items of 5000 characters of x");
     const texts = (body as { scenes: { text: string }[] }).scenes.map(({ text }) => text.length);
     expect(texts).toEqual(Array<number>(10).fill(SCENE_TEXT_MAX_CHARS));

@@ -31,7 +31,7 @@ const cutAt = (part: number, options: { seed: number; trustsFlushes: boolean }) 
     trustsFlushes: options.trustsFlushes,
   });
 
-test("the database after a power cut opens, is sound, and misses nothing older than a second", async () => {
+test("a database opens intact after a simulated power cut and loses at most its last second", async () => {
   for (let image = 0; image < IMAGES; image++) {
     const part = (image + seeded(image + 1)()) / IMAGES;
     const { complaints } = await cutAt(part, { seed: image + 1, trustsFlushes: true });
@@ -39,7 +39,7 @@ test("the database after a power cut opens, is sound, and misses nothing older t
   }
 });
 
-test("the same power cuts damage a database that is not flushed", async () => {
+test("a database that does not flush to disk is damaged by the same power cuts", async () => {
   const ruined = [];
   for (let image = 1; image <= CONTROL_IMAGES; image++) {
     const { complaints } = await cutAt(image / CONTROL_IMAGES, { seed: image, trustsFlushes: false });
