@@ -64,9 +64,16 @@ describe("findUnresolved", () => {
 
   it.each([
     ["a time expression", "This year the river was too low."],
+    ["a time expression with so", "So far, Joel Marsh, the mayor, has had no rain."],
     [
       "a pronoun for a person who is named earlier in the sentence",
       "Joel Marsh, the mayor, said on Friday that he would try again.",
+    ],
+    ["instead of something", "Instead of a new mill, Joel Marsh, the mayor, wants rain."],
+    ["a kind that the sentence names", "Joel Marsh, the mayor, knows that mills of this kind need rain."],
+    [
+      "speech that ends with its speaker",
+      "“We waited two summers for rain. We sold the wheel,” Ada Brandt said.",
     ],
     [
       "a pronoun for a person who is named after the clause",
@@ -74,6 +81,25 @@ describe("findUnresolved", () => {
     ],
   ])("accepts %s as resolved", (_, sentence) => {
     expect(kindsIn(["The mill at Sorrel Bridge closed in March.", sentence])).toEqual([]);
+  });
+});
+
+describe("findUnresolved of names", () => {
+  const source =
+    "Paul Ekwall, the mayor, and his wife Ida live by the mill. Ida Ekwall said she was tired. The Old Giant was angry. Then the Giant spoke, and he was loud.";
+
+  it.each([
+    [
+      "a first name behind what she is to somebody",
+      "Paul Ekwall, the mayor, and his wife Ida live by the mill.",
+    ],
+    ["a noun in capitals", "Then the Giant spoke, and he was loud."],
+  ])("accepts %s as resolved", (_, scene) => {
+    expect(findUnresolved([scene], source).filter(({ kind }) => kind === "surname")).toEqual([]);
+  });
+
+  it("finds a first name alone", () => {
+    expect(findUnresolved(["Ida said she was tired."], source).map(({ kind }) => kind)).toContain("surname");
   });
 });
 

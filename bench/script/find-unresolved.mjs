@@ -21,13 +21,15 @@ const POINTS_INSIDE =
 const EXPLETIVE =
   /^it(?:'s| is| was| has been| will be| can be| may be| might be| would be) (?:(?:not|also|often|always|usually|very|so|too|quite|just|still|only|now|then|important|hard|easy|easiest|difficult|clear|unclear|possible|impossible|likely|unlikely|good|bad|best|better|wise|time|true|worth|safe|simple|crucial|imperative|essential|necessary|interesting|surprising|said|believed|known|thought|estimated|fair|never too|no)\b.{0,80}?\b(?:to|that|how|when|if|why|whether|\p{Ll}+ing)\b|.{1,60}? (?:who|that)\b)|^it(?: takes?| took| seems?| appears?| turns? out| doesn't take| does not take| could take)\b/iu;
 const NEEDS_BEFORE =
-  /^(?:(?:but|yet|so|still|then|also|however)\b|[^.]{0,30}, however\b|for (?:example|instance)|in other words|otherwise|similarly|likewise|instead|as a result|that (?:being )?said|by contrast|in contrast|moreover|furthermore|nevertheless|nonetheless|therefore|thus|hence|consequently|in addition|additionally|on the other hand|another|the others?|both|neither|either|the same|the second|the latter|the former)\b/iu;
+  /^(?:(?:but|yet|so(?! far\b)|still|then|also|however)\b|[^.]{0,30}, however\b|for (?:example|instance)|in other words|otherwise|similarly|likewise|instead(?! of\b)|as a result|that (?:being )?said|by contrast|in contrast|moreover|furthermore|nevertheless|nonetheless|therefore|thus|hence|consequently|in addition|additionally|on the other hand|another|the others?|both|neither|either|the same|the second|the latter|the former)\b/iu;
 const FORMER = /\bthe (?:former|latter)\b(?! [A-Z])/u;
 const PERSON_NOUN =
   /\b(?:man|woman|boy|girl|child|mother|father|sister|brother|wife|husband|son|daughter|patient|president|king|queen|giant|niece|aunt|lady|gentleman|friend|doctor|student|author|player|coach|actress|actor|stepmother)\b/iu;
 const GROUP_NOUN = /\b(?:\p{Ll}{3,}s|people|children|men|women|police|team|company|couple|family|staff)\b/u;
 const SPEECH =
   "said|says|told|tells|added|adds|wrote|writes|explained|explains|asked|noted|notes|joked|recalled|argued|argues|suggested|suggests|testified|insisted|claims|claimed|believes|thinks|continued|apologized|urged|described|warned|tweeted|concluded|replied|acknowledged";
+/** The quotation goes on and ends with who speaks. */
+const SPOKEN_BEHIND = new RegExp(`^ [^"“”]{1,300}["”][^"“”]{0,60}\\b(?:${SPEECH})\\b`, "u");
 const ATTRIBUTION = new RegExp(`\\b(?:he|she|they) (?:also )?(?:${SPEECH})\\b`, "iu");
 const SPEAKER = new RegExp(
   `((?:\\p{Lu}[\\p{L}'’-]+ ?){1,3}),? (?:${SPEECH})\\b|\\b(?:${SPEECH}) ((?:\\p{Lu}[\\p{L}'’-]+ ?){1,3})`,
@@ -65,7 +67,8 @@ export function findUnresolved(scenes, sourceText) {
       const own = text.slice(0, Math.max(0, text.indexOf(sentence)));
       const told = `${scenes[scene - 1] ?? ""} ${own}`.trim();
       const said = `${scenes.slice(0, scene).join(" ")} ${own}`;
-      const around = { isNext, told, said, persons, ...sourceBefore(source, place) };
+      const behind = text.slice(own.length + sentence.length);
+      const around = { isNext, told, said, behind, persons, ...sourceBefore(source, place) };
       for (const kind of faultsOf(sentence, around)) found.push({ scene, kind, sentence });
       before = place;
     }
@@ -90,7 +93,7 @@ function faultsOf(sentence, around) {
   if (isLostDefinite(bare, around)) faults.push("definite");
   if (isAnswerAlone(sentence, around)) faults.push("answer");
   if (NEEDS_BEFORE.test(bare)) faults.push("connective");
-  if (isSpeechAlone(sentence)) faults.push("speaker");
+  if (isSpeechAlone(sentence, around)) faults.push("speaker");
   return faults;
 }
 
@@ -133,6 +136,7 @@ function isNamedBehind(own, rest) {
 function isLostPointer(bare, around) {
   const isForward = around.told === "" && /^(?:these are|this is|here)\b/iu.test(bare);
   if (POINTER.test(bare) && !POINTS_INSIDE.test(bare) && !isForward) return !sharesTopic(around);
+  if (/\b(\p{Ll}{4,})(?: \p{Ll}+){0,2} of this (?:form|kind|sort|type)\b/u.test(bare)) return false;
   const inside = POINTER_INSIDE.exec(bare) ?? THAT_INSIDE.exec(bare) ?? THAT_EVENT.exec(bare);
   return (
     inside !== null &&
@@ -159,8 +163,9 @@ function isAnswerAlone(sentence, { just }) {
   return /^["“‘]/u.test(sentence) && /\?["”’]?(?:,? [^.?]{0,120}\.)?$/u.test(just);
 }
 
-/** A quotation that begins a scene and of which nobody says who speaks. */
-function isSpeechAlone(sentence) {
+/** A quotation that begins a scene and of which nobody says who speaks, there or behind its next sentence. */
+function isSpeechAlone(sentence, { behind }) {
+  if (/^["“]/u.test(sentence) && SPOKEN_BEHIND.test(behind)) return false;
   const spans = quotedSpansOf(sentence);
   const said = spans.reduce((total, span) => total + wordsOf(span).length, 0);
   return said >= 5 && said === wordsOf(sentence).length;
@@ -231,7 +236,8 @@ function findSurnames(scenes, sourceText) {
   const found = [];
   for (const [surname, fullNames] of fullNamesOf(sourceText)) {
     const scene = scenes.findIndex((text) => hasAlone(text, surname));
-    if (scene !== -1 && !fullNames.some((name) => said.includes(name)))
+    const isTold = scene !== -1 && new RegExp(`\\b(?:${KIN}) ${surname}\\b`, "u").test(scenes[scene]);
+    if (scene !== -1 && !isTold && !fullNames.some((name) => said.includes(name)))
       found.push({ scene, kind: "surname", sentence: surname });
   }
   for (const { 1: full, 2: short } of sourceText.matchAll(
@@ -244,6 +250,8 @@ function findSurnames(scenes, sourceText) {
   return found;
 }
 
+/** "His wife Grace": who she is, her first name tells. */
+const KIN = "wife|husband|son|daughter|mother|father|brother|sister|niece|nephew|aunt|uncle";
 const FULL_NAME =
   /\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.? )?(?:(?:de|van|von|bin|al|den) )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu;
 const ROLE_BEFORE =
@@ -289,6 +297,8 @@ function isAlone(text, name) {
 
 /** The name alone speaks, has a title, or goes on as "he" or "she". */
 function isCalled(text, name) {
+  // "The Giant": what somebody is, in capitals.
+  if (new RegExp(`\\b[Tt]he ${name}\\b(?! \\p{Lu})`, "u").test(text)) return false;
   const alone = `(?<!\\p{Lu}[\\p{L}.'’-]* )\\b${name}`;
   return new RegExp(
     `\\b(?:Mr|Mrs|Ms|Dr)\\.? ${name}\\b|${alone} (?:${SPEECH})\\b|\\b(?:${SPEECH}) ${name}(?=[.,;:"”—–]|$)|${alone}(?:['’]s)? [^.,]{0,40}\\b(?:he|she|his|her)\\b`,

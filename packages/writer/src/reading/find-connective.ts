@@ -1,12 +1,19 @@
 import type { CharRange } from "@inkreel/contract";
 import { isFinite } from "./is-finite.js";
-import type { SentenceReading } from "./read-sentence.js";
+import { quoteAt, type SentenceReading } from "./read-sentence.js";
 
 /** Discourse connectives, which link a sentence to the one before without adding content. */
 const ADVERBS =
-  "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|even so|still";
+  "however|in addition|additionally|moreover|furthermore|meanwhile|nevertheless|nonetheless|also|besides|in fact|indeed|after all|as a result|on top of that|what['’]s more|that said|that being said|even so|still|in other words|for good measure|of course|similarly|likewise|in contrast|by contrast|on the other hand|at the same time|plus|consequently|therefore|thus|hence|accordingly|in turn|in short|instead|for example|for instance";
 const AT_FRONT = new RegExp(String.raw`^(?:(?:${ADVERBS}), |(?:but|and|yet) (?=[\p{L}“"$£€\d]))`, "iu");
-const WITHIN = /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless)(?:,(?= )|(?=[.!]$))/iu;
+const WITHIN =
+  /, (?:however|though|meanwhile|moreover|nevertheless|nonetheless|therefore|instead|of course|in fact|indeed|for example|for instance|in turn|likewise|on the other hand|by contrast)(?:,(?= )|(?=[.!]$))/iu;
+/** Matches "too", "as well" and "either" at the end of a clause, but no degree ("far too") and no verb's stand-in ("so did he, too"). */
+const TOO =
+  /(?<!\b(?:far|much|all|way|only|me|is|are|was|were|does|do|did|has|have|had|can|will),?),? (?:(?:too|as well)(?=[,.!])|either(?=[.!]$))/iu;
+const ALSO_MAX_AT = 8;
+const AUXILIARY =
+  /^(?:is|are|was|were|be|been|has|have|had|can|could|may|might|will|would|should|must|do|does|did)$/;
 const MIN_WORDS = 7;
 const MAX_CHARS = 600;
 /** A sentence that starts with one of these words depends on the sentence before even without its connective. */
@@ -23,12 +30,36 @@ export function findConnective(reading: SentenceReading): CharRange | null {
   const front = AT_FRONT.exec(text)?.[0] ?? null;
   if (front !== null)
     return standsAlone(reading, front.length) ? { startChar: 0, endChar: front.length } : null;
+  if (!standsAlone(reading, 0)) return null;
   const within = WITHIN.exec(text);
-  if (within === null || !standsAlone(reading, 0)) return null;
+  if (within === null) return findAlso(reading);
   // "In the north, however, it rained" keeps the comma after its introductory phrase.
   const opensLow = /^(?:preposition|adverb|conjunction)$/.test(reading.words[0]?.kind ?? "");
   const kept = opensLow && within[0].endsWith(",") ? 1 : 0;
   return { startChar: within.index + kept, endChar: within.index + within[0].length };
+}
+
+/** Finds an "also" between the subject and its verb, or a "too" that ends a clause, outside quotations. */
+function findAlso({ words, text, quotes }: SentenceReading): CharRange | null {
+  const at = words.findIndex(({ lower }) => lower === "also");
+  const [before, also, next] = [words[at - 1], words[at], words[at + 1]];
+  const isVerb =
+    next?.kind === "verb" && !/^(?:known|called|named|dubbed|referred|spelled)$/.test(next.lower);
+  const isOpen = words
+    .slice(0, Math.max(0, at))
+    .every(
+      ({ kind, behind, lower }) =>
+        /^\s/.test(behind) &&
+        !/^(?:and|but|or|who|which|that|not|only|while|if|when)$/.test(lower) &&
+        (kind !== "verb" || AUXILIARY.test(lower)),
+    );
+  if (before !== undefined && also?.behind === " " && at <= ALSO_MAX_AT && isVerb && isOpen)
+    return quoteAt(quotes, also.startChar) === null
+      ? { startChar: before.endChar, endChar: also.endChar }
+      : null;
+  const too = TOO.exec(text);
+  if (too === null || quoteAt(quotes, too.index) !== null) return null;
+  return { startChar: too.index, endChar: too.index + too[0].length };
 }
 
 /** Whether the text from an offset has a finite verb and starts with a subject or with an introductory phrase and a comma. */

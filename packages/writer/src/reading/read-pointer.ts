@@ -33,8 +33,18 @@ export function readPointer(place: Place): Reference | null {
   if ((bare === "this" || bare === "these") && (TIMELESS.test(next?.lower ?? "") || next?.lower === "days"))
     return null;
   if (bare === "this" && isAnnouncing(place)) return null;
+  const isEvent = bare === "that" && EVENT.test(next?.lower ?? "");
+  if (isEvent) return hasTimeBefore(place) ? null : refer(place, pointer);
   if (hasNamedBefore(place, next) || hasClauseBefore(place)) return null;
   return refer(place, pointer);
+}
+
+/** "On May 4 … that night": the sentence says when. A clause before it ("but he remembers …") does not. */
+function hasTimeBefore({ reading: { words, groups }, index }: Place): boolean {
+  return (
+    groups.some((group) => group.isTime && group.endWord <= index) ||
+    words.slice(0, index).some(({ isTime, text }) => isTime || /\d/.test(text))
+  );
 }
 
 /** Whether a "this" is cataphoric, so that it refers to the words after it: "this: …", "this is how …:". */
@@ -57,6 +67,9 @@ function hasNamedBefore(
   return own !== undefined && before.some(({ stem }) => stem === own.stem);
 }
 
+const TAKES_THING =
+  /^(?:(?:reach|cross|pass|exceed|enter|visit|sign|fill|open|build|attend|join)(?:es|s|ed|ing)?|(?:us|leav|solv|chang|tak|giv|mak|clos|receiv|us)(?:e|es|ed|ing)|left|took|taken|gave|given|made|got|broke|broken|won|lost|spent|built)$/;
+
 /** Whether a "that" is a demonstrative rather than a conjunction or a relative pronoun. */
 function isPointingThat({ word, index, reading: { words } }: Place): boolean {
   const previous = words[index - 1];
@@ -67,6 +80,8 @@ function isPointingThat({ word, index, reading: { words } }: Place): boolean {
   // In "That message is", the tagger takes the noun for a verb.
   if (index === 0 && isFiniteCopula(words[2]?.lower ?? "") && !isFiniteCopula(next?.lower ?? "")) return true;
   if (EVENT.test(next?.lower ?? "") && previous?.kind === "noun") return true;
+  // "Reached that threshold": after a verb that takes a thing and no clause.
+  if (TAKES_THING.test(previous?.lower ?? "") && next?.kind === "noun" && !next.isPlural) return true;
   if (word.lower === "that's" || (opensClause && next?.kind === "verb" && isFiniteCopula(next.lower)))
     return true;
   if (

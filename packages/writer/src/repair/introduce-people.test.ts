@@ -38,10 +38,10 @@ describe("introducePeople", () => {
 
   it("puts the role after a name that a comma follows", () => {
     const passages = passagesOf(
-      "“I ran,” said Anna Berg, a winner of the cup.\n\nOrvik has no memory of the night with Berg, either.",
+      "“I ran,” said Anna Berg, a winner of the cup.\n\nOrvik has no memory of the night with Berg, or of the race.",
     );
     expect(sayOnly(passages, "Orvik")).toEqual([
-      "Orvik has no memory of the night with Anna Berg, a winner of the cup, either.",
+      "Orvik has no memory of the night with Anna Berg, a winner of the cup, or of the race.",
     ]);
   });
 
