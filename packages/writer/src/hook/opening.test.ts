@@ -37,7 +37,7 @@ describe("scoreHook", () => {
 
 describe("openWithTitle", () => {
   const open = (title: string, promise: Partial<TitlePromise> = {}) =>
-    openWithTitle({ title, isEnglish: true, answerId: null, list: null, ...promise });
+    openWithTitle({ title, isEnglish: true, answerId: null, list: null, statement: null, ...promise });
 
   it("returns a question only if the script contains the answer", () => {
     expect(open("Is bread really alive?")).toBeNull();

@@ -13,7 +13,7 @@ const KIND =
   /^(?:fact[- ]check|q ?& ?a|opinion|review|explained|explainer|interview|watch|video|analysis):\s{1,3}/i;
 const HOW_TO = /^how (?:to|I|we|you)\b/i;
 
-/** A title and what the script says about its promise. A title promises an answer, a counted list or a how-to. */
+/** A title and what the script says about its promise: an answer, a counted list, a how-to, or the statement that the title makes. */
 export interface TitlePromise {
   title: string;
   isEnglish: boolean;
@@ -21,10 +21,18 @@ export interface TitlePromise {
   answerId: number | null;
   /** The items that the script contains from the list that the title counts ("7 mistakes"), or null. */
   list: SaidList | null;
+  /** The title as a sentence, if it makes a statement that the script may open with. */
+  statement: string | null;
 }
 
-/** Returns the title as a hook, or null if the title promises nothing or the script does not keep the promise. */
-export function openWithTitle({ title: whole, isEnglish, answerId, list }: TitlePromise): Passage | null {
+/** Returns the title as a hook, or null if it asks or promises what the script does not say. */
+export function openWithTitle({
+  title: whole,
+  isEnglish,
+  answerId,
+  list,
+  statement,
+}: TitlePromise): Passage | null {
   const title = whole.replace(KIND, "");
   const wordCount = title.split(/\s+/).filter(Boolean).length;
   if (wordCount < 3 || wordCount > HOOK_MAX_WORDS) return null;
@@ -39,7 +47,8 @@ export function openWithTitle({ title: whole, isEnglish, answerId, list }: Title
     const text = isWhole ? sentenceOf(title) : partOf(counted, list);
     return { ...templatePassage(text), requires: [first.id] };
   }
-  return HOW_TO.test(title) ? templatePassage(sentenceOf(title)) : null;
+  if (HOW_TO.test(title)) return templatePassage(sentenceOf(title));
+  return statement === null ? null : templatePassage(statement);
 }
 
 /** Returns a title for a part of a list: "Five of the 20 ways to sleep better." */

@@ -25,7 +25,7 @@ const MACHINE_TEXT =
 const MAX_WORDS = 45;
 /** The lead of a news report says who did what, where and when, so the first sentences may be longer. */
 const LEAD_MAX_WORDS = 60;
-const LEAD_SENTENCES = 2;
+const LEAD_SENTENCES = 6;
 const MAX_ITEMS = 6;
 const MIN_ITEMS = 2;
 const MAX_ITEM_WORDS = 14;

@@ -12,6 +12,7 @@ import { listCtas } from "../cta/choose-cta.js";
 import { listOutcomes } from "../cta/list-outcomes.js";
 import { listHooks } from "../hook/choose-hook.js";
 import type { TitlePromise } from "../hook/title-hook.js";
+import { findTitleStatement } from "../hook/title-statement.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
@@ -99,7 +100,7 @@ interface Reading {
   usable: Passage[];
   debts: number[];
   /** The answer and the list that the script contains, and that a title as the hook may therefore promise. */
-  promise: Pick<TitlePromise, "answerId" | "list">;
+  promise: Pick<TitlePromise, "answerId" | "list" | "statement">;
   isStory: boolean;
   isReporting: boolean;
   /** Ids of the lead and of the passages that it requires; null without a lead, as in texts with lists, steps or questions. */
@@ -171,6 +172,10 @@ function readPassages(
     promise: {
       answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
       list: counted,
+      statement:
+        language === "en" && hasStops && !isStory
+          ? findTitleStatement(structure, { title, lead, isReporting, read })
+          : null,
     },
     isStory,
     isReporting,

@@ -15,7 +15,10 @@ const FIGURE_BONUS = 0.3;
 /** Matches sentences that need an antecedent or continue an earlier statement: "The company that sells it said", "It also measured". */
 const TAKES_UP =
   /^(?:this|these|those|he|she|it|they)\b|^the \p{Ll}+(?:,| (?:that|who|which|said|says|also|has|had|is|was|are|were)\b)|\b(?:also|as well|too)\b/iu;
-const TAKES_UP_COST = 0.3;
+const TAKES_UP_COST = 0.4;
+/** Figures and months. */
+const FIGURE =
+  /\p{N}+(?:[.,:–-]\p{N}+)*|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/gu;
 const MIN_WORDS = 8;
 /** The largest share of the video's length that the lead may fill, together with the passages that it requires. */
 const MAX_SHARE = 0.5;
@@ -33,13 +36,16 @@ export function findLeadRow(
   drafts: readonly DraftPassage[],
   { title, lengthMs }: { title: string; lengthMs: number },
 ): number[] | null {
-  const titleTerms = new Set(contentTerms(title));
-  const figures = title.match(/\p{N}+(?:[.,:–-]\p{N}+)*/gu) ?? [];
+  const weights = weighTerms(title, drafts);
+  const overlapOf = (ids: readonly number[]): number => {
+    const said = new Set(ids.flatMap((id) => drafts[id]?.terms ?? []));
+    return sum([...said].map((term) => weights.get(term) ?? 0)) / Math.max(1, sum([...weights.values()]));
+  };
+  const figures = title.match(FIGURE) ?? [];
   let best: { row: number[]; score: number } | null = null;
   for (const [index, draft] of drafts.slice(0, REACH).entries()) {
-    const shared = new Set(draft.terms.filter((term) => titleTerms.has(term))).size;
-    const overlap = shared / Math.max(1, titleTerms.size);
-    if (shared < MIN_SHARED || overlap < MIN_OVERLAP || !canLead(draft)) continue;
+    const shared = new Set(draft.terms.filter((term) => weights.has(term))).size;
+    if (shared < MIN_SHARED || overlapOf([draft.id]) < MIN_OVERLAP || !canLead(draft)) continue;
     const takesUp = index > 0 && TAKES_UP.test(draft.text);
     const before = takesUp ? drafts[index - 1] : undefined;
     const row = rowTo(before?.isUsable === true ? [before, draft] : [draft], drafts);
@@ -47,10 +53,26 @@ export function findLeadRow(
     if (ms > lengthMs * MAX_SHARE) continue;
     const hasFigure = figures.some((figure) => draft.text.includes(figure));
     const score =
-      overlap + (hasFigure ? FIGURE_BONUS : 0) - (takesUp ? TAKES_UP_COST : 0) - LATER_COST * index;
+      overlapOf(row) + (hasFigure ? FIGURE_BONUS : 0) - (takesUp ? TAKES_UP_COST : 0) - LATER_COST * index;
     if (best === null || score > best.score) best = { row, score };
   }
   return best?.row ?? null;
+}
+
+/** How much each word of the title tells the passages apart: a word that is everywhere in the text tells little. */
+function weighTerms(title: string, drafts: readonly DraftPassage[]): Map<string, number> {
+  const counts = new Map([...new Set(contentTerms(title))].map((term) => [term, 0]));
+  for (const { terms } of drafts)
+    for (const term of new Set(terms)) {
+      const count = counts.get(term);
+      if (count !== undefined) counts.set(term, count + 1);
+    }
+  const weightOf = (count: number): number => (count === 0 ? 0 : Math.log(1 + drafts.length / count));
+  return new Map([...counts].map(([term, count]) => [term, weightOf(count)]));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function canLead({ isUsable, isHeading, list, text }: DraftPassage): boolean {
