@@ -129,7 +129,7 @@ describe("the check of facts", () => {
     ["prosecutors discontinued it", "drop|discontinu", true],
     ["the backdrop", "drop", false],
     ["a 180‑day cruise", "180-day", true],
-  ])("looks in %j for the pattern %j: %s", (text, pattern, isThere) => {
+  ])("matches %j against the pattern %j: %s", (text, pattern, isThere) => {
     expect(hasPattern(text, pattern)).toBe(isThere);
   });
 

@@ -126,11 +126,11 @@ describe.each([
   { heading: "### A voice", all: BUILT_IN_VOICES.map(({ id }) => id) },
   { heading: "### A voice service", all: SERVICES },
   { heading: "### A picture source", all: SOURCES },
-])('the instructions "$heading" in docs/architecture.md', ({ heading, all }) => {
+])("the section $heading of docs/architecture.md", ({ heading, all }) => {
   const section = sectionOf(PAGE, heading);
   const numbered = numberedFiles(section);
 
-  it("name only files that list all existing ones", () => {
+  it("names only files that list all existing ones", () => {
     expect(all.length).toBeGreaterThan(1);
     expect(numbered.length).toBeGreaterThan(1);
     const missing = all.flatMap((name) =>
@@ -141,7 +141,7 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  it("name every file that lists most of the existing ones", () => {
+  it("names every file that lists most of the existing ones", () => {
     const told = filesIn(section).map((path) => path.replace(/NAME.*$/u, ""));
     const most = Math.ceil(all.length * 0.6);
     const tables = SHIPPED.filter((file) => {
@@ -160,7 +160,7 @@ test("each file with downloadable voices is imported by the list of voice models
   expect(models.filter((file) => !list.includes(`"./${file.replace(/\.ts$/u, ".js")}"`))).toEqual([]);
 });
 
-describe('the instructions "### An endpoint" in docs/architecture.md', () => {
+describe('the section "An endpoint" of docs/architecture.md', () => {
   const [definitions, table, handlers, app] = numberedFiles(sectionOf(PAGE, "### An endpoint"));
   const filesOf = (folder, pattern) =>
     readdirSync(folder)
@@ -168,7 +168,7 @@ describe('the instructions "### An endpoint" in docs/architecture.md', () => {
       .map((file) => ({ file, exported: pattern.exec(readFileSync(join(folder, file), "utf8"))?.[1] }))
       .filter(({ exported }) => exported !== undefined);
 
-  test("name the folder that defines each endpoint and the folder that handles it", () => {
+  test("names the folder that defines each endpoint and the folder that handles it", () => {
     const [defined, handled] = [definitions, handlers].map((folder) =>
       readdirSync(folder)
         .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -181,14 +181,14 @@ describe('the instructions "### An endpoint" in docs/architecture.md', () => {
     expect(all.filter((name) => !new RegExp(`ENDPOINTS\\.${name}\\b`, "u").test(handled))).toEqual([]);
   });
 
-  test("name the table that contains all endpoints", () => {
+  test("names the table that contains all endpoints", () => {
     const resources = filesOf(definitions, /^export const (\w+Endpoints) = \{/mu);
     expect(resources.length).toBeGreaterThan(10);
     const text = readFileSync(table, "utf8");
     expect(resources.filter(({ exported }) => !text.includes(`...${exported},`))).toEqual([]);
   });
 
-  test("name the file that registers all routes", () => {
+  test("names the file that registers all routes", () => {
     const routes = filesOf(handlers, /^export function ((?!add)\w+Routes)\(app: Hono<ServerEnv>, /mu);
     expect(routes.length).toBeGreaterThan(20);
     const text = readFileSync(app, "utf8");
@@ -196,10 +196,10 @@ describe('the instructions "### An endpoint" in docs/architecture.md', () => {
   });
 });
 
-describe('the instructions "### A screen" in docs/architecture.md', () => {
+describe('the section "A screen" of docs/architecture.md', () => {
   const section = sectionOf(PAGE, "### A screen");
 
-  it("name only files that contain the address of every page", () => {
+  it("names only files that contain the address of every page", () => {
     const files = numberedFiles(section).filter(
       (path) => path.endsWith(".ts") || path.endsWith("router.tsx"),
     );
@@ -213,7 +213,7 @@ describe('the instructions "### A screen" in docs/architecture.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it("name the folder of pages, and the router loads every page in it", () => {
+  it("names the folder of pages, and the router loads every page in it", () => {
     const folder = filesIn(section).find((path) => path.endsWith("/pages/"));
     const router = readFileSync(
       filesIn(section).find((path) => path.endsWith("router.tsx")),

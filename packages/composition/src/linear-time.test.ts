@@ -48,7 +48,7 @@ const TAKE_COLOURS = [
 const WRITE_CUES = ["toSrt", "toVtt"];
 
 describe("functions that take text", () => {
-  it("are all measured", () => {
+  it("are all in the list of measured functions or in a list of exceptions", () => {
     const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...TAKE_COLOURS, ...WRITE_CUES];
     expect(unnamedFunctions(composition, named)).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe("the options for a video", () => {
     [{ form: "testimonial" }, 'not for "story"'],
     [{ form: "testimonial", template: "amazon-product-review", scriptText: "Words." }, "Remove the script"],
     [{ useAIImages: true, pictures: "none" }, 'Choose "own"'],
-  ] as const)("are rejected if one contradicts another: %j", (choices, sentence) => {
+  ] as const)("are rejected if one contradicts another: $1", (choices, sentence) => {
     const check = () => checkChoices({ ...PLAIN, ...choices });
     expect(check).toThrow(expect.objectContaining({ code: "bad_input" }));
     expect(check).toThrow(sentence);

@@ -127,7 +127,7 @@ const READ_NOTHING = [
 ];
 
 describe("functions that take text", () => {
-  it("are all measured", () => {
+  it("are all in the list of measured functions or in a list of exceptions", () => {
     const named = [...Object.keys(READERS), ...TAKE_NO_TEXT, ...PARTS, ...READ_NOTHING];
     expect(unnamedFunctions(contract, named)).toEqual([]);
   });

@@ -62,7 +62,7 @@ const LOOK_UP = [
 ];
 
 describe("functions that take text", () => {
-  it("are all measured", () => {
+  it("are all in the list of measured functions or in a list of exceptions", () => {
     expect(unnamedFunctions(language, [...Object.keys(READERS), ...LOOK_UP])).toEqual([]);
   });
 

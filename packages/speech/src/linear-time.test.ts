@@ -23,7 +23,7 @@ const TAKE_SOUND = ["alignWords", "checkRecording", "hearRecording", "measureAli
 const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
 
 describe("functions that take text", () => {
-  it("are all measured", () => {
+  it("are all in the list of measured functions or in a list of exceptions", () => {
     expect(unnamedFunctions(speech, [...Object.keys(READERS), ...TAKE_SOUND, ...TAKE_NO_TEXT])).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const cases = TEMPLATE_TYPES.flatMap((template) =>
 );
 
 test.each(cases)(
-  'the text of the scene "$name" has enough contrast in the $template look at $aspectRatio',
+  "text with the brand $name has enough contrast in the $template look at $aspectRatio",
   ({ template, name, aspectRatio }) => {
     const scenes = sampleScenes("p").filter(({ id }) => LOOKED_AT.has(id));
     const plain = buildComposition({ template, aspectRatio, scenes, pictures: PICTURES });

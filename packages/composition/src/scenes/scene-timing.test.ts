@@ -28,13 +28,13 @@ function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "chan
   return times.findIndex((timeMs, i) => i > there && layer.key(timeMs) !== key);
 }
 
-describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("a $template scene", ({ template }) => {
+describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template look", ({ template }) => {
   const video = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
   const find = (sceneId: string): Sample => video.samples.find(({ scene }) => scene.id === sceneId)!;
   const layerOf = ({ composed }: Sample, id: string): Layer =>
     composed.layers.find((layer) => layer.id.startsWith(id))!;
 
-  test("is drawn with the same pixels for the same layer key", () => {
+  test("draws a layer with the same pixels for the same layer key", () => {
     const pixels = new Map<string, string>();
     for (const { scene, composed } of video.samples) {
       for (const layer of composed.layers) {
@@ -88,7 +88,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("a $template sce
     expect(figure.key(settledMs)).toBe(figure.key(sample.scene.durationMs - 250));
   });
 
-  test("has no overlay at its end, unless it is the call to action", () => {
+  test("shows no overlay at the end of a scene, except in the call to action", () => {
     for (const { scene, composed } of video.samples) {
       const lastMs = scene.durationMs - 1;
       const left = composed.layers.filter(
@@ -98,7 +98,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("a $template sce
     }
   });
 
-  test("is drawn the same at any position in the video", () => {
+  test("draws a scene in the same way at any position in the video", () => {
     const scenes = sampleScenes();
     const longer = composeSample(
       buildComposition({ template, aspectRatio: "1:1", scenes: [scenes[4]!, ...scenes] }),
@@ -113,7 +113,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("a $template sce
     }
   });
 
-  test("does not change when another scene changes", () => {
+  test("does not redraw a scene when another scene changes", () => {
     const scenes = sampleScenes();
     const changed = { ...scenes[2]!, text: `${scenes[2]!.text} Now`, durationMs: scenes[2]!.durationMs };
     const other = composeSample(

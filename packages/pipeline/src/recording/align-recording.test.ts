@@ -50,7 +50,7 @@ beforeAll(async () => {
   speech = await say(TEXTS);
 });
 
-describe("a recording of a script", () => {
+describe("aligning a recording with its script", () => {
   let aligned: Awaited<ReturnType<typeof align>>;
   beforeAll(async () => {
     aligned = await align(record(speech), TEXTS);
@@ -65,7 +65,7 @@ describe("a recording of a script", () => {
     expect(errorsMs.at(-1)).toBeLessThan(400);
   });
 
-  it("gets no warning if it matches the script", () => {
+  it("gives no warning if the recording matches the script", () => {
     expect(aligned.warnings).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("a recording of a script", () => {
   });
 });
 
-describe("a recording with music, noise, repetitions and omissions", () => {
+describe("aligning a recording with music, noise, repetitions and omissions", () => {
   const LEFT_OUT = 2;
   let aligned: Awaited<ReturnType<typeof align>>;
   /** Times at which each word of the script is spoken: once, twice or not at all. */
@@ -139,7 +139,7 @@ describe("a recording with music, noise, repetitions and omissions", () => {
     expect(Math.max(...errorsMs)).toBeLessThanOrEqual(200);
   });
 
-  it("gets warnings about omitted sentences and about words that are not in the script", () => {
+  it("warns about omitted sentences and about words that are not in the script", () => {
     const message = (code: string) => aligned.warnings.find((warning) => warning.code === code)?.message;
     expect(message("recording_skips")).toMatch(/near “Researchers asked two thousand”/u);
     expect(message("recording_adds")).toMatch(/“(?:small )?decision|“Every morning|“day\./u);
@@ -152,7 +152,7 @@ describe("a recording with music, noise, repetitions and omissions", () => {
   });
 });
 
-describe("a recording that may be the wrong one", () => {
+describe("a recording that does not match its script", () => {
   it("gets a warning if its words are those of another text", async () => {
     expect(codes(await align(record(await say(OTHER_TEXTS)), TEXTS))).toContain("recording_mismatch");
   });

@@ -155,7 +155,7 @@ const score = ({ query, text, picture }: Case, ratio: "9:16" | "16:9" | "1:1" = 
   scorePicture(found(picture), { query, textTerms: new Set(contentTerms(text)), ratio, used: [] });
 
 describe("a picture that matches is shown automatically:", () => {
-  test.each(FITTING)("“$picture.title” for “$query”", (one) => {
+  test.each(FITTING)("$picture.title for the query $query", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeGreaterThanOrEqual(PICTURE_BAR);
     expect(reason.message).toMatch(/^The picture shows .+\.$/u);
@@ -163,7 +163,7 @@ describe("a picture that matches is shown automatically:", () => {
 });
 
 describe("a picture that may not match is not shown:", () => {
-  test.each(WRONG)("“$picture.title” for “$query”", (one) => {
+  test.each(WRONG)("$picture.title for the query $query", (one) => {
     const { score: value, reason } = score(one);
     expect(value, reason.message).toBeLessThan(PICTURE_BAR);
     expect(reason.message).toMatch(one.why);

@@ -189,7 +189,7 @@ describe("the request to a model", () => {
     expect(sourceOf(fake.chats()[0]!)).toContain("casinos");
   });
 
-  it("falls back to the built-in writer if the model obeyed instructions in the source", async () => {
+  it("is answered by the built-in writer if the model obeyed instructions in the source", async () => {
     const { writer, fake } = await connect({
       say: sayScript([
         { text: "Casinos pay out ninety percent." },

@@ -111,7 +111,7 @@ describe("speak", () => {
     ["builtin-awb", 150],
     ["builtin-kal16", 200],
   ])(
-    "changes the length of speech by %s at a speed of %d percent accordingly, within 5 percent",
+    "speaks with %s at %d percent of its speed in the matching time, within 5 percent",
     async (voiceId, speedPercent) => {
       const normal = await sayOnce(voiceId);
       const changed = await say({ voiceId, speedPercent });

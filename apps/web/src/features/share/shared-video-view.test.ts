@@ -10,7 +10,7 @@ it.each([
   [1_960, 1],
   [5_500, 2],
   [60_000, 2],
-])("the current line of the transcript at %d ms is %s", (timeMs, expected) => {
+])("the current transcript line at %d ms has the index %s", (timeMs, expected) => {
   expect(lineAt(lines, timeMs)).toBe(expected);
 });
 

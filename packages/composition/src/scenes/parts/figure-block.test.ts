@@ -73,7 +73,7 @@ test.each([
   [figureOf("12 million", " million", 12), "12 million", null],
   [figureOf("45 km", " km", 45), "45 km", null],
   [figureOf("1,000,000%", "%", 1_000_000), "1,000,000%", null],
-])("the figure %j is drawn as a number with its unit below", (figure, text, unit) => {
+])("the figure $text is drawn as the number $1 with the unit $2", (figure, text, unit) => {
   const split = splitUnit(figure);
   expect([split.figure.text, split.unit]).toEqual([text, unit]);
   expect(split.figure.text.endsWith(split.figure.suffix)).toBe(true);

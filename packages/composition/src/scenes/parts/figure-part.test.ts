@@ -19,6 +19,6 @@ test.each([
   [figure({ text: "38%", value: 38, suffix: "%" }), 0, "0%"],
   [figure({ text: "−15%", value: -15, prefix: "−", suffix: "%" }), 0.4, "−6%"],
   [figure({ text: "-8", value: -8 }), 0.5, "-4"],
-])("a figure keeps its format while it counts up: %o", (given, share, text) => {
+])("the figure $text is shown as $2 when its count is at $1", (given, share, text) => {
   expect(formatFigure(given, share)).toBe(text);
 });
