@@ -7,17 +7,17 @@ const YELLOW = "#ffd400";
 const NAVY = "#0a1a3f";
 const PAGE = "#26272b";
 
-test("captions on dark use the yellow of a yellow and navy brand, whichever colour comes first", () => {
+test("captions on a dark background use the yellow of a yellow and navy brand, whichever colour comes first", () => {
   expect(onDark([NAVY, YELLOW], PAGE)).toBe(YELLOW);
   expect(onDark([YELLOW, NAVY], PAGE)).toBe(YELLOW);
 });
 
-test("captions on paper use the navy of a yellow and navy brand", () => {
+test("captions on a paper background use the navy of a yellow and navy brand", () => {
   expect(onPaper([YELLOW, NAVY])).toBe(NAVY);
 });
 
 test.each(["#0a1a3f", "#1f3fe0", "#7a0019", "#0b6b4f", "#d63c23", "#5b2a86"])(
-  "a brand with the one colour %s keeps its hue on dark, on paper and as a marker",
+  "a brand with the one colour %s keeps its hue on dark and paper backgrounds and as a marker",
   (color) => {
     const from = toOklch(color);
     const seen = [

@@ -27,7 +27,7 @@ function activeColor(scene: TimelineScene, timeMs: number): string | null {
 }
 
 test.each(TEMPLATE_TYPES)(
-  "captions on dark highlight words in the yellow of a yellow and navy brand: %s",
+  "captions on a dark background highlight words in the yellow of a yellow and navy brand: %s",
   (template) => {
     const scenes: CompositionScene[] = sampleScenes().map((scene, i) => ({ ...scene, id: `scene-${i}` }));
     const plain = buildComposition({ template, scenes, captionStyle: "modern" });

@@ -28,7 +28,7 @@ const EVERY = ASPECT_RATIOS.flatMap((aspectRatio) =>
   ),
 );
 
-test("the regions for title, caption and logo are inside the safe area and do not overlap", () => {
+test("the regions for content, captions and logo are inside the safe area and do not overlap", () => {
   for (const options of EVERY) {
     const { safe, content, caption, logo } = regions(options);
     const parts = [content, caption, logo].filter((box) => box !== null);

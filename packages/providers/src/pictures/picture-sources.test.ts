@@ -207,7 +207,7 @@ test("a Pexels clip is the smallest MP4 that covers the frame, and its title com
   });
 });
 
-test("the Pixabay search uses safe search and the text's language, and its errors never contain the key", async () => {
+test("the Pixabay search uses safe search and the text's language, and its key is never logged", async () => {
   const { source, fake, calls } = await pixabay();
   const found = await source.search({ ...SEARCH, language: "fr", query: "phare ".repeat(40).trim() });
   const parameters = Object.fromEntries(fake.searches()[0]!.searchParams);

@@ -141,7 +141,7 @@ describe("a model's script with faults", () => {
 });
 
 describe("a sentence that depends on another sentence", () => {
-  it("is never narrated without it, at any length", async () => {
+  it("is never narrated without that sentence, at any length", async () => {
     const [opening = "", ...others] = GOOD;
     const pairs = others
       .slice(0, 10)

@@ -41,7 +41,7 @@ describe.each(FORMATS)("a sound file in the format %s", (format) => {
   });
 });
 
-describe("an invalid sound file", () => {
+describe("an unusable sound file", () => {
   it.each([
     ["a text file", Buffer.from("just some words")],
     ["empty", Buffer.alloc(0)],

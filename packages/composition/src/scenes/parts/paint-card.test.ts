@@ -21,7 +21,7 @@ function column(stage: SceneStage, scale: number): number[] {
   return Array.from({ length: SIZE * scale }, (_, y) => data[y * 4]!);
 }
 
-test.each(TEMPLATE_TYPES)("a card in the %s look has the same proportions in a small preview", (template) => {
+test.each(TEMPLATE_TYPES)("a card in the %s look looks the same in a small preview", (template) => {
   const look = lookFor(template, buildComposition({ template, scenes: [] }).brand);
   const stage = { look, swatch: look.backdrops.main[0]!.swatch } as SceneStage;
   const [full, small] = [column(stage, 1), column(stage, SCALE)];

@@ -43,7 +43,7 @@ describe("a score", () => {
     );
   });
 
-  it("starts a section with a scene if that scene begins close to a bar", () => {
+  it("starts its sections within one bar of the starts of scenes", () => {
     const { sections } = composeScore({
       mood: "bright",
       seed: 1,
