@@ -41,7 +41,7 @@ describe("inkreel make with invalid arguments", () => {
     [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
     [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],
     [["voices", "say", "builtin-slt", "Hi", "-o", "x.wav", "--language", "German"], 'like "de" or "pt-BR"'],
-  ])("rejects %j with exit code 2 and the reason", async (args, sentence) => {
+  ])("rejects %j with exit code 2 and the message $1", async (args, sentence) => {
     const { code, stdout, stderr } = await run(args);
     expect(stderr).toContain(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -63,8 +63,8 @@ const tokenPath = async (): Promise<string> => {
 const keptClient = async () =>
   createServerClient(server.address, (await readFile(await tokenPath(), "utf8")).trim());
 
-describe("inkreel make --server", { timeout: 180_000 }, () => {
-  it("writes the same files as a local run and stores the server's token with mode 0600", async () => {
+describe("inkreel with --server", { timeout: 180_000 }, () => {
+  it("writes the same files as a local run and stores a token with file mode 0600", async () => {
     const { code, stdout, stderr } = await make([ARTICLE, ...SHORT, "--json"]);
     expect({ code, files: (await readdir(folder)).toSorted() }, stderr).toEqual({ code: 0, files: OUTPUTS });
     const { durationMs, render } = JSON.parse(stdout) as { durationMs: number; render: { bytes: number } };
@@ -164,7 +164,7 @@ describe("inkreel make --server", { timeout: 180_000 }, () => {
     expect({ code, files: await readdir(folder) }).toEqual({ code: expected, files: [] });
   });
 
-  it("the commands doctor and voices report the services and voices of the server", async () => {
+  it("lists the voices and services of the server", async () => {
     const doctor = await runInkreel(["doctor", "--server", server.address], options());
     expect(doctor.stdout).toMatch(/^ok +server /mu);
     expect(doctor.stdout).toMatch(/^connected +.* answers/mu);

@@ -16,7 +16,7 @@ function open() {
   return { lifecycle: createLifecycle(log), lines };
 }
 
-test("closing the server closes its parts once, in the reverse order of opening", async () => {
+test("closing the server closes its parts in the reverse order of opening, and a second call does nothing", async () => {
   const { lifecycle } = open();
   const closed: string[] = [];
   for (const name of ["database", "jobs", "http"]) {
@@ -49,7 +49,7 @@ test("closing the server continues after the time limit when one part never clos
   expect(lines[0]).toBe("A part was not closed in time.");
 });
 
-test("closing the server aborts the stopping signal before any part closes", async () => {
+test("closing the server aborts the lifecycle's stopping signal before any part closes", async () => {
   const { lifecycle } = open();
   const seen: boolean[] = [];
   lifecycle.onClose("http", async () => void seen.push(lifecycle.stopping.aborted));

@@ -37,24 +37,24 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => moveEmphasis([0, 1, 2], text, `${PLAIN} ${text}`),
   },
-  "jsonDepth of a text as it is": { maxChars: SCRIPT_MAX_CHARS, read: jsonDepth },
-  "parseCleanJson of a text": {
+  "jsonDepth of raw text": { maxChars: SCRIPT_MAX_CHARS, read: jsonDepth },
+  "parseCleanJson of one long string": {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => parseCleanJson(JSON.stringify({ content: text, [text]: [text] })),
   },
-  "parseCleanJson of many texts": {
+  "parseCleanJson of many short strings": {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => parseCleanJson(JSON.stringify([...text])),
   },
-  "names of files": {
+  "contentDisposition of a title": {
     maxChars: TITLE_MAX_CHARS,
     read: (text) => contentDisposition("attachment", fileNameOf(text, "mp4")),
   },
-  "names of files, were titles longer": {
+  "contentDisposition of a title above the length limit": {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => contentDisposition("attachment", fileNameOf(text, "mp4")),
   },
-  "issues of a body": {
+  "readIssues of a request body": {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => {
       const { error } = A_BODY.safeParse({ [text]: text, title: [text] });

@@ -173,7 +173,7 @@ describe("the MCP server", () => {
     ["make_video", { text: TEXT, aiPictures: true, pictures: "none" }, 'Choose "own"'],
     ["video_status", { jobId: "video-99" }, 'There is no job "video-99"'],
     ["get_video_file", { jobId: "video-99" }, 'There is no job "video-99"'],
-  ])("answers %s with %j by a tool error that names the problem", async (name, args, sentence) => {
+  ])("rejects invalid arguments of $0 with a tool error that contains $2", async (name, args, sentence) => {
     const answer = await call(name, args);
     expect(answer.isError).toBe(true);
     expect(answer.content[0]?.text).toContain(sentence);

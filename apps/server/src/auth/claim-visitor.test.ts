@@ -102,7 +102,7 @@ it("an existing account takes over an anonymous visitor's projects and keeps its
   });
 });
 
-it("a failed log-in leaves an anonymous visitor's data with the visitor", async () => {
+it("a log-in with a wrong password leaves an anonymous visitor's data with the visitor", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "kept");
   const answer = await browser.post("/api/auth/sign-in/email", {

@@ -207,7 +207,7 @@ describe("password checks", () => {
     expect((await signIn(guesser, email)).status).toBe(200);
   });
 
-  it("accept the correct password without a limit on repeated log-ins", async () => {
+  it("accept repeated log-ins with the correct password without a rate limit", async () => {
     const browser = openBrowser();
     const email = await signUp(browser);
     for (let round = 0; round < 12; round += 1) expect((await signIn(browser, email)).status).toBe(200);

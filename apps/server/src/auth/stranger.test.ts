@@ -217,9 +217,9 @@ const foreign = walked.flatMap(([name, rule]) => (rule.kind === "foreign" ? [{ n
 const admin = walked.flatMap(([name, rule]) => (rule.kind === "admin" ? [{ name, rule }] : []));
 const owned = walked.flatMap(([name, rule]) => (rule.kind === "own" ? [{ name, rule }] : []));
 
-describe("data of another visitor", () => {
+describe("another visitor's data", () => {
   it.each(foreign)(
-    "is answered with 404 and stays unchanged for a foreign $name request",
+    "is not found and stays unchanged when a visitor calls $name with its id",
     async ({ name, rule }) => {
       for (const [who, browser] of strangers) {
         const before = await snapshotOthers(server, victim);
@@ -234,7 +234,7 @@ describe("data of another visitor", () => {
     },
   );
 
-  it.each(owned)("is neither shown nor changed by a visitor's own $name request", async ({ name, rule }) => {
+  it.each(owned)("is neither returned nor changed when a visitor calls $name", async ({ name, rule }) => {
     for (const [who, browser] of strangers) {
       const before = await snapshotOthers(server, victim);
       const answer = await call(browser, ENDPOINTS[name], {}, rule.body?.(victim));
@@ -252,14 +252,17 @@ describe("data of another visitor", () => {
   });
 });
 
-it.each(admin)("$name is refused for visitors who are not administrators", async ({ name, rule }) => {
-  for (const [who, browser] of strangers) {
-    const before = await snapshotOthers(server, victim);
-    const answer = await call(browser, ENDPOINTS[name], rule.params ?? {}, rule.body);
-    expect(answer.status, who).toBe(who === "a stranger with an account" ? 403 : 401);
-    expect(await snapshotOthers(server, victim), who).toEqual(before);
-  }
-});
+it.each(admin)(
+  "the endpoint $name is refused for visitors who are not administrators",
+  async ({ name, rule }) => {
+    for (const [who, browser] of strangers) {
+      const before = await snapshotOthers(server, victim);
+      const answer = await call(browser, ENDPOINTS[name], rule.params ?? {}, rule.body);
+      expect(answer.status, who).toBe(who === "a stranger with an account" ? 403 : 401);
+      expect(await snapshotOthers(server, victim), who).toEqual(before);
+    }
+  },
+);
 
 it("only endpoints that are declared public are open to everybody", () => {
   const opened = walked.filter(([, rule]) => rule.kind === "open").map(([name]) => ENDPOINTS[name]);

@@ -31,9 +31,9 @@ async function keysOf(store: FileStore, prefix: string): Promise<string[]> {
 }
 
 describe.each([
-  { kind: "a folder", open: () => createFolderFileStore(folder) },
-  { kind: "an object store", open: () => createS3FileStore(server.settings) },
-])("files in $kind", ({ open }) => {
+  { kind: "folder", open: () => createFolderFileStore(folder) },
+  { kind: "s3", open: () => createS3FileStore(server.settings) },
+])("files in the file store $kind", ({ open }) => {
   test("are read as they were written, and a second write replaces the whole file", async () => {
     const store = open();
     await store.put("read/video.mp4", bytes("first"));

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("any random input gets a valid answer in time and leaves no partial write", () => {
+describe("for random input", () => {
   it.each(FUZZED_ENDPOINTS)(
-    "%s",
+    "%s gives a valid response in time and leaves no partial write",
     async (_name, endpoint: Endpoint) => {
       const seed = Math.floor(Math.random() * 2 ** 31);
       const texts = FEW_HOSTILE_TEXTS;

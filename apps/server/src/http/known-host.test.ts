@@ -156,7 +156,7 @@ describe("a server without BASE_URL and ALLOWED_HOSTS", () => {
     ],
     ["by HTTP/1.1 without Host", ["GET /api/instance HTTP/1.1"], 400],
     ["with user information in Host", ["GET /api/instance HTTP/1.1", "Host: localhost@evil.example"], 400],
-  ])("answers a request %s as expected", async (_how, head, status) => {
+  ])("answers a request %s (%j) with status %i", async (_how, head, status) => {
     const { answer, ...rest } = await send(...head);
     expect(rest, answer).toEqual({ status });
   });

@@ -17,7 +17,7 @@ it.each([
   ["items=0-5", { kind: "whole" }],
   ["bytes=0-1,5-6", { kind: "whole" }],
   ["bytes=99999999999999999999-", { kind: "whole" }],
-])("parseRange parses the Range header %s for a file of 1000 bytes", (header, answer) => {
+])("parseRange parses %s for a file of 1000 bytes as %j", (header, answer) => {
   expect(parseRange(header, 1000)).toEqual(answer);
 });
 

@@ -102,11 +102,11 @@ describe("cached parts of a render", () => {
     { damage: "a flipped byte in each file", of: /./u, harm: flipByte },
     { damage: "each file cut in half", of: /./u, harm: cutInHalf },
     {
-      damage: "a flipped byte in pictures, sounds and chunks",
+      damage: "a flipped byte in each media file",
       of: /pictures|\.wav$|chunk-/u,
       harm: flipByte,
     },
-  ])("are rendered again after damage, with a byte-identical video: $damage", async ({ of, harm }) => {
+  ])("are rendered again, to a byte-identical video, after the damage $damage", async ({ of, harm }) => {
     const harmed = (await artefacts()).filter((path) => of.test(path));
     for (const path of harmed) await harm(path);
     expect(Buffer.compare(await renderAgain(), untouched)).toBe(0);

@@ -27,7 +27,7 @@ const composes =
     Promise.resolve({ composition: shortComposition(texts, durationMs), inputHash: "input-1" });
 
 describe("a render", () => {
-  it("produces a video with subtitles and a poster, while its progress never decreases", async () => {
+  it("produces a video with subtitles and a poster, and its progress never decreases", async () => {
     const projectId = await fixture.createProject("ann");
     const jobs = await fixture.openJobs({ composeProject: composes(["One river runs", "Two rivers meet"]) });
     await jobs.start();

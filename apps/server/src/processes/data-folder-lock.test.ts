@@ -62,10 +62,10 @@ test("a waiting process locks the folder as soon as it is released", async () =>
 });
 
 test.each([
-  { clock: "is right", ageMs: 500 },
-  { clock: "was right a day ago", ageMs: 24 * HOUR_MS },
-  { clock: "is two hours ahead", ageMs: -2 * HOUR_MS },
-])("a stale claim of another container is taken over, although its clock $clock", async ({ ageMs }) => {
+  { clock: "correct", ageMs: 500 },
+  { clock: "a day slow", ageMs: 24 * HOUR_MS },
+  { clock: "two hours fast", ageMs: -2 * HOUR_MS },
+])("a stale claim of another container is taken over (clock of the container: $clock)", async ({ ageMs }) => {
   await putClaim({ pid: 1, hostName: "another", ageMs });
   const held = await lockDataFolder({ dataFolder, onLost, patienceMs: 20_000, silentMs: 1_000 });
   await held.release();

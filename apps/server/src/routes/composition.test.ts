@@ -88,7 +88,7 @@ it("the composition uses a fallback voice, with a warning, if the chosen voice n
   expect(said?.message).toBe('The voice "Yesterday" is not available, so Sally speaks instead.');
 });
 
-it("the composition uses the colours, aspect ratio and logo position of both API flows", async () => {
+it("the composition uses the colours, aspect ratio and logo position that the project or the video defines", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   await visit.call("PATCH", `/api/projects/${id}`, {
     primaryColor: "#0a0",

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const extract = (url: unknown) => visit.call("POST", "/api/content/extract", { url });
 
-describe("extracting an article", () => {
+describe("POST /api/content/extract", () => {
   it("returns the text, with a title from the URL if the page has none", async () => {
     const { status, body } = await extract(` ${origin}/the-old_lighthouse.html `);
     expect(status).toBe(200);
@@ -93,13 +93,13 @@ describe("extracting an article", () => {
     ["http://[::1]/", 403, "address_refused"],
     ["http://169.254.169.254/latest", 403, "address_refused"],
     ["http://localhost/", 403, "address_refused"],
-  ])("refuses the address %j", async (url, status, code) => {
+  ])("refuses the address %j with status %i and the code %s", async (url, status, code) => {
     const before = requestCount;
     expect(await extract(url)).toMatchObject({ status, body: { code } });
     expect(requestCount).toBe(before);
   });
 
-  it("without an address answers with the message that the specification requires", async () => {
+  it("answers a missing address with the message that the specification requires", async () => {
     const error = "URL required: Please enter a valid URL";
     expect((await extract("  ")).body).toMatchObject({ error });
     expect((await visit.call("POST", "/api/content/extract", {})).body).toMatchObject({ error });
@@ -114,24 +114,24 @@ describe("extracting an article", () => {
     ["/gone", 502, "page_refused"],
     ["/broken", 502, "page_refused"],
     ["/moved", 403, "address_refused"],
-  ])("from the page %s answers with the matching error", async (path, status, code) => {
+  ])("answers for the page %s with status %i and the code %s", async (path, status, code) => {
     const answer = await extract(origin + path);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(String(answer.body["error"])).toMatch(/[.]$/u);
   });
 });
 
-describe("the detected language of a text", () => {
+describe("POST /api/content/language", () => {
   const describeLanguage = (body: object) => visit.call("POST", "/api/content/language", body);
   const GERMAN = "Der Rat entscheidet im Juni, ob der Hafen einen zweiten Kran bekommt.";
 
-  it("is returned with the voice for that language", async () => {
+  it("returns the language of a text and the voice that will speak it", async () => {
     const { status, body } = await describeLanguage({ text: PARAGRAPHS[0] });
     expect(status).toBe(200);
     expect(body).toEqual({ language: "en", voice: { id: "builtin-slt", name: "Sally" }, warnings: [] });
   });
 
-  it("is returned with a warning if the voice does not speak it", async () => {
+  it("returns a warning if the voice does not speak the language", async () => {
     const { body } = await describeLanguage({ text: GERMAN });
     expect(body).toMatchObject({
       language: "de",
@@ -139,16 +139,16 @@ describe("the detected language of a text", () => {
     });
   });
 
-  it("is returned with a fallback voice if the chosen voice does not exist", async () => {
+  it("returns a fallback voice if the chosen voice does not exist", async () => {
     const { body } = await describeLanguage({ text: PARAGRAPHS[0], voiceId: "nobody" });
     expect(body).toMatchObject({ voice: { name: "Sally" }, warnings: [{ code: "voice_stand_in" }] });
   });
 
-  it("is undetermined, without a warning, for a text that is too short", async () => {
+  it("returns an undetermined language, without a warning, for a text that is too short", async () => {
     expect((await describeLanguage({ text: "OK" })).body).toMatchObject({ language: "und", warnings: [] });
   });
 
-  it("is refused for a text over the length limit", async () => {
+  it("refuses a text over the length limit", async () => {
     expect((await describeLanguage({ text: "a ".repeat(2_001) })).status).toBe(400);
   });
 });

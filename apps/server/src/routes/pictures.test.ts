@@ -185,7 +185,7 @@ describe("illustrate-scenes", () => {
     expect((await illustrate(id)).body["scenes"]).toEqual(body["scenes"]);
   });
 
-  it("adds no found pictures when the project uses only its own pictures, except AI pictures", async () => {
+  it("does not search for pictures when the project uses only its own pictures", async () => {
     const quiet = await withOwnWords({ metadata: { pictures: "own" } });
     expect(shownIn((await illustrate(quiet)).body)).toEqual([]);
     const painted = await withOwnWords({ metadata: { pictures: "own" }, useAIImages: true });

@@ -10,7 +10,7 @@ afterAll(() => visit.server.close());
 
 const create = (fields: object) => visit.call("POST", "/api/projects", fields);
 
-describe("creating a project in the early API flow", () => {
+describe("creating a project from a text, a URL or a file", () => {
   const given = { title: " Trees ", content: "  Plant trees.\n", contentType: "text", sourceUrl: null };
 
   it("trims the title and the content and sets the defaults", async () => {
@@ -46,7 +46,7 @@ describe("creating a project in the early API flow", () => {
     [{ title: "", content: "" }, "Content required: Please provide content to create a video"],
     [{ contentType: "url", sourceUrl: "javascript:alert(1)" }, "sourceUrl must be an http or https address"],
     [{ contentType: "poem" }, expect.stringContaining("contentType: ")],
-  ])("rejects %j", async (change, error) => {
+  ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
       body: { error, code: "bad_input" },
@@ -62,10 +62,10 @@ describe("creating a project in the early API flow", () => {
   });
 });
 
-describe("creating a project in the later API flow", () => {
+describe("creating a project from an article", () => {
   const given = { title: "Trees", content: CONTENT };
 
-  it("accepts length, brand and unknown fields", async () => {
+  it("accepts length, brand and unknown fields, with the default content type blog", async () => {
     const { status, body } = await create({
       ...given,
       duration: 30,
@@ -103,7 +103,7 @@ describe("creating a project in the later API flow", () => {
     [{ metadata: { logoPosition: "middle" } }, expect.stringContaining("metadata.logoPosition: ")],
     [{ title: "x".repeat(301) }, expect.stringContaining("title: ")],
     [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],
-  ])("rejects %j", async (change, error) => {
+  ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
       body: { error, code: "bad_input" },
@@ -134,7 +134,7 @@ describe("a request body", () => {
     ['{"title":"T"}', "text/plain", 415],
     ["title=T", "application/x-www-form-urlencoded", 415],
     [`{"title":"${"x".repeat(5_000_000)}"}`, "application/json", 413],
-  ])("that begins with %.20s and has the content type %s is answered with %i", async (body, type, status) => {
+  ])("$0 with the content type $1 is answered with $2", async (body, type, status) => {
     const response = await send(body, type);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
@@ -240,7 +240,7 @@ describe("a project", () => {
   });
 });
 
-describe("a listed or deleted project", () => {
+describe("a visitor's project", () => {
   it("is listed with the requested number of characters of its content", async () => {
     const id = await visit.makeProject({ content: `Größe ${"x".repeat(60)}` });
     const contentIn = async (path: string) =>

@@ -170,7 +170,7 @@ describe("the list of scenes", () => {
     [{ text: "a", emphasis: [-1] }],
     [{ text: "a", emphasis: [0.5] }],
     [{ text: "a", id: "x".repeat(65) }],
-  ])("rejects invalid scene %# and stays unchanged", async (scene) => {
+  ])("rejects the invalid scene $0 and stays unchanged", async (scene) => {
     const { id } = await projectWith("One thing. Two things.");
     const before = await list(id);
     expect((await put(id, [{ text: "Good." }, scene])).status).toBe(400);

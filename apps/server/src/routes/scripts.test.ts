@@ -160,7 +160,7 @@ describe("editing a script", () => {
     [{ content: "x ".repeat(10_000) }],
     [{ content: "a\0b" }],
     [{ duration: 1000 }],
-  ])("rejects invalid input %# and changes nothing", async (body) => {
+  ])("rejects the invalid input $0 and changes nothing", async (body) => {
     const id = await visit.makeProject();
     await patch(id, { content: "One thing. Two things." });
     const before = [await visit.call("GET", `/api/projects/${id}/script`), await scenesOf(id)];

@@ -225,7 +225,7 @@ it.each(open)("the public endpoint $name serves its file to everybody", async ({
   for (const browser of [owner, stranger, nobody]) expect(await statusOf(browser, rule.path)).toBe(200);
 });
 
-it("identical narration or music in two projects has the same name, but each project needs its own signature", async () => {
+it("the signed address of narration or music is valid only for its own project", async () => {
   const others = await compositionOf(stranger, world.othersProjectId);
   const nameOf = (path: string) => /(?:narration|music)\/(\w+)\.wav/u.exec(path)?.[1];
   for (const kind of ["narration", "music"] as const) {

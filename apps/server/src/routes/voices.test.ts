@@ -35,7 +35,7 @@ it("the voice settings have null fields and defaults before they are saved", asy
   }
 });
 
-it("the wizard's voice settings are saved, with defaults for missing fields", async () => {
+it("POST /api/voice-configs saves voice settings, with defaults for missing fields", async () => {
   const projectId = await visit.makeProject();
   const given = {
     projectId,
@@ -53,7 +53,7 @@ it("the wizard's voice settings are saved, with defaults for missing fields", as
   expect(body["provider"]).toBe(voice["provider"]);
 });
 
-it("the later API flow updates the voice settings that the wizard saved", async () => {
+it("POST …/voice updates the settings that POST /api/voice-configs saved", async () => {
   const projectId = await visit.makeProject();
   const first = await visit.call("POST", "/api/voice-configs", {
     projectId,
@@ -113,7 +113,7 @@ it.each([
   expect((await visit.call("GET", `/api/projects/${projectId}/voice`)).body["id"]).toBeNull();
 });
 
-it("voice settings without a project or without a voice are rejected", async () => {
+it("POST /api/voice-configs rejects settings without a project or without a voice", async () => {
   const projectId = await visit.makeProject();
   expect((await visit.call("POST", "/api/voice-configs", { voiceId: voice["id"] })).status).toBe(400);
   expect((await visit.call("POST", "/api/voice-configs", { projectId })).status).toBe(400);

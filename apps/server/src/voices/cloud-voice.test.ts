@@ -67,7 +67,7 @@ it("editing a sentence sends only that sentence to the voice service", async () 
   expect(spokenTexts()).toHaveLength(3);
 });
 
-it("changing a detail of the voice generates the narration again", async () => {
+it("changing the stability setting of the voice generates the narration again", async () => {
   const id = await projectWithVoice();
   await readComposition(id);
   await visit.call("PATCH", `/api/projects/${id}/voice`, { stability: 90 });

@@ -81,7 +81,7 @@ test("a missing database stops the start when dumps exist, instead of being crea
   await stop(again);
 });
 
-test("a restore skips a broken dump and changes nothing when no dump is intact", async () => {
+test("a restore skips a corrupt dump, and changes nothing when every dump is corrupt", async () => {
   const server = await start();
   await saveUser(server, "first");
   await dumpAt(server, NOW);
@@ -116,7 +116,7 @@ test("a dump is due an hour after the last one, or when the last one is dated in
   await stop(server);
 });
 
-test("a restore is refused while the server runs", async () => {
+test("a restore of a dump is refused while the server runs", async () => {
   const server = await start();
   await dumpAt(server, NOW);
   await expect(takeLatest()).rejects.toThrow(/already uses the data folder/);

@@ -8,7 +8,7 @@ const dumpsOf = (hoursAgo: number[]) =>
   hoursAgo.map((hours) => ({ takenAt: new Date(NOW_MS - hours * HOUR_MS) }));
 const times = (dumps: { takenAt: Date }[]) => dumps.map(({ takenAt }) => takenAt.toISOString().slice(5, 13));
 
-test("dump rotation keeps the dumps of the last six hours and the last one of seven days", () => {
+test("dump rotation keeps the six newest hourly dumps and the last dump of each day of a week", () => {
   const all = dumpsOf(Array.from({ length: 30 * 24 }, (_, hour) => hour));
   const old = new Set(chooseOldDumps(all));
   expect(times(all.filter((dump) => !old.has(dump)))).toEqual([

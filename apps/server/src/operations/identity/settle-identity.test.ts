@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 describe.each([
-  { kind: "a folder", open: (name: string) => createFolderFileStore(join(folder, name)) },
-  { kind: "an object store", open: () => createS3FileStore(server.settings) },
-])("a database and $kind as file store", ({ open }) => {
+  { kind: "folder", open: (name: string) => createFolderFileStore(join(folder, name)) },
+  { kind: "s3", open: () => createS3FileStore(server.settings) },
+])("a database and the file store $kind", ({ open }) => {
   let database: DatabaseConnection;
   let other: DatabaseConnection;
   let files: FileStore;
