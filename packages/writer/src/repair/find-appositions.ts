@@ -12,6 +12,9 @@ const IS_THE_NEWS = /\b(?:first|last|latest|record|next|same|main|key|\p{Ll}{3,}
 /** Matches openings whose clause may end at any comma. */
 const OPENS_LOW = /^(?:preposition|conjunction|adverb|verb|number|other)$/;
 
+const NAMES_THING =
+  /(?:tion|sion|ment|ity|ship|ism|work|land|town|capital|book|film|game|song|firm|site|river|street|market|program|programme|project|system|service|software|magazine|newspaper|harbour|operation|app|device|festival)s?$/;
+
 /** Finds what an English sentence says between commas about a thing that it has just named: ", the capital of the north,". */
 export function findAppositions(reading: SentenceReading): Cut[] {
   const parts = commaParts(reading);
@@ -79,7 +82,9 @@ function isApposition(reading: SentenceReading, part: CommaPart): boolean {
   const named = reading.groups.find(({ endWord }) => endWord === part.startWord);
   if (own === null || named === undefined || own.isTime || named.isTime) return false;
   if (own.person !== "no" || named.person === "yes" || own.head.isPossessive) return false;
-  return agree(named, own) && holdsNoClause(part, own);
+  // "Says Parata, an elder": whoever is named may be a person, of whom it tells who they are.
+  const isThing = named.person === "no" || own.isCollective || NAMES_THING.test(own.head.lower);
+  return isThing && agree(named, own) && holdsNoClause(part, own);
 }
 
 /** The last noun before a preposition, a comma or a clause: "the Texas-based intelligence organization of …". */

@@ -7,7 +7,7 @@ import { opensMainClause } from "./main-clause.js";
 
 /** Matches remarks to the listener at the beginning of a sentence, which say nothing of the matter. */
 const REMARK =
-  /^(?:In case you (?:have ?n['’]t|haven['’]t|did ?n['’]t|missed|are ?n['’]t)[^,]{0,40}, |As (?:you|we) (?:may|might|probably|all|already|surely)(?: (?:already|well|have))? (?:know|noticed|guessed|heard|remember), |Needless to say, |For good measure, |Believe it or not, |Interestingly(?: enough)?, |Notably, |It(?:['’]s| is) (?:also )?(?:worth noting|important to note|worth mentioning|interesting to note) that |It should (?:also )?be noted that |In a (?:joint )?statement(?: (?:released|published|issued|posted)[^,]{0,30})?, )(?=[\p{L}“"‘])/iu;
+  /^(?:In case you (?:have ?n['’]t|haven['’]t|did ?n['’]t|missed|are ?n['’]t)[^,]{0,40}, |As (?:you|we) (?:may|might|probably|all|already|surely)(?: (?:already|well|have))? (?:know|noticed|guessed|heard|remember), |Needless to say, |For good measure, |Believe it or not, |Interestingly(?: enough)?, |Notably, |It(?:['’]s| is) (?:also )?(?:worth noting|important to note|worth mentioning|interesting to note) that |It should (?:also )?be noted that |It(?:['’]s| is) (?:also )?interesting to (?:see|learn|note) that |We['’]ll (?:start|begin) by (?:noting|saying) that |Let me (?:start|begin) by saying that |As a reminder, |Fun fact: |In a (?:joint )?statement(?: (?:released|published|issued|posted)[^,]{0,30})?, )(?=[\p{L}“"‘])/iu;
 /** Matches what announces the answer behind a colon: "now we know when you can get it and for how much: ". */
 const ANNOUNCES =
   /^[^:.!?"“”\d]{0,30}\b(?:we|you|here)\b[^:.!?"“”\d]{0,60}\b(?:what|when|how|why|where|who|know|need|find|learn|goes|works|is|are)\b[^:.!?"“”\d]{0,60}: (?=["“]?\p{Lu})/u;

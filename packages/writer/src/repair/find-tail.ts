@@ -12,6 +12,8 @@ const NO_PARTICIPLE =
 const LIMITS = /^(?:compared|limited|based|followed|provided|unchanged|adjusted|except|aged|priced|dated)$/;
 const PARTICIPLE =
   /^(?:\p{Ll}{3,}ed|seen|known|called|built|led|driven|held|shown|taken|written|born|made)$/u;
+/** Matches particles that the tagger takes for verbs behind one: "going about". */
+const PARTICLE = /^(?:about|around|on|off|out|over|up|down)$/;
 const PREPOSITION = /^(?:by|on|in|with|from|as|for|at|to|into|behind|under)$/;
 
 /**
@@ -29,7 +31,7 @@ export function findTail(reading: SentenceReading): Cut | null {
   const body = isAttributed ? parts.slice(0, -1) : parts;
   const at = body.findLastIndex((part, index) => index > 0 && opensTail(part));
   const tail = body[at];
-  if (tail === undefined) return null;
+  if (tail === undefined || parts.some(opensInstruction)) return null;
   const within = body.slice(at);
   const before = words.slice(0, tail.startWord);
   const endChar = isAttributed ? last.startChar : stop;
@@ -47,10 +49,19 @@ export function findTail(reading: SentenceReading): Cut | null {
     : null;
 }
 
+/** Of an instruction every part is needed: "put them in water, raising the heat". */
+const INSTRUCTS =
+  /^(?:add|bake|boil|bring|chop|click|combine|cook|cover|cut|dip|drain|fill|fold|gather|heat|increase|keep|lay|leave|let|lower|make|mash|measure|melt|mix|open|place|pour|preheat|press|put|reduce|remove|roll|rub|season|serve|set|shape|sift|simmer|slice|soak|spoon|spread|sprinkle|start|stir|store|take|toss|transfer|trim|turn|use|wash|whisk|wipe|wrap)$/;
+
+function opensInstruction({ words }: CommaPart): boolean {
+  const first = words.find(({ lower }) => !/^(?:and|then|next|now|finally)$/.test(lower));
+  return first !== undefined && INSTRUCTS.test(first.lower);
+}
+
 function opensTail({ words }: CommaPart): boolean {
   const [first, second] = words;
   if (first === undefined || second === undefined) return false;
-  if (/^\p{Ll}{3,}ing$/u.test(first.text))
+  if (/^\p{Ll}{2,}ing$/u.test(first.text))
     return first.kind === "verb" && !NO_PARTICIPLE.test(first.lower) && second.lower !== "and";
   if (PARTICIPLE.test(first.text)) return !LIMITS.test(first.lower) && PREPOSITION.test(second.lower);
   if (first.lower === "amid" || (/^(?:along|together)$/.test(first.lower) && second.lower === "with"))
@@ -58,8 +69,8 @@ function opensTail({ words }: CommaPart): boolean {
   // "their cries screeching through the air", "with people going home"
   return (
     /^(?:with|their|his|her|its)$/.test(first.lower) &&
-    !words.slice(2).some(isFinite) &&
-    words.slice(2, 6).some(({ text, kind }) => /^\p{Ll}{3,}ing$/u.test(text) && kind === "verb")
+    !words.slice(2).some((word) => isFinite(word) && !PARTICLE.test(word.lower)) &&
+    words.slice(2, 6).some(({ text, kind }) => /^\p{Ll}{2,}ing$/u.test(text) && kind === "verb")
   );
 }
 

@@ -45,6 +45,19 @@ describe("introducePeople", () => {
     ]);
   });
 
+  it("says the role of a person only once", () => {
+    const passages = passagesOf(
+      "The price of halibut fell by a third in May. “The market is gone,” said Tyler Besecker, president of the largest buyer.",
+      "Boats stay in the harbour from Homer to Sitka. “The season was short,” said Tyler Besecker, president of the largest buyer.",
+      "Nobody sails in the winter. “The ice is thick,” said Tyler Besecker, a friend of the sailors.",
+    );
+    expect(sayOnly(passages, "“The market", "“The season", "“The ice")).toEqual([
+      "“The market is gone,” said Tyler Besecker, president of the largest buyer.",
+      "“The season was short,” said Tyler Besecker.",
+      "“The ice is thick,” said Tyler Besecker, a friend of the sailors.",
+    ]);
+  });
+
   it("uses the surname alone after the first mention", () => {
     expect(sayOnly(passagesOf(...HALIBUT), "“The market", "Besecker")[1]).toBe(
       "Besecker said the season may end early.",

@@ -13,16 +13,20 @@ const MAX_ROLE_CHARS = 70;
  */
 export function introducePeople(passages: readonly Passage[]): Passage[] {
   const said = new Set<string>();
+  const told: string[] = [];
   let previousId: number | null = null;
   return passages.map((passage) => {
     const isNext: boolean = previousId !== null && passage.id === previousId + 1 && passage.source !== null;
     const mentions = passage.mentions ?? [];
     const edits = [
       ...(isNext ? [] : dropConnective(passage)),
+      ...mentions.flatMap((mention) => dropRole(mention, { text: passage.text, told })),
       ...mentions.flatMap((mention) => editOf(mention, { said, isNext, text: passage.text })),
     ];
     if (passage.source !== null) previousId = passage.id;
-    return edits.length === 0 ? passage : applyEdits(passage, edits);
+    const repaired = edits.length === 0 ? passage : applyEdits(passage, edits);
+    told.push(repaired.text);
+    return repaired;
   });
 }
 
@@ -38,6 +42,23 @@ function dropConnective({ text, connective }: Passage): Edit[] {
   const { startChar, endChar } = connective;
   return [
     { startChar, endChar, change: { kind: "cut", from: text.slice(startChar, endChar).trim(), to: "" } },
+  ];
+}
+
+/** Removes ", the mayor of Oslo" behind a name for which the script has said just that before. */
+function dropRole(
+  { name, kind, endChar }: Mention,
+  { text, told }: { text: string; told: readonly string[] },
+): Edit[] {
+  const role =
+    kind === "full" ? /^, ([^,.;:!?“”"]{3,90})(?=[,.])/u.exec(text.slice(endChar))?.[1] : undefined;
+  if (role === undefined || !/\p{Ll}{3}/u.test(role)) return [];
+  const isSaid = told.some((one) => one.includes(`${name}, ${role},`) || one.includes(`${name}, ${role}.`));
+  if (!isSaid) return [];
+  const end = endChar + role.length + 2;
+  const to = text.charAt(end) === "," ? end + 1 : end;
+  return [
+    { startChar: endChar, endChar: to, change: { kind: "cut", from: text.slice(endChar, to), to: "" } },
   ];
 }
 

@@ -121,6 +121,31 @@ describe("shortenSentence", () => {
       ["Luckily we know when you can play it and for how much:"],
     ],
     [
+      "We’ll start by noting that the best figures of the harbour come from the men who weigh the fish.",
+      "The best figures of the harbour come from the men who weigh the fish.",
+      ["We’ll start by noting that"],
+    ],
+    [
+      "The council of the old town would come back to the plan in the winter, amid the simmering anger of the sailors over the new tax, which plunged the harbour into chaos.",
+      "The council of the old town would come back to the plan in the winter.",
+      [", amid the simmering anger of the sailors over the new tax, which plunged the harbour into chaos"],
+    ],
+    [
+      "Behind the high walls of the castle the streets of the old capital remained calm and quiet, with people going about their daily business in the rain.",
+      "Behind the high walls of the castle the streets of the old capital remained calm and quiet.",
+      [", with people going about their daily business in the rain"],
+    ],
+    [
+      "In the galleries of the capital works of glass were placed beside the old machines of the harbour and its mills — a poignant fate for a craft that made its name in the streets of the north.",
+      "In the galleries of the capital works of glass were placed beside the old machines of the harbour and its mills.",
+      ["— a poignant fate for a craft that made its name in the streets of the north"],
+    ],
+    [
+      "The events of the long winter have brought a great change to the old colony in the south, a kingdom ruined by the wars that the fathers of the ministers had begun.",
+      "The events of the long winter have brought a great change to the old colony in the south.",
+      [", a kingdom ruined by the wars that the fathers of the ministers had begun"],
+    ],
+    [
       "In case you haven't heard, the game of the year has one difference: You steer with your voice.",
       "The game of the year has one difference: You steer with your voice.",
       ["In case you haven't heard,"],
@@ -234,6 +259,10 @@ describe("shortenSentence", () => {
     // What went on at the same time.
     "While the mayor was in the capital for the meeting of the ministers, the council of the old town voted to close the market to all cars.",
     "While he led the council of the old town, the people of the harbour built a bridge over the river and a road to the mountains.",
+    // Instructions, and who somebody is.
+    "Spoon the jam into the jars of the kitchen, put the lids on, and put them in a bath of hot water, raising the heat to a boil.",
+    "“The greed of men in the wide ocean is hurting the whales and the fish,” says Parata, a fierce and proud elder of the tribe of the northern coast.",
+    "The river will rise in the old town of the harbour by the end of the week, assuming that the rain in the mountains goes on.",
     // An announcement that says something itself.
     "Anna Berg tells us what she wants from the council: The market of the old town has to be open to the ships.",
     "The new vaccine (it has not been tested on children) has protected the animals of the first group from the illness for as long as the doctors have watched.",

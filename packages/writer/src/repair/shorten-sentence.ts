@@ -16,6 +16,8 @@ const EASY_WORDS = 16;
 const LONG_WORDS = 22;
 /** Sentences with more words than this are too hard to follow by ear, so they lose their last clause or are split. */
 const TOO_LONG_WORDS = 28;
+/** Longer sentences lose the adjunct at their end. */
+const TAILED_WORDS = 24;
 const MIN_WORDS = 6;
 /** The part-of-speech tagger accepts sentences of at most this many characters. */
 const MAX_CHARS = 600;
@@ -66,7 +68,7 @@ const STEPS: readonly Step[] = [
   { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastClause(reading)) },
   { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastApposition(reading)) },
   { over: TOO_LONG_WORDS, find: (reading) => listOf(findLastDash(reading)) },
-  { over: TOO_LONG_WORDS, find: (reading) => listOf(findTail(reading)) },
+  { over: TAILED_WORDS, find: (reading) => listOf(findTail(reading)) },
   { over: TOO_LONG_WORDS, find: (reading) => listOf(findOpeningPhrase(reading)) },
 ];
 
