@@ -11,6 +11,9 @@ import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
+/** How many passages back a sentence behind a gap may find the noun that it points at. */
+const POINTED_AT_REACH = 12;
+
 /**
  * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
  * a question, the "second" after a "first", the step before a step. A passage is unusable if a required passage does not
@@ -73,12 +76,28 @@ function requireReferents(
         continue;
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);
       const name = mayChange ? certainName({ drafts, index, reference, people, read }) : null;
-      if (name === null && !isBound) require(draft, previous);
+      if (name === null && !isBound)
+        require(draft, previous ?? findPointedAt(drafts, index, { reading, reference }));
       else if (name !== null) mentions.push(pronounMention(reference, name));
     }
     if (mentions.length > 0)
       draft.mentions = mentions.toSorted((left, right) => left.startChar - right.startChar);
   }
+}
+
+/**
+ * Returns the nearest earlier passage that names what a demonstrative points at ("that threshold"), for a sentence behind a gap.
+ * Returns null if the demonstrative has no noun of its own.
+ */
+function findPointedAt(
+  drafts: readonly DraftPassage[],
+  index: number,
+  { reading, reference }: { reading: SentenceReading; reference: Reference },
+): DraftPassage | null {
+  const group = reading.groups.find(({ startChar }) => startChar === reference.startChar);
+  if (reference.kind !== "pointing" || group === undefined) return null;
+  const near = drafts.slice(Math.max(0, index - POINTED_AT_REACH), index);
+  return near.findLast(({ isUsable, terms }) => isUsable && terms.includes(group.stem)) ?? null;
 }
 
 /** Returns the passage's text as it is narrated when the sentence before is left out. */

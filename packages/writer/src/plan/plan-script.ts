@@ -22,11 +22,12 @@ import { findDebts, weighStructure } from "../structure/debts.js";
 import { findLeadRow, isPlainText } from "../structure/lead.js";
 import { admitSpeech, bindStory, isLongStory } from "../structure/narrative.js";
 import { factPassage } from "../structure/product-facts.js";
-import { asksQuestion, findAnswer } from "../structure/question-answer.js";
+import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
 import { readStructure } from "../structure/read-structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
+import { findOwedPassages } from "./owed-passages.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
@@ -144,7 +145,8 @@ function readPassages(
   scorePassages(drafts, { title, template, product: content.product });
   weighStructure(structure, title);
   if (language === "en" && hasStops && !isStory) weighEntry(drafts, title);
-  const answer = !isStory && asksQuestion(title) ? findAnswer(title, drafts) : null;
+  const question = isStory ? null : questionIn(title);
+  const answer = question === null ? null : findAnswer(question, drafts);
   const counted = list?.heads.every(({ isUsable }) => isUsable) === true ? list : null;
   const debts =
     story !== null
@@ -159,7 +161,14 @@ function readPassages(
   const isPlain = hasStops && !isStory && (isReporting || isPlainText(structure));
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
-  for (const id of lead ?? []) if (!debts.includes(id)) debts.push(id);
+  const owed = findOwedPassages(drafts, { answer, isReporting, lengthMs });
+  for (const id of [...(lead ?? []), ...owed]) if (!debts.includes(id)) debts.push(id);
+  const statement =
+    language === "en" && hasStops && !isStory
+      ? findTitleStatement(structure, { title, lead, isReporting, read })
+      : null;
+  // The lead continues a spoken title.
+  if (statement !== null && lead !== null) costBefore(lead, drafts);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
   const facts =
@@ -172,16 +181,20 @@ function readPassages(
     promise: {
       answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
       list: counted,
-      statement:
-        language === "en" && hasStops && !isStory
-          ? findTitleStatement(structure, { title, lead, isReporting, read })
-          : null,
+      statement,
     },
     isStory,
     isReporting,
     lead,
     items: new Set([...bound].map(({ id }) => id)),
   };
+}
+
+const COST_BEFORE_LEAD = 0.8;
+
+/** Lowers the scores of the passages before the lead, which tell the background before the news. */
+function costBefore([first = 0]: readonly number[], drafts: readonly DraftPassage[]): void {
+  for (const draft of drafts.slice(0, first)) draft.score = Math.max(0.01, draft.score - COST_BEFORE_LEAD);
 }
 
 /** Maximum shares of the video for the hook and the call to action, so that the main section gets most of the time. */

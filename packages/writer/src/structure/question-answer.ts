@@ -10,11 +10,32 @@ const GIVES_REASON =
 const ANSWERS =
   /^["“]?(?:yes|no|nope|not (?:really|quite|yet)|it depends|the (?:short )?answer|in short|probably)\b/i;
 
-const MIN_OVERLAP = 0.34;
+/** Matches sentences that say what was found out. */
+const STATES_FINDING =
+  /\b(?:(?:study|studies|research|results?|findings?|data|experiments?|analysis|report|survey|tests?) (?:also |now |clearly )?(?:shows?|showed|suggests?|suggested|indicates?|found|finds|reveals?|revealed|confirms?|confirmed)|(?:researchers|scientists|authors|team|experts|engineers) (?:also |now )?(?:found|conclude[ds]?|discovered|show(?:ed)?)) that\b/i;
+
+const MIN_OVERLAP = 0.3;
 const STRONG = 0.75;
 
 export function asksQuestion(text: string): boolean {
   return ASKS.test(text);
+}
+
+/** Returns the question that a title asks, also before other words: "'Who owns the sea?': Fishers go to court". */
+export function questionIn(title: string): string | null {
+  const [question = null] = /^[^?？؟]{8,}[?？؟]/u.exec(title) ?? [];
+  return question;
+}
+
+/** Matches sentences that give the reason for what a text reports, and name it as the reason. */
+const NAMES_REASON =
+  /^["“]?(?:the|his|her|their|its|one|another) (?:\p{Ll}+ ){0,2}(?:reasons?|cause) (?:for|of|why|behind|that|is|was|were)\b/iu;
+
+/** Returns the first passage that names the reason for what the text reports, or null. */
+export function findReason(drafts: readonly DraftPassage[]): DraftPassage | null {
+  return (
+    drafts.find(({ isUsable, isHeading, text }) => isUsable && !isHeading && NAMES_REASON.test(text)) ?? null
+  );
 }
 
 /**
@@ -40,6 +61,7 @@ function answerBonus(question: string, draft: DraftPassage): number {
   let bonus = statesRuling(draft.text) ? 0.9 : 0;
   if (isConcluding(draft)) bonus += 0.4;
   if (ANSWERS.test(draft.text)) bonus += 0.5;
+  if (STATES_FINDING.test(draft.text)) bonus += 0.4;
   if (ASKS_FIGURE.test(question)) bonus += /\p{N}/u.test(draft.text) ? 0.4 : -0.3;
   if (ASKS_REASON.test(question) && GIVES_REASON.test(draft.text)) bonus += 0.4;
   return bonus;
