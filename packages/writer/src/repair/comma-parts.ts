@@ -33,12 +33,14 @@ export function commaParts({ words, quotes }: SentenceReading): CommaPart[] {
 }
 
 const ATTRIBUTION_MAX_WORDS = 14;
+const ATTRIBUTION_MAX_SUBJECT = 8;
 
 /** Tells whether a part says where the statement comes from: "the mayor said", "according to the police". */
 export function isAttribution({ words }: CommaPart): boolean {
-  return (
-    words.length <= ATTRIBUTION_MAX_WORDS &&
-    (words[0]?.lower === "according" ||
-      words.some(({ lower, kind }) => kind === "verb" && SAYING.test(lower)))
-  );
+  const [first] = words;
+  if (first === undefined || words.length > ATTRIBUTION_MAX_WORDS) return false;
+  if (first.lower === "according") return true;
+  const at = words.findIndex(({ lower, kind }) => kind === "verb" && SAYING.test(lower));
+  const opensOther = /^(?:and|but|or|so|which|who|that|while|when|if|as)$/.test(first.lower);
+  return at >= 0 && at <= ATTRIBUTION_MAX_SUBJECT && !opensOther;
 }

@@ -12,15 +12,22 @@ export interface Cut {
 /** Matches text that must never be removed: negations, hedges, conditions, quantities and quotation marks. */
 // bounded: `shortenSentence` passes at most 600 characters.
 export const CARRIES_TRUTH =
-  /[\p{N}"“”„«»%$€£¥]|\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|may|might|could|would|should|must|can|about (?=an? |half)|around (?=\p{N}|an? |half)|roughly|nearly|almost|up to|some|most|many|few|several|half|third|quarter|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|all|only|least|possibl[ey]|probabl[ey]|likely|alleged(?:ly)?|reported(?:ly)?|den(?:y|ies|ied|ying)|reject(?:s|ed|ing)?|disput(?:e|es|ed|ing)|insist(?:s|ed|ing)?|acquitted|innocent|accus\p{Ll}+|convicted|if|unless|until|provided|except|but|albeit|although|though|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|percent)\b/iu;
+  /[\p{N}"“”„«»%$€£¥]|\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|may|might|could|would|should|must|can|about (?=an? |half)|around (?=\p{N}|an? |half)|roughly|nearly|almost|up to|some|most|many|few|several|half|third|quarter|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|all|only|least|possibl[ey]|probabl[ey]|likely|alleged(?:ly)?|reported(?:ly)?|den(?:y|ies|ied|ying)|reject(?:s|ed|ing)?|disput(?:e|es|ed|ing)|insist(?:s|ed|ing)?|acquitted|innocent|accus\p{Ll}+|convicted|exclud\p{Ll}+|exempt\p{Ll}*|other than|apart from|aside from|independent(?:ly)? of|regardless|if|unless|until|provided|except|but|albeit|although|though|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|percent)\b/iu;
 
 /** Matches words by which a statement of its own limits another: negations, conditions, exceptions, hedges. */
 export const LIMITS_REST =
-  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|if|unless|until|provided|except|excluding|but|only|just|albeit|although|though|however|may|might|could|should|must|allegedly|alleged|reportedly|apparently|so far|yet|claims?|denie[sd])\b/iu;
+  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|if|unless|until|provided|except|excluding|but|only|just|albeit|although|though|however|may|might|could|should|must|allegedly|alleged|reportedly|apparently|so far|yet|claims?|denie[sd]|some|parts?|most|mostly|many|different|exceptions?|exempt\p{Ll}*)\b/iu;
 
 /** Tells whether a part of a sentence may be removed: it is not quoted, and the statement stays true without it. */
 export function mayGo({ text, quotes }: SentenceReading, { startChar, endChar }: Cut): boolean {
   return quoteAt(quotes, startChar) === null && !CARRIES_TRUTH.test(text.slice(startChar, endChar));
+}
+
+/** Tells whether a cut at the end of a sentence may belong to a condition: "provided that …, with …". */
+export function endsCondition({ text }: SentenceReading, { startChar }: Cut): boolean {
+  return /\b(?:if|unless|provided|providing|except|as long as|so long as|on condition|in case)\b/iu.test(
+    text.slice(0, startChar),
+  );
 }
 
 /** Extends a cut over the final full stop if the text before the cut already ends with one: "… with the U.S., noting that …." */

@@ -1,8 +1,9 @@
 import { isFinite } from "../reading/is-finite.js";
 import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 import { SAYING } from "../reading/say-words.js";
+import type { TaggedWord } from "../reading/tag-words.js";
 import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
-import { LIMITS_REST, mayGo, upToEnd, type Cut } from "./cut.js";
+import { endsCondition, LIMITS_REST, mayGo, upToEnd, type Cut } from "./cut.js";
 import { opensMainClause } from "./main-clause.js";
 
 const SENTENCE_MIN_WORDS = 6;
@@ -67,7 +68,7 @@ function tellsMeaning(inside: string, before: string): boolean {
 /** Finds a non-restrictive relative clause at the end of an English sentence. It often is only a comment by the author. */
 export function findLastClause(reading: SentenceReading): Cut | null {
   const last = relativeClauses(reading).find(({ endChar }) => isEnd(reading, endChar));
-  return last === undefined ? null : upToEnd(reading, last);
+  return last === undefined || endsCondition(reading, last) ? null : upToEnd(reading, last);
 }
 
 /** Finds non-restrictive relative clauses and text between dashes inside an English sentence. */
@@ -104,8 +105,7 @@ function withinSentence(reading: SentenceReading, cut: Cut): Cut[] {
   const at = words.findIndex(({ startChar }) => startChar >= cut.endChar);
   const next = words[at];
   if (next === undefined) return [];
-  if (/^(?:verb|adverb|preposition)$/.test(next.kind) || /^(?:but|when|while)$/.test(next.lower))
-    return [cut];
+  if (goesOn(reading, cut, next)) return [cut];
   const parts = commaParts(reading);
   const part = parts.find(({ startWord }) => startWord === at);
   const keepsComma = { ...cut, endChar: cut.endChar - 1 };
@@ -120,6 +120,20 @@ function withinSentence(reading: SentenceReading, cut: Cut): Cut[] {
 
 function isEnd({ text }: SentenceReading, endChar: number): boolean {
   return /^[.!?]$/.test(text.slice(endChar));
+}
+
+/** The only verbs with which a clause that has its verb already may go on, as a list of verbs does not begin with them. */
+const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|did)$/;
+
+/** Tells whether the main clause continues after the second comma. Otherwise the comma may separate items inside the relative clause. */
+function goesOn({ words, text }: SentenceReading, { startChar, endChar }: Cut, next: TaggedWord): boolean {
+  if (/^(?:but|when|while)$/.test(next.lower) || next.kind === "adverb") return true;
+  // "which sells in Oslo, in Rome and in Bern", "which lets you copy text, edit pictures and share links"
+  if (next.kind === "preposition")
+    return !text.slice(startChar, endChar).toLowerCase().includes(` ${next.lower} `);
+  const comma = Math.max(text.lastIndexOf(",", startChar - 1), text.lastIndexOf(")", startChar - 1));
+  const hasVerb = words.some((word) => word.startChar > comma && word.endChar <= startChar && isFinite(word));
+  return next.kind === "verb" && (!hasVerb || AUXILIARY.test(next.lower) || SAYING.test(next.lower));
 }
 
 /** Tells whether a sentence ends with a part that says where it comes from: "the source said", "the source, who …, told Reuters". */

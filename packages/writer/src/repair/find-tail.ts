@@ -1,7 +1,8 @@
 import { isFinite } from "../reading/is-finite.js";
 import type { SentenceReading } from "../reading/read-sentence.js";
 import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
-import { mayGo, upToEnd, type Cut } from "./cut.js";
+import { opensMainClause } from "./main-clause.js";
+import { endsCondition, mayGo, upToEnd, type Cut } from "./cut.js";
 
 const MIN_WORDS_BEFORE = 12;
 const MIN_WORDS_WITHIN = 4;
@@ -29,7 +30,12 @@ export function findTail(reading: SentenceReading): Cut | null {
   if (last === undefined) return null;
   const isAttributed = isAttribution(last);
   const body = isAttributed ? parts.slice(0, -1) : parts;
-  const at = body.findLastIndex((part, index) => index > 0 && opensTail(part));
+  const at = body.findLastIndex(
+    (part, index) =>
+      index > 0 &&
+      opensTail(part) &&
+      (part.words[0]?.lower.endsWith("ed") !== true || endsClause(body, index)),
+  );
   const tail = body[at];
   if (tail === undefined || parts.some(opensInstruction)) return null;
   const within = body.slice(at);
@@ -44,9 +50,20 @@ export function findTail(reading: SentenceReading): Cut | null {
     .slice(1)
     .some(({ words: [word] }) => /^(?:and|but|or|so|while|whereas|then)$/.test(word?.lower ?? ""));
   const isBroken = /[—–:;]/.test(text.slice(tail.startChar, endChar)) || within.some(isAttribution);
-  return isWhole && !goesOn && !isBroken && !isListed(reading, tail) && mayGo(reading, cut)
-    ? upToEnd(reading, cut)
-    : null;
+  const mayEnd = mayGo(reading, cut) && !endsCondition(reading, cut);
+  return isWhole && !goesOn && !isBroken && !isListed(reading, tail) && mayEnd ? upToEnd(reading, cut) : null;
+}
+
+/**
+ * Tells whether the part before has the verb of its clause: "returned to the harbour" behind ", who had been ill," is what its subject
+ * did, and no participle.
+ */
+function endsClause(parts: readonly CommaPart[], at: number): boolean {
+  const words = parts[at - 1]?.words ?? [];
+  const relative = words.findIndex(({ lower }) => /^(?:who|which|whose|that)$/.test(lower));
+  const own = relative < 0 ? words : words.slice(0, relative);
+  const opens = /^(?:is|are|was|were|has|have|had|will)$/.test(words[0]?.lower ?? "");
+  return own.some(isFinite) && (at === 1 || opens || opensMainClause(own, 4));
 }
 
 /** Of an instruction every part is needed: "put them in water, raising the heat". */

@@ -146,6 +146,11 @@ describe("shortenSentence", () => {
       [", a kingdom ruined by the wars that the fathers of the ministers had begun"],
     ],
     [
+      "Feeding the hope that the plan might be rolling, party leader Anna Berg Lund, who has been living in the south of the country, returned to the harbour in the evening.",
+      "Feeding the hope that the plan might be rolling, party leader Anna Berg Lund returned to the harbour in the evening.",
+      [", who has been living in the south of the country,"],
+    ],
+    [
       "In case you haven't heard, the game of the year has one difference: You steer with your voice.",
       "The game of the year has one difference: You steer with your voice.",
       ["In case you haven't heard,"],
@@ -263,6 +268,17 @@ describe("shortenSentence", () => {
     "Spoon the jam into the jars of the kitchen, put the lids on, and put them in a bath of hot water, raising the heat to a boil.",
     "“The greed of men in the wide ocean is hurting the whales and the fish,” says Parata, a fierce and proud elder of the tribe of the northern coast.",
     "The river will rise in the old town of the harbour by the end of the week, assuming that the rain in the mountains goes on.",
+    // Exceptions, and what belongs to a condition.
+    "All of the licences of the harbour (excluding those of the fishermen) which the council has given to the ships shall end in the winter.",
+    "A part of the harbour, whose ships are excluded from the market of the old town, need not be cleaned by the sailors in the winter.",
+    "The harbour of the old town is free for the ships (some parts of it are under a different rule) and for the people of the coast.",
+    "You may sail to the islands of the north with the ships of the harbour, provided that you carry the letters of the town, with the captain filling in the forms.",
+    // Lists within the relative clause.
+    "The council gives you a letter, which lets you visit the harbour, buy fish and sail to the islands with the ships of the north.",
+    "The captain wrote the book of the harbour, which is sold in the capital, in the mountains and in the islands of the far north.",
+    "When the council speaks of the whole harbour, it means the rules of the market, whose limits reach the entire coast, and thus each ship regardless of who wrote them.",
+    // What the subject did, behind a clause or a participle.
+    "The former minister of the northern coast, accused of fraud in the long trial of the bank, returned to the capital in the early evening of the feast.",
     // An announcement that says something itself.
     "Anna Berg tells us what she wants from the council: The market of the old town has to be open to the ships.",
     "The new vaccine (it has not been tested on children) has protected the animals of the first group from the illness for as long as the doctors have watched.",
