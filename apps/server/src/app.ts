@@ -46,7 +46,7 @@ import { securityHeaders } from "./http/security-headers.js";
 /** Adds the endpoints of one resource to the app. */
 export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
 
-/** The routes in the order in which they are tried. */
+/** Adds the routes of each module in this order; the first matching route handles a request. */
 const ROUTES: Routes[] = [
   operationsRoutes,
   templateRoutes,
@@ -76,8 +76,9 @@ const ROUTES: Routes[] = [
 ];
 
 /**
- * Builds the whole server as one request handler: `createApp(services).request("/api/projects")` works without a
- * port. With `checksAnswers`, which tests use, an answer that does not match its schema becomes an error (500).
+ * Builds the whole server as one request handler, so that `createApp(services).request("/api/projects")` works
+ * without a port. With `checksAnswers`, which tests set, a response that does not match its schema becomes an error
+ * (500).
  */
 export function createApp(
   services: Services,
@@ -98,7 +99,7 @@ export function createApp(
 }
 
 function addPages(app: Hono<ServerEnv>, services: Services, web: WebFiles): void {
-  // The page of the API answers if there is no web application.
+  // Without a built web application, `/` redirects to the documentation of the API.
   if (web === null) return void app.use(pageOfInterface);
   addSharePage(app, services, web);
   app.use(webFiles(web));
@@ -108,8 +109,8 @@ const pageOfInterface: MiddlewareHandler<ServerEnv> = async (c, next) =>
   c.req.path === "/" ? c.redirect("/api/docs") : next();
 
 /**
- * Adds the handlers that run before all routes: headers, the checks of host and origin, the visitor, the rate limits
- * and the log-in.
+ * Adds the middleware that runs before all routes: security headers, the checks of host and origin, the
+ * identification of the visitor, rate limits and authentication.
  */
 function addGuards(app: Hono<ServerEnv>, services: Services): void {
   const { env, db, log, clock, repositories, endedSessions, passwords } = services;
@@ -124,14 +125,14 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
     await next();
   });
   app.use(sameOrigin(env.baseUrl));
-  // An API process with an object store and a database server keeps nothing in its folder.
+  // With PostgreSQL and S3, an API process writes nothing to the data folder, so a full disk does not matter to it.
   if (env.databaseUrl === null || env.s3 === null) app.use(refuseWrites(services.storage));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
 }
 
-/** Refuses changing calls while the data folder cannot be written. Reading calls still work. */
+/** Refuses requests that change something while the data folder cannot be written. Reading still works. */
 const refuseWrites =
   (storage: StorageWatch): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {

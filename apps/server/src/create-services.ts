@@ -42,11 +42,14 @@ import { createWebhooks } from "./webhooks/create-webhooks.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
 import { createWriters } from "./writing/create-writers.js";
 
-/** A voice model needs some hundred megabytes. More than four workers do not help with a short video. */
+/**
+ * Each worker loads a voice model of some hundred megabytes, and a short video gains nothing from more than four
+ * workers.
+ */
 const MAX_SPEECH_WORKERS = 4;
 /**
- * Longer than a person takes from one edit to the next, so that the next sentence is spoken without starting a
- * thread.
+ * Idle speech workers stay alive for this time. It is longer than the usual pause between two edits, so that the
+ * next sentence needs no new worker.
  */
 const SPEECH_IDLE_MS = 60_000;
 
@@ -58,7 +61,7 @@ export function createServices(options: {
   clock: Clock;
   /** Voices that can be downloaded. Tests pass their own. */
   voiceModels?: readonly VoiceModel[];
-  /** Threads for reading texts. Tests pass their own. */
+  /** Worker threads for text analysis. Tests pass their own. */
   text?: TextPool;
 }): Services {
   const { env, log, database, clock, voiceModels = VOICE_MODELS } = options;
@@ -70,7 +73,7 @@ export function createServices(options: {
     env.s3 === null ? createGuardedFileStore(createFileStore(env), storage.trouble) : createFileStore(env);
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
-  // Nobody can write to an address that exists only on this machine.
+  // The user agent names the server's URL as a contact, which is useless if only this machine can reach it.
   const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
@@ -143,7 +146,7 @@ export function createServices(options: {
   return { ...services, rendering: () => (rendering ??= openRendering(services)) };
 }
 
-/** Returns a store that throws instead of writing while there is a problem. */
+/** Returns a file store that throws instead of writing while `trouble` reports a problem with the storage. */
 function createGuardedFileStore(files: FileStore, trouble: () => AppError | null): FileStore {
   const refuse = (): void => {
     const found = trouble();
@@ -162,10 +165,10 @@ function createGuardedFileStore(files: FileStore, trouble: () => AppError | null
   };
 }
 
-/** A minute of video has about 30 chunks, so that more workers would have nothing to do at the end. */
+/** A minute of video has about 30 chunks, so more workers would be idle at the end. */
 const MAX_WORKERS_PER_RENDER = 8;
 
-/** Opens the queues over a migrated database. They close with the lifecycle. */
+/** Opens the queues of renders and webhooks in a migrated database. The lifecycle closes them. */
 async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
   const { env, compositions, lifecycle, metrics } = services;
   const coreCount = renderingCores();

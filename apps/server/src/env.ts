@@ -13,8 +13,8 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 /** The folder for voices in the data folder, unless another one is configured. */
 export const VOICES_FOLDER = "voices";
 /**
- * The number of days on a public instance. On a personal machine the anonymous visitor is the owner, so nothing is
- * deleted.
+ * How many days a public instance keeps anonymous work by default. On a personal machine the anonymous visitor is
+ * the owner, so nothing is deleted.
  */
 const KEEP_ANONYMOUS_DAYS = 30;
 const AUTH_SECRET_MIN_CHARS = 32;
@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 const text = z.string();
 
-/** Every variable of the server. All are optional, and an empty one counts as absent. */
+/** The environment variables of the server. All are optional, and an empty one counts as absent. */
 const variables = z.object({
   PORT: wholeNumber(0, MAX_PORT).default(3000),
   WORKER_PORT: wholeNumber(0, MAX_PORT).optional(),
@@ -137,22 +137,22 @@ function toEnv(given: Variables) {
     databaseUrl: given.DATABASE_URL ?? null,
     role: given.ROLE,
     s3: s3Settings(given),
-    /** The address at which visitors reach the server, without a slash at the end. */
+    /** The URL at which visitors reach the server, without a slash at the end. */
     baseUrl,
     /** Further host names of the server in lower case. A leading `*.` matches any subdomain. */
     allowedHosts: given.ALLOWED_HOSTS,
-    /** The addresses in lower case. */
+    /** E-mail addresses in lower case. */
     adminEmails: given.ADMIN_EMAILS,
     /** Null until `keepAuthSecret` has found or created one. */
     authSecret: given.AUTH_SECRET ?? null,
     providers: toProviderSettings(given),
-    /** Each `host:port` that the address guard allows. */
+    /** Each `host:port` that the fetcher may reach although it is a private address. */
     fetchAllowHosts: given.FETCH_ALLOW_HOSTS,
     /** Null derives the number from the size of the machine. */
     maxConcurrentRenders: given.MAX_CONCURRENT_RENDERS ?? null,
-    /** The allowance of each role. */
+    /** The quotas of each role. */
     allowances: allowances(given, baseUrl),
-    /** The number of days for which work without an account is kept after its last use. Null means for ever. */
+    /** For how many days work without an account is kept after its last use. Null means for ever. */
     keepAnonymousDays:
       given.KEEP_ANONYMOUS_DAYS === undefined && !isOwnMachine(baseUrl)
         ? KEEP_ANONYMOUS_DAYS
@@ -184,7 +184,7 @@ function s3Settings(given: Variables): S3Settings | null {
     endpoint: given.S3_ENDPOINT ?? null,
     credentials:
       accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    // Amazon expects the bucket in the host name, most others in the path.
+    // AWS expects the bucket in the host name, most other S3 servers in the path.
     forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
   };
 }

@@ -11,7 +11,7 @@ const ERROR_STATUS = {
   too_slow: 408,
   conflict: 409,
   cancelled: 409,
-  // Another attempt does not help until space is freed, so this is not a 429.
+  // Retrying does not help until space is freed, so this is not a 429.
   quota_exceeded: 403,
   file_too_large: 413,
   payload_too_large: 413,
@@ -46,7 +46,7 @@ export function errorStatus(code: ErrorCode): ErrorStatus {
   return ERROR_STATUS[code];
 }
 
-/** Too many calls, or too many at the same time. */
+/** Too many requests, or too many at the same time. */
 export class RateLimitError extends AppError {
   constructor(message: string | Said, retryAfterSeconds: number) {
     super("rate_limited", message, { retryAfterSeconds });

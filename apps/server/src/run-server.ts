@@ -15,8 +15,8 @@ import { startServer } from "./start-server.js";
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Supervisors kill a process after this time (Docker after 10 s, Kubernetes after 30 s), so a clean end must not take
- * longer.
+ * Supervisors kill a process some time after asking it to stop (Docker after 10 s, Kubernetes after 30 s), so a
+ * clean shutdown must be faster.
  */
 const STOP_TIMEOUT_MS = 9_000;
 
@@ -37,7 +37,10 @@ async function serveUntilSignal(env: Env): Promise<void> {
   process.exit(0);
 }
 
-/** @throws AppError `unavailable` if the kernel would kill the server. */
+/**
+ * Checks the limits of memory and open files, and warns about low ones.
+ * @throws AppError `unavailable` if there is so little memory that the kernel would kill the server.
+ */
 function checkLimits(log: Logger, role: Role): void {
   const memory = judgeMemory(machineMemory(), role);
   if (memory.refusal !== null) throw new AppError("unavailable", memory.refusal);

@@ -26,38 +26,43 @@ import type { Thumbnails } from "./thumbnails/create-thumbnails.js";
 import type { TextPool } from "./writing/create-text-pool.js";
 import type { Writers } from "./writing/create-writers.js";
 
-/** Everything that routes and jobs use. It is created once per server, and several servers can run in one process. */
+/**
+ * The services that routes and jobs use. They are created once per server, and several servers can run in one
+ * process.
+ */
 export interface Services {
   env: Env;
   log: Logger;
   database: DatabaseConnection;
   db: Database;
   repositories: Repositories;
-  /** The allowances of everybody. */
+  /** The quotas (usage limits) of all visitors. */
   quotas: Quotas;
-  /** The log-ins that ended a moment ago, which a copied cookie could still use. */
+  /** Sessions that ended a moment ago. They are refused even if a copied cookie still looks valid. */
   endedSessions: EndedSessions;
   passwords: PasswordHasher;
   files: FileStore;
   /** Watches whether the data folder exists and has free space. */
   storage: StorageWatch;
-  /** The engine's finished parts: narration, pictures, chunks. */
+  /** Stores the intermediate results (artefacts) of the render engine: narration, pictures, encoded chunks. */
   byteStore: ByteStore;
-  /** The only way to pages and pictures on the web. */
+  /**
+   * Fetches pages and pictures from the web. All such requests go through it, because it refuses private addresses.
+   */
   fetcher: PageFetcher;
-  /** All voices of all providers, and the parts that speak them. */
+  /** All voices of all providers, with their speech synthesis. */
   voices: VoiceCatalogue;
   /** The voices that can be downloaded to this machine. */
   localVoices: LocalVoiceManager;
   /** Speaks with built-in voices only, for comparison with recordings. */
   reference: Speaker;
-  /** Makes the compositions of projects from their current rows. */
+  /** Builds the compositions of projects from their current rows. */
   compositions: Compositions;
   thumbnails: Thumbnails;
-  /** Threads for all work whose time grows with a text. */
+  /** Worker threads for all work whose duration grows with a text. */
   text: TextPool;
   writers: Writers;
-  /** Services that need a key, a network or a download, and their states. */
+  /** Optional providers that need an API key, the network or a download, and their states. */
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
   illustrator: SceneIllustrator<IllustratedScene>;

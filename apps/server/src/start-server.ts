@@ -28,21 +28,30 @@ import { operationsRoutes } from "./routes/operations.js";
 
 /** The folder of the built web application, relative to the compiled file. */
 const WEB_FOLDER = new URL("../../web/dist/", import.meta.url);
-/** Any number that is the same in all processes, so that only one at a time prepares the database. */
+/**
+ * The key of the advisory lock that lets only one process at a time prepare the database. The number is arbitrary,
+ * but must be the same in all processes.
+ */
 const START_LOCK_KEY = 7_270_020;
 const FAILED_START_TIMEOUT_MS = 5_000;
-/** Longer than the 60 s of proxies, so that none sends a call over a connection that is closing. */
+/**
+ * The keep-alive timeout of HTTP connections. Proxies usually drop idle connections after 60 s, so with a longer
+ * time none of them sends a request over a connection that is just closing.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** The time for running answers when the server stops. */
+/** When the server stops, responses that are still being sent have this time to finish. */
 const HTTP_PATIENCE_MS = 3_000;
 
 export interface RunningServer {
   services: Services;
-  /** The address at which it listens: `http://127.0.0.1:3000`. Null for a worker without a port. */
+  /** The URL at which the server listens, such as `http://127.0.0.1:3000`. Null for a worker without a port. */
   address: string | null;
 }
 
-/** Opens and updates the database, starts what the role needs and listens. `services.lifecycle` ends everything. */
+/**
+ * Opens and updates the database, starts what the role needs and listens. `services.lifecycle` shuts everything
+ * down.
+ */
 export async function startServer(options: {
   env: Env;
   log: Logger;
@@ -75,7 +84,7 @@ async function startRole(services: Services): Promise<RunningServer> {
       const migrations = await migrate(database);
       if (migrations.length > 0) log.info({ migrations }, "The database was migrated.");
       await settleIdentity(services);
-      // The queue creates its tables itself, and fails if two processes do it at the same time.
+      // pg-boss creates its own tables, which fails if two processes do it at the same time.
       return services.rendering();
     },
   });
@@ -90,7 +99,7 @@ async function startRole(services: Services): Promise<RunningServer> {
   return { services, address };
 }
 
-/** The thread is started early, so that the first edit does not wait for it. */
+/** Starts the thread for short texts early, so that the first edit does not wait for it. */
 async function openTextThread({ log, text }: Services): Promise<void> {
   try {
     await text.run("detectLanguage", "", { owner: null, signal: null });
@@ -99,13 +108,16 @@ async function openTextThread({ log, text }: Services): Promise<void> {
   }
 }
 
-/** A full disk does not prevent a start, because existing data can still be seen and downloaded. */
+/**
+ * Starts to watch the storage. A full disk does not prevent a start, because existing data can still be viewed and
+ * downloaded.
+ */
 async function watchStorage({ storage, log }: Services): Promise<void> {
   storage.start();
   await storage.check().catch((error: unknown) => log.warn({ err: error }, "It starts without writing."));
 }
 
-/** A problem with voices does not prevent a start. */
+/** Resumes interrupted downloads of voices. A problem with them does not prevent a start. */
 async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
   try {
     await localVoices.resume();
@@ -114,7 +126,10 @@ async function resumeDownloads({ localVoices, log }: Services): Promise<void> {
   }
 }
 
-/** Lets commands back up the embedded database and manage its accounts while the server runs. */
+/**
+ * Opens the control socket, through which commands back up the embedded database and manage its accounts while the
+ * server runs.
+ */
 async function openControls(services: Services): Promise<void> {
   const { database, db, endedSessions, env, lifecycle, log } = services;
   const { dump } = database;
@@ -131,7 +146,7 @@ async function listenToAll(services: Services): Promise<string> {
   return listen(services, { app, variable: "PORT", port: services.env.port });
 }
 
-/** Several workers of a machine would use the same port, so each needs its own, or none. */
+/** Several workers on one machine cannot share a port, so each needs its own `WORKER_PORT`, or none. */
 async function listenAsWorker(services: Services): Promise<string | null> {
   const { workerPort: port } = services.env;
   if (port !== null)
@@ -142,7 +157,7 @@ async function listenAsWorker(services: Services): Promise<string | null> {
 
 interface Listener {
   app: Hono<ServerEnv>;
-  /** The variable that sets the port. */
+  /** The environment variable that sets the port. */
   variable: "PORT" | "WORKER_PORT";
   port: number;
 }
@@ -172,8 +187,8 @@ function cannotListen({ host }: Env, { port, variable }: Listener, cause: Error)
 }
 
 /**
- * Accepts no new calls and waits a moment for the running ones, because a video may be on its way to a slow
- * connection.
+ * Stops accepting connections and gives running responses `HTTP_PATIENCE_MS` to finish, because a client may be
+ * downloading a video over a slow connection.
  */
 async function closeHttp(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
@@ -183,7 +198,7 @@ async function closeHttp(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Creates the endpoints of a worker: its health, its readiness and its metrics, and no data of visitors. */
+/** Creates the HTTP endpoints of a worker: health, readiness and metrics. They show no visitor's data. */
 function createWorkerApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.onError(answerError);

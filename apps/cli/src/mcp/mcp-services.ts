@@ -1,7 +1,7 @@
 import type { VideoMaker } from "../making/video-maker.js";
 import type { VideoJobs } from "./video-jobs.js";
 
-/** Services that the tools use. */
+/** The services that the MCP tools use. */
 export interface McpServices {
   maker: VideoMaker;
   jobs: VideoJobs;

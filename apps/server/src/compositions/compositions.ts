@@ -12,19 +12,22 @@ export interface ComposedProject {
   inputHash: string;
 }
 
-/** Makes the compositions of projects from their current rows. */
+/** Builds the compositions of projects from their current rows. */
 export interface Compositions {
   read(project: StoredProject): Promise<ReadVideo>;
-  /** Works like `read`, without the rows. */
+  /** Works like `read`, but returns only the input. */
   readInput(project: StoredProject): Promise<VideoInput>;
-  /** Needs only some queries and no narration. Returns null while no scene has words. */
+  /**
+   * Returns the hash of the video's input, or null while no scene has words. It needs only a few queries and no
+   * narration.
+   */
   findInputHash(project: StoredProject): Promise<string | null>;
   /**
-   * Makes the missing narration.
+   * Builds the composition, and makes the missing narration for it.
    * @throws AppError "speech_failed", or "content_too_short" if there are no words.
    */
   compose(input: VideoInput, options: ComposeOptions): Promise<Composition>;
-  /** Makes sure that the byte store has the music of a composition that was made from `input`, if it has any. */
+  /** Makes the music of a composition that was built from `input`, if it has any and the byte store lacks it. */
   makeMusic(input: VideoInput, composition: Composition, signal: AbortSignal | null): Promise<void>;
   /**
    * Composes a project for a render job with its music, in its own or another aspect ratio.
@@ -39,7 +42,7 @@ export interface Compositions {
 export interface ReadVideo {
   input: VideoInput;
   rows: CompositionRows;
-  /** Finds warnings for the text of a scene of this video. */
+  /** Finds warnings about the text of a scene of this video. */
   findTextWarnings: TextWarningFinder;
 }
 

@@ -94,7 +94,7 @@ export function nothingToSay(): AppError {
   );
 }
 
-/** Removes duplicate warnings, because the script and the composition can contain the same one. */
+/** Removes duplicate warnings. The script and the composition can contain the same one. */
 function saidOnce(warnings: readonly Warning[]): Warning[] {
   const nameOf = ({ code, sceneId, message }: Warning): string => `${code} ${sceneId} ${message}`;
   return [...new Map(warnings.map((warning) => [nameOf(warning), warning])).values()];
@@ -109,7 +109,7 @@ type VideoSources = Pick<Services, "repositories" | "files" | "byteStore"> & {
   spokenTexts: SpokenTexts;
 };
 
-/** Makes the input of a project's video from its rows, without narration. It can have no scenes. */
+/** Builds the input of a project's video from its rows, without narration. It may have no scenes. */
 async function toVideoInput(
   sources: VideoSources,
   project: StoredProject,
@@ -186,7 +186,7 @@ async function videoLogo(
   const uploadId = Number(UPLOAD_ADDRESS.exec(logoUrl)?.[1] ?? 0);
   const upload = await services.repositories.uploads.findForOwner(uploadId, ownerId);
   if (upload === null || upload.widthPx === null || upload.heightPx === null) return leftOut();
-  // The hash contains the upload's key, so only a file that is named by its bytes may be included by a hash alone.
+  // An upload's key is unique, so another logo gets another artefact and changes the hash of the video's input.
   const src = `pictures/logo-${createHash("sha256").update(upload.key).digest("hex")}`;
   if (!(await bringToHand(services, { key: upload.key, artefactKey: src }))) return leftOut();
   const { widthPx, heightPx } = upload;
@@ -237,8 +237,8 @@ function footageOf(asset: StoredMediaAsset): CompositionPicture["footage"] {
 }
 
 /**
- * Copies a stored file to the artefacts, where the renderer finds it. The sweep removes artefacts by age, and a
- * removed one is copied again. Returns false if the file itself no longer exists.
+ * Copies a stored file to the artefacts, from which the renderer reads. The sweep removes artefacts by age, and a
+ * removed one is copied again. Returns false if the original no longer exists.
  */
 async function bringToHand(
   { files, byteStore }: Pick<Services, "files" | "byteStore">,

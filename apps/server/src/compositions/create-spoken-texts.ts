@@ -6,9 +6,9 @@ import type { TextPool } from "../writing/create-text-pool.js";
 
 /** Facts about all words that a project's scenes say. */
 export interface Spoken {
-  /** The language of the content if the scenes are too short to tell. */
+  /** The language of the scenes, or of the content if the scenes are too short to detect one. */
   language: string;
-  /** Finds warnings for a scene's text. */
+  /** Finds warnings about a scene's text. */
   findTextWarnings: TextWarningFinder;
 }
 
@@ -16,11 +16,11 @@ export interface SpokenTexts {
   read(project: StoredProject, texts: readonly string[]): Promise<Spoken>;
 }
 
-/** How many projects are kept, and how many warnings; each warning takes about a hundred bytes. */
+/** The limits of the cache: the number of projects, and the number of warnings, each of about 100 bytes. */
 const KEPT_MAX = 200;
 const KEPT_MAX_WARNINGS = 100_000;
 
-/** Reads scenes once for each revision and content, however often they are requested. */
+/** Analyses the words of a project's scenes. Results are cached, so that repeated requests are cheap. */
 export function createSpokenTexts(text: TextPool): SpokenTexts {
   const kept = new Map<string, { spoken: Promise<Spoken>; warningCount: number }>();
 
@@ -67,7 +67,7 @@ function toSpoken(texts: readonly string[], { language, textWarnings }: SpokenTe
   };
 }
 
-/** Contains everything on which the answer depends. */
+/** Returns the cache key: a hash of everything on which the result depends. */
 function keyOf({ title, content, product }: StoredProject, texts: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify([title, product, texts]))

@@ -30,7 +30,7 @@ export function hashVideoInput(input: VideoInput): string {
   return createHash("sha256").update(canonicalJson(decisive)).digest("hex");
 }
 
-/** Writes JSON with sorted names, because a database can return them in any order. */
+/** Serialises to JSON with sorted property names, because a database may return them in any order. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

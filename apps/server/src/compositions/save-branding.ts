@@ -5,9 +5,8 @@ import { createRepositories } from "../db/repositories.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
 /**
- * Saves the chosen look of a project's video and keeps all values that are not given. Each choice is stored in one
- * place, so that the two flows never disagree: captions and music belong to the video, everything else to the
- * project.
+ * Saves the chosen branding of a project's video. Values that are not given stay. Captions and music are stored with
+ * the video, everything else with the project; each choice is stored only once, so that copies cannot differ.
  */
 export function saveBranding(
   db: Database,
@@ -16,7 +15,7 @@ export function saveBranding(
 ): Promise<{ project: StoredProject; video: StoredVideoProject }> {
   return db.transaction(async (tx) => {
     const { projects, videoProjects } = createRepositories(tx);
-    // Values that others saved since the project was read stay.
+    // The project is read again, so that changes that others have saved meanwhile stay.
     const current = (await projects.findById(project.id)) ?? project;
     const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);

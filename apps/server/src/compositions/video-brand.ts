@@ -12,7 +12,7 @@ import {
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
-/** The look of a project's video, chosen on any screen. */
+/** The branding of a project's video. */
 export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
@@ -22,8 +22,8 @@ export interface VideoBrand {
 }
 
 /**
- * The logo, colours, aspect ratio and logo position belong to the project (see `saveBranding`). Captions and music
- * belong to the video.
+ * Returns the branding of a project's video. The logo, colours, aspect ratio and logo position are stored with the
+ * project (see `saveBranding`), the captions with the video.
  */
 export function videoBrand(project: StoredProject, video: StoredVideoProject | null): VideoBrand {
   const { metadata } = project;
@@ -36,7 +36,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
   };
 }
 
-/** The same values in the form of the API. */
+/** Returns the branding in the form of the API. */
 export function brandingConfigOf(project: StoredProject, video: StoredVideoProject | null): BrandingConfig {
   const { captionStyle, ...brand } = videoBrand(project, video);
   const music = video?.brandingConfig.music ?? DEFAULT_MUSIC;

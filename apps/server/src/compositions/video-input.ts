@@ -1,7 +1,7 @@
 import type { Scene } from "@inkreel/contract";
 import type { ComposingOptions } from "@inkreel/pipeline";
 
-/** Everything that a project's rows contain about its video. */
+/** The content of a video as the rows of a project describe it. */
 export interface VideoInput extends ComposingOptions {
   scenes: readonly Scene[];
 }

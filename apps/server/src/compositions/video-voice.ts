@@ -39,7 +39,8 @@ export async function videoVoice(
 }
 
 /**
- * Returns the details only for the provider that uses them, so that they never cause a new narration by another one.
+ * Returns the voice details only for the provider that uses them. With others, a change would needlessly repeat the
+ * narration.
  */
 function voiceDetails(config: StoredVoiceConfig | null): VoiceDetails {
   const { stability, similarityBoost, style, speakerBoost } = config ?? VOICE_DETAIL_DEFAULTS;

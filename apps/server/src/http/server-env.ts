@@ -11,32 +11,34 @@ export interface VisitorSession {
   begin: () => Promise<Visitor>;
 }
 
-/** The caller of a sign-in. `device` is a browser that is known for the account. */
+/**
+ * Somebody who tries to sign in. `device` identifies a browser that has signed in to the account before, or is null.
+ */
 export interface SignInCaller {
   email: string;
   device: string | null;
 }
 
-/** The limits of calls. All of them throw RateLimitError. */
+/** The rate limits. All methods that count a call throw RateLimitError. */
 export interface CallLimits {
-  /** Limits expensive calls by visitor and by address. */
+  /** Limits expensive calls per visitor and per IP address. */
   costly: (c: Context<ServerEnv>, endpoint: Endpoint) => Promise<void>;
   newVisitor: (c: Context<ServerEnv>) => Promise<void>;
   signUp: (c: Context<ServerEnv>) => Promise<void>;
   signIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
-  /** Call this after the right password: earlier wrong ones no longer count. */
+  /** Forgets earlier wrong passwords. Call it after the correct password. */
   signedIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
-  /** Counts by the signed-in account, so that the guesses of strangers do not count. */
+  /** Limits changes of a password per signed-in account, so that strangers cannot use up the limit. */
   changePassword: (ownerId: string) => Promise<void>;
 }
 
-/** The variables of the request's context, which middlewares pass to the handlers. */
+/** The variables in Hono's request context, through which middleware passes values to handlers. */
 export interface ServerEnv {
   Variables: {
     requestId: string;
     /** A log whose lines contain the request's id. */
     log: Logger;
-    /** True in tests: an answer that does not match its schema, or contains more, is an error. */
+    /** True in tests: a response that does not match its schema, or has additional fields, is an error. */
     checksAnswers: boolean;
     repositories: Repositories;
     callLimits: CallLimits;

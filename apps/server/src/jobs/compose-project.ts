@@ -1,9 +1,9 @@
 import type { AspectRatio, Composition } from "@inkreel/contract";
 
 /**
- * Makes the composition of a project from its current rows, in its own or the given aspect ratio. Existing narration
- * is used again. Its sources are keys of the byte store. `inputHash` belongs to the rows that were read, and
- * `onProgress` receives 0 to 1. Rejects with an AppError whose sentence the user sees.
+ * Builds the composition of a project from its current rows, in its own or the given aspect ratio. Existing
+ * narration is reused. Its sources are keys of the byte store. `inputHash` belongs to the rows that were read, and
+ * `onProgress` receives a fraction from 0 to 1. Rejects with an AppError whose message the user sees.
  */
 export type ComposeProject = (request: {
   projectId: number;

@@ -2,8 +2,9 @@ import type { RenderContext } from "./render-context.js";
 import { getPlannedVideo, inputKeys } from "./planned-video.js";
 
 /**
- * Makes a render start again with composing, after a part of its input was lost or damaged. It reads all inputs now,
- * because reading removes damaged ones from the store, so that they do not cost another run.
+ * Discards a render's plan after one of its inputs was lost or damaged, so that the next run composes again. It
+ * reads all other inputs as well, because reading removes damaged ones from the store; otherwise each of them would
+ * cost another run.
  */
 export async function forgetPlan(renderId: number, context: RenderContext): Promise<void> {
   const { renderers, renders, store } = context;

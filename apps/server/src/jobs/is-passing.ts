@@ -11,15 +11,15 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Returns true if another try may succeed: after an outage, after the end of a worker process, and after any error that is
- * not an AppError, such as a database that restarts. Other AppErrors would occur again.
+ * Returns true if a retry may succeed: after an outage, after a worker process died, and after any error that is not
+ * an AppError, such as a database that restarts. Other AppErrors would occur again.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   return isOutage(error) || error.cause instanceof RenderWorkerLostError;
 }
 
-/** Returns what a user may read of any failure. */
+/** Returns the part of an error that a user may see. Anything but an AppError becomes a general message. */
 export function toRenderFailure(error: unknown): RenderFailure {
   const { code, message, said } =
     error instanceof AppError ? error : new AppError("internal", say("render_server_error"));

@@ -3,7 +3,10 @@ import { PgBoss, type QueueOptions } from "pg-boss";
 import type { DatabaseConnection, ExecuteSql } from "../db/database.js";
 import { PARTS_QUEUE } from "../db/queue-names.js";
 
-/** A job of the render queue is a turn: the process that gets it runs the next render of all. */
+/**
+ * A job of this queue is a turn, which stands for the right to run one render. The process that gets it runs the
+ * render that is next in line, whichever render requested the turn.
+ */
 const TURNS = "render-turns";
 const LOST_PARTS = "render-parts-lost";
 
@@ -11,18 +14,24 @@ const LOST_PARTS = "render-parts-lost";
  * A process that was silent for this long counts as dead, and its jobs are given to others. It is pg-boss's minimum.
  */
 const HEARTBEAT_SECONDS = 10;
-/** The interval of the search for silent processes. */
+/** The interval at which pg-boss looks for silent processes. */
 const SUPERVISE_SECONDS = 2;
-/** Longer than any render may take. The process that runs a render enforces its limit. */
+/**
+ * The time after which pg-boss considers a job failed. It is longer than any render may take, because the process
+ * that runs a render enforces the time limit.
+ */
 const EXPIRE_SECONDS = 6 * 3600;
 const KEEP_ENDED_SECONDS = 3600;
 const RETRIES: QueueOptions = { retryDelay: 1, retryBackoff: true, retryDelayMax: 5 };
-/** A render counts its own runs. A part that ends this many processes is the reason for their end. */
+/**
+ * The number of times that pg-boss retries a job. Renders count their runs themselves. A part whose processes died
+ * this many times is considered the cause.
+ */
 const RETRY_LIMIT = { [TURNS]: 1000, [PARTS_QUEUE]: 10 };
-/** The interval in which a worker searches for jobs of other processes. It knows of its own at once. */
+/** The interval at which a worker polls for jobs of other processes. Its own process notifies it at once. */
 const POLLING_SECONDS = { pglite: 2, postgres: 0.5 } as const;
 const STOP_TIMEOUT_MS = 10_000;
-/** No job is postponed for longer than this. */
+/** The longest delay of any job, in seconds. */
 const AHEAD_SECONDS = 10;
 
 export interface PartJob {
@@ -31,7 +40,9 @@ export interface PartJob {
 }
 
 export interface JobHandlers {
-  /** The ticket stays the same when a turn is taken again after its process died. */
+  /**
+   * Runs a render for a turn. The ticket identifies the turn, and stays the same when another process retries it.
+   */
   takeTurn: (ticketId: string) => Promise<void>;
   makePart: (part: PartJob) => Promise<void>;
   /** Called when every process that tried the part has died and the queue stops trying. */
@@ -47,9 +58,9 @@ export interface JobQueue {
   requestTurn: (renderId: number) => Promise<void>;
   /** Requests a part. This has no effect while the part waits or is being made. */
   requestPart: (part: PartJob) => Promise<void>;
-  /** Makes jobs due that would wait because the database's clock was set back. */
+  /** Makes jobs due that would otherwise wait because the database's clock was set back. */
   forgetFuture: () => Promise<void>;
-  /** Returns the tickets that wait, are held by a process, or will come again. */
+  /** Returns those of the tickets whose jobs wait, run or will be retried. */
   findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
   work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
   close: () => Promise<void>;
@@ -57,7 +68,7 @@ export interface JobQueue {
 
 /** Opens the queue, and creates its tables in a separate schema if they do not exist. */
 export async function openJobQueue(connection: DatabaseConnection, log: Logger): Promise<JobQueue> {
-  // Never use drizzle here: inside its transaction the embedded database would wait for itself.
+  // Never use drizzle here: inside its transaction, the embedded database would wait for itself (deadlock).
   const { kind } = connection;
   const executeSql = kind === "pglite" ? followClock(connection.executeSql) : connection.executeSql;
   const boss = new PgBoss({
@@ -106,7 +117,7 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
       workers.turns = await boss.work<object>(
         TURNS,
         { ...polling, localConcurrency: concurrency.turns },
-        // The next one may already wait. Without a notice, the queue would search only after its interval.
+        // The next job may already be waiting. Without this wake-up, the queue would poll only after its interval.
         ([job]) => handlers.takeTurn(job!.id).finally(() => wake(workers.turns)),
       );
     },
@@ -131,7 +142,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   });
 }
 
-/** The embedded database has no other process, so active jobs belong to a killed one. */
+/** Only this process uses the embedded database, so jobs that are active at the start belong to a killed process. */
 async function handBackOrphans(boss: PgBoss): Promise<void> {
   for (const name of [TURNS, PARTS_QUEUE]) {
     const active = "select id from pgboss.job where name = $1 and state = 'active'";
@@ -144,7 +155,7 @@ async function handBackOrphans(boss: PgBoss): Promise<void> {
 /** Corrections of the clock by less than this do not harm the queue. */
 const LEAST_JUMP_MS = 1000;
 
-/** A state before `active` means waiting. */
+/** In pg-boss's order of states, everything before `active` is waiting. */
 const SHIFT = `
   update pgboss.job set
     start_after = start_after + $1 * interval '1 ms',
@@ -154,9 +165,9 @@ const SHIFT = `
   where state <= 'active'`;
 
 /**
- * Runs the statements of a queue whose database takes the time from this process, as the embedded one does. If its
+ * Wraps `executeSql` for a queue whose database uses the clock of this process, as the embedded one does. If the
  * clock was set, or the machine slept, the times of waiting and running jobs are shifted before the next statement.
- * Otherwise the queue would treat running jobs as dead and give them out again, or delay due jobs for hours.
+ * Otherwise the queue would treat running jobs as dead and hand them out again, or delay due jobs for hours.
  */
 function followClock(executeSql: ExecuteSql): ExecuteSql {
   const readOffsetMs = (): number => Date.now() - performance.now();
@@ -189,7 +200,8 @@ async function forgetFuture(
     `update pgboss.job set heartbeat_on = now() where state = 'active' and ${isAhead("heartbeat_on")}`,
     [secondsAhead],
   );
-  // The search for silent processes runs once in an interval, and would wait until this moment comes again.
+  // pg-boss looks for silent processes once per interval, and would wait until the clock reaches the recorded time
+  // again.
   await executeSql(
     `update pgboss.queue set monitor_claim_on = null, monitor_on = null
      where ${isAhead("coalesce(monitor_claim_on, monitor_on)")}`,

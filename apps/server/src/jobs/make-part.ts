@@ -9,12 +9,12 @@ import { isStorageTrouble } from "../operations/storage-watch.js";
 import type { RenderContext } from "./render-context.js";
 import { MAX_PART_FAILURES, WATCH_INTERVAL_MS } from "./render-limits.js";
 
-/** The result of a part. "stopped" also means that the part is no longer needed or already exists. */
+/** The result of making a part. "stopped" also means that the part already exists or is no longer needed. */
 export type PartOutcome = "made" | "failed" | "stopped" | "retried";
 
 /**
- * Makes one part of a render and stores it, unless it exists or is no longer needed. Rejects if another attempt makes
- * sense; a permanent failure is stored for the run that waits for the part.
+ * Makes one part of a render and stores it, unless it exists or is no longer needed. Rejects if a retry makes sense;
+ * a permanent failure is stored for the run that waits for the part.
  */
 export async function makePart(
   { renderId, position }: PartJob,
@@ -43,9 +43,9 @@ export async function makePart(
     return "made";
   } catch (error) {
     if (context.closing.aborted) throw error;
-    // Stopped means that the part is no longer needed.
+    // The part is no longer needed.
     if ((await parts.find(renderId, position)) === null) return "stopped";
-    // The run requests it again and again, while a job of the queue would stop after some attempts.
+    // The run requests the part until the storage works again, while the queue would give up after some attempts.
     if (isStorageTrouble(error)) return "retried";
     if (error instanceof LostArtefactError) await forgetPlan(renderId, context);
     else await judgeFailure({ part, error, context });
@@ -78,7 +78,7 @@ async function judgeFailure(options: {
 }): Promise<void> {
   const { part, error, context } = options;
   const { renderId, position } = part;
-  // A failure of the store says nothing about the part.
+  // A failing store says nothing about the part, so it does not count as a failure of the part.
   if (isOutage(error)) throw error;
   const failureCount = await context.parts.countFailure(renderId, position);
   context.log.warn({ err: error, renderId, position, failureCount }, "A part of a render failed.");

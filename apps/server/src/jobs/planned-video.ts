@@ -17,7 +17,7 @@ export async function putPlannedVideo(store: ByteStore, video: PlannedVideo): Pr
   return key;
 }
 
-/** Returns null if the store has lost it. */
+/** Returns a planned video, or null if the store no longer has it. */
 export async function getPlannedVideo(store: ByteStore, key: string): Promise<PlannedVideo | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
@@ -25,7 +25,7 @@ export async function getPlannedVideo(store: ByteStore, key: string): Promise<Pl
   return { ...video, composition: compositionSchema.parse(video.composition) };
 }
 
-/** Returns the keys of the inputs of a video's parts. */
+/** Returns the keys of all files from which a video's parts are made. */
 export function inputKeys({ scenes, pictures, music, brand }: Composition): string[] {
   return [
     ...scenes.flatMap(({ narration }) => narration?.src ?? []),

@@ -12,15 +12,15 @@ import { REFRESH_ARTEFACT_AFTER_MS } from "../operations/sweep-limits.js";
 
 const LOOKS_AT_ONCE = 16;
 
-/** A video whose composition and plan are stored. */
+/** Where the composition and plan of a video are stored, and the engine version that made them. */
 export interface PreparedVideo {
   planKey: string;
   engine: string;
 }
 
 /**
- * The first step: stores the composition with its narration, the plan, and the list of missing parts. A run after a
- * kill uses them, unless the engine was changed meanwhile.
+ * The first step of a render: stores the composition with its narration, the plan, and the list of missing parts. A
+ * later run of the same render reuses them, unless the engine was changed meanwhile.
  */
 export async function prepareVideo(run: RenderRun, context: RenderContext): Promise<PreparedVideo> {
   const known = await findPreparedVideo(run, context);
@@ -31,14 +31,15 @@ export async function prepareVideo(run: RenderRun, context: RenderContext): Prom
   const stop = (): void => void renderer.close();
   run.signal.addEventListener("abort", stop);
   try {
-    // The file is written beside the layout. Assembling waits for it, or makes it again if this process has ended.
+    // Starts to render the audio while the frames are planned. Assembling waits for it, or renders it again if this
+    // process has died.
     renderer.renderAudio().catch(() => undefined);
     const plan = await renderer.plan();
     const parts = await findMissingParts({ composition, plan }, context);
     const planKey = await putPlannedVideo(context.store, { composition, plan });
     const { durationMs, warnings } = composition;
     await context.parts.replace(run.render.id, parts);
-    // The key is stored last, because a run that finds it uses the parts unchanged.
+    // The key is stored last, because a run that finds it relies on the stored parts.
     await context.renders.setPlan(run.render, { planKey, inputHash, durationMs, warnings });
     run.signal.throwIfAborted();
     context.renderers.adopt(run.render.id, planKey, { composition, plan, renderer });
@@ -70,13 +71,13 @@ async function compose(
   const { signal } = run;
   const onProgress = (share: number): void => run.report(stageState("speaking", share));
   const composing = context.composeProject({ projectId, aspectRatio, signal, onProgress });
-  // A provider that ignores the signal must not hold the turn longer than the render's limit.
+  // A speech provider that ignores the abort signal must not occupy the turn beyond the render's time limit.
   const composed = await Promise.race([composing, rejectOnAbort(signal)]);
   run.setVideoDuration(composed.composition.durationMs);
   return composed;
 }
 
-/** The files from which the parts are made count as used, too, so that the sweep keeps them. */
+/** The inputs of the parts count as used, too, so that the sweep keeps them. */
 async function findMissingParts(
   { composition, plan }: PlannedVideo,
   { files, clock }: RenderContext,
@@ -95,8 +96,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Returns the existing artefacts. Artefacts that are used again after a long time are written again, because the
- * sweep goes by age and an object store does not know the time of the last use.
+ * Returns the artefacts that exist. Those that were not used for a long time are written again, because the sweep
+ * deletes by age and an object store does not record the last use.
  */
 async function findStored(
   keys: readonly string[],
@@ -121,14 +122,14 @@ async function findStored(
 }
 
 /**
- * A worker that stays with a scene draws its plates once. With more chunks than this, the others would wait at the
- * end.
+ * A worker that stays with a scene rasterises its backgrounds (plates) only once. With larger parts, other workers
+ * would be idle at the end.
  */
 const MAX_CHUNKS_PER_PART = 3;
 
 /**
- * Divides a video's frames into parts: runs of neighbouring chunks of one scene, without the existing ones. The
- * longest parts come first, so that all workers finish at about the same time.
+ * Divides a video's missing chunks into parts, each a sequence of neighbouring chunks of one scene. The longest
+ * parts come first, so that all workers finish at about the same time.
  */
 export function planParts(plan: VideoPlan, isStored: (key: string) => boolean): NewRenderPart[] {
   const runs: KeyedChunk[][] = [];

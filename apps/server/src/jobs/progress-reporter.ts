@@ -1,6 +1,9 @@
 import type { RenderJobStage } from "@inkreel/contract";
 
-/** The share of each stage of a render, in percent. Rendering takes nearly all of the time. */
+/**
+ * The range of the progress bar that each stage of a render covers, in percent. Rendering takes nearly all of the
+ * time.
+ */
 const STAGE_PERCENT = {
   preparing: { from: 1, to: 3 },
   speaking: { from: 3, to: 10 },
@@ -9,9 +12,9 @@ const STAGE_PERCENT = {
 } as const;
 export type WorkStage = keyof typeof STAGE_PERCENT & RenderJobStage;
 
-/** The time to assemble the file after the last frame. */
+/** The estimated time for assembling the file after the last frame. */
 const FINISHING_MS = 1_000;
-/** Below this share of the frames an estimate would vary too much. */
+/** The fraction of frames below which an estimate of the remaining time would vary too much. */
 const MIN_FORECAST_SHARE = 0.03;
 
 export interface ProgressState {
@@ -20,7 +23,7 @@ export interface ProgressState {
   etaMs: number | null;
 }
 
-/** Returns the state for a share (0 to 1) of a stage other than rendering. */
+/** Returns the progress for a fraction (0 to 1) of any stage but rendering. */
 export function stageState(stage: WorkStage, share: number): ProgressState {
   const { from, to } = STAGE_PERCENT[stage];
   const progress = Math.round(from + (to - from) * Math.min(1, Math.max(0, share)));
@@ -28,8 +31,8 @@ export function stageState(stage: WorkStage, share: number): ProgressState {
 }
 
 /**
- * Makes states from counts of frames. The remaining time is estimated from the frames since the first count, so that
- * the work of an earlier run does not make this one look faster.
+ * Returns a function that converts frame counts into progress. The remaining time is estimated from the frames since
+ * the first count, so that frames of an earlier run do not make this one look faster.
  */
 export function createFrameProgress(nowMs: () => number): (done: number, all: number) => ProgressState {
   let start: { atMs: number; done: number } | null = null;

@@ -20,18 +20,18 @@ export interface RenderContext {
   store: ByteStore;
   text: TextPool;
   renderers: VideoRenderers;
-  /** Wakes the waiting process when a part of its render made progress. */
+  /** Wakes the run that waits for parts in this process when one of them made progress. */
   wakeUps: WakeUps;
-  /** Wakes the waiting requests when the state of their project's render changed. */
+  /** Wakes requests that wait in this process when the state of their project's render changed. */
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
   /** The folder for this process's unfinished files. No other process uses it. */
   workFolder: string;
-  /** The engine as it is installed now. It changes when Inkreel is upgraded while the server runs. */
+  /** Returns the version of the installed engine, which changes when Inkreel is upgraded while the server runs. */
   currentEngine: () => Promise<string>;
   clock: () => Date;
-  /** A clock for durations, which never jumps, unlike the clock of the day. */
+  /** A monotonic clock for durations, in ms. Unlike the time of day, it never jumps. */
   nowMs: () => number;
   storage: Pick<StorageWatch, "trouble">;
   log: Logger;

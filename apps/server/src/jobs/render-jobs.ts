@@ -34,13 +34,13 @@ export interface RenderJobsOptions {
   onFinished: (render: StoredRender) => Promise<void>;
   /** The folder for unfinished files, which all processes of this machine share. */
   workRoot: string;
-  /** The number of processes that compose and encode, one per core. */
+  /** The number of processes that draw and encode, one per core. */
   workerCount: number;
   /** The number of renders that run at the same time in this process. */
   maxConcurrentRenders: number;
-  /** The module for `renderVideo`. */
+  /** The module that draws the frames, or null for the default. */
   drawingModule: string | null;
-  /** Returns milliseconds for durations. Tests pass their own. */
+  /** A monotonic clock in ms. Tests pass their own. */
   nowMs?: () => number;
 }
 
@@ -77,20 +77,20 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
         const current = await renders.findCurrent(of);
         if (current?.inputHash === inputHash) {
           if (current.status !== "completed") return current;
-          // The chosen voice may be available again.
+          // A video with a fallback voice is made again, because the chosen voice may be available now.
           const isWhole = !isSpokenByFallback(current.warnings);
           if (isWhole && (await hasVideoFiles(context.files, current))) {
             await renders.showCompleted(current);
             return current;
           }
         }
-        // A finished video is never thrown away, so its size is checked before it is made.
+        // The storage quota is checked before the video is made, because a finished video is never discarded.
         await quotas.check(of, { bytes: 1 });
         if (current !== null && current.status !== "completed") await cancel(of);
         const created = await quotas.hold(of, ["renders"], (tx) =>
           createRendersRepository(tx).create(of, inputHash),
         );
-        // Null means that another caller was faster, whose request counts first.
+        // Null means that another caller created a render first. The loop then judges that render.
         if (created === null) continue;
         await queue.requestTurn(created.id);
         changes.wake(of.projectId);
@@ -159,7 +159,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
   };
 }
 
-/** Makes sure that every waiting render has a turn, and that every end was announced. */
+/** Makes sure that every waiting render has a turn in the queue, and that every ended render was announced. */
 async function reconcileRenders(
   { renders, queue, clock }: RenderContext,
   announce: AnnounceEnd,
@@ -217,7 +217,7 @@ class RenderTurns {
     const local = this.#running.get(renderId);
     local?.run.stop(new AppError("cancelled", "The render was cancelled."));
     await this.#context.renderers.stop(renderId);
-    // The result of the run no longer matters. Its error is logged where it is thrown.
+    // Only the end of the run matters here. Its error is logged where it is thrown.
     await local?.ended.catch(() => undefined);
   }
 }
@@ -225,7 +225,7 @@ class RenderTurns {
 /** Announces the end of a render. */
 type AnnounceEnd = (render: StoredRender) => Promise<void>;
 
-/** Logs a failed announcement, which `reconcileRenders` repeats. */
+/** Returns a function that announces ends. It only logs a failure, because `reconcileRenders` announces again. */
 function createAnnounceEnd(
   { changes, clock, log, renders }: RenderContext,
   onFinished: (render: StoredRender) => Promise<void>,

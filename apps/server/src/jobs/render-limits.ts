@@ -1,5 +1,6 @@
 /**
- * The limit of a render's run, without a multiple of the video's length. It is twenty times what one slow core needs.
+ * The fixed part of a run's time limit. To it, `RENDER_LIMIT_LENGTHS` times the video's duration is added. The limit
+ * is twenty times what one slow core needs.
  */
 export const RENDER_LIMIT_MS = 10 * 60_000;
 export const RENDER_LIMIT_LENGTHS = 10;
@@ -13,16 +14,19 @@ export const MAX_PART_FAILURES = 3;
 /** The interval in which a run checks whether it is still needed, and saves its progress. */
 export const WATCH_INTERVAL_MS = 500;
 
-/** The worker processes of a video stay this long without work, because the next part may follow at once. */
+/** How long the idle worker processes of a video are kept, because the next part may follow at once. */
 export const IDLE_RENDERER_MS = 3_000;
 
-/** The interval in which every process searches for renders without a run and for ends without an announcement. */
+/**
+ * The interval at which every process looks for waiting renders without a turn and for ended renders without an
+ * announcement.
+ */
 export const RECONCILE_INTERVAL_MS = 15_000;
 
 /** The process that ended a render has this long to announce it before others do. */
 export const ANNOUNCE_PATIENCE_MS = 30_000;
 
-/** Returns the time after which a render counts as hung: never less than any of its limits. */
+/** Returns the time after which a run counts as hung. The duration is null before composing. */
 export function renderLimitMs(videoDurationMs: number | null): number {
   return RENDER_LIMIT_MS + RENDER_LIMIT_LENGTHS * (videoDurationMs ?? 0);
 }

@@ -42,7 +42,7 @@ export class RenderRun {
 
   report(state: ProgressState): void {
     const { progress, stage } = this.#state;
-    // A change of the remaining time alone is not sent, because clients count it down themselves.
+    // A change of only the remaining time is not sent, because clients count it down themselves.
     if (state.progress !== progress || state.stage !== stage) this.#state = state;
   }
 

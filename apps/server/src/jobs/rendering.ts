@@ -2,17 +2,17 @@ import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
 
-/** The queues of a server: for renders, and for the messages about their ends. */
+/** The queues of a server: for renders, and for the webhooks that report their ends. */
 export interface Rendering {
   renderJobs: RenderJobs;
   webhooks: Webhooks;
-  /** Starts to work on jobs. Every role but `api` does it. */
+  /** Starts to process jobs. All roles but `api` call it. */
   start(): Promise<void>;
 }
 
-/** Renders as durable jobs. Whatever is killed, a requested render ends by itself, exactly once. */
+/** Renders as durable jobs: every requested render ends exactly once, even if processes are killed. */
 export interface RenderJobs {
-  /** Starts to work. Without it, renders can only be requested, watched and stopped, as with ROLE=api. */
+  /** Starts to process jobs. Without it, renders can only be requested, watched and cancelled, as with ROLE=api. */
   start: () => Promise<void>;
   /**
    * Requests one of a project's videos. A waiting, running or completed render of the same input is returned, unless

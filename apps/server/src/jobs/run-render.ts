@@ -48,7 +48,7 @@ function refuseStalled({ stalledAttempts, id }: StoredRender): void {
   throw new AppError("render_failed", say("render_stalled", { attempts: stalledAttempts, renderId: id }));
 }
 
-/** Has the parts made by any free process, here or elsewhere, until none is missing. */
+/** Waits until all parts of the render are made, by any free worker process on any machine. */
 async function awaitParts(options: {
   run: RenderRun;
   engine: string;
@@ -77,16 +77,16 @@ async function awaitParts(options: {
 }
 
 /**
- * Waits until the store works again. A run that started meanwhile would fail like this one, and a few such runs end
- * the render.
+ * Waits until the storage works again. A new run would fail for the same reason, and a few such runs fail the
+ * render.
  */
 async function untilWell({ signal }: RenderRun, { storage, closing }: RenderContext): Promise<void> {
   while (storage.trouble() !== null && !signal.aborted && !closing.aborted) await delay(WATCH_INTERVAL_MS);
 }
 
 /**
- * `timed_out` is permanent and comes from the run itself. The reason for stopping a run counts more than the errors
- * that stopping causes.
+ * Retries the run by rejecting, or ends the render as failed. `timed_out` is permanent and comes from the run
+ * itself. If the run was stopped, the reason for stopping it counts, not the errors that stopping causes.
  */
 async function judgeFailure(options: {
   run: RenderRun;
@@ -104,12 +104,12 @@ async function judgeFailure(options: {
   return context.renders.fail(run.render.id, toRenderFailure(error), context.clock());
 }
 
-/** Finished videos with their other files, in a folder for each run of a render. */
+/** The key prefix of finished videos and their other files. Each run of a render has its own folder. */
 const VIDEOS_PREFIX = "videos/";
 
 /**
- * The last step: assembles the video, stores its files under keys of this run, and publishes them with one change of
- * the rows. Returns null and removes the files if the run ended before.
+ * The last step: assembles the video, stores its files under keys of this run, and publishes them in one
+ * transaction. Returns null and removes the files if the run ended before.
  */
 async function publishVideo(options: {
   run: RenderRun;
@@ -143,7 +143,7 @@ async function publishVideo(options: {
       store: context.files,
     });
     run.signal.throwIfAborted();
-    // The database may have accepted the change before this failure, so the files must stay.
+    // The transaction may be committed even if this call fails, so the files must stay.
     isHidden = false;
     const published = await context.renders.complete(render, {
       files,
@@ -183,7 +183,7 @@ function fileKeys({ id, projectId, attempts }: StoredRender): RenderFiles {
   };
 }
 
-/** Returns their size in bytes. */
+/** Stores the files of a finished video and returns their total size in bytes. */
 async function putFiles(options: {
   files: RenderFiles;
   videoPath: string;

@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * The videos on which this process works, with one set of warm worker processes for each render. The workers end when
- * they were not used for a while, or at once with `stop`.
+ * The videos on which this process works. Each render has one set of worker processes, which end when they were idle
+ * for a while, or at once with `stop`.
  */
 export class VideoRenderers {
   readonly #entries = new Map<number, Entry>();
@@ -74,7 +74,7 @@ export class VideoRenderers {
   async #entryFor({ id, planKey }: { id: number; planKey: string }): Promise<Entry> {
     const known = this.#entries.get(id);
     if (known !== undefined && known.planKey === planKey && !(await isLost(known))) return known;
-    // Another caller may have replaced it meanwhile.
+    // Another caller may have replaced the entry meanwhile.
     if (this.#entries.get(id) !== known) return this.#entryFor({ id, planKey });
     if (known !== undefined) void this.stop(id);
     return this.#add(id, planKey, this.#openStored(planKey));
@@ -98,7 +98,7 @@ export class VideoRenderers {
   }
 }
 
-/** A video that could not be opened is lost, too. */
+/** Returns true if the workers of a video have died, or if it could not be opened. */
 function isLost(entry: Entry): Promise<boolean> {
   return entry.opening.then(
     ({ renderer }) => renderer.isLost,

@@ -1,4 +1,4 @@
-/** Wakes the code that waits for changes in this process. The state in the database remains the authority. */
+/** Wakes code that waits for changes in this process. The database remains the source of truth. */
 export class WakeUps {
   readonly #waiting = new Map<number, Set<() => void>>();
 

@@ -3,7 +3,7 @@ import type { ModelWriter } from "@inkreel/providers";
 import type { Services } from "../services.js";
 
 /**
- * Returns the model that writes what the built-in writer cannot write.
+ * Returns the connected language model, for texts that the built-in writer cannot write.
  * @throws AppError unavailable.
  */
 export function connectedWriter({ providers }: Pick<Services, "providers">): ModelWriter {

@@ -19,8 +19,8 @@ type NewProjectInput = z.output<typeof createProjectBody>;
 const MAX_PICTURES = 16;
 
 /**
- * Creates a project of either flow. It receives what was extracted from its address or document: the pictures as
- * media with their attribution, and the facts of a product.
+ * Creates a project. It receives what was extracted from its URL or document: the pictures as media with their
+ * attribution, and the product facts.
  * @throws AppError quota_exceeded.
  */
 export async function createProject(
@@ -59,12 +59,12 @@ export async function createProject(
   });
 }
 
-/** Hashes a text, so that the extraction of a document is found again. */
+/** Returns the hash of a text, by which the extraction of a document is found again. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text.trim()).digest("hex");
 }
 
-/** The address is shown as a link, so it must lead to a page. */
+/** Returns the source URL. It must lead to a web page, because it is shown as a link. */
 function readSourceUrl(sourceUrl: string | null | undefined): string | null {
   const address = sourceUrl?.trim() ?? "";
   if (address === "") return null;

@@ -6,7 +6,7 @@ import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 
 const SUFFIX = " (copy)";
 
-/** The title of a copy, and the parts of its sound that it keeps. */
+/** The title of a copy, and whether it keeps the voice and the recording. */
 export interface CopyChoices {
   title: string;
   keepsVoice: boolean;
@@ -18,7 +18,9 @@ export function copyTitle({ title }: StoredProject): string {
   return title.slice(0, TITLE_MAX_CHARS - SUFFIX.length) + SUFFIX;
 }
 
-/** Copies a project with its script, scenes, brand and media, without the rendered video, in one step. */
+/**
+ * Copies a project with its script, scenes, branding and media, but without the rendered video, in one transaction.
+ */
 export function duplicateProject(
   db: Database,
   original: StoredProject,

@@ -15,14 +15,17 @@ import { pictureFacts } from "../media/picture-facts.js";
 import { pictureTokens, shortened } from "../media/picture-tokens.js";
 
 const SHOWN_MAX = 24;
-/** This many candidates are enough for a choice. With fewer, more general words are tried. */
+/** Enough candidates to choose from. If the first query finds fewer, more general words are tried. */
 const ENOUGH = 8;
 const COUNT: Readonly<Record<PictureKind, number>> = { photo: 20, footage: 10 };
-/** After this time, a caller gets the pictures that were found so far. Each search has its own time limit. */
+/**
+ * After this time, no further query is tried, and the caller gets the pictures found so far. Each search has its own
+ * time limit.
+ */
 const PATIENCE_MS = 5_000;
 
 /**
- * Returns pictures of all sources that fit a scene, the best first.
+ * Returns pictures from all sources that fit a scene, the best first.
  * @throws AppError unavailable without a source.
  */
 export async function findCandidates(
@@ -69,7 +72,7 @@ export async function findCandidates(
   return { query: queries[0] ?? "", candidates: candidates.slice(0, SHOWN_MAX), warnings };
 }
 
-/** Several queries can find the same picture. It is scored by the query that it fits best. */
+/** Returns true for the first entry of a picture. Several queries can find the same one. */
 function isFirstOfItsFile<Scored extends { picture: FoundPicture }>(
   { picture }: Scored,
   index: number,
@@ -80,7 +83,7 @@ function isFirstOfItsFile<Scored extends { picture: FoundPicture }>(
 
 interface Found {
   picture: FoundPicture;
-  /** The query that found it. */
+  /** The query that found the picture. */
   query: string;
 }
 
@@ -120,7 +123,7 @@ async function searchUntilEnough(
   return { found, failures: [...failures.values()] };
 }
 
-/** Returns the pictures of the video's other scenes, so that no picture is repeated. */
+/** Returns the pictures that the video's other scenes show, so that none is repeated. */
 async function shownElsewhere(
   { repositories }: Pick<Services, "repositories">,
   { project, scene, scenes }: { project: StoredProject; scene: StoredScene; scenes: readonly StoredScene[] },

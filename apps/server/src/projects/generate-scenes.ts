@@ -32,8 +32,8 @@ import { saveScenes } from "./save-scenes.js";
 import { joinTexts, sectionsOf } from "./script-from-scenes.js";
 
 /**
- * Writes scenes from the project's content, adjusts them by their real narration to the requested length (±10 % if
- * the content allows), and stores them with their script.
+ * Writes scenes from the project's content, fits them to the requested length by the measured duration of their
+ * narration (±10 % if the content allows), and stores them with their script.
  * @throws AppError content_too_short, speech_failed.
  */
 export async function generateScenes(
@@ -68,7 +68,7 @@ export async function generateScenes(
       tone: options.tone,
       estimatedSpeakingTime: written.spokenMs / 1000,
       writtenBy: written.writtenBy,
-      // The composition's warnings name the fallback voice. One voice speaks everything again.
+      // Voice warnings are left out, because the composition chooses the voice again and adds its own.
       warnings: [
         ...stored.warnings,
         ...withoutSceneIds(written.warnings.script),
@@ -78,7 +78,7 @@ export async function generateScenes(
   });
 }
 
-/** Saves the choices that were made with the generation, which the project keeps. */
+/** Saves the choices of this generation as the project's settings. */
 async function saveChoices(
   { repositories, db }: Services,
   project: StoredProject,
@@ -133,7 +133,7 @@ async function write(
   );
 }
 
-/** Wraps a writer so that an empty script is refused with advice. */
+/** Wraps a writer so that an empty script becomes an error with advice. */
 function needingScenes(writer: ScriptWriter): ScriptWriter {
   return {
     begin: async (request, options) => {
@@ -150,7 +150,7 @@ export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"
   throw new AppError("content_too_short", say("no_usable_sentence"));
 }
 
-/** A sentence that already existed stays the same scene. */
+/** Converts written scenes for the database. A sentence that already existed keeps its scene's id. */
 export function toStoredScenes(
   { scenes, reasons = new Map() }: Pick<WrittenScript, "scenes"> & { reasons?: ReadonlyMap<string, Said> },
   before: readonly StoredScene[],
@@ -169,7 +169,7 @@ export function toStoredScenes(
   });
 }
 
-/** The writer's names of scenes differ from the project's. */
+/** Removes scene ids from warnings, because the writer's ids differ from the project's. */
 export function withoutSceneIds(warnings: readonly Warning[]): Warning[] {
   return warnings.map((warning) => ({ ...warning, sceneId: null }));
 }

@@ -13,8 +13,8 @@ import { joinTexts } from "./script-from-scenes.js";
 type ScriptOptions = z.output<typeof generateScriptBody>;
 
 /**
- * Writes hook, main part and call to action from the project's content by estimated times, or a testimonial, and
- * stores them with their scenes.
+ * Writes hook, main part and call to action, or a testimonial, from the project's content with estimated speaking
+ * times, and stores them with their scenes.
  * @throws AppError content_too_short; for testimonials also bad_input, unavailable and the writer's errors.
  */
 export async function generateScript(
@@ -59,7 +59,10 @@ export async function generateScript(
 interface Written {
   script: WrittenScript;
   writtenBy: WrittenBy;
-  /** The whole script if it is more than its scenes, because it has a marker. */
+  /**
+   * The whole script if it has more than the words of its scenes, such as the marker of a testimonial. Otherwise
+   * null.
+   */
   text: string | null;
 }
 interface Budget {
@@ -73,7 +76,7 @@ async function writeScript({ writers }: Services, request: ScriptRequest, budget
   return { script, writtenBy, text: null };
 }
 
-/** Writes one scene under the specification's marker. */
+/** Writes a testimonial with the connected model, and splits it into scenes. */
 async function writeTestimonial(
   services: Services,
   request: ScriptRequest,

@@ -20,7 +20,8 @@ interface Search {
 }
 
 /**
- * Returns the ports that add pictures from outside to a project's scenes. A port that the settings turn off is null.
+ * Returns the functions that add generated and found pictures to a project's scenes. One that the settings turn off
+ * is null.
  */
 export function createPicturePorts(
   services: Pick<Services, "providers" | "files" | "quotas" | "illustrator">,
@@ -46,14 +47,14 @@ export function createPicturePorts(
   };
 }
 
-/** Paints pictures for scenes and adds them to the project's media. */
+/** Returns a function that generates pictures for scenes and adds them to the project's media. */
 function createProjectPainter(
   services: Pick<Services, "providers" | "files" | "quotas">,
   painting: { project: StoredProject; generationId: string; signal: AbortSignal | null },
 ): ScenePictures {
   const { project, generationId, signal } = painting;
   return {
-    // Each picture costs money, so none is painted before the scenes are final.
+    // Each generated picture costs money, so none is requested before the scenes are final.
     consider: () => undefined,
     choose: async (scenes) => {
       const { pictures: shown, warnings } = await paintScenes({
@@ -73,7 +74,7 @@ function createProjectPainter(
   };
 }
 
-/** Searches for pictures for scenes and adds them to the project's media. */
+/** Returns a function that searches for pictures for scenes and adds them to the project's media. */
 function createProjectSearcher(services: Sources, search: Search): ScenePictures {
   return {
     consider: (scenes) => search.illustration.consider(scenes),
@@ -112,7 +113,10 @@ function savePicture(
   });
 }
 
-/** A script is not lost because there is no space for its pictures. */
+/**
+ * Returns the error if the quota has no space for a picture, so that the script is saved without it. Throws all
+ * other errors.
+ */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError && error.code === "quota_exceeded") return error;
   throw error;

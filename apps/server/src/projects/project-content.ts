@@ -13,10 +13,10 @@ export interface ProjectMaterial extends UnreadMaterial {
   content: Content;
 }
 
-/** A project whose template no longer exists has the look of the first one. */
+/** The look of a project whose template no longer exists. */
 const FALLBACK_TEMPLATE: TemplateType = "blog-summary";
 
-/** Reads a project's content with the given pictures. */
+/** Reads a project's content with the given pictures, without analysing its words. */
 export async function readUnread(
   repositories: Repositories,
   { title, content: text, product, templateId }: StoredProject,

@@ -10,8 +10,8 @@ type ScenesEdit = z.output<typeof putScenesBody>;
 
 /**
  * Replaces the project's scenes by the given list. Scenes with known ids are kept in any order, and unknown ids are
- * accepted, so that undoing a deletion restores the same scene. Missing fields of an item stay unchanged. A value
- * that is already there is not a choice, so a client may send back what it received.
+ * accepted, so that undoing a deletion restores the same scene. Missing fields of an item stay unchanged. An
+ * unchanged value does not count as a user's choice, so a client may send back what it received.
  * @throws AppError conflict, InputError for a duplicate id or for an unknown picture or pictogram.
  */
 export async function replaceScenes(

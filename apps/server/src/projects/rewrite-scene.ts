@@ -7,9 +7,11 @@ import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { readMaterial } from "./project-content.js";
 
-/** This many characters of the source are sent, so that the model knows what it may say. */
+/**
+ * The maximum number of characters of the source that the model receives, so that it knows which facts it may state.
+ */
 const SOURCE_MAX_CHARS = 8_000;
-/** This many characters before and after the scene's source are sent. */
+/** The number of characters before and after the scene's source that the model receives. */
 const AROUND_CHARS = 1_200;
 
 /**
@@ -46,8 +48,8 @@ export async function rewriteScene(
 }
 
 /**
- * Returns the part of a long content around the scene's source, or a passage about the same subject if the source is
- * unknown.
+ * Returns the part of a long content around the scene's source, or the passage that is most similar to the scene if
+ * its source is unknown.
  */
 function sourceAround(scene: StoredScene, whole: string, text: string): string {
   if (whole.length <= SOURCE_MAX_CHARS) return whole;

@@ -20,12 +20,12 @@ export interface DraftsToSave {
   project: StoredProject;
   revision: number | null;
   drafts: readonly SceneDraft[];
-  /** Parts of the script that are saved unchanged. The rest follows from the scenes. */
+  /** Parts of the script that are saved as given. All others are derived from the scenes. */
   script: Partial<Pick<NewScript, "content" | "sections" | "duration" | "tone">>;
 }
 
 /**
- * Directs the changed scenes and saves them with their script.
+ * Lays out (directs) the changed scenes and saves them with their script.
  * @throws AppError conflict.
  */
 export async function saveDirected(
@@ -58,7 +58,7 @@ export async function saveDirected(
   });
 }
 
-/** A warning about the length of the written script does not apply to an edited one. */
+/** Returns false for a warning about the length of the generated script, which does not apply to an edited one. */
 function isStillTrue({ code }: Warning): boolean {
   return code !== "content_shorter_than_length" && code !== "length_missed";
 }

@@ -6,16 +6,16 @@ import type { NewScript } from "../db/scripts-repository.js";
 
 export interface ScenesToSave {
   projectId: number;
-  /** The revision on which the change is based. Null overwrites any revision. */
+  /** The revision on which the change is based. With null, any revision is overwritten. */
   revision: number | null;
   scenes: StoredScene[];
   script: NewScript;
-  /** The id of the run that made the scenes. Without one, the id of the earlier pictures stays. */
+  /** The id of the generation that made the scenes. Without it, pictures keep the id of their earlier generation. */
   generationId?: string;
 }
 
 /**
- * Writes the scenes, the script and the picture of each scene in one step. Returns the new revision.
+ * Writes the scenes, the script and the picture of each scene in one transaction. Returns the new revision.
  * @throws AppError conflict if somebody else changed the scenes meanwhile.
  */
 export function saveScenes(
@@ -37,7 +37,7 @@ export function saveScenes(
   });
 }
 
-/** Saves the asset of each scene. It writes only changes, so that the history shows the changes. */
+/** Saves which asset each scene shows. Only changes are written, so that the history contains nothing else. */
 async function saveMappings(
   { sceneMediaMappings, mediaAssets }: Repositories,
   options: { projectId: number; scenes: readonly StoredScene[]; generationId: string | null },

@@ -40,7 +40,7 @@ export async function translateProject(
     signal,
   });
   const originals = await repositories.scenes.listByProject(project.id);
-  // The directions are made before the transaction, so that the database does not wait for a thread.
+  // The scenes are laid out before the transaction, so that the database does not wait for a thread.
   const { title, scenes } = await translator.translate({ title: project.title, scenes: originals });
   const warnings = await warningsOf(services, { project, scenes, language });
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
@@ -54,7 +54,7 @@ export async function translateProject(
   });
 }
 
-/** Directs the translated scenes of a project in a worker thread. */
+/** Lays out the translated scenes of a project in a worker thread. */
 async function directScenes(
   { repositories, text }: Services,
   translation: {
@@ -86,7 +86,10 @@ async function canVoiceSpeak(
   return voice !== null && speaksLanguage(voice, language);
 }
 
-/** Names are written differently in other languages, but a changed figure is an error in any language. */
+/**
+ * Returns warnings about changed figures. Names are not compared, because other languages may write them
+ * differently.
+ */
 async function warningsOf(
   { text }: Services,
   { project, scenes, language }: { project: StoredProject; scenes: readonly Scene[]; language: string },
@@ -121,7 +124,7 @@ async function saveTranslation(
     const { text, direction: translatedDirection } = translated[index] ?? original;
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
-    // The copy has its own pictures.
+    // The copied media have ids of their own, so the copied scene names its picture.
     const direction = { ...translatedDirection, pictureId: original.direction.pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
     return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, changes: [], direction };

@@ -13,7 +13,10 @@ import { readJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A signed-in visitor from another site finds the button on this page. */
+/**
+ * The page with the log-out button. A `/logout` link on another site leads there, so that no other site can log a
+ * visitor out.
+ */
 const PAGE_WITH_BUTTON = "/login";
 const PASSWORD_TEXT_MAX_CHARS = 1000;
 /** The longest address that RFC 5321 allows. */
@@ -30,12 +33,15 @@ const socialBody = z.object({
 const changePasswordBody = z.object({ currentPassword: password, newPassword: password });
 
 /**
- * Longer than hashing a password and writing an account take, so that the time of an answer does not show what was
- * done.
+ * The shortest duration of a sign-up, in ms. It is longer than hashing a password and writing an account, so that
+ * the response time does not reveal whether the account existed.
  */
 const SIGN_UP_LEAST_MS = 500;
 
-/** Adds the log-in. The library answers only the calls that are named here, and none of its many others. */
+/**
+ * Adds the routes for logging in. Only the calls of the authentication library (better-auth) that are named here are
+ * reachable.
+ */
 export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: KnownDevices): void {
   implementEndpoint(app, ENDPOINTS.getUser, async ({ c }) => {
     const user = (await findVisitor(c))?.user ?? null;
@@ -78,7 +84,7 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
     await checkNewPassword(body.newPassword, visitor.user.email);
     await c.get("callLimits").changePassword(visitor.ownerId);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
-    // A person who knew the password could have created some.
+    // Whoever knew the old password could have created API tokens.
     await c.get("repositories").apiTokens.deleteAll(visitor.ownerId);
     return answer;
   });
@@ -92,10 +98,11 @@ async function signUp(auth: Auth, { call, email }: { call: Request; email: strin
   try {
     await answerAuthCall(auth, call);
   } catch (error) {
-    // With two simultaneous calls for one address, the second one finds it taken halfway.
+    // If two sign-ups for one address run at the same time, the second one fails midway because the address is
+    // taken.
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     const { internalAdapter } = await auth.$context;
-    // The library gives the same error if the database refused a new row.
+    // The library reports the same error if the database refused a new row.
     if ((await internalAdapter.findUserByEmail(email)) === null)
       throw new AppError(
         "unavailable",
@@ -107,7 +114,7 @@ async function signUp(auth: Auth, { call, email }: { call: Request; email: strin
   }
 }
 
-/** Returns the request with its body, which was already read and checked. */
+/** Returns the request with its body, which was already read and validated. */
 function withBody(request: Request, body: object): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -115,7 +122,10 @@ function withBody(request: Request, body: object): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Does the work, and never answers before `leastMs`, so that the time shows nothing about the result. */
+/**
+ * Runs `work`, and settles no earlier than `leastMs` after the start, so that the response time reveals nothing
+ * about the result.
+ */
 async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
   const startMs = performance.now();
   try {
@@ -125,7 +135,7 @@ async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): 
   }
 }
 
-/** Adds the log-out, by the application and by a plain link. */
+/** Adds the two ways to log out: the application's POST request and a plain link. */
 export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: string): void {
   app.post("/api/auth/sign-out", async (c) => {
     await signOut(c, auth);
@@ -144,14 +154,17 @@ export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: strin
   });
 }
 
-/** Browsers fetch pages in advance. */
+/** Returns true if the browser only prefetches the page. */
 function isLookAhead(headers: Headers): boolean {
   return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
     /prefetch|prerender|preview/iu.test(headers.get(name) ?? ""),
   );
 }
 
-/** Browsers that send no other information about a link may still name its page. */
+/**
+ * Returns true for a link on one of our own pages. Browsers that do not send `Sec-Fetch-Site` are judged by
+ * `Referer`.
+ */
 function isOwnLink(request: Request, baseUrl: string): boolean {
   const { headers } = request;
   const ownHosts = ownHostsOf(request, baseUrl);
@@ -161,7 +174,7 @@ function isOwnLink(request: Request, baseUrl: string): boolean {
   return isFromOurPage && comesFromUs(headers, ownHosts);
 }
 
-/** Ends a login. An anonymous session is kept, because everything in it would otherwise be lost. */
+/** Ends a logged-in session. An anonymous session is kept, because everything in it would otherwise be lost. */
 async function signOut(c: Context<ServerEnv>, auth: Auth): Promise<void> {
   const visitor = await findVisitor(c);
   if (visitor?.isAnonymous === true) return;
@@ -179,25 +192,26 @@ const CODES: Record<number, ErrorCode> = {
   415: "unsupported_media_type",
   503: "unavailable",
 };
-/** The library's status for an address that already has an account. */
+/** The status with which the library rejects an e-mail address that already has an account. */
 const TAKEN_STATUS = 422;
-/** Our sentences for the library's codes. */
+/** Our messages for the library's error codes. */
 const SAID: Readonly<Record<string, Said>> = {
   INVALID_PASSWORD: say("password_wrong"),
   CREDENTIAL_ACCOUNT_NOT_FOUND: say("password_none"),
 };
 
 /**
- * Lets the library answer one of its calls in the form of our API: errors become AppErrors, and the session's token
- * stays in its cookie, where scripts cannot read it.
- * @throws AppError with the library's sentence.
+ * Passes a request to the authentication library and returns its response in the form of our API: errors become
+ * AppErrors, and the session token is removed from the body, so that only the cookie contains it, where scripts
+ * cannot read it.
+ * @throws AppError with the library's message.
  */
 export async function answerAuthCall(auth: Auth, request: Request): Promise<Response> {
   const response = await auth.handler(request);
   const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
   if (response.status >= 400) throw await readError(response, isJson);
   const headers = new Headers(response.headers);
-  // A redirect has no body, although its header says JSON.
+  // A redirect has no body, although its content type says JSON.
   if (!isJson || response.status >= 300)
     return new Response(response.body, { status: response.status, headers });
   const { token: _token, ...answer } = ((await response.json()) ?? {}) as Record<string, unknown>;

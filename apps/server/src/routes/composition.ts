@@ -30,17 +30,18 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): 
     const { video } = rows;
     const stale = video?.videoKey != null && video.renderedInputHash !== hashVideoInput(input);
     const revision = project.scenesRevision;
-    // The addresses of the sounds contain a signature, so the answer changes when the secret changes.
+    // The URLs of sounds are signed, so the response changes when the secret changes.
     const signedBy = signSound(env, { projectId: project.id, key: "" });
     const etag = `"${hashOf([input, revision, stale, signedBy])}"`;
-    // The tag is weak, because it represents the answer in any encoding.
+    // The tag is weak, because it represents the response in any encoding.
     c.header("etag", `W/${etag}`);
     c.header("cache-control", "private, no-cache");
-    // A client that already has it causes no narration.
+    // Returns before any narration is made if the client's copy is current.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
     const composition = await compositions.compose(input, { signal: callSignal(c), onProgress: null });
-    // A fallback voice is not part of the input, because the chosen voice may be available again at the next request.
+    // A fallback voice is not part of the input. Without a tag, the client asks again, and the chosen voice may be
+    // available by then.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
   });
@@ -61,7 +62,10 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** A browser may use a composition whose narration was removed meanwhile. The same words sound the same. */
+/**
+ * Returns a narration of the project, or null. A browser may still use a composition whose narration was deleted
+ * meanwhile; it is then made again, and the same words sound the same.
+ */
 async function findNarration(
   { compositions, byteStore }: Services,
   project: StoredProject,
@@ -77,7 +81,10 @@ async function findNarration(
   return byteStore.get(key);
 }
 
-/** The music is composed on its first request, so that the composition does not wait for it. */
+/**
+ * Returns the project's music, or null. It is composed on its first request, so that the composition need not wait
+ * for it.
+ */
 async function findMusic(
   { compositions, byteStore }: Services,
   project: StoredProject,
@@ -118,7 +125,7 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }
 
-/** Returns the composition for a browser: each `src`, a key of the byte store, becomes an address on this server. */
+/** Returns the composition for a browser: each `src`, a key of the byte store, becomes a URL on this server. */
 function liveComposition(
   composition: Composition,
   { env, projectId }: { env: Pick<Env, "authSecret">; projectId: number },
@@ -148,8 +155,8 @@ interface HeardSound {
 }
 
 /**
- * The same words sound the same for everybody, so that others who have the words can calculate a sound's name, which
- * is a hash. Its address is signed for one project and is useless in another.
+ * Returns the signature of a sound's URL for one project. A sound's name is a hash of its words, so anybody who has
+ * the words could compute the name and request the sound; the signature prevents that.
  */
 function signSound(env: Pick<Env, "authSecret">, { projectId, key }: HeardSound): string {
   if (env.authSecret === null) throw new Error("signSound needs env.authSecret; see keepAuthSecret.");

@@ -11,7 +11,7 @@ import {
 import type { ServerEnv } from "../http/server-env.js";
 import { readVersion } from "../version.js";
 
-/** Describes the API for programs and for people, both from the endpoint table. */
+/** Serves the OpenAPI document and the HTML documentation of the API, both generated from the endpoint table. */
 export function docsRoutes(app: Hono<ServerEnv>): void {
   const document = createOpenApiDocument({ endpoints: ENDPOINTS, version: readVersion() });
   app.get("/api/openapi.json", (c) => c.json(document));
@@ -112,7 +112,7 @@ function renderSchema(name: string, schema: JsonSchema): Html {
   </details>`;
 }
 
-/** The style of the page that documents the API. */
+/** The CSS of the API documentation. */
 const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: 14rem minmax(0, 60rem); gap: 2rem; }

@@ -13,7 +13,10 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { readVersion } from "../version.js";
 
-/** Serves the facts of this instance for the page 'Plan and limits' and the settings. */
+/**
+ * Serves the version, log-in methods, limits and providers of this instance, which the page 'Plan and limits' and
+ * the settings show.
+ */
 export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
   const instance = {
     version: readVersion(),

@@ -17,7 +17,7 @@ import type { Services } from "../services.js";
 import { keepDraft } from "../writing/draft-script.js";
 import { saveDirected } from "../projects/save-directed.js";
 
-/** An asset's file can be fetched again under the same number. */
+/** Cached for an hour only, because the file of an asset can be fetched again while its id stays the same. */
 const THUMBNAIL_CACHE = "private, max-age=3600";
 
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -78,7 +78,7 @@ function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.listOtherMedia, async ({ c, params, query }) => {
     const { id: projectId, ownerId } = await findOwnedProject(c, params.id);
     const { order, offset } = query;
-    // One more item than is shown tells whether there are more.
+    // Requests one item more than a page shows, to find out whether there are more.
     const limit = OTHER_MEDIA_PAGE + 1;
     const found = await repositories.mediaAssets.listOther({ ownerId, projectId, order, offset, limit });
     const nextOffset = found.length === limit ? offset + OTHER_MEDIA_PAGE : null;
@@ -92,7 +92,10 @@ function addOtherMedia(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** Removes a picture from a project and directs the scenes that showed it again. The sweep removes its file. */
+/**
+ * Removes a picture from a project and renews the layout (direction) of the scenes that showed it. The sweep deletes
+ * its file later.
+ */
 async function deleteMedia(
   services: Pick<Services, "db" | "repositories" | "text">,
   project: StoredProject,

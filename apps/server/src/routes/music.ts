@@ -32,7 +32,7 @@ const MUSIC_MOOD_INFOS: MusicMoodInfo[] = MUSIC_MOODS.map((id) => ({
 
 const PREVIEW_MS = 16_000;
 
-/** Serves the moods of music and their samples. */
+/** Serves the list of music moods and their samples. */
 export function musicRoutes(app: Hono<ServerEnv>, { byteStore: store }: Services): void {
   const shared = createSharedWork<Uint8Array>();
 

@@ -3,7 +3,9 @@ import type { ServerEnv } from "../http/server-env.js";
 import { checkIdentity } from "../operations/identity/settle-identity.js";
 import type { Services } from "../services.js";
 
-/** Serves supervisors and monitors: `/healthz` shows that the process runs, `/readyz` that it can work. */
+/**
+ * Serves supervisors and monitors: `/healthz` reports that the process runs, `/readyz` that it can serve requests.
+ */
 export function operationsRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { database, files, log, metrics, storage } = services;
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -8,8 +8,8 @@ import type { Quotas } from "../quotas/create-quotas.js";
 import type { Visitor } from "../auth/visitor.js";
 import { findVisitor } from "../http/visitor-session.js";
 
-// Only this file decides who owns what: routes read a visitor's rows by these functions and by lists of the visitor's
-// own. Things of others are answered like things that do not exist.
+// Ownership checks. Routes read a visitor's rows only through these functions or through lists that are filtered by
+// owner. Rows of other owners are reported as not found.
 
 type Call = Context<ServerEnv>;
 
@@ -39,7 +39,7 @@ export async function restoreOwnedProject(c: Call, quotas: Quotas, id: number): 
 }
 
 /**
- * Returns the caller's script by its number, with its project.
+ * Returns the caller's script by its id, with its project.
  * @throws AppError not_found.
  */
 export async function findOwnedScript(

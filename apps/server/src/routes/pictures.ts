@@ -22,7 +22,7 @@ import { foundFacts } from "../media/asset-facts.js";
 /** A found picture never changes, so a repeated request for it costs nothing. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
 
-/** Serves the pictures that are found, painted or fetched for a project's scenes. */
+/** Serves the pictures that are found, generated or fetched for a project's scenes. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   addCandidates(app, services);
   addChoices(app, services);
@@ -121,7 +121,7 @@ function addCredits(app: Hono<ServerEnv>, { repositories }: Services): void {
   });
 }
 
-/** Returns the credits of a video's pictures as a text. Returns null if no picture needs attribution. */
+/** Returns the attributions (credits) of a video's pictures as a text, or null if no picture needs one. */
 export function creditsOf(title: string, shown: readonly StoredMediaAsset[]): string | null {
   return toCredits(
     title,

@@ -6,7 +6,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 
-/** Far more than a brand kit and defaults need. */
+/** The maximum size of a visitor's preferences, which is far more than a brand kit and defaults need. */
 const PREFERENCES_MAX_BYTES = 64 * 1024;
 
 export function preferenceRoutes(app: Hono<ServerEnv>, services: Services): void {

@@ -80,14 +80,14 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** Nobody can see the videos of a deleted project any more. */
+/** Cancels the renders of a deleted project, because nobody can see its videos any more. */
 async function stopRenders({ repositories, rendering }: Services, projectId: number): Promise<void> {
   if ((await repositories.renders.listActiveOf(projectId)).length === 0) return;
   const { renderJobs } = await rendering();
   await renderJobs.cancelAll(projectId);
 }
 
-/** Only the given values change. */
+/** Removes undefined values, so that an update changes only the given ones. */
 function withoutUndefined<Value extends object>(
   value: Value,
 ): { [K in keyof Value]?: Exclude<Value[K], undefined> } {

@@ -6,7 +6,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 
-/** Serves a visitor's usage, allowances and keeping time. */
+/** Serves a visitor's usage, quotas and retention period. */
 export function quotaRoutes(app: Hono<ServerEnv>, { db, env, quotas }: Services): void {
   implementEndpoint(app, ENDPOINTS.getQuotas, async ({ c }) => {
     const visitor = await findVisitor(c);

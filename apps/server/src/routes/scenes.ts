@@ -74,7 +74,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** A scene as the editor has it. */
+/** Returns a scene as the API shows it. */
 function toProjectScene(
   scene: StoredScene,
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
@@ -107,7 +107,7 @@ function toProjectScene(
   };
 }
 
-/** Returns warnings about choices that could not be followed. */
+/** Returns a warning for each scene whose chosen layout could not be used. */
 function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes
     .filter(
@@ -122,8 +122,8 @@ function sceneWarnings(scenes: readonly StoredScene[]): Warning[] {
 }
 
 /**
- * Paints or searches for pictures for the scenes that have none, as the project's settings say. The choices of people
- * stay.
+ * Generates or searches for pictures for the scenes that have none, as the project's settings say. Pictures that
+ * users chose stay.
  * @throws AppError content_too_short without scenes, conflict if they were changed meanwhile.
  */
 async function illustrateScenes(

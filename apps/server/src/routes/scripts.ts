@@ -55,8 +55,8 @@ function toScript(projectId: number, stored: StoredScript | null): Script {
 type ScriptEdit = z.output<typeof patchScriptBody>;
 
 /**
- * Saves an edited script. Only scenes with changed words are made again; all others keep their id, picture, direction
- * and narration. Sections take precedence over content.
+ * Saves an edited script. Only scenes whose words changed are made again; all others keep their id, picture,
+ * direction and narration. If both are given, sections take precedence over content.
  */
 async function editScript(
   services: Pick<Services, "db" | "repositories" | "text">,

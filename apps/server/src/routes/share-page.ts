@@ -7,15 +7,15 @@ import type { Services } from "../services.js";
 import { html } from "hono/html";
 import { shareUrl } from "../shares/share-url.js";
 
-/** Link previews show no more. */
+/** Link previews cut off longer descriptions. */
 const DESCRIPTION_MAX_CHARS = 200;
 const TITLE = /<title>[^<]*<\/title>/u;
-/** The place in the application's index for the tags of a shared video. */
+/** The placeholder in the application's index.html for the tags of a shared video. */
 const PLACE = "<!--share-tags-->";
 
 /**
- * Serves the page of a shared video: the application, with tags for other sites in its head. For an unknown or closed
- * share, the application is sent with the status 404.
+ * Serves the page of a shared video: the application, with meta tags for other sites in its head. An unknown or
+ * closed share gets the application with the status 404.
  */
 export function addSharePage(
   app: Hono<ServerEnv>,
@@ -37,8 +37,8 @@ export function addSharePage(
 }
 
 /**
- * Returns the tags with which a link to a shared video becomes a preview with a player on other sites: its title,
- * Open Graph, Twitter's player card and its oEmbed address. Everything from the project is escaped.
+ * Returns the meta tags from which other sites build a link preview with a player: title, Open Graph, Twitter's
+ * player card and the oEmbed URL. Everything from the project is escaped.
  */
 function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: string }): string {
   const { video, shareId, baseUrl } = shared;
@@ -74,7 +74,7 @@ function shareTags(shared: { video: SharedVideo; shareId: string; baseUrl: strin
     <meta name="twitter:player:height" content="${heightPx}" />`.toString();
 }
 
-/** Returns the first words of the narration, cut between two words. */
+/** Returns the first words of the narration, cut at a word boundary. */
 function describe({ facts }: SharedVideo): string {
   const words = facts.transcript.map(({ text }) => text).join(" ");
   if (words.length <= DESCRIPTION_MAX_CHARS) return words;

@@ -14,7 +14,10 @@ import { randomBytes } from "node:crypto";
 
 const SHARE_ID_BYTES = 16;
 
-/** Public, so that players elsewhere keep it for a while; short, so that a closed page soon closes everywhere. */
+/**
+ * Caches may keep responses, because they are public, but only for five minutes, so that a closed share soon
+ * disappears everywhere.
+ */
 const CACHE_CONTROL = "public, max-age=300, must-revalidate";
 
 /** Serves the only public content: a video whose owner has pressed Share, until the share is closed. */
@@ -106,7 +109,7 @@ function addFiles(app: Hono<ServerEnv>, { repositories, files }: Services): void
   implementEndpoint(app, ENDPOINTS.shareVtt, send(VTT));
 }
 
-/** Set first, so that a "not found" answer says so, too. */
+/** Tells search engines not to index the page. It is called first, so that a 404 response has the header, too. */
 function keepOutOfSearch(c: Context<ServerEnv>): void {
   c.header("x-robots-tag", "noindex, nofollow");
 }
@@ -118,14 +121,14 @@ function newShareId(): string {
 
 const SHARE_PATH = /^\/v\/([\w-]{1,64})\/?$/u;
 
-/** Returns the share of an address of our own pages, or null for every other address. */
+/** Returns the share id in a URL of our own share pages, or null for every other URL. */
 function shareIdOf(address: string, baseUrl: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.origin !== new URL(baseUrl).origin || url.username !== "") return null;
   return SHARE_PATH.exec(url.pathname)?.[1] ?? null;
 }
 
-/** Returns the fields with which a site embeds a shared video (oembed.com), no larger than it asks for. */
+/** Returns the oEmbed response (oembed.com) for embedding a shared video, no larger than the requested size. */
 function oembedOf(shared: {
   title: string;
   baseUrl: string;

@@ -7,7 +7,7 @@ import type { ServerEnv } from "../http/server-env.js";
 import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import type { Services } from "../services.js";
 
-/** Serves drawn frames of scenes, before the narration and the render. */
+/** Serves thumbnails of scenes, which need neither narration nor a render. */
 export function thumbnailRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { compositions, thumbnails, repositories } = services;
 

@@ -11,7 +11,7 @@ import type { Services } from "../services.js";
 const SECRET_BYTES = 32;
 const HINT_CHARS = 4;
 
-/** Serves the tokens with which programs act for a visitor, with or without an account. */
+/** Serves a visitor's API tokens, with or without an account. */
 export function tokenRoutes(app: Hono<ServerEnv>, { repositories, quotas }: Services): void {
   const { apiTokens } = repositories;
 

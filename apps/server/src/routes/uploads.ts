@@ -66,7 +66,7 @@ async function uploadDocument(
   );
   const extraction = toExtraction(content);
   const begun = await begin();
-  // The caller's address was counted before the file was read.
+  // The rate limit per IP address was already applied before the file was read.
   if (visitor === null) await services.quotas.countExtraction({ visitor: begun, address: null });
   const { ownerId } = begun;
   await rememberExtraction(services, { ownerId, askedUrl: null, content, text: extraction.content });

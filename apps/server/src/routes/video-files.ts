@@ -9,7 +9,7 @@ import { readVideoFacts } from "../db/video-facts.js";
 import { findFinishedVideo, type VideoFiles } from "../videos/present-variants.js";
 import type { Services } from "../services.js";
 
-/** A new video keeps the address, and its tag tells a client that its copy is old. */
+/** A new video has the same URL, so a client must check with its tag whether its copy is still current. */
 const CACHE_CONTROL = "private, no-cache";
 const GONE = MESSAGES.videoNotFound;
 
@@ -64,7 +64,7 @@ export function videoFileRoutes(app: Hono<ServerEnv>, { repositories, files }: S
   implementEndpoint(app, ENDPOINTS.videoSrt, ({ c, params }) =>
     send({ c, params, file: FILES.srt, isDownload: true }),
   );
-  // A track of a player, which is fetched unchanged.
+  // Serves the captions for a player's `<track>`, therefore not as a download.
   implementEndpoint(app, ENDPOINTS.videoVtt, ({ c, params }) =>
     send({ c, params, file: FILES.vtt, isDownload: false }),
   );

@@ -21,13 +21,13 @@ import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { streamSSE } from "hono/streaming";
 
-/** Changes by other processes are polled in this interval. Changes by this process arrive at once. */
+/** Changes by other processes are polled at this interval. Changes by this process are reported at once. */
 const LOOK_MS = 1_000;
 
 /** Proxies close a connection that is silent for 30 to 60 seconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** Serves a project's video: its look, its render and its progress. */
+/** Serves a project's video: its branding, its render and its progress. */
 export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
   addRecordCalls(app, services);
   addRenderCalls(app, services);
@@ -35,7 +35,10 @@ export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
   addEvents(app, services);
 }
 
-/** One row has two names and two methods, from two generations of the product. */
+/**
+ * Adds the calls for the row of a video. It is available under two names and with two methods, from two generations
+ * of the product.
+ */
 function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
   const read = async ({ c, params }: { c: Context<ServerEnv>; params: { id: number } }) =>
     presentVideo(services, await findOwnedProject(c, params.id));
@@ -93,8 +96,8 @@ function addEvents(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /**
- * Sends the state of a render as server-sent events. Each change sends the whole object. The stream ends when the
- * render has ended, if there is none, and when the client leaves.
+ * Sends the state of a render as server-sent events. Each event contains the whole object. The stream ends when the
+ * render has ended, when there is none, and when the client disconnects.
  */
 function streamVideo(
   c: Context,
@@ -104,7 +107,7 @@ function streamVideo(
     waitForChange: (signal: AbortSignal, timeoutMs: number) => Promise<void>;
   },
 ): Response {
-  // Nginx would hold the events back until its buffer is full.
+  // Nginx would otherwise hold the events back until its buffer is full.
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     const left = new AbortController();
@@ -155,7 +158,10 @@ function addVariantCalls(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** The project's own aspect ratio is that of its own video. */
+/**
+ * Returns which render belongs to an aspect ratio: the project's own ratio belongs to its main video, any other to a
+ * variant.
+ */
 function renderOf(project: StoredProject, aspectRatio: AspectRatio): RenderOf {
   return { projectId: project.id, variant: aspectRatio === aspectRatioOf(project) ? null : aspectRatio };
 }
@@ -173,7 +179,7 @@ async function isKept(
   return video !== null && hasVideoFiles(files, video);
 }
 
-/** Stops the render of the project's own video. A failed render is reset like a stopped one. */
+/** Cancels the render of the project's main video. A failed render is reset to the same state. */
 async function resetVideo(
   { rendering, repositories }: Pick<Services, "rendering" | "repositories">,
   projectId: number,

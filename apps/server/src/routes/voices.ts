@@ -33,7 +33,7 @@ export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
   addProjectVoice(app, services);
 }
 
-/** Serves a project's voice, which is one row under all its names. */
+/** Serves a project's voice. All its endpoints, whatever their name, read and write the same row. */
 function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
   const { voiceConfigs } = services.repositories;
 
@@ -55,7 +55,9 @@ function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
   });
 }
 
-/** The list provides a voice's name, type and accent if the caller does not send them. */
+/**
+ * Saves a project's voice. Its name, type and accent come from the list of voices if the caller does not send them.
+ */
 async function save(
   { repositories, voices, text }: Services,
   { id: projectId, ownerId, content }: StoredProject,
@@ -148,7 +150,7 @@ const TEXTS = new Map<string, (name: string) => string>([
 ]);
 const ENGLISH = "en";
 
-/** Returns a few seconds of a voice as WAV. The speaker's store caches its sentences like all others. */
+/** Returns a few seconds of a voice as WAV. The speaker caches these sentences like all others. */
 export async function voiceSample(
   speaker: Speaker,
   voice: Voice,

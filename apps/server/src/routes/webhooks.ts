@@ -9,7 +9,7 @@ import type { Services } from "../services.js";
 import { createWebhookPoster } from "../webhooks/create-webhook-poster.js";
 import { createWebhookSecret } from "../webhooks/webhook-signature.js";
 
-/** Serves the addresses that receive the ends of a visitor's renders. */
+/** Serves a visitor's webhooks: URLs that are notified when a render ends. */
 export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { quotas, repositories } = services;
   const { webhooks } = repositories;
@@ -21,7 +21,7 @@ export function webhookRoutes(app: Hono<ServerEnv>, services: Services): void {
   });
 
   implementEndpoint(app, ENDPOINTS.createWebhook, async ({ c, body }) => {
-    // Each delivery checks the addresses to which a name resolves.
+    // This checks only the URL. Each delivery checks the IP addresses to which its host name resolves.
     const url = poster.check(body.url).href;
     const { ownerId } = await requireVisitor(c);
     const secret = createWebhookSecret(randomBytes);
