@@ -1,14 +1,14 @@
 import { AppError, PASSWORD_CHARS, say } from "@inkreel/contract";
 
 const OWN_NAME = "inkreel";
-/** Matches everything but letters of any language, so that a password without its digits and signs remains. */
+/** Matches everything but letters of any language. Removing it leaves a password without digits and punctuation. */
 const NO_LETTERS = /[^\p{L}]/gu;
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
 /**
  * Refuses passwords that attackers guess first: one of the 49,000 most used passwords in any case, or the user's
- * address or our name with only digits and signs around it.
+ * e-mail address or our name with only digits and punctuation around it.
  * @throws AppError bad_input with the reason.
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
@@ -29,7 +29,7 @@ function isLikeName(password: string, email: string): boolean {
   return letters === "" ? false : known.includes(letters);
 }
 
-/** Reads the list on first use, because unpacking takes a moment and most visitors have no account. */
+/** Loads the list on first use, because unpacking takes a moment and most visitors have no account. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => String(password).toLowerCase()));

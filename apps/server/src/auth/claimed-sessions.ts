@@ -13,11 +13,11 @@ const claimedSessions = pgTable("claimed_sessions", {
     .default(sql`now()`),
 });
 
-/** No call lasts longer than this. */
+/** The time for which claimed sessions are remembered. No request lasts longer. */
 const KEPT = sql`now() - interval '10 minutes'`;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?inkreel\.session_token=([^;.%]+)/u;
 
-/** Remembers that these sessions ended because their visitor logged in. */
+/** Remembers that the sessions of this anonymous user ended because the visitor logged in. */
 export async function rememberClaimed(tx: Database, userId: string): Promise<void> {
   await tx.delete(claimedSessions).where(lt(claimedSessions.claimedAt, KEPT));
   const claimed = await tx
@@ -29,7 +29,10 @@ export async function rememberClaimed(tx: Database, userId: string): Promise<voi
   await tx.insert(claimedSessions).values(rows).onConflictDoNothing();
 }
 
-/** Returns true if the cookie of the request belongs to a visitor who has logged in since the request was sent. */
+/**
+ * Returns true if the request's session cookie belongs to an anonymous visitor who has logged in since the request
+ * was sent.
+ */
 export async function hasClaimedSession(db: Database, headers: Headers): Promise<boolean> {
   const [, token] = SESSION_COOKIE.exec(headers.get("cookie") ?? "") ?? [];
   if (token === undefined) return false;

@@ -15,12 +15,12 @@ import type { PasswordHasher } from "./passwords/create-password-hasher.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
- * The longest time that browsers keep a cookie. It starts again on each day of use. For a visitor without an account,
- * the cookie is the only key to their work.
+ * The longest lifetime of a cookie in browsers, renewed on each day of use. For a visitor without an account, the
+ * cookie is the only key to their work.
  */
 const SESSION_SECONDS = 400 * DAY_SECONDS;
 /**
- * For this time, a reading call trusts the signed copy of the session in the cookie. Writing calls always ask the
+ * For this time, read requests trust the signed copy of the session in the cookie. Write requests always check the
  * database.
  */
 export const SESSION_CACHE_SECONDS = 60;
@@ -28,15 +28,16 @@ export const SESSION_CACHE_SECONDS = 60;
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Provides the log-in with e-mail and password, with Google if it is configured, and anonymous sessions. `authRoutes`
- * decides which of its calls are public. The rate limits and the origin check are those of the whole server.
+ * Sets up the authentication library (better-auth) with e-mail and password, Google if it is configured, and
+ * anonymous sessions. `addAuthRoutes` decides which of its endpoints are public. Rate limits and the origin check
+ * are those of the whole server.
  */
 export function createAuth(options: {
   env: Env;
   db: Database;
   log: Logger;
   passwords: PasswordHasher;
-  /** Called for each session that ends early. */
+  /** Called for each session that is ended before it expires. */
   onSessionEnd: (token: string) => void;
 }) {
   const { env, db, log, passwords, onSessionEnd } = options;
@@ -62,7 +63,7 @@ export function createAuth(options: {
     },
     emailAndPassword: {
       enabled: true,
-      // A user signs in after signing up, so that signing up answers the same for known addresses.
+      // Signing up does not sign in. Otherwise the response would show whether the address already had an account.
       autoSignIn: false,
       minPasswordLength: PASSWORD_CHARS.min,
       maxPasswordLength: PASSWORD_CHARS.max,
@@ -74,7 +75,7 @@ export function createAuth(options: {
     ...(env.google === null ? {} : { socialProviders: { google: env.google } }),
     plugins: [
       anonymous({
-        // The claim deletes the anonymous user within its own transaction.
+        // `claimVisitor` deletes the anonymous user within its own transaction.
         disableDeleteAnonymousUser: true,
         onLinkAccount: ({ anonymousUser, newUser }) =>
           claimVisitor(db, { fromUserId: anonymousUser.user.id, toUserId: newUser.user.id }),
@@ -83,9 +84,9 @@ export function createAuth(options: {
     advanced: {
       cookiePrefix: "inkreel",
       useSecureCookies: env.baseUrl.startsWith("https:"),
-      // `sameOrigin` checks the origin of changing calls for the whole server.
+      // `sameOrigin` checks the origin of such requests for the whole server.
       disableCSRFCheck: true,
-      // The library checks return addresses by itself, but not under a test runner, so it is set here.
+      // The library checks redirect URLs by default, but not under a test runner, so it is set here.
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
     },
@@ -94,19 +95,19 @@ export function createAuth(options: {
     onAPIError: { errorURL: `${env.baseUrl}/login`, onError: throwDiskFull },
     logger: {
       level: "warn",
-      // Only the message is logged. The other arguments of the library contain addresses and accounts.
+      // Only the message is logged. The library's other arguments contain e-mail addresses and account data.
       log: (level, message) => log[level]({ part: "auth" }, message),
     },
   });
 }
 
-/** Throws the disk-full error that the library would answer with a plain 500. */
+/** Throws the disk-full error, which the library would turn into a general 500. */
 function throwDiskFull(error: unknown): void {
   const full = asDiskFull(error);
   if (full !== null) throw full;
 }
 
-/** The library reports only that there was an error if the cause is not its own. */
+/** Passes the message of an AppError through the library, which hides the message of errors that are not its own. */
 function refuse(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new APIError("SERVICE_UNAVAILABLE", { message: error.message });
@@ -123,8 +124,8 @@ export const OWNED = [
 ] as const;
 
 /**
- * Moves everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user with
- * its sessions, in one step. Does nothing if another log-in was faster.
+ * Moves everything of an anonymous visitor to the account that they logged in to, and deletes the anonymous user
+ * with its sessions, in one transaction. Does nothing if another log-in was faster.
  */
 async function claimVisitor(
   db: Database,
@@ -133,7 +134,7 @@ async function claimVisitor(
   if (fromUserId === toUserId) return;
   await db.transaction(async (tx) => {
     const isFrom = and(eq(users.id, fromUserId), eq(users.isAnonymous, true));
-    // A process that writes a row of this visitor holds the key of the user, so this lock waits for it.
+    // A transaction that writes a row of this visitor holds a lock on the user's key, so this lock waits for it.
     const locked = await tx.select({ id: users.id }).from(users).where(isFrom).for("update");
     if (locked.length === 0) return;
     const repositories = createRepositories(tx);

@@ -5,8 +5,9 @@ import { SESSION_MEMO_SECONDS } from "./session-memo.js";
 const REMEMBERED_MS = (SESSION_CACHE_SECONDS + SESSION_MEMO_SECONDS) * 1000;
 
 /**
- * The sessions that this process has ended, for as long as their copies in cookies would still be accepted. A copied
- * cookie is useless from the moment of logging out. Another process accepts it for that time in reading calls.
+ * The sessions that this process has ended, for as long as copied session cookies would still be accepted. In this
+ * process, a copied cookie is useless from the moment of logging out. Other processes accept it for that time in
+ * read requests.
  */
 export interface EndedSessions {
   add: (token: string) => void;
@@ -14,7 +15,7 @@ export interface EndedSessions {
 }
 
 export function createEndedSessions(clock: Clock): EndedSessions {
-  /** The time until which each token is remembered, in the order of ending. */
+  /** The time until which each token is remembered, ordered by the end of the sessions. */
   const untilMsByToken = new Map<string, number>();
   return {
     add: (token) => {

@@ -9,9 +9,9 @@ import { hashToken } from "./hash-token.js";
 import type { KnownSession, SessionMemo } from "./session-memo.js";
 import { toVisitor, type Visitor } from "./visitor.js";
 
-/** The caller of a request, and the cookies for the answer. */
+/** The caller of a request, and the cookies for the response. */
 export interface Identity {
-  /** Null for an unknown caller. */
+  /** Null for a caller without a session. */
   visitor: Visitor | null;
   cookies: string[];
   /** True for an anonymous visitor who has logged in since the request was sent. */
@@ -28,15 +28,15 @@ export interface Identification {
 }
 
 /**
- * Identifies the visitor by a program's token, or otherwise by the session cookie.
- * @throws AppError unauthorized for an unknown token, whatever cookie comes with it.
+ * Identifies the visitor by an API token, or otherwise by the session cookie.
+ * @throws AppError unauthorized for an unknown token, even with a valid cookie.
  */
 export function identifyVisitor(parts: Identification, request: Request): Promise<Identity> {
   const token = readToken(request.headers);
   return token === null ? bySession(parts, request) : byToken(parts, token);
 }
 
-/** Reads the secret of `Authorization: Bearer inkreel_…`. Returns null if there is none. */
+/** Returns the token in `Authorization: Bearer inkreel_…`, or null if there is none. */
 export function readToken(headers: Headers): string | null {
   const [scheme, token] = (headers.get("authorization") ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" && token?.startsWith(TOKEN_PREFIX) === true ? token : null;
@@ -57,7 +57,7 @@ async function byToken({ services }: Identification, token: string): Promise<Ide
 async function bySession(parts: Identification, { headers, method }: Request): Promise<Identity> {
   const cookie = headers.get("cookie");
   if (cookie === null) return NOBODY;
-  // A writing call must not rely on a session that has just ended.
+  // A write request must not rely on a cached session, which may have just ended.
   if (!isSafeMethod(method)) return askLibrary(parts, headers, { disableCookieCache: true });
   const known = parts.sessionMemo.find(cookie);
   if (known !== null) return toIdentity(parts, known, []);
@@ -72,7 +72,7 @@ async function askLibrary(
   const answer = await parts.auth.api.getSession({ headers, query, returnHeaders: true });
   const { response: found } = answer;
   if (found === null) {
-    // The answer would delete the cookie that the log-in has just set.
+    // The library's response would delete the cookie that the log-in has just set.
     const hasLeft = await hasClaimedSession(parts.services.db, headers);
     return { visitor: null, cookies: hasLeft ? [] : answer.headers.getSetCookie(), hasLeft };
   }
@@ -96,7 +96,7 @@ export async function createVisitor({
   services,
   auth,
 }: Identification): Promise<Identity & { visitor: Visitor }> {
-  // The call leaves out the headers of the request, because the library would refuse an expired cookie.
+  // The request's headers are left out, because the library would refuse an expired cookie.
   const { response, headers } = await auth.api.signInAnonymous({
     headers: new Headers(),
     returnHeaders: true,

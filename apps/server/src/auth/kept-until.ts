@@ -6,9 +6,9 @@ import { DAY_MS } from "../clock.js";
 import type { Visitor } from "./visitor.js";
 
 /**
- * The time of a visitor's last visit, as far as the rows show it. A session is written once per day of use, and the
- * use of tokens and changes of projects count, too. The row of a user changes only when it is created, and in an
- * upgrade that reset the time for everybody.
+ * The SQL expression for the time of a visitor's last visit. Sessions are updated once per day of use; the use of
+ * tokens and changes of projects count, too. The user's own row changes only when it is created, and did in an
+ * upgrade that reset the time for all users.
  */
 export const LAST_USED_AT = sql<Date>`greatest(
   users.updated_at,
@@ -18,8 +18,8 @@ export const LAST_USED_AT = sql<Date>`greatest(
 )`.mapWith(users.updatedAt);
 
 /**
- * Returns for how many days a visitor's projects and files are kept after their last use. Null means for ever. An
- * unknown caller counts as an anonymous visitor.
+ * Returns for how many days a visitor's projects and files are kept after their last use. Null means for ever. A
+ * caller without a session counts as an anonymous visitor.
  */
 export function keptDaysOf({ keepAnonymousDays }: Env, visitor: Visitor | null): number | null {
   return visitor === null || visitor.isAnonymous ? keepAnonymousDays : null;

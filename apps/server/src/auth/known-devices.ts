@@ -9,14 +9,14 @@ const ID_BYTES = 16;
 const NAME_CHARS = 10;
 
 /**
- * The browsers from which somebody has already signed in to an account. Their wrong passwords are counted separately,
- * so that the guesses of strangers do not lock out the owner of the account. The cookie contains only this, for one
- * account, and survives logging out.
+ * Remembers in a cookie that a browser has signed in to an account. Wrong passwords from such browsers are counted
+ * separately, so that strangers who guess cannot lock out the owner of the account. The cookie is valid for one
+ * account and survives logging out.
  */
 export interface KnownDevices {
   /** Returns the browser's id for this account, or null for an unknown browser. */
   find: (c: Context, email: string) => string | null;
-  /** Returns the cookie to send after the correct password. */
+  /** Returns the cookie to send after a successful sign-in. */
   remember: (c: Context, email: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.js";
 import type { UserRecord } from "./visitor.js";
 
-/** Added to the time for which the copy in the cookie is trusted. */
+/** The lifetime of entries. It adds to the time for which the copy in the cookie is trusted. */
 export const SESSION_MEMO_SECONDS = 5;
 const KEPT_MS = SESSION_MEMO_SECONDS * 1000;
 const MAX_SESSIONS = 1000;
@@ -12,8 +12,8 @@ export interface KnownSession {
 }
 
 /**
- * The sessions whose cookies were valid a moment ago, by their cookies. Checking a signature takes longer than most
- * reads, and a page makes several calls at once.
+ * A cache of sessions by their cookies. Verifying a cookie's signature takes longer than most reads, and a page
+ * sends several requests at once.
  */
 export interface SessionMemo {
   find: (cookie: string) => KnownSession | null;
@@ -26,13 +26,13 @@ export function createSessionMemo(clock: Clock): SessionMemo {
     find: (cookie) => {
       const entry = kept.get(cookie);
       const ageMs = entry === undefined ? Infinity : clock().getTime() - entry.sinceMs;
-      // An entry from the future was made before the clock was set back.
+      // An entry with a time in the future was made before the clock was set back.
       return entry !== undefined && ageMs >= 0 && ageMs < KEPT_MS ? entry.session : null;
     },
     keep: (cookie, session) => {
       const [oldest] = kept.keys();
       if (kept.size >= MAX_SESSIONS && oldest !== undefined) kept.delete(oldest);
-      // Adds the entry at the end, so that the first entry is the oldest.
+      // The entry moves to the end, so that the first entry is the oldest.
       kept.delete(cookie);
       kept.set(cookie, { session, sinceMs: clock().getTime() });
     },

@@ -2,7 +2,7 @@ import type { User, VisitorRole } from "@inkreel/contract";
 
 /** The caller of a request. */
 export interface Visitor {
-  /** The owner of the visitor's rows. */
+  /** The user id to which the visitor's rows belong. */
   ownerId: string;
   isAnonymous: boolean;
   isAdmin: boolean;
@@ -10,7 +10,7 @@ export interface Visitor {
   user: User | null;
 }
 
-/** The fields of the library's user record that are used here. */
+/** The fields of the authentication library's user record that are used here. */
 export interface UserRecord {
   id: string;
   name: string;
@@ -20,7 +20,10 @@ export interface UserRecord {
   isAnonymous?: boolean | null | undefined;
 }
 
-/** The address of an administrator must be verified, because everybody can sign up with any address. */
+/**
+ * Converts a user record. An administrator's e-mail address must be verified, because everybody can sign up with any
+ * address.
+ */
 export function toVisitor(record: UserRecord, adminEmails: readonly string[]): Visitor {
   const { id, name, email, image } = record;
   if (record.isAnonymous === true) return { ownerId: id, isAnonymous: true, isAdmin: false, user: null };

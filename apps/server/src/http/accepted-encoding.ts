@@ -1,4 +1,4 @@
-/** The encodings for compressed answers, the better one first. */
+/** The supported content encodings, the better one first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

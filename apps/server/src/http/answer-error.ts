@@ -14,8 +14,8 @@ const UNEXPECTED: ErrorResponse = {
 };
 
 /**
- * Turns every error into an answer: expected errors with their sentence, all others are logged and become a plain
- * 500.
+ * Converts every error into a response. Expected errors are sent with their message; all others are logged and
+ * become a general 500.
  */
 export function answerError(error: Error, c: Context<ServerEnv>): Response {
   if (error instanceof AppError && !INTERNAL_CODES.has(error.code)) return answerAppError(error, c);
@@ -23,19 +23,19 @@ export function answerError(error: Error, c: Context<ServerEnv>): Response {
   if (known !== null) return answerAppError(known, c);
   if (error instanceof AppError) return answerAppError(error, c);
   if (error instanceof HTTPException) return error.getResponse();
-  // The visitor has left, so nobody reads this answer.
+  // The client has disconnected, so nobody reads this response.
   if (isAbort(error)) return c.json({ error: "The request was cancelled.", code: "cancelled" }, 409);
   if (isOwnerGone(error)) return answerAppError(loggedInMeanwhile(), c);
   c.get("log").error({ err: error }, "A request failed unexpectedly.");
   return c.json(UNEXPECTED, 500);
 }
 
-/** The messages of these codes are for operators and name folders and tables, so they are only logged. */
+/** The messages of these codes are for operators and contain folder and table names, so they are only logged. */
 const INTERNAL_CODES: ReadonlySet<string> = new Set(["internal", "store_failed"]);
 
 function answerAppError(error: AppError, c: Context<ServerEnv>): Response {
   const status = errorStatus(error.code);
-  // A missing answer of another service is not an error of this server.
+  // An unreachable or slow external service is not an error of this server.
   if (status === 502 || status === 504) c.get("log").warn({ err: error }, "A request failed elsewhere.");
   else if (status >= 500) c.get("log").error({ err: error }, "A request failed.");
   if (INTERNAL_CODES.has(error.code)) return c.json({ ...UNEXPECTED, code: error.code }, status);

@@ -9,7 +9,7 @@ import type { CallLimits, ServerEnv } from "./server-env.js";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** An editor requests its preview after every change, so reading calls have a higher limit. */
+/** Editors request a preview after every change, so reading has a higher limit. */
 const COSTLY_READS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
 /** Typing causes several calls per second. */
 const COSTLY_EDITS: RateLimit = { max: 240, windowSeconds: MINUTE_SECONDS };
@@ -19,7 +19,7 @@ const COSTLY: Readonly<Record<CostlyKind, RateLimit>> = {
   edit: COSTLY_EDITS,
   write: COSTLY_WRITES,
 };
-/** Many visitors can share one address, such as an office or a school. */
+/** Many visitors can share one IP address, as in an office or a school. */
 const VISITORS_PER_ADDRESS = 5;
 const NEW_VISITORS: RateLimit = { max: 1000, windowSeconds: HOUR_SECONDS };
 const SIGN_UPS: RateLimit = { max: 30, windowSeconds: HOUR_SECONDS };
@@ -28,14 +28,16 @@ const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
 const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };
 
-/** The limit for a browser that has signed in to the account before. The guesses of others do not count there. */
+/**
+ * The limit for a browser that has signed in to the account before. Attempts from other browsers do not count here.
+ */
 const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 
 type CostlyKind = "read" | "edit" | "write";
 type Call = Context<ServerEnv>;
 
-/** Counts calls by visitor, account, browser and address. */
+/** Creates the rate limits per visitor, account, browser and IP address. */
 export function createCallLimits(limiter: RateLimiter, trustedProxies: number): CallLimits {
   const address = (c: Call): string => clientAddress(c, trustedProxies);
   const accountKey = (email: string): string => `sign-in:account:${email}`;
@@ -67,7 +69,7 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number): 
   };
 }
 
-/** A public call changes nothing, even if it sends a body. */
+/** Returns the kind of limit for an endpoint. A public endpoint changes nothing, even if it takes a body. */
 function costlyKind({ method, access }: Pick<Endpoint, "method" | "access">): CostlyKind {
   if (isSafeMethod(method) || access === "public") return "read";
   return method === "POST" ? "write" : "edit";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * Aborts with a usual abort error when the caller has left. The HTTP library's own reason is a text, which would look
- * like a failure.
+ * Returns a signal that aborts with an ordinary AbortError when the client disconnects. The HTTP library's own
+ * reason is a string, which would look like a failure.
  */
 export function callSignal(c: Context): AbortSignal {
   const gone = c.req.raw.signal;

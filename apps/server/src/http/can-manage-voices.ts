@@ -14,7 +14,7 @@ export async function canManageVoices(c: Context<ServerEnv>, env: Env): Promise<
   return isPrivate(env) || ((await findVisitor(c))?.isAdmin ?? false);
 }
 
-/** A server behind a proxy also listens on the loopback address, but strangers come through the proxy. */
+/** A server behind a proxy may listen on the loopback address, too, but strangers reach it through the proxy. */
 function isPrivate({ host, baseUrl, trustedProxies }: Env): boolean {
   return LOOPBACK_HOSTS.has(host) && isOwnMachine(baseUrl) && trustedProxies === 0;
 }

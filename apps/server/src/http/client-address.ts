@@ -2,13 +2,13 @@ import { isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
-/** The groups of an IPv6 address that identify a customer. The customer chooses the rest freely. */
+/** The groups of an IPv6 address that identify a network (/64). Within it, a customer can use any address. */
 const IPV6_NETWORK_GROUPS = 4;
 
 /**
- * Returns the key by which the caller's calls are counted: an IPv4 address or an IPv6 /64 network. `X-Forwarded-For`
- * counts only behind `trustedProxies` of our own. Each proxy appends the address of its caller to the list, so
- * anything that a client made up is further left.
+ * Returns the key for rate limits: the client's IPv4 address or IPv6 /64 network. `X-Forwarded-For` is used only
+ * behind `trustedProxies` of our own. Each proxy appends the address of its client, so values that a client made up
+ * are further left.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const socketAddress = readSocketAddress(c.env);
@@ -18,7 +18,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return toNetwork(isIP(forwarded) === 0 ? socketAddress : forwarded);
 }
 
-/** Reads the address of the HTTP connection. Requests inside the process have none. */
+/** Returns the remote address of the HTTP connection. Requests inside the process have none. */
 function readSocketAddress(env: unknown): string {
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress ?? "in-process";
@@ -31,7 +31,9 @@ function toNetwork(address: string): string {
   return `${expandGroups(address).slice(0, IPV6_NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** `2001:db8::1` → its groups from the left, as many as needed. */
+/**
+ * Expands an IPv6 address to its groups from the left, as many as needed: `2001:db8::1` → `2001`, `db8`, `0`, `0`.
+ */
 function expandGroups(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = head.split(":").filter((group) => group !== "");

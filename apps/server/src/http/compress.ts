@@ -2,10 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./accepted-encoding.js";
 
-/** A smaller answer fits into one packet without compression. */
+/** A smaller response fits into one packet without compression. */
 export const COMPRESS_FROM_BYTES = 1_000;
 
-/** `once` is for data that is stored and sent many times, `each` for data that is made for one answer. */
+/** `once` is for data that is stored and sent many times, `each` for data that is made for one response. */
 export type Effort = "once" | "each";
 /** Brotli's level 11 saves 7 % more than 9 but takes nine times as long, and the first visitor would have to wait. */
 const QUALITY = { once: { br: 9, gzip: 9 }, each: { br: 4, gzip: 5 } } as const;

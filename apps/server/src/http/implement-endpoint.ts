@@ -11,16 +11,16 @@ import { readJson } from "./read-json.js";
 import type { ServerEnv } from "./server-env.js";
 import { requireAdmin, requireUser } from "./visitor-session.js";
 
-/** The argument of a handler: the input after its schemas were applied, and the request's context. */
+/** The argument of a handler: the validated input and the request's context. */
 export interface EndpointCall<Params, Query, Body> {
   params: Params;
   query: Query;
-  /** `{}` if the endpoint has no body or accepts another type than JSON. */
+  /** `{}` if the endpoint has no body or a body that is not JSON. */
   body: Body;
   c: Context<ServerEnv>;
 }
 
-/** Returns the value of the JSON answer, or a response such as a file, a stream or another status. */
+/** Returns the value to send as JSON, or a response such as a file, a stream or another status. */
 export type EndpointHandler<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -31,8 +31,8 @@ export type EndpointHandler<
 ) => Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
 
 /**
- * Adds an endpoint of the table to the app. The schemas of the endpoint check its path, query and body before the
- * handler runs. Invalid input becomes an InputError (400).
+ * Adds an endpoint of the endpoint table to the app. Its schemas validate path, query and body before the handler
+ * runs. Invalid input becomes an InputError (400).
  */
 export function implementEndpoint<
   Params extends z.ZodType,
@@ -78,7 +78,7 @@ async function checkAccess(c: Context<ServerEnv>, { access }: Endpoint): Promise
 }
 
 /**
- * Counts the call after the input was read, because invalid input costs little.
+ * Counts an expensive request. It is called after the input was validated, because invalid input costs little.
  * @throws RateLimitError.
  */
 async function checkRate(c: Context<ServerEnv>, endpoint: Endpoint): Promise<void> {
@@ -98,9 +98,9 @@ export async function sendJson(c: Context, value: unknown, status: ContentfulSta
 }
 
 /**
- * Checks an answer against its endpoint's schema. Fields that the schema does not name are refused, too, so that no
+ * Checks a response against its endpoint's schema. Fields that are not in the schema are refused, too, so that no
  * database column is exposed.
- * @throws Error naming the call, for tests.
+ * @throws Error naming the endpoint, for tests.
  */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const { method, path, response } = endpoint;

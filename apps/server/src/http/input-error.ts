@@ -14,7 +14,7 @@ export class InputError extends AppError {
   }
 }
 
-/** More would only make the answer longer. */
+/** More would only make the response longer. */
 const MAX_ISSUES = 20;
 
 /** Returns the errors that a schema found. `path` contains dotted names from the input's root. */
@@ -25,7 +25,7 @@ export function readIssues(error: z.ZodError): InputIssue[] {
   }));
 }
 
-/** The schema library's sentences do not name the place. Ours are complete sentences. */
+/** Messages of the schema library that do not name the field. Ours are complete sentences. */
 const WITHOUT_PLACE =
   /^(?:Invalid (?:input|option|string|ISO|key|element)|Too (?:big|small)|Unrecognized key)/u;
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** The largest JSON body if its schema does not need more. */
+/** The size limit of JSON bodies whose schema does not need more. */
 export const DEFAULT_JSON_LIMIT_BYTES = 1024 * 1024;
 /** A UTF-16 unit as `\uXXXX`, which is its longest form. */
 const CHAR_MAX_BYTES = 6;
-/** Space for the names, numbers and commas beside a value. */
+/** Space for property names, numbers and punctuation around a value. */
 const VALUE_BYTES = 64;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Returns the size of the largest JSON body that its schema accepts, in any spelling: 1 MB, or more if the schema's
- * texts and lists can be longer. A field without a limit counts as zero.
+ * Returns the size of the largest JSON body that a schema accepts, however it is escaped: 1 MB, or more if its texts
+ * and lists can be longer. A field without a limit counts as zero.
  */
 export function jsonLimitBytes(schema: z.ZodType): number {
   const longest = longestBytes(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));

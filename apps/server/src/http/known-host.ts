@@ -3,16 +3,16 @@ import { AppError, say } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Env } from "../env.js";
 
-/** These addresses show only that the server lives. Load balancers call them by any name. */
+/** These paths show only that the server is running. Load balancers request them with any host name. */
 const FOR_ANY_HOST: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 const SHOWN_CHARS = 253;
 
 export type HostSettings = Pick<Env, "baseUrl" | "host" | "allowedHosts" | "trustedProxies">;
 
 /**
- * Refuses calls with a host name that is not this server's. Another site can point its own name to this machine (DNS
- * rebinding), and the browser then treats both as the same origin; but the name in the call stays the other one.
- * `machineName` is the name of the machine.
+ * Refuses requests whose host name is not this server's. Another site can resolve its own name to this machine (DNS
+ * rebinding), so that the browser treats both as the same origin; but the Host header still contains the other
+ * site's name. `machineName` is the name of the machine.
  * @throws AppError host_unknown that says what to configure.
  */
 export function knownHost(settings: HostSettings, machineName: string): MiddlewareHandler {
@@ -25,11 +25,11 @@ export function knownHost(settings: HostSettings, machineName: string): Middlewa
   };
 }
 
-/** Returns true for hosts, with or without a port, that lead only to this server. */
+/** Returns a function that accepts host names, with or without a port, that belong to this server. */
 export function createHostCheck(settings: HostSettings, machineName: string): (host: string) => boolean {
   const { baseUrl, host: listensOn, allowedHosts } = settings;
   const machine = readHostName(machineName);
-  // No name of the machine leads to a server that listens on the loopback address.
+  // A server that listens on the loopback address cannot be reached by the machine's name.
   const isReachable = listensOn !== "127.0.0.1" && listensOn !== "::1" && listensOn !== "localhost";
   const own = [new URL(baseUrl).host, listensOn, ...(isReachable ? namesOf(machine) : [])];
   const names = new Set([...own, ...allowedHosts].map((host) => readHostName(host)));
@@ -37,18 +37,18 @@ export function createHostCheck(settings: HostSettings, machineName: string): (h
   return (host) => {
     const name = readHostName(host);
     if (name === null) return false;
-    // Nobody can make an address lead to another machine, or own a name in this machine's domain.
+    // DNS rebinding needs a name that an attacker controls, so IP addresses and localhost are safe.
     if (isIP(name.replace(/^\[|\]$/gu, "")) !== 0 || /(?:^|\.)localhost$/u.test(name)) return true;
     return names.has(name) || suffixes.some((suffix) => name.endsWith(suffix));
   };
 }
 
-/** Computers nearby call `nas` also `nas.local`. */
+/** Returns the names of a machine. Other devices in the local network reach `nas` also as `nas.local`. */
 function namesOf(machine: string | null): string[] {
   return machine === null ? [] : [machine, `${machine.split(".")[0] ?? machine}.local`];
 }
 
-/** Returns every host that the call names, because the request line may name another one than the header. */
+/** Returns every host that the request names, because the request line may name another one than the header. */
 function hostsOf(c: Context, trustedProxies: number): string[] {
   const forwarded = trustedProxies === 0 ? undefined : c.req.header("x-forwarded-host");
   if (forwarded !== undefined) return [forwarded.split(",").at(-trustedProxies)?.trim() ?? ""];
@@ -64,11 +64,11 @@ function refuse(host: string): never {
   );
 }
 
-/** `name`, `name:port` or `[IPv6]:port`, without a user, a path or a second name. */
+/** Matches `name`, `name:port` and `[IPv6]:port`, without credentials, a path or a second name. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/iu;
 
 /**
- * Returns the name in a Host header for comparison: in lower case, without the port and the final dot. Returns null
+ * Returns the normalised name in a Host header: in lower case, without the port and the trailing dot. Returns null
  * for an invalid header.
  */
 function readHostName(host: string): string | null {

@@ -5,8 +5,8 @@ const OWNER_KEYS = /_(?:owner|user)_id_fkey$/u;
 const MAX_CAUSES = 5;
 
 /**
- * Returns true for a row of a visitor who no longer exists: they logged in during the call, and their account has
- * taken over the rows.
+ * Returns true if a row could not be written because its visitor no longer exists: they logged in during the
+ * request, and their account has taken over the rows.
  */
 export function isOwnerGone(error: unknown): boolean {
   let at = error;
@@ -18,7 +18,7 @@ export function isOwnerGone(error: unknown): boolean {
   return false;
 }
 
-/** The client repeats the request with the cookie of the log-in. */
+/** Returns the error after which the client repeats the request with the cookie of the new session. */
 export function loggedInMeanwhile(): AppError {
   return new AppError("conflict", "You logged in while this request was running. Please send it again.");
 }

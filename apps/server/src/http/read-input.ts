@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { InputError, readIssues } from "./input-error.js";
 
 /**
- * Reads input with its schema.
+ * Validates input with a schema.
  * @throws InputError with all errors.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -37,8 +37,8 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the body of a request and stops as soon as it is over the limit, whatever its length header says.
- * @throws AppError payload_too_large with `tooLarge` as its sentence.
+ * Reads the body of a request and stops as soon as it exceeds the limit, whatever its Content-Length says.
+ * @throws AppError payload_too_large with `tooLarge` as its message.
  */
 async function readBytes(
   request: Request,
@@ -58,10 +58,10 @@ async function readBytes(
   return new Uint8Array(Buffer.concat(chunks, byteLength));
 }
 
-/** Deeper than any of our bodies, and safe for recursion. */
+/** Deeper than any body of our API, and safe for recursion. */
 const MAX_DEPTH = 32;
 
-/** Returns the depth of brackets in a JSON text. It is counted before a recursive function reads the text. */
+/** Returns the nesting depth of a JSON text. It is determined without recursion, before the text is parsed. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -78,8 +78,8 @@ export function jsonDepth(text: string): number {
 }
 
 /**
- * Parses JSON into a value that a database can store: half characters (lone surrogates) become U+FFFD, and NUL
- * characters are refused everywhere, also in names of properties.
+ * Parses JSON into a value that a database can store. Lone surrogates become U+FFFD, and NUL characters are refused
+ * everywhere, also in property names.
  * @throws InputError for text that is not JSON, is nested too deeply or contains NUL characters.
  */
 export function parseCleanJson(text: string): unknown {

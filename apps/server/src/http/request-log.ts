@@ -7,8 +7,8 @@ import type { ServerEnv } from "./server-env.js";
 const USABLE_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request an id (the caller's own `x-request-id` if it is valid), which the answer and all log lines
- * contain. Logs and measures each answer by the route's pattern. Addresses and bodies are not logged, because they
+ * Gives each request an id (the client's own `x-request-id` if it is valid), which the response and all log lines
+ * contain. Logs and measures each response by its route pattern. URLs and bodies are not logged, because they
  * contain what people wrote.
  */
 export function requestLog(services: Pick<Services, "log" | "metrics">): MiddlewareHandler<ServerEnv> {

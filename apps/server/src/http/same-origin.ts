@@ -4,8 +4,8 @@ import { readToken } from "../auth/identify-visitor.js";
 import { isSafeMethod } from "../auth/is-safe-method.js";
 
 /**
- * Refuses calls that another site makes a browser send with our visitor's cookies. Calls with a program's token need
- * no check, because a browser never adds a token by itself.
+ * Protects against cross-site request forgery: refuses requests that another site makes a browser send with our
+ * visitor's cookies. Requests with an API token need no check, because a browser never adds one by itself.
  */
 export function sameOrigin(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
@@ -25,9 +25,9 @@ function refuse(headers: Headers): never {
 }
 
 /**
- * Returns true for calls from one of our own pages, from the address bar or from a program. Every browser states the
- * origin of a changing call in `Origin` or `Sec-Fetch-Site`, which pages cannot change; a call with neither does not
- * come from a browser. `ownHosts` include their ports.
+ * Returns true for requests from one of our own pages, from the address bar or from a program. Every browser states
+ * the origin of a request that changes something in `Origin` or `Sec-Fetch-Site`, which pages cannot change; a
+ * request with neither does not come from a browser. `ownHosts` include their ports.
  */
 export function comesFromUs(headers: Headers, ownHosts: readonly string[]): boolean {
   const origin = headers.get("origin");
@@ -36,7 +36,10 @@ export function comesFromUs(headers: Headers, ownHosts: readonly string[]): bool
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** The requested address counts as ours, too, because localhost and 127.0.0.1 are the same server. */
+/**
+ * Returns the hosts that count as this server. The requested host is one of them, because localhost and 127.0.0.1
+ * are the same server.
+ */
 export function ownHostsOf({ headers, url }: Request, baseUrl: string): string[] {
   return [new URL(baseUrl).host, headers.get("host") ?? new URL(url).host];
 }

@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from "hono";
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 const GOOGLE_PICTURES = "https://lh3.googleusercontent.com";
 
-/** The public pages of shared videos, which other sites may show in a frame. */
+/** The public pages of shared videos, which other sites may embed in a frame. */
 const FRAMED_PATH = /^\/v\//u;
 
-/** Pages whose players may load more when they are embedded in other sites. */
+/** Responses that a player embedded in another site may load. */
 const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
 
 /**
- * Sets the default headers of every answer: pages load only files of this server, run no inline scripts, and cannot
- * be shown in frames of other sites.
+ * Sets the default security headers of every response: pages load only files of this server, run no inline scripts,
+ * and cannot be embedded in frames of other sites.
  */
 export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean }): MiddlewareHandler {
   return async (c, next) => {
@@ -21,7 +21,7 @@ export function securityHeaders(options: { isHttps: boolean; hasGoogle: boolean 
     for (const [name, value] of Object.entries(headersFor(path, options))) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    // No cache may store an answer that belongs to one visitor.
+    // Nothing may cache a response that belongs to one visitor.
     if (path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   };
 }
@@ -47,7 +47,7 @@ function contentSecurityPolicy({ isFramed, hasGoogle }: { isFramed: boolean; has
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    // The component library adds style elements to the page (scroll locks, positions). Styles cannot run code.
+    // The component library adds style elements to the page (scroll locks, positions). CSS cannot run code.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${hasGoogle ? ` ${GOOGLE_PICTURES}` : ""}`,
     "media-src 'self' blob:",

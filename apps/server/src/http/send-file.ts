@@ -5,23 +5,26 @@ import type { ByteRange } from "../files/file-store.js";
 /** Data of known length that can be read in parts. */
 export interface FileSource {
   sizeBytes: number;
-  /** Strong and quoted. It changes whenever a byte changes. */
+  /** A strong ETag in quotes. It changes with the content. */
   etag: string;
   modifiedAt: Date | null;
-  /** Opens the range, or everything for null. Throws the error for the answer if the file was deleted meanwhile. */
+  /**
+   * Opens the range, or the whole file for null. Throws the error to respond with if the file was deleted meanwhile.
+   */
   open(range: ByteRange | null): Promise<Readable | Uint8Array<ArrayBuffer>>;
 }
 
 export interface FileHeaders {
   mediaType: string;
   cacheControl: string;
-  /** Null leaves it out. */
+  /** The Content-Disposition header, or null for none. */
   disposition: string | null;
 }
 
 /**
- * Answers GET and HEAD for a file by RFC 9110: 304 for a client that has it, 206 for a range, 416 with the size for
- * an impossible range, with respect to `If-Range`. The file is closed when the client leaves.
+ * Responds to GET and HEAD for a file according to RFC 9110: 304 if the client's copy is current, 206 for a range,
+ * 416 with the size for an unsatisfiable range. `If-Range` is respected. The file is closed when the client
+ * disconnects.
  */
 export async function sendFile(c: Context, source: FileSource, headers: FileHeaders): Promise<Response> {
   setHeaders(c, source, headers);
@@ -35,13 +38,13 @@ export async function sendFile(c: Context, source: FileSource, headers: FileHead
   c.header("content-length", String(part === null ? source.sizeBytes : part.endByte - part.startByte + 1));
   if (part !== null) c.header("content-range", `bytes ${part.startByte}-${part.endByte}/${source.sizeBytes}`);
   const status = part === null ? 200 : 206;
-  // Hono answers HEAD with the GET handler and drops the body, so an opened file would stay open.
+  // Hono runs the GET handler for HEAD and drops the body, so an opened file would stay open.
   if (c.req.method === "HEAD") return c.body(null, status);
   const body = await source.open(part);
   return c.body(body instanceof Uint8Array ? body : streamBody(body), status);
 }
 
-/** Bytes in memory as a file that can be read in parts. */
+/** Returns bytes in memory as a file source. */
 export function bytesSource(bytes: Uint8Array, etag: string): FileSource {
   return {
     sizeBytes: bytes.byteLength,
@@ -63,7 +66,10 @@ function setHeaders(c: Context, { etag, modifiedAt }: FileSource, headers: FileH
   if (headers.disposition !== null) c.header("content-disposition", headers.disposition);
 }
 
-/** `If-None-Match` takes precedence over `If-Modified-Since` and is compared weakly. */
+/**
+ * Returns true if the client's copy is current. `If-None-Match` takes precedence over `If-Modified-Since` and is
+ * compared weakly.
+ */
 function isKnown(c: Context, { etag, modifiedAt }: FileSource): boolean {
   const known = c.req.header("if-none-match");
   if (known !== undefined) return isNamed(known, etag);
@@ -71,27 +77,29 @@ function isKnown(c: Context, { etag, modifiedAt }: FileSource): boolean {
   return since !== undefined && modifiedAt !== null && inSeconds(modifiedAt) <= Date.parse(since);
 }
 
-/** Returns true if a header contains this tag. */
+/** Returns true if a header contains this ETag. */
 export function isNamed(header: string, etag: string): boolean {
   const tags = new Set(header.split(",").map((tag) => tag.trim().replace(/^W\//u, "")));
   return tags.has(etag) || tags.has("*");
 }
 
-/** Returns true if the rest of a download belongs to the same file. */
+/**
+ * Returns true if a range may be sent: the client has no condition, or its partial copy belongs to the current file.
+ */
 function isRangeWanted(c: Context, { etag, modifiedAt }: FileSource): boolean {
   const known = c.req.header("if-range");
   if (known === undefined || known === etag) return true;
   return modifiedAt !== null && inSeconds(modifiedAt) === Date.parse(known);
 }
 
-/** HTTP dates have no fractions of a second. */
+/** Rounds down to seconds, because HTTP dates have no fractions. */
 function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000;
 }
 
 /**
- * Sends a file's stream as the body of an answer. It reads only as fast as the client accepts data, and closes the
- * file when the client leaves. `Readable.toWeb` does the same at half the speed.
+ * Returns a file's stream as a response body. It reads only as fast as the client accepts data, and closes the file
+ * when the client disconnects. `Readable.toWeb` does the same at half the speed.
  */
 function streamBody(file: Readable): ReadableStream<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
@@ -110,18 +118,21 @@ function streamBody(file: Readable): ReadableStream<Uint8Array> {
   );
 }
 
-/** The answer to a `Range` header. Positions are bytes from 0; `endByte` is inclusive, as in the header. */
+/**
+ * The part of a file that a `Range` header requests. Positions are bytes from 0; `endByte` is inclusive, as in the
+ * header.
+ */
 type RangeAnswer =
   { kind: "whole" } | { kind: "part"; startByte: number; endByte: number } | { kind: "unsatisfiable" };
 
 const WHOLE: RangeAnswer = { kind: "whole" };
-/** A position with more digits is beyond any file and beyond exact numbers. */
+/** Positions have at most 15 digits. More would be beyond any file, and beyond exact numbers. */
 const SINGLE_RANGE = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/iu;
 
 /**
- * Reads a `Range` header by RFC 9110, section 14. Anything but a single range of bytes is answered with the whole
- * file, as the RFC allows: other units, malformed ranges, and several ranges, which no player requests and which can
- * wear out a server. A range that starts beyond the end cannot be satisfied.
+ * Parses a `Range` header according to RFC 9110, section 14. Anything but a single byte range gets the whole file,
+ * as the RFC allows: other units, malformed ranges, and several ranges, which no player requests and which can
+ * overload a server. A range that starts beyond the end is unsatisfiable.
  */
 export function parseRange(header: string | null, sizeBytes: number): RangeAnswer {
   const match = SINGLE_RANGE.exec(header ?? "");

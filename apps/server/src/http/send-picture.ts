@@ -3,12 +3,12 @@ import type { FileStore } from "../files/file-store.js";
 import { contentDisposition } from "./content-disposition.js";
 import { sendStoredFile } from "./send-stored-file.js";
 
-/** An address never gets another file. */
+/** The file at a URL never changes. */
 const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 /**
- * Sends an uploaded or extracted picture as a picture only: its type is the one that its bytes have, and browsers may
- * not guess the type or run anything in it.
+ * Sends an uploaded or extracted picture. Its media type is the one detected from its bytes, and browsers may
+ * neither guess another type nor run anything in it.
  * @throws AppError not_found.
  */
 export async function sendPicture(

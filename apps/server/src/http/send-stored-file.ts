@@ -6,7 +6,7 @@ import { sendFile, type FileHeaders, type FileSource } from "./send-file.js";
 
 /**
  * Sends a file of the store, or the requested range of it.
- * @throws AppError not_found with `goneMessage` without a key or a file.
+ * @throws AppError not_found with `goneMessage` if the key is null or the file does not exist.
  */
 export async function sendStoredFile(
   c: Context,
@@ -19,7 +19,7 @@ export async function sendStoredFile(
 }
 
 /**
- * Returns a file of the store that can be read in parts, or null if it does not exist.
+ * Returns a file of the store as a file source, or null if it does not exist.
  * @throws AppError not_found with `goneMessage` from `open` if it was deleted since.
  */
 async function storedFileSource(

@@ -7,12 +7,12 @@ import { InputError } from "./input-error.js";
 /** The limits of everything in a form except its file. */
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
 
-/** The parser reports its end almost at once. */
+/** How long to wait for the parser's `finish` event after the last file. It normally follows at once. */
 const GRACE_MS = 1000;
 
 export interface FormListener {
   onField(name: string, value: string): void;
-  /** Reads the file to its end, or rejects. After a rejection, nothing more of the form is read. */
+  /** Reads the file to its end, or rejects. After a rejection, the rest of the form is not read. */
   onFile(name: string, file: { stream: Readable; name: string }): Promise<void>;
 }
 
@@ -59,24 +59,26 @@ export async function streamForm(
   }
 }
 
-/** Accepts the chunks of a form. Any error of the form or of its listener is thrown by the next call. */
+/**
+ * Returns a writer for the chunks of a form. Any error of the form or of its listener is thrown by the next call.
+ */
 function openForm(type: string, { onField, onFile }: FormListener) {
   const parser = openParser(type);
   const streams: Readable[] = [];
   const files: Promise<void>[] = [];
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // The code that cancels knows the reason. Nobody may be waiting for a chunk at that moment.
+  // The failure is reported by the next call. Until then, the rejection must not count as unhandled.
   failed.catch(() => undefined);
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.on("error", fail);
-  // The listeners are added at once, because the parser gives no listener to a part over its limits, and a form that
-  // ends inside such a part would end the process.
+  // The listeners are added at once. For a part beyond its limits, the parser emits no event to which they could be
+  // added later, and a form that ends inside such a part would crash the process.
   for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
     parser.on(limit, () => fail(tooManyParts()));
   parser.on("field", (name, value) => attempt(() => onField(name, value), fail));
   parser.on("file", (field, stream, fileName) => {
-    // The reader itself reports that it stopped early.
+    // An abort comes from the reader, which reports it itself.
     stream.on("error", (error) => (isAbort(error) ? undefined : fail(error)));
     streams.push(stream);
     const file = onFile(field, { stream, name: fileName });
@@ -98,7 +100,7 @@ function openForm(type: string, { onField, onFile }: FormListener) {
   };
 }
 
-/** Rejects if all files were read and the parser still waits for the end of a part without a file. */
+/** Rejects if all files were read, but the parser still waits for the end of another part. */
 async function neverFinished(readFiles: () => Promise<unknown>): Promise<never> {
   await readFiles();
   await wait(GRACE_MS, undefined, { ref: false });
@@ -125,7 +127,7 @@ function attempt(work: () => void, fail: (error: unknown) => void): void {
   }
 }
 
-/** The parser throws plain errors; errors of the disk have a code. */
+/** Converts errors of the parser, which are plain errors without a code. Disk errors have a code. */
 function asFormError(error: unknown): unknown {
   const isOther = error instanceof AppError || !(error instanceof Error) || "code" in error;
   if (isOther || isAbort(error)) return error;
@@ -145,19 +147,22 @@ function tooManyParts(): AppError {
   ]);
 }
 
-/** Slower than any usable connection: about 8 kbit/s. */
+/** The minimum number of bytes per window, about 8 kbit/s. Any usable connection is faster. */
 const MIN_BYTES = 16 * 1024;
 const WINDOW_MS = 15_000;
 
 interface PaceWatch {
   /** Starts to wait for bytes from the sender. */
   expect(): void;
-  /** Counts received bytes. Until the next `expect`, the sender does not count as slow. */
+  /** Counts received bytes and stops the timer until the next `expect`. */
   came(byteLength: number): void;
   end(): void;
 }
 
-/** Calls back once with the error if the sender sent too little in the time of waiting. */
+/**
+ * Watches the speed of the sender. Calls back once with the error if too few bytes arrive within the time spent
+ * waiting.
+ */
 function watchPace(onTooSlow: (error: AppError) => void): PaceWatch {
   let [sinceMs, leftMs, bytes] = [0, WINDOW_MS, 0];
   let timer: NodeJS.Timeout | undefined;

@@ -10,10 +10,10 @@ import {
 } from "../auth/identify-visitor.js";
 import type { Visitor } from "../auth/visitor.js";
 
-/** Adds the session to the context. Its cookies are sent with the answer, also with errors. */
+/** Adds the visitor's session to the context. Its cookies are sent with every response, including errors. */
 export function visitorSession(options: {
   identification: Identification;
-  /** Can refuse to create another anonymous visitor. */
+  /** Called before an anonymous visitor is created. It may throw to refuse. */
   beforeCreate: (c: Context<ServerEnv>) => Promise<void>;
 }): MiddlewareHandler<ServerEnv> {
   const { identification, beforeCreate } = options;
@@ -40,7 +40,7 @@ export function visitorSession(options: {
   };
 }
 
-/** Cookies that the route itself has set stay, as in logging in and out. */
+/** Adds the session's cookies, except those that the route has set itself, as when logging in and out. */
 function addCookies(headers: Headers, identity: Identity | null): void {
   const isSet = new Set(headers.getSetCookie().map(cookieName));
   for (const cookie of identity?.cookies ?? []) {
@@ -52,24 +52,30 @@ function cookieName(cookie: string): string {
   return cookie.slice(0, cookie.indexOf("="));
 }
 
-/** Returns null for an unknown caller, for whom a reading call finds nothing. */
+/** Returns the visitor, or null for a caller without a session, for whom read requests find nothing. */
 export function findVisitor(c: Context<ServerEnv>): Promise<Visitor | null> {
   return c.get("visitors").find();
 }
 
-/** Returns the visitor of a writing call. A caller without a session gets an anonymous one. */
+/** Returns the visitor. A caller without a session gets an anonymous one, so this is for requests that write. */
 export function requireVisitor(c: Context<ServerEnv>): Promise<Visitor> {
   return c.get("visitors").begin();
 }
 
-/** @throws AppError unauthorized if the caller is not logged in. An anonymous session is not a login. */
+/**
+ * Returns the visitor with an account.
+ * @throws AppError unauthorized if the caller is not logged in. An anonymous session is not a login.
+ */
 export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await findVisitor(c);
   if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
   return visitor;
 }
 
-/** @throws AppError unauthorized if the caller is not logged in, forbidden if the caller is not an administrator. */
+/**
+ * Returns the visitor if they are an administrator.
+ * @throws AppError unauthorized if the caller is not logged in, forbidden if the caller is not an administrator.
+ */
 export async function requireAdmin(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await requireUser(c);
   if (!visitor.isAdmin) throw new AppError("forbidden", sentence(MESSAGES.accessDenied));

@@ -34,7 +34,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".mp4": packed("video/mp4"),
 };
 const INDEX = "index.html";
-/** The bundler's folder for files whose names change with their content. */
+/** The bundler's folder for files whose names contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -42,18 +42,18 @@ const ASK_AGAIN = "no-cache";
 interface WebFile {
   mediaType: string;
   plain: FileSource;
-  /** Compressed on first use and then kept. Null if compression does not help. */
+  /** Compresses the file on first use and caches the result. Null if compression does not help. */
   compressed: ((encoding: Encoding) => Promise<FileSource>) | null;
 }
 
 /** The built web application, which is read once. */
 export interface WebApplication {
-  /** The files by address. */
+  /** The files by URL path. */
   files: ReadonlyMap<string, WebFile>;
-  /** The page that is sent for all addresses of pages. */
+  /** The HTML page that is sent for all page URLs of the application. */
   index: { file: WebFile; html: string };
 }
-/** Null if it was not built. */
+/** Null if the application was not built. */
 export type WebFiles = WebApplication | null;
 
 export async function readWebFiles(folder: string): Promise<WebFiles> {
@@ -89,7 +89,10 @@ async function readWebFile(path: string, { name, isText }: MediaType): Promise<W
   return { mediaType: name, plain, compressed: isSmaller ? compressOnce(path, tag) : null };
 }
 
-/** Each encoding is a file with its own tag, so that ranges and cached versions are never mixed. */
+/**
+ * Returns a function that compresses a file. Each encoding has its own ETag, so that ranges and cached copies of
+ * different encodings are never mixed.
+ */
 function compressOnce(path: string, tag: string): (encoding: Encoding) => Promise<FileSource> {
   const sources = new Map<Encoding, Promise<FileSource>>();
   const make = async (encoding: Encoding): Promise<FileSource> =>
@@ -97,15 +100,15 @@ function compressOnce(path: string, tag: string): (encoding: Encoding) => Promis
   return (encoding) => {
     const source = sources.get(encoding) ?? make(encoding);
     sources.set(encoding, source);
-    // A file that could not be read is tried again.
+    // A failure is not cached, so the next request tries again.
     source.catch(() => sources.delete(encoding));
     return source;
   };
 }
 
 /**
- * Serves the files of the web application. Addresses of pages receive its index, which shows the page. Unknown
- * addresses receive it, too, with the status 404. Calls of the API are left to their routes.
+ * Serves the files of the web application. Its page URLs receive index.html, which shows the page. Unknown paths
+ * receive it, too, with the status 404. API requests are left to their routes.
  */
 export function webFiles({ files, index }: WebApplication): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -132,20 +135,20 @@ async function sendWebFile(c: Context, file: WebFile, cacheControl: string): Pro
   return sendFile(c, await compressed(encoding), headers);
 }
 
-/** Sends a page that was made from the index for one answer. */
+/** Sends a page that was made from index.html for this response. */
 export function sendPage(c: Context, html: string, status: 200 | 404): Response {
   c.header("cache-control", ASK_AGAIN);
   if (status === 404) c.header("x-robots-tag", "noindex");
   return c.html(html, status);
 }
 
-/** The same patterns as in the application's router: capitals and a slash at the end make no difference. */
+/** The same patterns as in the application's router: case and a trailing slash make no difference. */
 const PATTERNS = PAGE_PATHS.map(
-  // bounded: each is anchored, and its free parts have no slash.
+  // bounded: each pattern is anchored, and its parameters contain no slash.
   (path) => new RegExp(`^${path.replace(/\/$/u, "").replaceAll(/:\w+/gu, "[^/]+")}/?$`, "iu"),
 );
 
-/** Returns true for the addresses of the application's pages. */
+/** Returns true for the page paths of the application. */
 function isPagePath(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
 }

@@ -13,13 +13,13 @@ import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
 
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
-/** The time for a clip of usual size over a slow connection. */
+/** Enough for a clip of usual size over a slow connection. */
 const FOOTAGE_TIMEOUT_MS = 120_000;
-/** Each clip is in memory completely until it is converted. */
+/** Limits the number of simultaneous clips, because each is completely in memory until it is converted. */
 const clipInTurn = limitConcurrency(3);
 
 /**
- * Adds a candidate to a project: a photo unchanged, a clip in the form that the renderer needs.
+ * Adds a search result to a project: a photo unchanged, a clip in the format that the renderer needs.
  * @throws AppError not_found for an id that was not issued here, and the errors of fetching and decoding.
  */
 export async function fetchCandidate(
@@ -82,7 +82,7 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * Adds the picture at an address to a project. The address is its credit.
+ * Adds the picture at a URL to a project. The URL is its attribution.
  * @throws the errors of fetching and decoding.
  */
 export async function addPictureFromAddress(
@@ -111,7 +111,7 @@ export async function addPictureFromAddress(
   });
 }
 
-/** A name with broken escapes is shown as it is. */
+/** Decodes the percent escapes of a file name. A name with invalid escapes stays as it is. */
 function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -121,7 +121,10 @@ function decodeName(name: string): string {
   }
 }
 
-/** The reason why the program chose it for a scene of the other project. Here, a person chooses it. */
+/**
+ * Metadata about the scene of the other project for which the picture was found. It does not apply here, where a
+ * user chooses the picture.
+ */
 const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
   "forText",
   "placement",
@@ -131,9 +134,8 @@ const FACTS_OF_ITS_SCENE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Adds an asset of another project of the same owner to this project with everything that is known about it. Both
- * rows name one file, which is kept as long as any row names it. Returns the existing asset if the project already
- * has it.
+ * Adds an asset of another project of the same owner to this project, with all its metadata. Both rows refer to one
+ * file, which is kept as long as any row refers to it. Returns the existing asset if the project already has it.
  * @throws AppError not_found if no project of this owner has it.
  */
 export function takeOtherMedia(

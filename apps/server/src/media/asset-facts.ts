@@ -3,18 +3,18 @@ import type { PicturePlacement } from "@inkreel/writer";
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** The additional fields in `metadata` of a picture that was found or painted. */
+/** The additional `metadata` fields of a picture that was found or generated. */
 const foundFactsSchema = z.object({
   author: z.string().nullable().catch(null),
   licence: pictureLicenceSchema.nullable().catch(null),
   pageUrl: z.string().nullable().catch(null),
-  /** The address that identifies the asset. */
+  /** The URL that identifies the asset. */
   fileUrl: z.string().nullable().catch(null),
-  /** The text of the scene for which the program found it. Null if a person chose it. */
+  /** The text of the scene for which the server found it. Null if a user chose it. */
   forText: z.string().nullable().catch(null),
   placement: z.enum(["full", "inset"] satisfies PicturePlacement[]).catch("inset"),
   reason: z.string().nullable().catch(null),
-  /** Older assets have none. */
+  /** Null for older assets. */
   reasonSaid: saidSchema.nullable().catch(null),
 });
 export type FoundFacts = z.infer<typeof foundFactsSchema>;
@@ -28,7 +28,7 @@ export function reasonOf({ reason, reasonSaid }: FoundFacts): Said {
   return reasonSaid ?? sayAsItIs(reason ?? "");
 }
 
-/** Reads the facts. Unknown ones are null. */
+/** Reads these fields from an asset. Missing or invalid ones are null. */
 export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): FoundFacts {
   return foundFactsSchema.parse(metadata);
 }
@@ -36,11 +36,11 @@ export function foundFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): Fo
 const footageFactsSchema = z.object({
   durationMs: z.int().min(1),
   frameCount: z.int().min(1),
-  /** The key of one of its frames in the file store. */
+  /** The file store's key of a still frame of the clip. */
   posterKey: z.string(),
 });
 
-/** Returns null for anything but a clip. */
+/** Returns the metadata of a clip, or null for any other asset. */
 export function footageFacts({ type, metadata }: Pick<StoredMediaAsset, "type" | "metadata">) {
   return type === "video" ? (footageFactsSchema.safeParse(metadata).data ?? null) : null;
 }

@@ -9,8 +9,9 @@ export interface DecodedPicture {
 }
 
 /**
- * Reads a picture's type and size from its header, whatever its name says, before it is decoded, because small files
- * can claim any size. `head` is the file or enough of its beginning. Returns null for anything else, including SVG.
+ * Reads a picture's type and size from its header, whatever its file name says. This happens before decoding,
+ * because a small file can claim any size. `head` is the file or enough of its beginning. Returns null for anything
+ * else, including SVG.
  * @throws AppError picture_broken for a picture that is too large to decode.
  */
 export function measurePicture(head: Uint8Array): DecodedPicture | null {
@@ -27,8 +28,8 @@ export function measurePicture(head: Uint8Array): DecodedPicture | null {
 }
 
 /**
- * Checks that bytes are a picture that can be drawn: the picture is measured, then decoded in another process.
- * Returns null for anything else, such as SVG and HTML documents, other types and damaged files.
+ * Returns the type and size of a picture that can be decoded. Its size is checked first, then another process
+ * decodes it. Returns null for anything else, such as SVG or HTML documents, other types and damaged files.
  * @throws AppError as `measurePicture` and `canDecode`.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
@@ -37,7 +38,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
 }
 
 /**
- * Does the same for a fetched file. `name` identifies it in the error.
+ * Works like `decodePicture`, but throws instead of returning null. `name` identifies the file in the error.
  * @throws AppError picture_broken.
  */
 export async function requireDecoded(bytes: Uint8Array, name: string): Promise<DecodedPicture> {

@@ -9,16 +9,16 @@ import { savePictureAsset } from "./save-picture-asset.js";
 export interface PaintRequest {
   project: StoredProject;
   text: string;
-  /** The subject to paint instead of the scene's text. */
+  /** The user's description of the picture. Null uses the scene's text. */
   wish: string | null;
   generationId: string | null;
-  /** Stored with it, as for pictures that were found. */
+  /** Additional metadata, as for pictures that were found. */
   metadata: Record<string, unknown>;
   signal: AbortSignal | null;
 }
 
 /**
- * Has a picture painted for a scene and adds it to the project.
+ * Generates a picture for a scene and adds it to the project.
  * @throws AppError unavailable, ProviderError.
  */
 export async function paintPicture(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
-/** The fields in `metadata` of a picture. */
+/** The `metadata` fields of every picture. */
 const pictureFactsSchema = z.object({
   alt: z.string().catch(""),
   caption: z.string().nullable().catch(null),
@@ -11,14 +11,14 @@ const pictureFactsSchema = z.object({
 });
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 
-/** Reads a picture's facts. Unknown ones are null, and an unknown alt text is empty. */
+/** Reads a picture's metadata. Missing or invalid values are null, and a missing alt text is empty. */
 export function pictureFacts({ metadata }: Pick<StoredMediaAsset, "metadata">): PictureFacts {
   return pictureFactsSchema.parse(metadata);
 }
 
 const SQUARE_TOLERANCE = 0.05;
 
-/** The columns that follow from a picture's size. */
+/** Returns the columns that are derived from a picture's size. */
 export function shapeOf({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
   const aspectRatio = widthPx / heightPx;
   const isSquare = Math.abs(aspectRatio - 1) <= SQUARE_TOLERANCE;

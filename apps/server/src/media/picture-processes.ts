@@ -3,10 +3,7 @@ import { openProcessWorker, ProcessMemoryError } from "@inkreel/content";
 import { AppError, createWorkerPool } from "@inkreel/contract";
 import type { PictureAnswer, PictureRequest } from "./picture-thread.js";
 
-/**
- * One core is left for the code that answers visitors. A decoded picture can need 264 MB, and its small version as
- * much again.
- */
+/** One core is left for requests. A decoded picture can need 264 MB, and its thumbnail as much again. */
 const PROCESSES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
@@ -15,7 +12,7 @@ const MEMORY_MIB = 1024;
 const MAX_WAITING = 200;
 const MAX_WAITING_PER_OWNER = 100;
 
-/** A few processes decode all pictures of this program, because decoders block and hostile files can crash them. */
+/** Decodes pictures in a few processes, because decoders block and malicious files can crash them. */
 const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
   size: PROCESSES,
   maxWaiting: MAX_WAITING,
@@ -32,8 +29,8 @@ const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
 });
 
 /**
- * Returns whether a picture can be decoded. It waits for its turn and runs in another process. `owner` is the owner
- * of the picture, or null for the program itself.
+ * Returns true if a picture can be decoded. The work is queued and runs in another process. `owner` is the owner of
+ * the picture, or null for the server itself.
  * @throws AppError picture_broken if it needs too much time or memory, unavailable if too many wait.
  */
 export async function canDecode(file: Uint8Array | string, owner: string | null): Promise<boolean> {
@@ -41,7 +38,7 @@ export async function canDecode(file: Uint8Array | string, owner: string | null)
 }
 
 /**
- * Returns a picture as a small JPEG of this size on white, or null if it cannot be decoded.
+ * Returns a picture as a JPEG of the given size on white, or null if it cannot be decoded.
  * @throws AppError as `canDecode`.
  */
 export async function drawSmall(

@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** A request to a picture process: whether a picture can be drawn, or for a small version of it. */
+/** A request to a picture process: to check that a picture can be decoded, or to scale it down. */
 export type PictureRequest = { file: Uint8Array | string } & (
   | { kind: "check" }
-  /** Requests a JPEG of this width. */
+  /** Requests a JPEG of this size. */
   | { kind: "small"; widthPx: number; heightPx: number }
 );
 
-/** Null or false means that the decoder cannot draw the picture. */
+/** Null or false means that the picture cannot be decoded. */
 export type PictureAnswer = Uint8Array | boolean | null;
 
 const QUALITY = 82;
 
-/** Decodes a picture in a picture process, after its header was checked. */
+/** Decodes a picture in a picture process. Its header has already been checked. */
 export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   const { file } = request;
   const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
-  // The decoder reports failures by throwing errors of no particular type.
+  // The decoder throws untyped errors for broken files.
   const image = await loadImage(bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;
   if (request.kind === "check") return true;

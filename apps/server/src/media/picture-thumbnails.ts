@@ -11,8 +11,8 @@ import { pictureTokens } from "./picture-tokens.js";
 const STORED_SIDE_PX = 240;
 
 /**
- * Returns a small version of a stored asset, or of a frame of a clip. It is made once, and the sweep removes it when
- * nobody uses it.
+ * Returns a thumbnail of a stored picture, or of a frame of a clip. It is made once and stored; the sweep removes it
+ * when it is no longer used.
  * @throws AppError not_found.
  */
 export async function mediaThumbnail(
@@ -33,11 +33,11 @@ export async function mediaThumbnail(
 }
 
 const FOUND_SIDE_PX = 400;
-/** For some sources, the smallest picture is the full picture. */
+/** Some sources offer only the full picture as a thumbnail. */
 const FOUND_MAX_BYTES = 12 * 1024 * 1024;
 
 /**
- * Returns a small version of a found picture that this server fetched. The sweep removes it when nobody uses it.
+ * Returns a thumbnail of a search result, which this server fetches. The sweep removes it when it is no longer used.
  * @throws AppError not_found for a token that was not issued here, and the errors of fetching.
  */
 export async function candidateThumbnail(

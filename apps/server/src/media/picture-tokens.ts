@@ -15,8 +15,8 @@ const SIGNATURE_BYTES = 16;
 const CONTENT_MAX_BYTES = 16_384;
 
 /**
- * Names things for the visitors who saw them, so that nobody can name others. The server fetches only what it found
- * itself.
+ * Encodes content into signed tokens, which clients send back as ids. Clients cannot forge one, so the server
+ * fetches only URLs that it found itself.
  */
 interface Tokens<Content> {
   /** Returns null for content that is too long for a token. */
@@ -44,13 +44,16 @@ const foundSchema = z.object({
   attribution: z.string().nullable(),
 }) satisfies z.ZodType<FoundPicture>;
 
-/** A found picture and the words of its search. */
+/** A found picture and the query that found it. */
 const candidateSchema = z.object({ query: z.string(), found: foundSchema });
 export type NamedCandidate = z.infer<typeof candidateSchema>;
 
 const TAGS_MAX = 10;
 
-/** The ids of candidates and the addresses of their thumbnails, valid only for the project of the search. */
+/**
+ * Returns the token formats for the ids of candidates and for the URLs of their thumbnails. A token is valid only
+ * for the project of the search.
+ */
 export function pictureTokens(
   { env }: Pick<Services, "env">,
   projectId: number,
@@ -65,12 +68,12 @@ export function pictureTokens(
   };
 }
 
-/** Returns the part of a picture's facts that fits into an id. */
+/** Returns a picture's metadata, shortened to fit into an id. */
 export function shortened(found: FoundPicture): FoundPicture {
   return { ...found, description: "", tags: found.tags.slice(0, TAGS_MAX) };
 }
 
-/** `purpose` prevents a token of one kind from being read as another. */
+/** Creates a token format. `purpose` prevents a token of one format from being accepted as another. */
 function createTokens<Schema extends z.ZodType>(options: {
   secret: string;
   purpose: string;

@@ -13,10 +13,10 @@ import { shapeOf } from "./picture-facts.js";
 export interface PictureToSave {
   projectId: number;
   bytes: Uint8Array;
-  /** The type and size that the bytes themselves show. */
+  /** The type and size detected from the bytes. */
   decoded: DecodedPicture;
   source: (typeof MEDIA_SOURCES)[number];
-  /** The address at which a person can view it. */
+  /** The URL of a page that shows the picture to people. */
   sourceUrl: string | null;
   alt: string;
   attribution: string | null;
@@ -28,7 +28,8 @@ export interface PictureToSave {
 }
 
 /**
- * Adds a picture to a project, with its bytes stored under their hash. An existing one is updated.
+ * Adds a picture to a project and stores its bytes under their hash. A picture that the project already has is
+ * updated.
  * @throws AppError quota_exceeded.
  */
 export async function savePictureAsset(

@@ -5,7 +5,7 @@ import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import { foundFacts, reasonOf } from "./asset-facts.js";
 import { pictureIdOf } from "./picture-id.js";
 
-/** A picture that the program found for a scene. */
+/** A picture that the server found for a scene. */
 export interface SearchedPicture {
   pictureId: string;
   /** The text of that scene. */
@@ -23,7 +23,7 @@ export function readSearched(assets: readonly StoredMediaAsset[]): SearchedPictu
   });
 }
 
-/** A scene with a smaller share of common words counts as different. */
+/** The minimum fraction of common words for two scene texts to count as the same scene. */
 const LEAST_SHARED = 0.5;
 
 /** Returns the newest picture that was found for a scene with similar words, or null. */

@@ -33,7 +33,8 @@ export async function storePictures(
   if (full !== null)
     return { assets: assets.filter(isFetched), warnings: [withoutRoom(missing.length, full)] };
   const content = { pictures: missing.map(toContentPicture) };
-  // Not stored with the artefacts, because the page may no longer show the picture tomorrow.
+  // Stored with the files, not with the artefacts, which must be reproducible: tomorrow the page may no longer have
+  // the picture.
   const gathered = await gatherPictures({ content, fetcher, store: createByteStore(files, ""), signal });
   const stored = new Map<number, StoredMediaAsset>();
   for (const picture of gathered.pictures) {
@@ -59,7 +60,7 @@ export async function storePictures(
 
 const isFetched = ({ localPath }: StoredMediaAsset): boolean => localPath !== null;
 
-/** Warns that automatic pictures were left out because they would exceed the owner's quota. */
+/** Returns the warning that automatic pictures were left out because they would exceed the owner's quota. */
 export function withoutRoom(count: number, why: AppError): Warning {
   return warn("pictures_without_room", { count, why: saidBy(why) });
 }

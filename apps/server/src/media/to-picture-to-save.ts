@@ -3,7 +3,7 @@ import type { PictureToSave } from "./save-picture-asset.js";
 
 const KEYWORDS_MAX = 12;
 
-/** Returns the stored facts of a picture that a search found. */
+/** Returns the metadata to store for a picture that a search found. */
 export function toPictureToSave(
   found: FoundPicture,
   { projectId, query, generationId }: { projectId: number; query: string; generationId: string | null },

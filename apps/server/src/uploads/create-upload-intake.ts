@@ -9,24 +9,27 @@ import { readUploadForm, type UploadFields, type UploadForm } from "./read-uploa
 
 /** The number of simultaneous uploads. Each has a chunk in memory and a file of at most 50 MB on the disk. */
 const AT_ONCE = 16;
-/** A browser sends this many at the same time. A slow sender leaves places for others. */
+/**
+ * The number of simultaneous uploads per visitor. One browser uses this many, and a slow sender leaves places for
+ * others.
+ */
 const AT_ONCE_PER_VISITOR = 4;
-/** A waiting upload is not read. The sender's connection holds it. */
+/** Uploads that wait for a place. Their bodies are not read, so the data stays with the sender. */
 const MAX_WAITING = 100;
 const MAX_WAITING_PER_VISITOR = 40;
-/** The HTTP server gives a request the same time. */
+/** The same limit as that of the HTTP server for a request. */
 const TIMEOUT_MS = 300_000;
 const RETRY_AFTER_SECONDS = 5;
 
 export interface UploadIntake {
   /**
-   * Receives a visitor's upload and passes it to `use`. Its file is deleted afterwards in any case.
+   * Receives an upload and passes it to `use`. The file is always deleted afterwards.
    * @throws the errors of `readUploadForm` and `use`, RateLimitError if too many uploads wait.
    */
   take<Result>(
     request: Request,
     options: {
-      /** The sender: a visitor's id, or a key for callers who are not visitors yet. */
+      /** The sender: a visitor's id, or a key for callers without a session. */
       sender: string;
       signal: AbortSignal;
       onFields: (known: UploadFields) => Promise<void>;
@@ -37,7 +40,7 @@ export interface UploadIntake {
 
 type Intake = (signal: AbortSignal) => Promise<UploadForm>;
 
-/** Receives a few uploads at a time, with visitors in turn, into files within the data folder. */
+/** Receives a few uploads at a time into files within the data folder. Visitors take turns. */
 export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "lifecycle">): UploadIntake {
   let folder: Promise<string> | null = null;
   const openFolder = (): Promise<string> =>

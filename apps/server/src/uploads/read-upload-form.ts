@@ -18,14 +18,14 @@ import { measurePicture } from "../media/decode-picture.js";
 import { requireSound } from "./require-sound.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
-/** The size of the form's own lines. */
+/** Space for the form's other fields and its boundaries. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_NAME_CHARS = 255;
 
 const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
 
 const NO_FILE = 'A file is needed in the field "file".';
-/** The fields that are known when the file begins. The others can follow it. */
+/** The fields that precede the file in the form. Other fields may follow it. */
 const fieldsSoFar = z.object({
   kind: z.enum(UPLOAD_KINDS),
   hasFile: z.literal(true, { error: NO_FILE }),
@@ -49,9 +49,9 @@ export interface UploadForm {
 }
 
 /**
- * Receives an upload and writes its file to `path` while it arrives. As soon as the fields before the file are known,
- * `onFields` may refuse it, and then its first bytes and its size may. A file that precedes its fields is checked
- * after they arrived.
+ * Receives an upload and writes its file to `path` while it arrives. It is checked as early as possible: first by
+ * `onFields` when the fields before the file are known, then by its first bytes and its size. A file that precedes
+ * its fields is checked after they arrived.
  * @throws AppError payload_too_large by the limit of its kind, unsupported_media_type; InputError; the errors of
  * `onFields`.
  */
@@ -137,7 +137,7 @@ const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> 
   music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
 };
-/** The limit of a form that was cancelled before its kind was known. */
+/** The limit for a form whose kind is not known yet. */
 const ANY_UPLOAD_LIMIT = {
   maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
   tooLarge: tooLarge(
@@ -146,8 +146,8 @@ const ANY_UPLOAD_LIMIT = {
 };
 
 /**
- * Checks a file by its beginning, before the rest is received.
- * @throws AppError with the sentence for the whole file.
+ * Checks a file by its first bytes, before the rest is received.
+ * @throws AppError with the same message as for the whole file.
  */
 async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void> {
   if (kind === "document") return refuseByFirstBytes(head);

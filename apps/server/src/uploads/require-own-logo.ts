@@ -3,8 +3,8 @@ import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
 
 /**
- * Accepts the address of a logo on the web, of a picture that the visitor uploaded, or the existing one (`current`),
- * whose upload may have been deleted. An upload of somebody else is answered like a missing one.
+ * Accepts the URL of a logo on the web, of a picture that the visitor uploaded, or the current one (`current`),
+ * whose upload may have been deleted. An upload of somebody else is reported as missing.
  * @throws InputError.
  */
 export async function requireOwnLogo(

@@ -1,7 +1,10 @@
 import { AppError, type AudioMediaType } from "@inkreel/contract";
 import { soundMediaType } from "@inkreel/renderer";
 
-/** Returns the type of a sound file by its bytes. @throws AppError unsupported_media_type for anything else. */
+/**
+ * Returns the media type of a sound file, detected from its bytes.
+ * @throws AppError unsupported_media_type for anything else.
+ */
 export function requireSound(bytes: Uint8Array): AudioMediaType {
   const mediaType = soundMediaType(bytes);
   if (mediaType !== null) return mediaType;

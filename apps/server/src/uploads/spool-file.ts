@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** A received file on this machine's disk. */
+/** A received file in the data folder. */
 export interface SpooledFile {
   path: string;
   sizeBytes: number;
   sha256: string;
-  /** Its beginning, or all of a small file. */
+  /** The beginning of the file, or all of a small file. */
   head: Uint8Array;
 }
 
-/** Enough for the headers of files. */
+/** Enough for the header of any accepted file type. */
 export const HEAD_BYTES = 64 * 1024;
 
 /**
- * Writes a stream to `path`. Calls `onSize` after each chunk with the received size, and `onHead` once with the
- * beginning, before more is received. Both may throw.
+ * Writes a stream to `path`. Calls `onSize` with the received size after each chunk, and `onHead` once with the
+ * beginning of the file, before more is received. Both may throw to stop.
  */
 export async function spoolFile(
   stream: Readable,

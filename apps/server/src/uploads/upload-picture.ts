@@ -67,12 +67,12 @@ export async function uploadLogo(
 }
 
 /**
- * Returns the type and size of an uploaded picture. Its header is measured, then a process that reads the file
- * decodes it.
- * @throws AppError unsupported_media_type in the specification's words, picture_broken if it is too large.
+ * Returns the type and size of an uploaded picture. The size is read from the header before another process decodes
+ * the file.
+ * @throws AppError unsupported_media_type, picture_broken if it is too large.
  */
 async function requirePictureFile({ path, head }: SpooledFile, ownerId: string): Promise<DecodedPicture> {
-  // A camera's JPEG may have much data before its size.
+  // A JPEG from a camera may have much metadata before its size.
   const picture = measurePicture(head) ?? measurePicture(await readFile(path));
   if (picture === null || !(await canDecode(path, ownerId)))
     throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));

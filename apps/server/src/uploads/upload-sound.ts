@@ -13,7 +13,7 @@ import { requireSound } from "./require-sound.js";
 import type { Uploader } from "./uploader.js";
 
 /**
- * Stores a visitor's music unchanged, after checking that it can be played.
+ * Stores a visitor's music unchanged, after checking that it can be decoded.
  * @throws AppError unsupported_media_type, file_broken, payload_too_large.
  */
 export async function uploadMusic(
@@ -36,7 +36,8 @@ export async function uploadMusic(
 }
 
 /**
- * Stores a recording of a project's script, which replaces the voice and any earlier recording.
+ * Stores a recording of a project's script. It is used instead of the synthetic voice and replaces any earlier
+ * recording.
  * @throws AppError content_too_short without a script, quota_exceeded, unsupported_media_type, file_broken,
  * payload_too_large, bad_input.
  */

@@ -1,10 +1,10 @@
 import type { Visitor } from "../auth/visitor.js";
 
-/** The sender of an upload, who may not be a visitor yet. A refused file creates no visitor. */
+/** The sender of an upload. A caller without a session becomes a visitor only when the file is accepted. */
 export interface Uploader {
   visitor: Visitor | null;
-  /** The visitor's id, or the address of a caller who is not a visitor yet. */
+  /** The visitor's id, or the IP address of a caller without a session. */
   sender: string;
-  /** Returns the visitor, and creates one for a new caller. */
+  /** Returns the visitor, or creates one for a caller without a session. */
   begin: () => Promise<Visitor>;
 }

@@ -2,8 +2,8 @@ import type { FileStore } from "../files/file-store.js";
 import type { VideoFiles } from "./present-variants.js";
 
 /**
- * Returns whether the store still has every file of a finished video, because somebody may have deleted files without
- * their rows.
+ * Returns true if the store still has every file of a finished video. Somebody may have deleted files without their
+ * rows.
  */
 export async function hasVideoFiles(files: FileStore, video: VideoFiles): Promise<boolean> {
   const { videoKey, posterKey, srtKey, vttKey } = video;

@@ -14,13 +14,13 @@ type RenderState = Pick<VideoVariant, "status" | "renderProgress" | "stage" | "e
 export type FinishedVideo = VideoFiles & { inputHash: string | null };
 export type VideoFiles = Pick<StoredVideoProject, "videoKey" | "posterKey" | "srtKey" | "vttKey">;
 
-/** What the rows say about a project's video in one aspect ratio. */
+/** The state of a project's video in one aspect ratio, as the rows describe it. */
 interface VideoInRatio {
   state: RenderState | null;
   finished: FinishedVideo | null;
 }
 
-/** Returns the project's video in each aspect ratio from the current rows. */
+/** Returns the project's video in each aspect ratio, from the current rows. */
 export async function presentVariants(sources: Sources, project: StoredProject): Promise<VideoVariant[]> {
   const [{ rows, input }, variants] = await Promise.all([
     sources.compositions.read(project),
@@ -65,9 +65,9 @@ async function readVideoRows(
 }
 
 /**
- * The project's own video counts for the project's aspect ratio. If it was made before the project changed its aspect
- * ratio, it counts for the earlier one, unless that one has a variant. A variant counts for the project's own aspect
- * ratio until the own video is made.
+ * Returns the video in an aspect ratio. The main video stands for the ratio in which it was rendered. If the project
+ * has changed its ratio since, a variant in the earlier ratio takes precedence. A variant stands for the project's
+ * current ratio until the main video is rendered again.
  */
 function videoInRatio(
   project: StoredProject,
@@ -98,7 +98,7 @@ const NEVER: RenderState = {
 };
 const DONE: RenderState = { ...NEVER, status: "completed", renderProgress: 100, stage: "done", etaMs: 0 };
 
-/** The end of a render does not matter if the finished video is still up to date. */
+/** Returns the state to show. A failed or cancelled render is hidden while the finished video is up to date. */
 function shownState({ state, finished }: VideoInRatio, isFresh: boolean): RenderState {
   if (state !== null && (isActive(state) || (hasFailed(state) && !isFresh))) {
     const { status, renderProgress, stage, etaMs, error, failure } = state;
@@ -121,7 +121,7 @@ function addressesOf(
   finished: FinishedVideo | null,
 ): Pick<VideoVariant, "videoUrl" | "posterUrl"> {
   if (finished === null) return { videoUrl: null, posterUrl: null };
-  // A new video has a new address, so that no player continues with the old one.
+  // The URL changes with the video, so that no player continues with the old one.
   const query = `?ratio=${encodeURIComponent(aspectRatio)}&v=${shortHash(finished.inputHash)}`;
   return {
     videoUrl: `/api/video/download/${projectId}${query}`,

@@ -7,7 +7,7 @@ import { brandingConfigOf } from "../compositions/video-brand.js";
 import { readVideoFacts } from "../db/video-facts.js";
 import { shareUrl } from "../shares/share-url.js";
 
-/** Returns the project's video, the state of its render and its share page from the current rows. */
+/** Returns the project's video, the state of its render and its share page, from the current rows. */
 export async function presentVideo(
   { repositories, compositions, env }: Pick<Services, "repositories" | "compositions" | "env">,
   project: StoredProject,
@@ -66,7 +66,7 @@ function toVideoProject(
     templateId: video.templateId ?? project.templateId,
     brandingConfig: brandingConfigOf(project, video),
     audioUrl: video.audioUrl,
-    // A new video has a new address, so that no player continues with the old one.
+    // The URL changes with the video, so that no player continues with the old one.
     videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
     videoAspectRatio: isFinished ? (readVideoFacts(video.captionsData)?.aspectRatio ?? null) : null,
     posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,
@@ -90,7 +90,7 @@ function toVideoProject(
 
 const SHORT_HASH_CHARS = 12;
 
-/** Shortens the hash of a video's input for its address. */
+/** Shortens the hash of a video's input for use in a URL. */
 export function shortHash(inputHash: string | null): string {
   return (inputHash ?? "").slice(0, SHORT_HASH_CHARS);
 }
@@ -101,7 +101,7 @@ function isTextWarning({ code }: Warning): boolean {
   return code === NOT_IN_TEXT;
 }
 
-/** Returns the warnings of a video when it was made, except those that somebody has confirmed since. */
+/** Returns the warnings that a video had when it was rendered, except those that users have confirmed since. */
 export function unconfirmedWarnings(
   warnings: readonly Warning[],
   scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts">[],

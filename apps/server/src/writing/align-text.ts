@@ -7,9 +7,9 @@ export interface AlignedText {
 }
 
 /**
- * Finds a script's scenes in its edited text: unchanged scenes stay, an edited one keeps its place between them,
- * deleted ones are missing, and new sentences between unchanged scenes are new scenes. White space does not count,
- * because editors send the scenes' texts joined with spaces.
+ * Finds a script's scenes in its edited text. Unchanged scenes stay, an edited scene is found between its
+ * neighbours, deleted scenes are left out, and new sentences between unchanged scenes become new scenes. White space
+ * is ignored, because editors send the scenes' texts joined with spaces.
  */
 export function alignText(sceneTexts: readonly string[], text: string): AlignedText[] {
   const scenes = sceneTexts.map(wordsOf);
@@ -30,7 +30,7 @@ export function alignText(sceneTexts: readonly string[], text: string): AlignedT
   return joinFragments(aligned);
 }
 
-/** Words that were added at either end of a scene belong to that scene. */
+/** Joins words that were added at the start or the end of a scene with that scene. */
 function joinFragments(pieces: readonly AlignedText[]): AlignedText[] {
   const joined: AlignedText[] = [];
   let waiting = "";
@@ -53,7 +53,7 @@ function endsSentence(text: string): boolean {
 }
 
 interface Gap {
-  /** The index of the first of `scenes`, none of which is unchanged in the text. */
+  /** The index of the first scene in `scenes`. None of them is unchanged in the text. */
   firstScene: number;
   scenes: readonly (readonly string[])[];
   words: readonly string[];
@@ -70,7 +70,7 @@ function alignGap({ firstScene, scenes, words }: Gap): AlignedText[] {
   );
 }
 
-/** An edited scene stays one scene at any length. A new one is split like any new text. */
+/** Returns an edited scene as one scene, whatever its length, and a new text split into scenes. */
 function pieceOf(before: readonly string[], words: readonly string[], scene: number): AlignedText[] {
   if (words.length === 0) return [];
   const text = words.join(" ");
@@ -82,8 +82,8 @@ function pieceOf(before: readonly string[], words: readonly string[], scene: num
 }
 
 /**
- * Finds the end of each scene but the last: after its last remaining word, at the first end of a sentence if there is
- * one.
+ * Returns the end of each scene except the last: the first end of a sentence after its last remaining word, or
+ * directly after that word.
  */
 function findBounds(scenes: readonly (readonly string[])[], words: readonly string[]): number[] {
   const pairs = pairWords(scenes.flat(), words);
@@ -116,12 +116,12 @@ interface KeptScene {
   endWord: number;
 }
 
-/** A scene that repeats the same words need not be searched for everywhere. */
+/** The maximum number of places at which a scene is looked for, in case a text repeats the same words many times. */
 const MAX_PLACES = 20;
 
 /**
- * Finds the scenes that are unchanged in the new words, in order and without overlap, so that as many words as
- * possible stay.
+ * Finds the scenes that are unchanged in the new words, in order and without overlap, with as many words as
+ * possible.
  */
 function findKeptScenes(scenes: readonly (readonly string[])[], words: readonly string[]): KeptScene[] {
   const places = scenes.flatMap((sceneWords, scene) =>
@@ -168,7 +168,10 @@ function findPlaces(sceneWords: readonly string[], words: readonly string[]): nu
   return places;
 }
 
-/** Finds for each beginning of the words the length of the longest shorter beginning with which it also ends. */
+/**
+ * Returns the failure function of Knuth, Morris and Pratt: for each prefix, the length of its longest proper prefix
+ * that is also its suffix.
+ */
 function findBorders(words: readonly string[]): number[] {
   const borders = [0];
   let length = 0;

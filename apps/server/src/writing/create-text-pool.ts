@@ -4,7 +4,7 @@ import { AppError, createWorkerPool, type WorkerPool } from "@inkreel/contract";
 import { openThread, OutOfMemoryError } from "./open-thread.js";
 import type { TextJob, TextJobs } from "./text-jobs.js";
 
-/** A message to the thread. */
+/** A message to a text thread. */
 export interface TextRequest {
   job: TextJob;
   input: unknown;
@@ -12,10 +12,10 @@ export interface TextRequest {
 
 export interface TextPool {
   /**
-   * Does a job in a thread. `owner` identifies the caller: owners take turns, and each can have a limited number of
+   * Runs a job in a thread. `owner` identifies the caller: owners take turns, and each has a limited number of
    * waiting jobs.
-   * @throws AppError unavailable if too many wait or a job takes too much memory, timed_out, the signal's reason, and
-   * the errors of the job.
+   * @throws AppError unavailable if too many wait or a job takes too much memory, timed_out, the signal's reason,
+   * and the errors of the job.
    */
   run<Job extends TextJob>(job: Job, input: TextInput<Job>, asked: TextAsker): Promise<TextAnswer<Job>>;
   counts(): { running: number; waiting: number };
@@ -29,7 +29,7 @@ export interface TextAsker {
 type TextInput<Job extends TextJob> = Parameters<TextJobs[Job]>[0];
 type TextAnswer<Job extends TextJob> = ReturnType<TextJobs[Job]>;
 
-/** Threads with the limits of their queue and of their jobs' time. */
+/** A pool of threads, with the limits of its queue and of a job's duration. */
 interface Lane {
   size: number;
   maxWaiting: number;
@@ -38,7 +38,10 @@ interface Lane {
   resourceLimits: ResourceLimits;
 }
 
-/** Writing the script of a book takes seconds. Edits have their own threads, so that they do not wait for it. */
+/**
+ * The pools of threads. Writing the script of a book takes seconds, so edits have their own pool and do not wait for
+ * it.
+ */
 export interface TextLanes {
   short: Lane;
   long: Lane;
@@ -51,7 +54,7 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "reviewWritten",
   "writeSubtitles",
 ]);
-/** An editor sends some requests at the same time. Only a program sends more than this. */
+/** An editor sends a few requests at the same time. Only a script would send more than this. */
 const WAITING = { maxWaiting: 200, maxWaitingPerOwner: 20 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -63,16 +66,16 @@ export const TEXT_LANES: TextLanes = {
     timeoutMs: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   },
-  // The longest text takes some seconds, and twice as long on a busy machine. A second thread prevents a book from
-  // delaying the short notes of others.
+  // The longest text takes some seconds, and twice as long on a busy machine. With a second thread, a book does not
+  // delay the short texts of others.
   long: { ...WAITING, size: 2, timeoutMs: 30_000, resourceLimits: { maxOldGenerationSizeMb: 768 } },
 };
 
 const WORKER_URL = new URL("./text-worker.js", import.meta.url);
 
 /**
- * The threads for all work whose time grows with a text. They start with the first job. Tests pass their own lanes
- * and worker.
+ * Creates the thread pools for all work whose duration grows with a text. Threads start with the first job. Tests
+ * pass their own lanes and worker.
  */
 export function createTextPool({ lanes = TEXT_LANES, workerUrl = WORKER_URL } = {}): TextPool {
   const open = ({ resourceLimits, ...lane }: Lane): WorkerPool<TextRequest, unknown> =>

@@ -2,10 +2,13 @@ import { beginBuiltIn, type BuiltInWriter, type ScriptWriter } from "@inkreel/pi
 import type { ModelWriter } from "@inkreel/providers";
 import type { TextPool } from "./create-text-pool.js";
 
-/** The writers that work for a visitor. */
+/** The script writers for a visitor. */
 export interface Writers {
   builtIn(owner: string): BuiltInWriter;
-  /** The connected model, or the built-in writer if there is none or the model fails. */
+  /**
+   * Returns a writer that uses the connected language model, or the built-in writer if there is no model or it
+   * fails.
+   */
   scripts(owner: string): ScriptWriter;
 }
 
@@ -18,8 +21,8 @@ export function createWriters(text: TextPool, model: ModelWriter | null): Writer
 }
 
 /**
- * Runs the built-in writer in threads for `owner`. Reading 600,000 characters takes seconds in which the server could
- * answer nobody. An aborted caller is rejected at once.
+ * Returns a built-in writer that runs in threads on behalf of `owner`. Reading 600,000 characters takes seconds,
+ * which would block all other requests. An aborted call rejects at once.
  */
 export function createThreadedWriter(text: TextPool, owner: string): BuiltInWriter {
   return {

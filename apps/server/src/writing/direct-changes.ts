@@ -13,19 +13,25 @@ import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 import { findSearched } from "../media/searched-pictures.js";
 import type { UnreadMaterial } from "./unread-material.js";
 
-/** The draft of a scene, with the direction of its earlier version, or null for a new scene. */
+/**
+ * A draft of a scene, with the direction (layout, picture, emphasis) of its earlier version, or null for a new
+ * scene.
+ */
 export interface SceneDraft extends Omit<StoredScene, "direction"> {
   direction: Direction | null;
-  /** False while its direction still fits its words and choices. */
+  /** False while the direction still fits the scene's words and choices. */
   isChanged: boolean;
 }
 
-/** The material for directing scenes. */
+/** What is needed to direct scenes. */
 export interface DirectionMaterial extends Pick<UnreadMaterial, "template" | "searched"> {
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
 }
 
-/** Directs the changed scenes, each with the scenes before it in view, and leaves all others unchanged. */
+/**
+ * Makes new directions for the changed scenes, each with regard to the layouts before it, and leaves all others
+ * unchanged.
+ */
 export function directChanges(drafts: readonly SceneDraft[], material: DirectionMaterial): StoredScene[] {
   const layouts: SceneLayout[] = [];
   return drafts.map((draft, index) => {
@@ -59,7 +65,7 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
   const isElsewhere = (id: string): boolean =>
     drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
   const { content, template, searched } = material;
-  // A picture that was found for a certain scene does not belong to the content.
+  // A picture that was found for a certain scene is not part of the content, so it is not offered to others.
   const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
   const pictures = isPictureChosen
     ? content.pictures
@@ -96,14 +102,14 @@ function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
   };
 }
 
-/** Emphasised words stay emphasised if the edited text still contains them. */
+/** Returns the indexes of the emphasised words in an edited text, as far as it still contains them. */
 export function moveEmphasis(emphasis: readonly number[], before: string, after: string): number[] {
   const words = (text: string): string[] => splitWords(text).map((word) => word.text);
   const places = new Map(pairWords(words(before), words(after)));
   return emphasis.flatMap((word) => places.get(word) ?? []);
 }
 
-/** Returns the position of the words in the content, if they are the author's, or were before the writer changed them. */
+/** Returns where the content contains the scene's words, or the author's words before the writer changed them. */
 function locate(
   { text, changes }: Pick<StoredScene, "text" | "changes">,
   content: string,

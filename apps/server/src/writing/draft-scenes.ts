@@ -26,7 +26,10 @@ export function draftScenes({
   });
 }
 
-/** Emphasised words that a client sends back unchanged after an edit of the text are not a choice. */
+/**
+ * Ignores emphasised words that a client sends back unchanged after an edit of the text, because the user did not
+ * choose them.
+ */
 function withoutEcho(edit: SceneEdit, known: StoredScene | undefined): SceneEdit {
   const isEcho = known !== undefined && edit.emphasis?.join() === known.direction.emphasis.join();
   return isEcho ? { ...edit, emphasis: undefined } : edit;
@@ -65,7 +68,7 @@ function choosePicture(draft: SceneDraft, { mediaAssetId, isPictureChosen }: Sce
   if (mediaAssetId !== undefined && mediaAssetId !== draft.mediaAssetId) {
     return { ...draft, mediaAssetId, isPictureChosen: true, isChanged: true };
   }
-  // The program's choice stays from now on.
+  // The automatically chosen picture is confirmed as the user's choice.
   return isPictureChosen === true && !draft.isPictureChosen
     ? { ...draft, isPictureChosen: true, isChanged: true }
     : draft;
@@ -87,12 +90,12 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   }
   const shown = draft.direction?.pictogram ?? null;
   const chosen = pictogram === undefined ? shown : pictogram;
-  // The program's choice stays if the draft says so.
+  // An unchanged pictogram counts as the user's choice only if the edit says so.
   if (isPictogramChosen !== true && chosen === shown) return draft;
   return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
 }
 
-/** Holds the choices of a new scene until it is directed. */
+/** A placeholder direction, which holds the choices of a new scene until it is directed. */
 const UNDIRECTED = plainDirection("");
 
 function withDirection(draft: SceneDraft, choice: Partial<typeof UNDIRECTED>): SceneDraft {

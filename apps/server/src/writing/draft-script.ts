@@ -19,7 +19,7 @@ import { scenesOfWords } from "@inkreel/pipeline/read-words";
 export type ScriptWords =
   { kind: "sections"; sections: ScriptSections } | { kind: "whole"; text: string; material: UnreadMaterial };
 
-/** Returns the scenes of an edited script. Only scenes with changed words are new. */
+/** Returns drafts for the scenes of an edited script. Only scenes whose words changed are new. */
 export function draftScript({
   scenes,
   words,
@@ -47,7 +47,8 @@ function draftSections(scenes: readonly StoredScene[], sections: ScriptSections)
 }
 
 /**
- * The first scenes and testimonials are built by the specification's rules. Later, the scenes are found in the text.
+ * Splits the text into scenes. Without scenes, and for testimonials, the specification's rules apply. Otherwise the
+ * existing scenes are looked for in the text.
  */
 function draftContent(
   scenes: readonly StoredScene[],
@@ -71,7 +72,7 @@ function draftContent(
   return toDrafts(scenes, withoutRepeats(aligned), (index) => built[index]?.role ?? "main");
 }
 
-/** A scene that occurs twice keeps its identity only once. */
+/** Keeps the scene's identity only for its first occurrence. */
 function withoutRepeats(aligned: readonly AlignedText[]): AlignedText[] {
   return aligned.map((piece, index) =>
     aligned.findIndex(({ scene }) => scene === piece.scene) < index ? { ...piece, scene: null } : piece,
@@ -89,12 +90,12 @@ function toDrafts(
   });
 }
 
-/** Returns the scene unchanged, unless its picture was deleted. */
+/** Returns an unchanged scene as a draft. It counts as changed if its picture was deleted. */
 export function keepDraft(scene: StoredScene): SceneDraft {
   return { ...scene, isChanged: assetIdOf(scene.direction.pictureId) !== scene.mediaAssetId };
 }
 
-/** Returns a scene with other words. Its emphasised words stay emphasised if the text still contains them. */
+/** Returns a scene with other words. Words that the text still contains stay emphasised. */
 export function editDraft(scene: StoredScene, text: string): SceneDraft {
   if (text === scene.text) return keepDraft(scene);
   const emphasis = moveEmphasis(scene.direction.emphasis, scene.text, text);

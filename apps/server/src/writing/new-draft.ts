@@ -2,7 +2,7 @@ import type { SceneRole } from "@inkreel/contract";
 import { randomBytes } from "node:crypto";
 import type { SceneDraft } from "./direct-changes.js";
 
-/** Returns a new scene without choices. */
+/** Returns a draft of a new scene, without choices by the user. */
 export function newDraft({ text, role }: { text: string; role: SceneRole }): SceneDraft {
   return {
     id: newSceneId(),
@@ -22,7 +22,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
   };
 }
 
-/** Returns an id for a new scene. It is almost certainly unused in its project. */
+/** Returns a random id for a new scene. */
 function newSceneId(): string {
   return `s${randomBytes(6).toString("hex")}`;
 }

@@ -1,13 +1,13 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { AppError, type ErrorCode, type PoolWorker, type Said } from "@inkreel/contract";
 
-/** A thread's answer to a request. */
+/** A thread's response to a request. */
 export type ThreadAnswer<Answer> =
   { kind: "done"; answer: Answer } | { kind: "failed"; code: ErrorCode; message: string; said: Said | null };
 
 /**
  * Opens a thread that answers one message at a time with a `ThreadAnswer`. It does not keep the process alive while
- * it waits. An error that it throws itself, for example because of its memory, ends it.
+ * it is idle. An error of the thread itself, such as too little memory, ends it.
  */
 export function openThread<Request, Answer>(
   url: URL,
@@ -58,5 +58,5 @@ function toEnd(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** A thread was ended because its work needed too much memory. */
+/** Thrown when a thread was ended because its work needed too much memory. */
 export class OutOfMemoryError extends Error {}

@@ -10,7 +10,7 @@ import {
 
 export interface SpokenRequest {
   source: Pick<Content, "title" | "text" | "product">;
-  /** All spoken texts, which show the language if `language` is null. */
+  /** All spoken texts. If `language` is null, it is detected from them. */
   said: readonly string[];
   language: string | null;
   /** The texts to compare with the source. */
@@ -21,18 +21,20 @@ export interface SpokenText {
   /** The language of the spoken text, or of the source if the text is too short to tell. */
   language: string;
   /**
-   * The warnings for each checked text. If the texts have another language than the source, only figures are
-   * compared.
+   * The warnings for each checked text. If a text has another language than the source, only figures are compared.
    */
   textWarnings: TextWarning[][];
 }
 
-/** Finders are kept for sources of this total length. Each needs some tens of times the size of its source. */
+/**
+ * The maximum total length of the sources whose analysis is cached. An analysis needs some tens of times the memory
+ * of its source.
+ */
 const KEPT_MAX_CHARS = 1_200_000;
 const KEPT_MAX = 16;
 const kept = new Map<string, { find: TextWarningFinder; chars: number }>();
 
-/** Detects the language of the spoken texts, and finds what the source does not support. */
+/** Detects the language of the spoken texts, and finds statements that the source does not support. */
 export function readSpoken({ source, said, language, checked }: SpokenRequest): SpokenText {
   const sourceLanguage = detectLanguage(source.text);
   const spoken = language ?? detectLanguage(said.join("\n"));
@@ -48,7 +50,10 @@ export function readSpoken({ source, said, language, checked }: SpokenRequest): 
   };
 }
 
-/** A long source takes a good part of a second to read, and is needed after every edit. */
+/**
+ * Returns the analysis of a source, cached because a long source takes up to a second and is needed after every
+ * edit.
+ */
 function finderOf(source: GroundSource): TextWarningFinder {
   const { text, language, textLanguage } = source;
   const key = createHash("sha256").update(`${language} ${textLanguage}\n${text}`).digest("base64");
@@ -59,7 +64,7 @@ function finderOf(source: GroundSource): TextWarningFinder {
   return known.find;
 }
 
-/** Never forgets the newest one. */
+/** Removes the oldest entries until the cache is within its limits. The newest one always stays. */
 function forgetOldest(): void {
   let chars = [...kept.values()].reduce((sum, one) => sum + one.chars, 0);
   for (const [key, one] of kept) {

@@ -28,7 +28,10 @@ import { readSpoken } from "./read-spoken.js";
 import { planContent, reviewWritten, scenesOfWords } from "@inkreel/pipeline/read-words";
 import type { UnreadMaterial } from "./unread-material.js";
 
-/** All work whose time grows with a visitor's text, by name. Inputs and results can be sent to and from a thread. */
+/**
+ * All work whose duration grows with a visitor's text, by name. Inputs and results can be passed to and from a
+ * thread.
+ */
 export const TEXT_JOBS = {
   beginScript,
   fitBegun,
@@ -49,18 +52,17 @@ export const TEXT_JOBS = {
 export type TextJobs = typeof TEXT_JOBS;
 export type TextJob = keyof TextJobs;
 
-/** Returns the subtitle files of a video. It takes longer with more words. */
+/** Returns the subtitle files of a video. */
 function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: string; vtt: string } {
   return { srt: toSrt(composition), vtt: toVtt(composition) };
 }
 
-/** Returns a content's language and length. */
+/** Returns a text's language and number of words. */
 export function describeText(text: string): { language: string; wordCount: number } {
-  // Nobody needs the count here, so it is made in the quickest way.
   return { language: detectLanguage(text), wordCount: countWords(text) };
 }
 
-/** Returns the directions of a project's scenes after their translation to `texts`. */
+/** Returns the directions of a project's scenes for their translated texts. */
 function directTranslation(asked: {
   originals: readonly Pick<Scene, "role" | "direction">[];
   texts: readonly string[];
@@ -71,7 +73,7 @@ function directTranslation(asked: {
   return directTranslated(originals, translation);
 }
 
-/** Directs the changed scenes in the language of the project's content. */
+/** Makes new directions for the changed scenes in the language of the project's content. */
 function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMaterial }): StoredScene[] {
   const { content, ...material } = asked.material;
   const language = detectLanguage(content.text);
@@ -79,8 +81,8 @@ function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMa
 }
 
 /**
- * Returns a script and its plan. The plan is in bytes, because the main thread only stores it, and reading the plan
- * of a long text takes long.
+ * Returns a script and its plan. The plan is serialised, because the main thread only stores it, and copying the
+ * plan of a long text between threads would take long.
  */
 function beginScript(asked: { request: ScriptRequest; budgetMs: number }): {
   script: WrittenScript;

@@ -16,6 +16,6 @@ function answer({ job, input }: TextRequest): ThreadAnswer<unknown> {
   }
 }
 
-// Threads that answer visitors take precedence over threads that read a book.
+// Threads that serve requests take precedence over threads that read a book.
 lowerThreadPriority(os, process.platform);
 parentPort!.on("message", (request: TextRequest) => parentPort!.postMessage(answer(request)));

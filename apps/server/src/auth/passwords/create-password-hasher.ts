@@ -4,7 +4,7 @@ import type { PasswordAnswer, PasswordRequest } from "./password-thread.js";
 
 /** Each hash needs 32 MiB and a core. */
 const AT_ONCE = 2;
-/** This many take some seconds. Further callers are asked to try again. */
+/** These take some seconds. Further callers are asked to try again. */
 const MAX_WAITING = 100;
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
@@ -18,8 +18,8 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes passwords in two threads of low priority, so that twenty simultaneous log-ins do not block the calls of
- * others or the threads that read files.
+ * Hashes passwords in two threads of low priority, so that many simultaneous log-ins do not block other requests or
+ * the threads that read files.
  */
 export function createPasswordHasher({ maxWaiting = MAX_WAITING } = {}): PasswordHasher {
   const pool = new WorkerPool<PasswordRequest, PasswordAnswer>({

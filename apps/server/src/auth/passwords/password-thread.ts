@@ -3,13 +3,16 @@ import { parentPort } from "node:worker_threads";
 import { lowerThreadPriority } from "@inkreel/contract";
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
-/** The settings of the login library, whose hashes are in existing databases. One hash needs 32 MiB. */
+/**
+ * The scrypt parameters of the authentication library, whose hashes are in existing databases. One hash needs 32
+ * MiB.
+ */
 const SETTINGS = { N: 16_384, r: 16, p: 1 } as const;
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 const MAX_MEMORY_BYTES = 2 * 128 * SETTINGS.N * SETTINGS.r;
 
-/** A request to the thread: for the hash of a password, or for the comparison of a password with a hash. */
+/** A request to the thread: to hash a password, or to compare it with a hash. */
 export interface PasswordRequest {
   password: string;
   hash: string | null;
@@ -22,13 +25,13 @@ parentPort!.on("message", ({ password, hash }: PasswordRequest) => {
   parentPort!.postMessage(answer);
 });
 
-/** Returns `salt:key`, both in hexadecimal. It blocks its thread for about 50 ms. */
+/** Returns `salt:key`, both in hexadecimal. Blocks its thread for about 50 ms. */
 function hashPassword(password: string): string {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   return `${salt}:${keyOf(password, salt).toString("hex")}`;
 }
 
-/** Takes as long as `hashPassword`. Returns false for an invalid hash. */
+/** Returns true if the password matches the hash, and false for an invalid hash. Takes as long as `hashPassword`. */
 function verifyPassword(password: string, hash: string): boolean {
   const [salt = "", key = ""] = hash.split(":");
   const expected = Buffer.from(key, "hex");

@@ -25,7 +25,7 @@ import { z } from "zod";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Things that several endpoints share, with the names that readers know. */
+/** Schemas that several endpoints share, with their names in the documentation. */
 const SHARED = {
   Error: errorResponse,
   Warning: warningSchema,
@@ -50,13 +50,13 @@ const SHARED = {
 
 const REF_BASE = "#/components/schemas/";
 
-/** All schemas of the API, and how to refer to one. */
+/** All schemas of the API, and a function that returns a reference to one. */
 export interface ComponentSchemas {
   schemas: Record<string, JsonSchema>;
   refer: (schema: z.ZodType) => { $ref: string };
 }
 
-/** Request bodies (`io: "input"`) are named after the call + Body, answers after the call + Answer. */
+/** Names request bodies after the endpoint + Body, responses after the endpoint + Answer. */
 export function createComponentSchemas(endpoints: Readonly<Record<string, Endpoint>>): ComponentSchemas {
   const names = new Map<z.ZodType, string>(Object.entries(SHARED).map(([name, schema]) => [schema, name]));
   const answers = z.registry<{ id: string }>();
@@ -78,7 +78,7 @@ export function createComponentSchemas(endpoints: Readonly<Record<string, Endpoi
   };
 }
 
-/** Recursive schemas get a place of their own, from which they are moved to the others. */
+/** The key under which zod puts recursive schemas. They are moved from there to the others. */
 const OWN_PLACE = "__shared";
 
 function toJson(

@@ -95,7 +95,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query"): OpenApiParame
   }));
 }
 
-/** Groups the codes that share a status. */
+/** Returns the error responses of an endpoint. Error codes with the same status are grouped. */
 function failuresOf(endpoint: Endpoint, { refer }: ComponentSchemas): OpenApiOperation["responses"] {
   const codes: ErrorCode[] = [...new Set<ErrorCode>(["bad_input", ...endpoint.errors])];
   const statuses = [...new Set(codes.map(errorStatus))].toSorted((a, b) => a - b);
