@@ -3,13 +3,13 @@ import type { PictureMode, TemplateType } from "./choices.js";
 import { AppError } from "./errors.js";
 import { TRANSLATION_LANGUAGES, type TranslationCode } from "./languages.js";
 
-/** Choices for a video that may exclude each other. */
+/** Options of a video that may exclude each other. */
 export interface DependentChoices {
   form: ScriptForm;
   template: TemplateType;
-  /** Words to speak unchanged. Null for a written script. */
+  /** Text to speak unchanged. Null if the program writes the script. */
   scriptText: string | null;
-  /** A recording of these words. Null for a voice. */
+  /** A recording of `scriptText`. Null if a synthetic voice speaks. */
   recordingBytes: Uint8Array | null;
   translateTo: TranslationCode | null;
   pictures: PictureMode;
@@ -17,7 +17,7 @@ export interface DependentChoices {
 }
 
 /**
- * Rejects choices that cannot be combined, before anything is made.
+ * Rejects options that cannot be combined, before any work starts.
  * @throws AppError bad_input.
  */
 export function checkChoices(choices: DependentChoices): void {
@@ -39,7 +39,10 @@ export function checkChoices(choices: DependentChoices): void {
   }
 }
 
-/** Returns the choice that needs a connected writer, for the message if there is none. Null if no choice needs one. */
+/**
+ * Returns the option that requires a connected language model, as the subject of an error message. Null if no option
+ * requires one.
+ */
 export function writerNeed({ form, translateTo }: DependentChoices): string | null {
   if (form === "testimonial") return "A testimonial";
   if (translateTo === null) return null;

@@ -1,51 +1,51 @@
-/** The part of `process` in Node that can check another process. */
+/** The part of Node's `process` that is needed to check another process. */
 export interface ProcessSignals {
   kill(pid: number, signal: 0): boolean;
 }
 
-/** Returns true if a process exists on this machine, under any user. `node` is the `process` of Node. */
+/** Returns true if a process with this id exists on this machine, whoever owns it. `node` is Node's `process`. */
 export function isProcessRunning(node: ProcessSignals, pid: number): boolean {
   try {
     return node.kill(pid, 0);
   } catch (error) {
-    // Missing permission to signal it means that it exists.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** The required part of `os` in Node. */
+/** The part of Node's `os` that is needed here. */
 interface PriorityControl {
   getPriority(pid?: number): number;
   setPriority(pid: number, priority: number): void;
 }
 
 /**
- * Enough to give the processor immediately to processes that answer visitors. On an idle machine, the process still
- * gets all of it.
+ * Increase of the nice value. It is large enough that processes which respond to users run first. On an idle machine,
+ * the child process still gets the full processor time.
  */
 const STEPS = 10;
-/** The lowest possible priority. */
+/** The highest nice value, which is the lowest priority. */
 const LOWEST = 19;
 
 /**
- * Lowers the priority of a child process below that of the calling one, so that its computations do not delay the
- * caller. It must be called before the child has threads, which inherit its priority.
+ * Lowers the priority of a child process below that of the caller, so that its computations do not delay the caller.
+ * Call it before the child starts threads, because they inherit the priority.
  */
 export function lowerProcessPriority(os: PriorityControl, pid: number): void {
   os.setPriority(pid, Math.min(LOWEST, os.getPriority() + STEPS));
 }
 
 /**
- * Lowers the priority of the calling thread below that of the other threads of its process. Only Linux has priorities
- * per thread. On other systems it does nothing, because it would affect the whole process.
+ * Lowers the priority of the calling thread below that of the other threads in its process. Does nothing except on
+ * Linux, because other systems would change the priority of the whole process.
  */
 export function lowerThreadPriority(os: PriorityControl, platform: string): void {
   if (platform === "linux") lowerProcessPriority(os, 0);
 }
 
 /**
- * Environment variables that programs need to start and to find their libraries, and the allocator settings of the
- * user.
+ * Environment variables that a program needs to start and to find its libraries, and the user's memory allocator
+ * settings.
  */
 const PASSED_ON = [
   "PATH",
@@ -62,7 +62,7 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Returns the environment for a process that decodes files of strangers, without the keys in the environment of the
+ * Returns the environment for a process that decodes untrusted files. It omits the API keys in the environment of the
  * program.
  */
 export function workerEnvironment(own: Readonly<Record<string, string | undefined>>): Record<string, string> {

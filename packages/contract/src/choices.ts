@@ -1,9 +1,9 @@
-/** The lists of choices in the product. Each is a tuple, so that forms, schemas and code have one order. */
+/** Aspect ratios of a video. Each list in this file is a tuple, so that forms, schemas and code use the same order. */
 export const ASPECT_RATIOS = ["9:16", "16:9", "1:1"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = "9:16";
 
-/** `default` is the style of the template. */
+/** Caption styles. `default` is the style of the template. */
 export const CAPTION_STYLES = [
   "off",
   "default",
@@ -16,7 +16,7 @@ export const CAPTION_STYLES = [
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
 export const DEFAULT_CAPTION_STYLE: CaptionStyle = "default";
 
-/** Types in the order of their seeded template ids 1 to 5. */
+/** Template types, in the order of their ids 1 to 5 in the seed data. */
 export const TEMPLATE_TYPES = [
   "blog-summary",
   "tutorial",
@@ -58,6 +58,9 @@ export const SCENE_LAYOUTS = [
 ] as const;
 export type SceneLayout = (typeof SCENE_LAYOUTS)[number];
 
-/** Origins of pictures: a search if the content has none, only those of the content, or none at all. */
+/**
+ * Where the pictures of a video come from. `search`: from the content, and from a search where it has none. `own`: only
+ * from the content. `none`: no pictures.
+ */
 export const PICTURE_MODES = ["search", "own", "none"] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];

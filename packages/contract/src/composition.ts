@@ -10,15 +10,18 @@ import { warningSchema } from "./warning.js";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A clip as `normaliseFootage` creates it: H.264 in MP4, one frame every 1000 / FPS ms from 0, no sound. */
+/**
+ * Timing of a video clip as `normaliseFootage` produces it: H.264 in MP4 at a constant frame rate of FPS, starting at
+ * 0, without sound.
+ */
 export const footageSchema = z.object({
   durationMs: z.int().min(1),
-  /** Frames 0 to `frameCount - 1`. */
+  /** Number of frames; the last one has index `frameCount - 1`. */
   frameCount: z.int().min(1),
 });
 export type Footage = z.infer<typeof footageSchema>;
 
-/** A picture in the composition. `src` is for the asset loader of the host: a path, key or address. */
+/** A picture in the composition. `src` is resolved by the asset loader of the host application: a path, key or URL. */
 export const compositionPictureSchema = z.object({
   id: z.string(),
   src: z.string(),
@@ -26,14 +29,14 @@ export const compositionPictureSchema = z.object({
   heightPx: z.int().min(1),
   alt: z.string(),
   attribution: z.string().nullable(),
-  /** Timing of a clip in `src`. Null for a still, and in documents from before footage was supported. */
+  /** Timing if `src` is a video clip. Null for a still picture, and in documents stored before clips were supported. */
   footage: footageSchema.nullable().default(null),
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 
 /** The narration of one scene: mono audio that starts with the scene. */
 export const narrationSchema = z.object({
-  /** Name for the asset loader of the host. */
+  /** Key, path or URL for the asset loader of the host application. */
   src: z.string(),
   durationMs: z.int().min(0),
 });
@@ -44,13 +47,16 @@ export const compositionSceneSchema = z.object({
   role: z.enum(SCENE_ROLES),
   text: z.string(),
   source: charRangeSchema.nullable(),
-  /** The changes by the writer in the words of the author. Missing if the words are unchanged. */
+  /** The writer's changes to the author's wording. Missing if the wording is unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
-  /** A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so their starts are sums of durations. */
+  /**
+   * A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so the start of a scene is the sum of the
+   * preceding durations.
+   */
   durationMs: z.int().min(100),
   narration: narrationSchema.nullable(),
-  /** One per `splitWords(text)`, with times from the start of the scene. */
+  /** One entry per word of `splitWords(text)`. Times are relative to the start of the scene. */
   words: z.array(timedWordSchema),
 });
 export type CompositionScene = z.infer<typeof compositionSceneSchema>;
@@ -58,17 +64,14 @@ export type CompositionScene = z.infer<typeof compositionSceneSchema>;
 export const brandSchema = z.object({
   primaryColor: hexColor,
   secondaryColor: hexColor,
-  /** True if the colours are the defaults of the product, so that the palette of the look is used. */
+  /** True if these are the default colours of the product. Then the palette of the visual style is used instead. */
   usesDefaultColors: z.boolean(),
   logo: compositionPictureSchema.nullable(),
   logoPosition: z.enum(LOGO_POSITIONS),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/**
- * Everything that preview and renderer need to draw a video and play its sound. This is the content of
- * `.composition.json`.
- */
+/** Everything that preview and renderer need to draw a video and play its sound. Stored as `.composition.json`. */
 export const compositionSchema = z.object({
   version: z.literal(1),
   title: z.string(),
@@ -82,7 +85,7 @@ export const compositionSchema = z.object({
   pictures: z.array(compositionPictureSchema),
   scenes: z.array(compositionSceneSchema).min(1),
   durationMs: z.int().min(100),
-  /** Null if there is none, and in documents from before music was supported. */
+  /** Null if there is no music, and in documents stored before music was supported. */
   music: compositionMusicSchema.nullable().default(null),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
   /** Warnings about fallbacks and incomplete results. */

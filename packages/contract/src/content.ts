@@ -3,22 +3,20 @@ import { charRangeSchema } from "./char-range.js";
 import { placedTextSchema } from "./placed-text.js";
 import { warningSchema } from "./warning.js";
 
-/** Facts about a product from its page. A fact is null if the page does not contain it. */
+/** Product facts from a product page. A fact is null if the page does not contain it. */
 export const productFactsSchema = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   /** Price as displayed, with its currency sign: "$29.99". */
   price: z.string().nullable(),
-  /** Stars out of five. */
+  /** Rating on a scale of five stars. */
   rating: z.number().min(0).max(5).nullable(),
   ratingCount: z.int().min(0).nullable(),
   bullets: z.array(z.string()),
 });
 export type ProductFacts = z.infer<typeof productFactsSchema>;
 
-/**
- * A picture of the page or document itself. `url` is an http(s) address, or null if the picture was inside the file.
- */
+/** A picture in the page or document. `url` is an http(s) URL, or null if the picture was embedded in the file. */
 export const contentPictureSchema = z.object({
   id: z.string(),
   url: z.string().nullable(),
@@ -29,7 +27,7 @@ export const contentPictureSchema = z.object({
   attribution: z.string().nullable(),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema> & {
-  /** Encoded image bytes (PNG, JPEG, WebP, GIF, AVIF) if the document contained them. */
+  /** Image file (PNG, JPEG, WebP, GIF, AVIF), if it was embedded in the document. */
   bytes?: Uint8Array;
 };
 
@@ -37,13 +35,13 @@ export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "pdf"
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
 /**
- * Clean content, the common form of every input. `text` is simple Markdown (`#` headings, `-` and `1.` lists, `>`
- * quotes, fenced code, blank lines between paragraphs, no raw HTML). Ranges elsewhere refer to it.
+ * Extracted content, the common format of all inputs. `text` is simple Markdown (`#` headings, `-` and `1.` lists, `>`
+ * quotes, fenced code, blank lines between paragraphs, no raw HTML). All source ranges are offsets into it.
  */
 export const contentSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** BCP 47 primary tag, such as "en"; "und" if the text is too short to detect. */
+  /** BCP 47 primary language tag, such as "en"; "und" if the text is too short for detection. */
   language: z.string(),
   wordCount: z.int().min(0),
   byline: z.string().nullable(),
@@ -56,25 +54,25 @@ export const contentSchema = z.object({
 });
 export type Content = Omit<z.infer<typeof contentSchema>, "pictures"> & { pictures: ContentPicture[] };
 
-/** An item of a list or of a nested list. */
+/** An item of a list, possibly nested. */
 const listItemSchema = z.object({
-  /** Nesting depth of its list, from 1. */
+  /** Nesting depth, starting at 1. */
   level: z.int().min(1),
-  /** Its number in an ordered list, otherwise null. */
+  /** The item's number in an ordered list, otherwise null. */
   number: z.int().min(0).nullable(),
-  /** The paragraph at its marker, and any further paragraphs below it. */
+  /** The first paragraph of the item and any further ones. */
   paragraphs: z.array(placedTextSchema).min(1),
 });
 
 const ofEachBlock = {
-  /** Position in the text of the content. */
+  /** Range in the text of the content. */
   source: charRangeSchema,
 };
 
 /**
- * A part of a content, in the order of the author. Its words are plain, without marks, on one line, and each unit has a
- * place in the text of the content. A section is a heading with everything up to the next heading of the same or a
- * higher level.
+ * A block of the content, in document order. Its text is plain and on one line, without Markdown syntax, and each
+ * UTF-16 code unit is mapped to its origin in the text of the content. A section is a heading with everything up to the
+ * next heading of the same or a higher level.
  */
 export const contentBlockSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -94,12 +92,12 @@ export const contentBlockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("quotation"),
     ...ofEachBlock,
     paragraphs: z.array(placedTextSchema),
-    /** The speaker if the quotation ends with a name: "— Ada Lovelace". The name is not part of the paragraphs. */
+    /** The person quoted, if the quotation ends with a name ("— Ada Lovelace"). `paragraphs` then omits the name. */
     cite: z.string().nullable(),
   }),
   z.object({ kind: z.literal("code"), ...ofEachBlock, language: z.string().nullable() }),
   z.object({ kind: z.literal("table"), ...ofEachBlock, rows: z.array(z.array(placedTextSchema)) }),
-  /** Caption of a picture in the text. */
+  /** Caption of a picture. */
   z.object({ kind: z.literal("caption"), ...ofEachBlock, text: placedTextSchema }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;

@@ -4,13 +4,15 @@ import { saidSchema } from "./sentences/said.js";
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
 
 /**
- * A text on screen and the words of the scene that speak it, so that it can appear at the same time. `words` is null
- * for text that is not spoken (a kicker, the name of a product).
+ * A text on screen, and the range of spoken words during which it should appear. `words` is null for text that is not
+ * spoken (a kicker, a product name).
  */
 export const elementSchema = z.object({ text: z.string(), words: wordRangeSchema.nullable() });
 export type SceneElement = z.infer<typeof elementSchema>;
 
-/** A figure that counts up while it is spoken. `prefix + format(value, decimals) + suffix` equals `text`. */
+/**
+ * An animated counter that runs while its number is spoken. `prefix + format(value, decimals) + suffix` equals `text`.
+ */
 export const figureSchema = z.object({
   text: z.string(),
   value: z.number(),
@@ -22,8 +24,8 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>;
 
 /**
- * Drawing beside a number. `share`: part of a whole (value 0..1 of the ring). `bars`: two to four values side by side.
- * `change`: from one value to another. `multiple`: how many times as much.
+ * Chart beside a number. `share`: a ring that is filled from 0 to 1. `bars`: two to four bars. `change`: from one value
+ * to another. `multiple`: how many times as much.
  */
 export const comparisonSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), share: z.number().min(0).max(1) }),
@@ -54,7 +56,7 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const side = z.object({ heading: elementSchema, pictogram: z.string().nullable() });
 
-/** The layouts of a scene with their contents. The texts are short, because captions show the whole sentence. */
+/** The layouts of a scene and their texts. The texts are short, because the captions show the whole sentence. */
 export const layoutSchema = z.discriminatedUnion("layout", [
   z.object({ layout: z.literal("title"), kicker: z.string().nullable(), headline: elementSchema }),
   z.object({ layout: z.literal("statement"), phrase: elementSchema }),
@@ -90,25 +92,25 @@ export const layoutSchema = z.discriminatedUnion("layout", [
 ]);
 export type LayoutContent = z.infer<typeof layoutSchema>;
 
-/** Appearance of a scene: its layout, the emphasised words, and the drawings beside them. */
+/** The visual design of a scene: layout, emphasised words, pictogram and picture. */
 export const directionSchema = z.object({
   content: layoutSchema,
-  /** Indexes of emphasised words in `splitWords(scene.text)`, ascending. */
+  /** Indexes of the emphasised words in `splitWords(scene.text)`, ascending. */
   emphasis: z.array(z.int().min(0)),
-  /** A name from the pictogram vocabulary. Null if none fits. */
+  /** Name from the list `PICTOGRAMS`. Null if none fits. */
   pictogram: z.string().nullable(),
-  /** Query for a picture, or null. */
+  /** Search query for a picture. Null if the scene needs no picture. */
   pictureQuery: z.string().nullable(),
-  /** Id of a picture of the content or project. Null for a drawn background. */
+  /** Id of a picture in the content or project. Null for a drawn background. */
   pictureId: z.string().nullable(),
   /** Why this layout was chosen, in one sentence. */
   reason: z.string(),
-  /** The sentence of `reason` for other languages. Older directions have none. */
+  /** Code and params of `reason`, for translation. Directions stored by older versions have none. */
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
 
-/** Returns the direction of a scene that shows only its text, without emphasis, pictogram and picture. */
+/** Returns the direction of a scene that shows only its text: no emphasis, pictogram or picture. */
 export function plainDirection(text: string): Direction {
   return {
     content: { layout: "statement", phrase: { text, words: null } },

@@ -1,7 +1,7 @@
 import type { Said } from "./sentences/said.js";
 import { sayAsItIs } from "./sentences/sentences.js";
 
-/** Codes of all failures that are reported to users. */
+/** Codes of all errors that users can see. */
 export const ERROR_CODES = [
   "bad_input",
   "file_empty",
@@ -43,14 +43,14 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The only error class for expected failures. `message` says what failed, with which value, and what to do. Users see
- * it unchanged. `cause` is the original error.
+ * The only class for expected errors. `message` is shown to users and says what failed, with which value, and what to
+ * do. `cause` is the original error.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The sentence and its values for translation. Null if only the message is known. */
+  /** Code and params of `message`, for translation. Null if only the English text is known. */
   readonly said: Said | null;
-  /** Seconds after which a retry makes sense. Null if unknown. */
+  /** Seconds to wait before a retry. Null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -66,27 +66,27 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the sentence of an error as a part of another sentence. */
+/** Returns the message of an error in translatable form, for use inside another message. */
 export function saidBy(error: unknown): Said {
   if (error instanceof AppError && error.said !== null) return error.said;
   return sayAsItIs(error instanceof Error ? error.message : String(error));
 }
 
-/** Returns true for the errors that an aborted `AbortSignal` causes, because cancelling is not a failure. */
+/** Returns true for the error that an aborted `AbortSignal` causes. Cancelling is not a failure. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** An error in the form for messages between threads and processes, which lose the class of an error. */
+/** A serialisable error for messages between threads and processes, which do not preserve error classes. */
 export interface PassedError {
   code: ErrorCode | null;
   message: string | Said;
   stack: string | null;
-  /** Message of its cause. Null if there is none. */
+  /** Message of the original `cause`. Null if there is none. */
   cause: string | null;
 }
 
-/** Converts an error for messages between threads and processes. `fromPassedError` converts it back. */
+/** Converts an error for a message between threads or processes. `fromPassedError` restores it. */
 export function toPassedError(error: unknown): PassedError {
   if (!(error instanceof Error)) return { code: null, message: String(error), stack: null, cause: null };
   const isExpected = error instanceof AppError;

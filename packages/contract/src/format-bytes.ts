@@ -1,7 +1,10 @@
 const BYTES_PER_MB = 1024 * 1024;
 const MB_PER_GB = 1024;
 
-/** Formats 20,971,520 bytes as "20 MB" and 1,610,612,736 as "1.5 GB", with the digits of the language (BCP 47). */
+/**
+ * Formats a file size with the number format of a language (BCP 47 tag): 20,971,520 bytes as "20 MB", 1,610,612,736 as
+ * "1.5 GB".
+ */
 export function formatBytes(bytes: number, language: string): string {
   const mb = bytes / BYTES_PER_MB;
   const [figure, unit] = mb < MB_PER_GB ? [mb, "MB"] : [mb / MB_PER_GB, "GB"];

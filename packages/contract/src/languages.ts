@@ -1,11 +1,11 @@
-/** A language for translations: its primary BCP 47 tag, its own name and its English name. */
+/** A target language for translations: BCP 47 primary language tag, native name and English name. */
 export interface TranslationLanguage {
   code: string;
   endonym: string;
   name: string;
 }
 
-/** Languages into which a connected writer can translate a video, sorted by English name. */
+/** Languages into which a connected language model can translate a video, sorted by English name. */
 export const TRANSLATION_LANGUAGES = [
   { code: "ar", endonym: "العربية", name: "Arabic" },
   { code: "zh", endonym: "中文", name: "Chinese" },

@@ -1,4 +1,4 @@
-/** Runs at most `concurrency` tasks at the same time, in the order of their arrival. */
+/** Returns a function that runs at most `concurrency` tasks at a time, first come, first served. */
 export function limitConcurrency(
   concurrency: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {

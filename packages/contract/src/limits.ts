@@ -1,6 +1,11 @@
-/** Limits and defaults of the specification, for forms, server, command line and tests. */
+/**
+ * Allowed and default duration of a video in seconds. This file contains the limits and defaults of the specification.
+ */
 export const DURATION_SECONDS = { min: 15, max: 120, default: 60 } as const;
-/** Maximum deviation of the finished video from the requested duration, as a share, if the content allows it. */
+/**
+ * Maximum deviation of the actual duration from the requested one (0.1 = 10 %), unless the content is too short or too
+ * long.
+ */
 export const DURATION_TOLERANCE = 0.1;
 export const VOICE_SPEED_PERCENT = { min: 50, max: 200, default: 100 } as const;
 export const VOICE_TONE_LEVEL = { min: 0, max: 100, default: 50 } as const;
@@ -9,18 +14,18 @@ export const CONTENT_MIN_CHARS = 50;
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 export const DEFAULT_PRIMARY_COLOR = "#000000";
 export const DEFAULT_SECONDARY_COLOR = "#666666";
-/** The line before the script of an AI testimonial. Case does not matter, and the colon is optional. */
+/** Marks the following text as the script of an AI testimonial. Case is ignored, and a colon may follow. */
 export const TESTIMONIAL_MARKER = "AI TESTIMONIAL SCRIPT";
-/** Spoken words per minute at speed 100, the first estimate of the writer before anything is spoken. */
+/** Speaking rate at 100 % speed, with which the writer estimates durations before the narration is measured. */
 export const SPEAKING_WORDS_PER_MINUTE = 150;
-/** Timing of a script in the specification: the durations of the hook and of the call to action. */
+/** Durations of the opening hook and of the call to action in a script, from the specification. */
 export const HOOK_MS = 3_000;
 export const CTA_MS = 10_000;
 
 export const FPS = 30;
 /**
- * Scene durations are multiples of 100 ms, the smallest step that is a whole number of milliseconds and of frames at 30
- * fps. So a scene that moves in time still shows the same frames.
+ * Scene durations are multiples of 100 ms, the smallest step that is a whole number of both milliseconds and frames at
+ * 30 fps. A scene that is moved in time therefore produces identical frames.
  */
 export const SCENE_GRID_MS = 100;
 export const AUDIO_SAMPLE_RATE_HZ = 48_000;
@@ -32,27 +37,27 @@ export const FRAME_SIZE_PX = {
 
 export const PASSWORD_CHARS = { min: 8, max: 128 } as const;
 export const TITLE_MAX_CHARS = 300;
-/** About 100,000 words: far more than a short video can use, and far less than would cause problems. */
+/** About 100,000 words, far more than a two-minute video can use. */
 export const CONTENT_MAX_CHARS = 600_000;
-/** Nearly an hour of narration. The longest video has two minutes. */
+/** Nearly an hour of narration. Videos are limited to two minutes. */
 export const SCRIPT_MAX_CHARS = 50_000;
 export const SCENE_TEXT_MAX_CHARS = 5_000;
 export const SCENES_MAX = 60;
 export const WORKFLOW_STEPS = 5;
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
-/** Maximum size of a file of music or recorded narration. */
+/** Maximum size of an uploaded music file or recorded narration. */
 export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 export const AUDIO_MAX_SECONDS = 15 * 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
-/** Default stability, similarity and style of a voice, 0 to 100. */
+/** Default stability, similarity and style of a voice, each from 0 to 100. */
 export const VOICE_DETAIL_DEFAULTS = {
   stability: 50,
   similarityBoost: 50,
   style: 0,
   speakerBoost: true,
 } as const;
-/** Speaking time in seconds to report if it was not measured. */
+/** Speaking time in seconds that is reported if it was not measured. */
 export const FALLBACK_SPEAKING_SECONDS = 45;
 
-/** A sample of this length is enough to detect the language of a text. */
+/** Number of characters from the start of a text that are enough to detect its language. */
 export const LANGUAGE_SAMPLE_CHARS = 4_000;

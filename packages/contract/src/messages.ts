@@ -1,6 +1,4 @@
-/**
- * Sentences of the specification that both server and browser use. A pair is the title and the description of a toast.
- */
+/** Messages of the specification that both server and browser use. Pairs are the title and description of a toast. */
 export const MESSAGES = {
   urlRequired: { title: "URL required", description: "Please enter a valid URL" },
   contentRequired: { title: "Content required", description: "Please provide content to create a video" },
@@ -23,7 +21,7 @@ export const MESSAGES = {
   accessDenied: { title: "Access Denied", description: "You don't have permission to access this page." },
 } as const;
 
-/** Returns a pair as one sentence, as in the errors of the server. */
+/** Returns the pair as one sentence ("title: description"), as in error responses of the server. */
 export function sentence({ title, description }: { title: string; description: string }): string {
   return `${title}: ${description}`;
 }

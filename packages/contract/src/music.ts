@@ -5,25 +5,25 @@ import { textSchema } from "./api/common.js";
 export const MUSIC_MOODS = ["calm", "warm", "bright", "playful", "driving", "suspense"] as const;
 export type MusicMood = (typeof MUSIC_MOODS)[number];
 
-/** Choices of music for a video: none, a composed piece, or an uploaded file. */
+/** Music options of a video: none, a generated piece in one of the moods, or an uploaded file. */
 export const MUSIC_CHOICES = ["off", ...MUSIC_MOODS, "own"] as const;
 export type MusicChoice = (typeof MUSIC_CHOICES)[number];
 
-/** The same mood and seed result in the same piece. Another seed results in another one. */
+/** Range of the seed. The same mood and seed always produce the same piece. */
 export const MUSIC_SEED = { min: 1, max: 2_147_483_647, default: 1 } as const;
 export const MUSIC_VOLUME_PERCENT = { min: 0, max: 100, default: 50 } as const;
 
 const seed = z.int().min(MUSIC_SEED.min).max(MUSIC_SEED.max);
 const volumePercent = z.number().min(MUSIC_VOLUME_PERCENT.min).max(MUSIC_VOLUME_PERCENT.max);
 
-/** The choice of the user. Seed, volume and file are kept while the music is off. */
+/** The user's music settings. Seed, volume and file are kept while the music is off. */
 export const musicSettingsSchema = z.object({
   mood: z.enum(MUSIC_CHOICES),
   seed,
   volumePercent,
-  /** Id of the uploaded file for "own". */
+  /** Id of the uploaded file if `mood` is "own". */
   uploadId: z.int().min(1).max(2_147_483_647).nullable(),
-  /** Name of that file, for display. */
+  /** File name of the upload, for display. */
   fileName: textSchema(255).nullable(),
 });
 export type MusicSettings = z.infer<typeof musicSettingsSchema>;
@@ -36,9 +36,9 @@ export const DEFAULT_MUSIC: MusicSettings = {
   fileName: null,
 };
 
-/** The music of a video: mono audio that starts with the video and is played with `musicGain` of the composition. */
+/** The music of a video: mono audio that starts with the video and is played with the gain that `musicGain` returns. */
 export const compositionMusicSchema = z.object({
-  /** Name for the asset loader of the host. */
+  /** Key, path or URL for the asset loader of the host application. */
   src: z.string(),
   mood: z.enum([...MUSIC_MOODS, "own"]),
   volumePercent,

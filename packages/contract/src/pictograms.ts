@@ -1,6 +1,6 @@
 /**
- * The pictogram vocabulary: the names that the direction of a scene may use. They are the names of icons in the
- * open-licensed lucide set, from which the composition draws them.
+ * Names of the available pictograms. They are icons of the open-source set lucide, from which the composition draws
+ * them.
  */
 export const PICTOGRAMS = [
   "accessibility",

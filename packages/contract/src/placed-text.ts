@@ -2,20 +2,20 @@ import { z } from "zod";
 import { charRangeSchema, type CharRange } from "./char-range.js";
 
 /**
- * A piece starts at unit `at` of a text and ends at the next piece. It maps unit by unit if the lengths are equal,
- * otherwise as a whole.
+ * One segment of a source map. It starts at code unit `at` of the derived text and extends to the next segment. If the
+ * source range has the same length, units map one to one; otherwise every unit maps to the whole range.
  */
 const pieceSchema = charRangeSchema.extend({ at: z.int().min(0) });
 type Piece = z.infer<typeof pieceSchema>;
 
 /**
- * A text derived from another by cutting and replacing, which still knows the range of the original for each of its
- * UTF-16 units. All processing of a given text uses this, so that a scene can be traced back to its exact characters.
+ * A text derived from another by cutting and replacing, with a source map: each UTF-16 code unit knows its range in the
+ * original. All text processing uses it, so that a scene can be traced to its exact characters in the content.
  */
 export const placedTextSchema = z.object({ text: z.string(), pieces: z.array(pieceSchema) });
 export type PlacedText = z.infer<typeof placedTextSchema>;
 
-/** Returns a text as its own original. `startChar` is its position in a longer one. */
+/** Returns a text mapped to itself. `startChar` is its offset in a longer original. */
 export function placeText(text: string, startChar = 0): PlacedText {
   const pieces = text === "" ? [] : [{ at: 0, startChar, endChar: startChar + text.length }];
   return { text, pieces };
@@ -33,7 +33,7 @@ export function trimPlaced(placed: PlacedText): PlacedText {
   return start === 0 && end === placed.text.length ? placed : slicePlaced(placed, start, end);
 }
 
-/** Replaces every match by a new text, whose units all map to the whole match. `null` keeps the match. */
+/** Replaces every match by a new text, all of which maps to the whole match. A `null` replacement keeps the match. */
 export function replacePlaced(
   placed: PlacedText,
   pattern: RegExp,
@@ -54,7 +54,7 @@ export function replacePlaced(
   return result;
 }
 
-/** Replaces every match by its captured groups, each with its exact place. The pattern needs the `d` flag. */
+/** Replaces every match by its capture groups, which keep their exact mapping. The pattern needs the `d` flag. */
 export function keepGroups(placed: PlacedText, pattern: RegExp): PlacedText {
   const result = placeText("");
   let copiedTo = 0;
@@ -70,7 +70,7 @@ export function keepGroups(placed: PlacedText, pattern: RegExp): PlacedText {
   return result;
 }
 
-/** Joins parts. A separator maps to what is between its neighbours in the original. */
+/** Joins texts with a separator, which maps to the gap between its neighbours in the original. */
 export function joinPlaced(parts: readonly PlacedText[], separator: string): PlacedText {
   const result = placeText("");
   for (const part of parts) {
@@ -84,14 +84,17 @@ export function joinPlaced(parts: readonly PlacedText[], separator: string): Pla
   return result;
 }
 
-/** Returns the range of the original for the units `start` to `end` (exclusive) of the text. */
+/** Returns the range in the original for the code units `start` to `end` (exclusive) of the text. */
 export function rangeOfPlaced(placed: PlacedText, start: number, end: number): CharRange {
   const first = unitRange(placed, start);
   const startChar = first?.startChar ?? placed.pieces.at(-1)?.endChar ?? 0;
   return { startChar, endChar: Math.max(startChar, unitRange(placed, end - 1)?.endChar ?? startChar) };
 }
 
-/** Converts the places of a text, whose original is itself placed in a third text, to places in the third text. */
+/**
+ * Composes two source maps: `placed` maps to `original`, which itself maps to a third text. The result maps directly to
+ * the third text.
+ */
 export function placeThrough(placed: PlacedText, original: PlacedText): PlacedText {
   const result = placeText("");
   for (const [index, piece] of placed.pieces.entries()) {
@@ -103,7 +106,7 @@ export function placeThrough(placed: PlacedText, original: PlacedText): PlacedTe
   return { text: placed.text, pieces: result.pieces };
 }
 
-/** Appends a part of one text to another, in place. */
+/** Appends a part of one text, with its mapping, to `target`. Modifies `target`. */
 export function appendPlaced(
   target: PlacedText,
   source: PlacedText,
@@ -124,7 +127,7 @@ export function appendPlaced(
   target.text += source.text.slice(start, end);
 }
 
-/** Appends a text that maps as a whole to a range of the original, in place. */
+/** Appends a text that maps as a whole to one range of the original. Modifies `target`. */
 export function appendText(target: PlacedText, text: string, range: CharRange): void {
   if (text === "") return;
   const { startChar, endChar } = range;
@@ -132,7 +135,7 @@ export function appendText(target: PlacedText, text: string, range: CharRange): 
   target.text += text;
 }
 
-/** Adds a piece. A piece that continues the last one is merged with it. */
+/** Adds a segment, merging it with the last one if it continues that segment. */
 function pushPiece(target: PlacedText, piece: Piece, lengthChars: number): void {
   const last = target.pieces.at(-1);
   const goesOn =
@@ -159,7 +162,7 @@ function unitRange(placed: PlacedText, unit: number): CharRange | null {
   return { startChar, endChar: startChar + 1 };
 }
 
-/** Returns the index of the piece that contains a unit, by binary search. */
+/** Returns the index of the segment that contains a code unit, by binary search. */
 function pieceAt({ pieces }: PlacedText, unit: number): number {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {

@@ -1,13 +1,14 @@
-/** Kinds of visitors of an instance, which determine their quotas. */
+/** Roles of visitors, which determine their quotas. */
 export const VISITOR_ROLES = ["anonymous", "account", "admin"] as const;
 export type VisitorRole = (typeof VISITOR_ROLES)[number];
 
 /**
- * What an instance limits: projects that are not deleted; bytes of the files of these and of the uploads, each file
- * once; waiting and running renders; tokens; webhooks; and pages and documents that are read within an hour.
+ * Names of the quotas. `projects`: projects that are not deleted. `bytes`: files of these projects and of uploads, each
+ * file once. `renders`: waiting and running renders. `tokens`, `webhooks`: their number. `extractions`: pages and
+ * documents read within an hour.
  */
 export const QUOTA_NAMES = ["projects", "bytes", "renders", "tokens", "webhooks", "extractions"] as const;
 export type QuotaName = (typeof QUOTA_NAMES)[number];
 
-/** Null means no limit. */
+/** The limit of each quota. Null means no limit. */
 export type Allowance = Record<QuotaName, number | null>;

@@ -1,32 +1,34 @@
 import { z } from "zod";
 
 export const CHANGE_KINDS = ["speaker", "reference", "cut"] as const;
-/** A change by the writer in a sentence of the author: a speaker introduced, a pronoun replaced, words left out. */
+/**
+ * A change that the writer made to a sentence of the author: a speaker introduced, a pronoun replaced, or words left
+ * out.
+ */
 export const textChangeSchema = z.object({
   kind: z.enum(CHANGE_KINDS),
-  /** Words of the author, from the text of the sentence. */
+  /** The author's original words. */
   from: z.string(),
-  /** The spoken replacement. Empty if the words were cut. */
+  /** The replacement. Empty if the words were cut. */
   to: z.string(),
 });
 export type TextChange = z.infer<typeof textChangeSchema>;
 
 /**
- * A change and its place in a scene: the scene contains `before + to + after` where the author wrote `before + from +
- * after`.
+ * A change with its context: the scene contains `before + to + after` where the author wrote `before + from + after`.
  */
 export const sceneChangeSchema = textChangeSchema.extend({ before: z.string(), after: z.string() });
 export type SceneChange = z.infer<typeof sceneChangeSchema>;
 
 /**
- * Returns the changes that still apply to a text. A change applies as long as its result is there with the words beside
- * it. Rewriting those words ends it, and other edits do not.
+ * Returns the changes that still apply to a text. A change applies while its result and the surrounding words are in
+ * the text. Editing these words removes it; edits elsewhere do not.
  */
 export function heldChanges(changes: readonly SceneChange[], text: string): SceneChange[] {
   return placeChanges(changes, text).map(({ change }) => change);
 }
 
-/** Returns a text with the words of the author wherever a change applies. */
+/** Returns the text with every applicable change reverted to the author's words. */
 export function withAuthorsWords(text: string, changes: readonly SceneChange[]): string {
   let authors = "";
   let copiedTo = 0;
@@ -41,12 +43,12 @@ export function withAuthorsWords(text: string, changes: readonly SceneChange[]):
 
 interface PlacedChange {
   change: SceneChange;
-  /** Range of the replacement for the words of the author. */
+  /** Range of the replacement in the text. */
   startChar: number;
   endChar: number;
 }
 
-/** Changes are in the order of their places, which distinguishes those with the same result. */
+/** Finds the changes in the text. They are in text order, which distinguishes changes with the same result. */
 function placeChanges(changes: readonly SceneChange[], text: string): PlacedChange[] {
   const placed: PlacedChange[] = [];
   let fromChar = 0;
@@ -57,7 +59,7 @@ function placeChanges(changes: readonly SceneChange[], text: string): PlacedChan
     const at = ahead < 0 ? findWords(text, said, 0) : ahead;
     if (at < 0) continue;
     const startChar = at + before.length;
-    // Both halves of a split scene have all its changes. When the halves are merged, duplicates are removed.
+    // Both halves of a split scene keep all its changes, so merging them produces duplicates, which are skipped here.
     if (placed.some((other) => other.startChar === startChar)) continue;
     placed.push({ change, startChar, endChar: startChar + to.length });
     fromChar = startChar + to.length - (to === "" ? 0 : 1);
@@ -68,7 +70,7 @@ function placeChanges(changes: readonly SceneChange[], text: string): PlacedChan
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
-/** Returns the position of whole words in a text from an offset on, or -1 if they are not there. */
+/** Returns the offset of a phrase, at word boundaries, searching from `fromChar`. -1 if it is not found. */
 function findWords(text: string, words: string, fromChar: number): number {
   if (words === "") return -1;
   const startsInWord = STARTS_IN_WORD.test(words);

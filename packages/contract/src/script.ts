@@ -9,20 +9,21 @@ export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(
 export type ScriptSections = z.infer<typeof scriptSectionsSchema>;
 
 export const WRITER_KINDS = ["builtin", "model", "user"] as const;
-/** Author of the first version of a script: the built-in writer, a model (by its name) or a person. */
+/** Who wrote the first version of a script: the built-in writer, a language model (with its name) or a person. */
 export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
 export type WrittenBy = z.infer<typeof writtenBySchema>;
 
-/** A scene of the script: its words, their origin in the content, and its appearance. */
+/** A scene of the script: its text, the range of the content from which it comes, and its visual design. */
 export const sceneSchema = z.object({
   id: z.string(),
   role: z.enum(SCENE_ROLES),
   text: z.string(),
   /**
-   * Range in the text of the content. Null for words that are not from the author (the call to action of a template).
+   * Range in the text of the content. Null if the text is not taken from the content (the call to action of a
+   * template).
    */
   source: charRangeSchema.nullable(),
-  /** Missing if the words of the author are spoken unchanged. */
+  /** Missing if the author's words are spoken unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
 });

@@ -1,6 +1,6 @@
 /**
- * A store of finished parts, addressed by content: the same key always means the same bytes. A put is atomic, so that a
- * reader gets the whole value or none. Speech, renderer and pipeline share it.
+ * A content-addressed cache: the same key always stands for the same bytes. Writes are atomic, so a reader gets the
+ * complete value or none. Speech, renderer and pipeline share it.
  */
 export interface ByteStore {
   get(key: string): Promise<Uint8Array | null>;

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { saidSchema } from "./sentences/said.js";
 
 /**
- * A message for the user although nothing failed, for example about a fallback or an unsupported figure. `code` is
- * stable for programs, `message` is a whole sentence for people, and `params` are the values in that sentence.
+ * A message for the user about something that is not a failure, for example a fallback voice or an unsupported number.
+ * `code` is stable for programs, `message` is the English sentence, and `params` are the values in it.
  */
 export const warningSchema = z.object({
   ...saidSchema.shape,
-  /** Missing in warnings that were stored before params existed. */
+  /** Missing in warnings stored before params existed. */
   params: saidSchema.shape.params.optional(),
   sceneId: z.string().nullable(),
 });
 export type Warning = z.infer<typeof warningSchema>;
 
-/** Code of the warning that a fallback voice speaks the video because the chosen voice failed. */
+/** Code of the warning that the chosen voice failed and a fallback voice speaks the video. */
 export const VOICE_STAND_IN = "voice_stand_in";
 
-/** Returns true if a fallback voice speaks a video. A new render may use the chosen voice again. */
+/** Returns true if a fallback voice speaks the video. Rendering again may use the chosen voice. */
 export function isSpokenByFallback(warnings: readonly Pick<Warning, "code">[]): boolean {
   return warnings.some(({ code }) => code === VOICE_STAND_IN);
 }

@@ -1,35 +1,34 @@
 import { AppError } from "./errors.js";
 
-/** A thread or process that answers one request at a time. */
+/** A thread or process that handles one request at a time. */
 export interface PoolWorker<Request, Answer> {
   /**
-   * Answers a request. An `AppError` is a normal rejection. Any other error means that the worker can no longer be
-   * used.
+   * Handles a request. Rejecting with an `AppError` is a normal result; after any other error the worker is discarded.
    */
   run(request: Request, signal: AbortSignal): Promise<Answer>;
-  /** Ends the worker, whatever it is doing, and resolves once it has ended. Never rejects. */
+  /** Terminates the worker, even during a request, and resolves once it has ended. Never rejects. */
   close(): Promise<void>;
 }
 
 export interface WorkerPool<Request, Answer> {
   /**
-   * Runs a request. `owner` is the caller, so that owners take turns. Null is the program itself, whose share is not
-   * limited.
+   * Runs a request. `owner` identifies the caller for fair queueing. Null is the program itself, which has no limit per
+   * owner.
    */
   run(request: Request, options: { signal: AbortSignal | null; owner: string | null }): Promise<Answer>;
   counts(): { running: number; waiting: number };
-  /** Rejects running and waiting requests, and resolves once all workers have ended. */
+  /** Rejects running and waiting requests and resolves once all workers have ended. */
   close(): Promise<void>;
 }
 
 export interface WorkerPoolOptions<Request, Answer> {
-  /** Maximum number of workers. Each is opened on first use and kept. */
+  /** Maximum number of workers. A worker is started on first use and then kept. */
   size: number;
-  /** Maximum number of workers that one owner uses at once. Defaults to all. Further requests wait. */
+  /** Maximum number of requests of one owner that run at the same time. Defaults to `size`. Further requests wait. */
   maxRunningPerOwner?: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
-  /** Time limit for the work itself, without the time in the queue. */
+  /** Time limit for processing a request, without the time in the queue. */
   timeoutMs: number;
   open: () => PoolWorker<Request, Answer>;
   errors: { full: () => Error; timedOut: () => Error };
@@ -40,21 +39,24 @@ interface Task<Request, Answer> {
   owner: string | null;
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
-  /** Settles the task immediately with this reason. It is replaced when the task moves from the queue to a worker. */
+  /**
+   * Settles the task immediately with this reason. The function is replaced when the task moves from the queue to a
+   * worker.
+   */
   giveUp(reason: unknown): void;
 }
 
 interface Seat<Request, Answer> {
   worker: PoolWorker<Request, Answer> | null;
   task: Task<Request, Answer> | null;
-  /** Settles once the seat is free again. */
+  /** Settles once the worker slot is free again. */
   served: Promise<void>;
 }
 
 /**
- * A fixed number of workers that answer one request at a time each. Requests wait if no worker is free, with owners in
- * turn, and are refused with `errors.full` if too many wait. A worker that takes too long, is aborted during its work
- * or breaks is closed, and its seat is free for a new one once it has ended.
+ * Creates a pool with a fixed number of workers, each of which handles one request at a time. Requests wait while no
+ * worker is free, and the pool takes them from the owners in turn. If too many wait, `run` rejects with `errors.full`.
+ * A worker that exceeds the time limit, is aborted or crashes is closed, and its slot becomes free once it has ended.
  * @throws from `run`: the error of the worker, `errors.full`, `errors.timedOut`, the reason of the signal, an
  * AbortError when the pool is closed.
  */
@@ -113,7 +115,10 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     );
   }
 
-  /** @throws `errors.full` */
+  /**
+   * Starts the task on a free worker or queues it.
+   * @throws `errors.full`
+   */
   #admit(task: Task<Request, Answer>): void {
     const seat = this.#mayRun(task.owner) ? this.#freeSeat() : null;
     if (seat !== null) return this.#seatAt(seat, task);
@@ -133,7 +138,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     return this.#seats.filter(({ task }) => task?.owner === owner).length < (maxRunningPerOwner ?? size);
   }
 
-  /** Prefers a free seat with a running worker to one that would need a new worker. */
+  /** Returns a free slot, preferably one whose worker is already running. */
   #freeSeat(): Seat<Request, Answer> | null {
     const free = this.#seats.filter(({ task }) => task === null);
     return free.find(({ worker }) => worker !== null) ?? free[0] ?? null;
@@ -155,7 +160,7 @@ class SeatedPool<Request, Answer> implements WorkerPool<Request, Answer> {
     }
   }
 
-  /** Settles the task. Returns true if the worker can take another one. */
+  /** Runs the task and settles it. Returns true if the worker can be used again. */
   async #work(seat: Seat<Request, Answer>, task: Task<Request, Answer>): Promise<boolean> {
     const stop = new AbortController();
     const tooLong = AbortSignal.timeout(this.#options.timeoutMs);
@@ -205,21 +210,23 @@ function stopped(): Error {
 }
 
 /**
- * A queue in order of arrival in which the owners take turns, so that an owner with many items does not delay one with
- * a single item.
+ * A first-in, first-out queue that takes items from the owners in turn (round robin), so that an owner with many items
+ * does not delay an owner with one.
  */
 interface FairQueue<Item> {
   add(owner: string | null, item: Item): void;
-  /** Removes and returns the next item. Null if nothing waits, or if no waiting owner is allowed. */
+  /**
+   * Removes and returns the next item. Null if the queue is empty, or if `isLet` accepts none of the waiting owners.
+   */
   take(isLet?: (owner: string | null) => boolean): Item | null;
-  /** Removes an item that no longer needs to be processed. */
+  /** Removes an item that was cancelled. */
   remove(owner: string | null, item: Item): void;
   size(): number;
   sizeOf(owner: string | null): number;
 }
 
 function createFairQueue<Item>(): FairQueue<Item> {
-  /** The next owner is first. Owners without waiting items are not in it. */
+  /** Waiting items by owner, with the next owner first. Owners without items are removed. */
   const lines = new Map<string | null, Item[]>();
   return {
     add(owner, item) {

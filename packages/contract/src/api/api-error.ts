@@ -2,17 +2,17 @@ import type { Said } from "../sentences/said.js";
 import { errorResponse, type ErrorResponse } from "./common.js";
 
 /**
- * An unsuccessful answer. `message` is the status, a colon, a space and the text of the answer (the status text if it
- * is empty), as the specification requires. `sentence` is the text for people.
+ * Thrown for an unsuccessful response. `message` is "STATUS: TEXT" with the body of the response, or its status text if
+ * the body is empty, as the specification requires. `sentence` is the message for users.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorResponse["code"] | null;
   readonly sentence: string;
-  /** The sentence for other languages. Null if only the English text is known. */
+  /** Code and params of `sentence`, for translation. Null if only the English text is known. */
   readonly said: Said | null;
   readonly issues: NonNullable<ErrorResponse["issues"]>;
-  /** Seconds to wait after a 429 or 503. */
+  /** Seconds to wait before a retry after status 429 or 503. */
   readonly retryAfterSeconds: number | null;
 
   constructor(answer: { status: number; statusText: string; text: string; retryAfter: string | null }) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns null if the body is not an error of this API, for example the page of a proxy. */
+/** Returns null if the body is not an error of this API, for example an error page of a proxy. */
 function readBody(text: string): ErrorResponse | null {
   if (!text.startsWith("{")) return null;
   try {

@@ -3,7 +3,7 @@ import { AppError } from "../errors.js";
 import { ApiError } from "./api-error.js";
 import { isBinary, type Endpoint } from "./endpoint.js";
 
-/** The part of `fetch` that the client needs. Those of browsers and of Node are compatible. */
+/** The part of `fetch` that the client needs, which both browsers and Node provide. */
 export interface ApiRequestInit {
   method?: string;
   headers?: unknown;
@@ -19,16 +19,16 @@ export interface ApiAnswer {
   text(): Promise<string>;
 }
 export interface ApiClientOptions<Answer extends ApiAnswer> {
-  /** Address of the server without a slash at the end. Empty for the server of the page. */
+  /** Base URL of the server without a trailing slash. Empty for the server that delivered the page. */
   baseUrl: string;
   fetch(url: string, init: ApiRequestInit): Promise<Answer>;
-  /** Sent with each call. */
+  /** Headers of every request. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Required if the endpoint requires something in that place. */
+/** Makes the property `Name` optional if all fields of `Value` are optional. */
 type Part<Name extends string, Value> = {} extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
-/** Input of a call of an endpoint. A multipart body is a `FormData`. */
+/** Arguments for calling an endpoint. A multipart body is a `FormData`. */
 export type CallInput<E extends Endpoint> = Part<"params", z.output<E["params"]>> &
   Part<"query", z.output<E["query"]>> &
   Part<"body", BodyOf<E>> & {
@@ -37,17 +37,17 @@ export type CallInput<E extends Endpoint> = Part<"params", z.output<E["params"]>
   };
 type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Body> ? z.input<Body> : never;
 type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Body> ? z.output<Body> : never;
-/** Optional if nothing in it is required. */
+/** Makes the argument optional if the endpoint has no required input. */
 type Arguments<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface ApiClient<Answer extends ApiAnswer> {
-  /** Returns the JSON of the answer. Throws `ApiError` for every unsuccessful status. */
+  /** Returns the parsed JSON of the response. Throws `ApiError` for every unsuccessful status. */
   call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<AnswerOf<E>>;
-  /** Returns the unread answer, for endpoints that return files. Throws as `call` does. */
+  /** Returns the response with its body unread, for endpoints that return files. Throws like `call`. */
   open<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer>;
 }
 
-/** Creates a client of the HTTP API that is typed by the endpoint table. */
+/** Creates a client of the HTTP API whose types come from the endpoint table. */
 export function createApiClient<Answer extends ApiAnswer>(
   options: ApiClientOptions<Answer>,
 ): ApiClient<Answer> {
@@ -76,7 +76,7 @@ interface LooseInput {
   headers?: Record<string, string>;
 }
 
-/** Returns path and query with all values filled in and escaped. */
+/** Returns the path and query string with all values filled in and escaped. */
 function addressOf({ path }: Endpoint, { params, query }: LooseInput): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
@@ -93,7 +93,7 @@ function requestOf(
   { body, signal, headers }: LooseInput,
   common: Readonly<Record<string, string>>,
 ): ApiRequestInit {
-  // A form sets its own media type, which contains its boundary.
+  // For FormData, `fetch` sets the content type itself, because it contains the boundary.
   const isJson = body !== undefined && !isBinary(expected);
   return {
     method,

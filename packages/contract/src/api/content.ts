@@ -10,7 +10,7 @@ export const extractionSchema = z.object({
   content: z.string(),
   wordCount: z.int().min(0),
   title: z.string(),
-  /** BCP 47 primary tag. */
+  /** BCP 47 primary language tag. */
   language: z.string(),
   sourceUrl: z.string().nullable(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
@@ -19,12 +19,12 @@ export const extractionSchema = z.object({
 });
 export type Extraction = z.infer<typeof extractionSchema>;
 
-/** Language of a text, and the voice that would speak it. */
+/** The detected language of a text, and the voice that would speak it. */
 export const contentLanguageSchema = z.object({
-  /** BCP 47 primary tag; "und" if the text is too short to detect. */
+  /** BCP 47 primary language tag; "und" if the text is too short for detection. */
   language: z.string(),
   voice: z.object({ id: z.string(), name: z.string() }),
-  /** A warning about a fallback voice, or about a voice that does not speak the language. */
+  /** Warnings about a fallback voice, or about a voice that does not speak the language. */
   warnings: z.array(warningSchema),
 });
 
@@ -60,9 +60,9 @@ export const contentEndpoints = {
     summary: "Returns the language of a text and the voice that would speak it.",
     access: "public",
     body: z.object({
-      /** The start of the text is enough. */
+      /** The text, or only its start, which is enough for detection. */
       text: textSchema(LANGUAGE_SAMPLE_CHARS),
-      /** The chosen voice. Null lets the program choose. */
+      /** The chosen voice. Null if the program should choose one. */
       voiceId: textSchema(200).min(1).nullable().default(null),
     }),
     response: contentLanguageSchema,

@@ -5,7 +5,7 @@ const NOTHING = z.object({});
 
 type Given<E extends Endpoint> = Pick<E, "method" | "path" | "tag" | "summary"> & Partial<E>;
 
-/** Adds the defaults of most endpoints: a call of a visitor with JSON, no query, status 200. */
+/** Returns an endpoint with the usual defaults: visitor access, a JSON body, no query, status 200. */
 export function defineEndpoint<
   Params extends z.ZodType = typeof NOTHING,
   Query extends z.ZodType = typeof NOTHING,

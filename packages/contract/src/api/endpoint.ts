@@ -5,21 +5,21 @@ export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
 /**
- * Who may call an endpoint. `public`: everybody. `visitor`: everybody with a session, which writing calls create and
- * without which reading calls find nothing. `user`: logged-in users. `admin`: users who are logged in with the address
- * of an admin.
+ * Access levels of endpoints. `public`: everybody. `visitor`: everybody with a session; the first write creates the
+ * session, and reads without a session find nothing. `user`: logged-in users. `admin`: logged-in users whose email
+ * address is listed as an admin's.
  */
 export const ACCESS_LEVELS = ["public", "visitor", "user", "admin"] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** A body or an answer that is not JSON. */
+/** A request or response body that is not JSON. */
 export interface BinaryContent {
   mediaTypes: readonly string[];
 }
 
 /**
- * One call of the HTTP API, described once: the server validates with it, the browser gets its types, the OpenAPI
- * document is generated from it, and the tests read answers with it. Names in `path` are in braces, as in
+ * The definition of one API endpoint. The server validates requests with it, the browser takes its types from it, the
+ * OpenAPI document is generated from it, and tests parse responses with it. Path parameters are in braces:
  * `/api/projects/{id}`.
  */
 export interface Endpoint<
@@ -31,19 +31,19 @@ export interface Endpoint<
   method: HttpMethod;
   path: string;
   tag: string;
-  /** One sentence for the page of the API. */
+  /** One sentence for the API documentation. */
   summary: string;
   access: Access;
   params: Params;
   query: Query;
-  /** Null for calls without a body. A missing body counts as `{}`. */
+  /** Null for requests without a body. A missing JSON body counts as `{}`. */
   body: Body | BinaryContent | null;
   response: Response | BinaryContent | null;
-  /** Status of a successful answer. */
+  /** Status of a successful response. */
   status: 200 | 201 | 202 | 204;
-  /** Errors in addition to `bad_input`, which all endpoints have. */
+  /** Possible errors besides `bad_input`, which every endpoint can return. */
   errors: readonly ErrorCode[];
-  /** True if the call needs much processor time, so that its rate is limited per visitor. */
+  /** True if the call needs much processor time. Such calls are rate-limited per visitor. */
   isCostly: boolean;
 }
 

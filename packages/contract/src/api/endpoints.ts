@@ -17,7 +17,7 @@ import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
 import { webhookEndpoints } from "./webhooks.js";
 
-/** The complete HTTP API, with each call once. */
+/** All endpoints of the HTTP API. */
 export const ENDPOINTS = {
   ...projectEndpoints,
   ...contentEndpoints,

@@ -7,29 +7,29 @@ export type VoiceFamily = (typeof VOICE_FAMILIES)[number];
 
 export const LOCAL_VOICE_STATES = ["available", "downloading", "installed", "failed"] as const;
 
-/** A speech model that runs on the server after it is downloaded. It can contain many voices. */
+/** A speech model that can be downloaded and then runs on the server. It may contain many voices. */
 export const localVoiceSchema = z.object({
-  /** "kokoro" */
+  /** Example: "kokoro". */
   id: z.string(),
   name: z.string(),
   family: z.enum(VOICE_FAMILIES),
-  /** BCP 47 tag; "mul" for models of many languages. */
+  /** BCP 47 tag; "mul" for multilingual models. */
   language: z.string(),
-  /** The primary tags of all languages of the model. */
+  /** Primary language tags of all languages of the model. */
   languages: z.array(z.string()),
   description: z.string(),
-  /** The ids and names that `GET /api/voices` returns if the model is installed. */
+  /** The ids and names that `GET /api/voices` returns once the model is installed. */
   voices: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Size of the download. */
+  /** Download size in bytes. */
   bytes: z.int().min(0),
   author: z.string(),
   licence: z.object({ name: z.string(), url: z.url() }),
   state: z.enum(LOCAL_VOICE_STATES),
-  /** Progress of a running or interrupted download. Unpacking is the last per cent. */
+  /** Progress of a running or interrupted download. The last per cent is unpacking. */
   progressPercent: z.number().min(0).max(100).nullable(),
   /** Why the last attempt failed, and what to do. */
   error: z.string().nullable(),
-  /** The sentence of `error` for other languages. */
+  /** Code and params of `error`, for translation. */
   errorSaid: saidSchema.nullable(),
 });
 export type LocalVoice = z.infer<typeof localVoiceSchema>;

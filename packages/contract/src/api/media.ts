@@ -26,7 +26,7 @@ export const MEDIA_SOURCES = [
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
 export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration"] as const;
-/** Types of music or a recording, detected from the bytes. */
+/** Accepted media types of music and recordings, detected from the bytes of the file. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
   "audio/wav",
@@ -43,7 +43,7 @@ export const mediaAssetSchema = z.object({
   id: idSchema,
   projectId: idSchema.nullable(),
   type: z.enum(MEDIA_TYPES),
-  /** Address of the asset on this server. */
+  /** URL of the asset on this server. */
   url: z.string(),
   sourceUrl: z.string().nullable(),
   localPath: z.string().nullable(),
@@ -52,11 +52,11 @@ export const mediaAssetSchema = z.object({
   attribution: z.string().nullable(),
   tags: z.array(z.string()),
   keywords: z.array(z.string()),
-  /** Number of scenes that currently show its file, in all projects of its owner. */
+  /** Number of scenes that currently show the file, in all projects of its owner. */
   usageCount: z.int().min(0),
-  /** Time at which a scene of these projects last started to show it. */
+  /** Time at which the asset was last put into a scene of these projects. */
   lastUsed: timestampSchema.nullable(),
-  /** True if its owner copied it from another project. Both projects then share the file. */
+  /** True if the owner copied it from another project. Both projects then use the same stored file. */
   isGlobalAsset: z.boolean(),
   /** Width divided by height. */
   aspectRatio: z.number().nullable(),
@@ -71,7 +71,10 @@ export const OTHER_MEDIA_ORDERS = ["newest", "used"] as const;
 export type OtherMediaOrder = (typeof OTHER_MEDIA_ORDERS)[number];
 export const OTHER_MEDIA_PAGE = 48;
 
-/** Other media of the visitor. Each file appears once, in the project that received it last. */
+/**
+ * Media in the visitor's other projects. A file that several projects use is listed once, in the project that received
+ * it last.
+ */
 export const otherMediaSchema = z.object({
   assets: z.array(mediaAssetSchema.extend({ projectTitle: z.string() })),
   /** Offset of the next page. Null on the last page. */
@@ -79,7 +82,7 @@ export const otherMediaSchema = z.object({
 });
 export type OtherMedia = z.infer<typeof otherMediaSchema>;
 
-/** Fields of a multipart form: `kind`, `file` and, for a picture and a narration, `projectId`. */
+/** Fields of the multipart upload form: `kind`, `file` and, for a picture or a narration, `projectId`. */
 export const uploadSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("logo"),

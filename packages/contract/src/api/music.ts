@@ -8,12 +8,12 @@ export const musicMoodSchema = z.object({
   id: z.enum(MUSIC_MOODS),
   name: z.string(),
   description: z.string(),
-  /** Address of a short excerpt. `?seed=` selects another piece. */
+  /** URL of a short excerpt. The query parameter `seed` selects a different piece. */
   previewUrl: z.string(),
 });
 export type MusicMoodInfo = z.infer<typeof musicMoodSchema>;
 
-/** The own narration of a project: one recording of its script, in which each word was found. */
+/** A user's recording of the whole script of a project, aligned word by word with the text. */
 export const recordingSchema = z.object({
   name: z.string(),
   durationMs: z.int().min(0),
@@ -21,7 +21,7 @@ export const recordingSchema = z.object({
   createdAt: timestampSchema,
   /** Warnings about the recording. */
   warnings: z.array(warningSchema),
-  /** Whether the recording contains the current words of each scene of the project. A voice speaks the other scenes. */
+  /** For each scene, whether the recording contains its current words. A synthetic voice speaks the other scenes. */
   scenes: z.array(z.object({ sceneId: z.string(), isRecorded: z.boolean() })),
 });
 export type Recording = z.infer<typeof recordingSchema>;

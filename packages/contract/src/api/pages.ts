@@ -1,6 +1,6 @@
 /**
- * The addresses of the pages of the web application. `:name` is one segment of a path. The server returns the
- * application for these and "not found" for others.
+ * Routes of the web application, with `:name` for one path segment. The server returns the application for these paths
+ * and 404 for all others.
  */
 export const PAGE_PATHS = [
   "/",

@@ -8,54 +8,56 @@ import { MEDIA_SOURCES, mediaAssetSchema } from "./media.js";
 export const PICTURE_KINDS = ["photo", "footage"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Maximum length of a picture search, or of a description for painting a picture. */
+/** Maximum length of a picture search query, and of a prompt for an AI picture. */
 export const PICTURE_QUERY_MAX_CHARS = 200;
 export const PICTURE_PROMPT_MAX_CHARS = 1000;
 export const PICTURE_ADDRESS_MAX_CHARS = 2048;
-/** Maximum length of the id of a candidate, which contains everything for fetching the picture. */
+/** Maximum length of a candidate id, which encodes everything that is needed to fetch the picture. */
 export const CANDIDATE_ID_MAX_CHARS = 2000;
 
 export const pictureLicenceSchema = z.object({ name: z.string(), url: z.string().nullable() });
 export type PictureLicence = z.infer<typeof pictureLicenceSchema>;
 
-/** A picture that a search found and that a scene could show. */
+/** A picture found by a search, offered for a scene. */
 export const pictureCandidateSchema = z.object({
-  /** Opaque id. Choosing the picture needs nothing else. */
+  /** Opaque id, sufficient to choose the picture. */
   id: z.string().max(CANDIDATE_ID_MAX_CHARS),
   source: z.enum(MEDIA_SOURCES),
   kind: z.enum(PICTURE_KINDS),
   title: z.string(),
-  /** Address on this server. */
+  /** URL on this server. */
   thumbnailUrl: z.string(),
   widthPx: z.int().min(1),
   heightPx: z.int().min(1),
-  /** Duration of footage. */
+  /** Duration of a video clip. Null for a picture. */
   durationMs: z.int().min(1).nullable(),
   author: z.string().nullable(),
   licence: pictureLicenceSchema,
   attribution: z.string().nullable(),
-  /** How well it fits the scene, 0..1. */
+  /** How well the picture fits the scene, from 0 to 1. */
   score: z.number().min(0).max(1),
   /** The reason for the score, in one sentence. */
   reason: z.string(),
-  /** The sentence of `reason` for other languages. */
+  /** Code and params of `reason`, for translation. */
   reasonSaid: saidSchema,
 });
 export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
 
 export const pictureCandidatesSchema = z.object({
-  /** Query that found it. */
+  /** The search query. */
   query: z.string(),
-  /** Best candidate first. */
+  /** Candidates, best first. */
   candidates: z.array(pictureCandidateSchema),
-  /** Warnings about sources that did not answer. */
+  /** Warnings about picture sources that did not respond. */
   warnings: z.array(warningSchema),
 });
 export type PictureCandidates = z.infer<typeof pictureCandidatesSchema>;
 
 const sceneParams = idParams.extend({ sceneId: textSchema(64) });
 const stored = z.object({ asset: mediaAssetSchema });
-/** False only adds the picture to the project, so that an editor can show it in a scene as a separate edit. */
+/**
+ * If false, the picture is only added to the project, and an editor can then show it in a scene with a separate edit.
+ */
 const isShown = z.boolean().default(true);
 
 export const pictureEndpoints = {

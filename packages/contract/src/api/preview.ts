@@ -3,12 +3,12 @@ import { compositionSchema } from "../composition.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** The composition that the live preview draws and plays. Every `src` in it is an address on this server. */
+/** The composition (scenes, layout and timing) of the live preview. Every `src` in it is a URL on this server. */
 export const liveCompositionSchema = z.object({
   revision: z.int().min(0),
-  /** Null as long as the project has no scene with words. */
+  /** Null until the project has a scene with text. */
   composition: compositionSchema.nullable(),
-  /** True if a finished video differs from this. */
+  /** True if the rendered video is out of date. */
   stale: z.boolean(),
 });
 export type LiveComposition = z.infer<typeof liveCompositionSchema>;
@@ -24,14 +24,14 @@ export const previewEndpoints = {
     errors: ["not_found", "speech_failed"],
     isCostly: true,
   }),
-  /** Narration, music, pictures and logos of compositions, by the hash of their bytes or of what determines them. */
+  /** Narration, music, pictures and logos of a composition, addressed by the hash of their bytes or of their inputs. */
   projectAsset: defineEndpoint({
     method: "GET",
     path: "/api/projects/{id}/assets/{kind}/{name}",
     tag: "Preview",
     summary: "Returns an audio file, picture or clip of the project's composition.",
     params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
-    /** Signature in the address of a sound. A composition contains these addresses only for its own project. */
+    /** Signature in the URL of an audio file. A composition contains signed URLs only for its own project. */
     query: z.object({ signature: textSchema(64).default("") }),
     response: {
       mediaTypes: [

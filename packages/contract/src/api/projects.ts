@@ -20,7 +20,7 @@ import {
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Origin of the content in the early flow. In the later flow, the content itself determines it. */
+/** Content types of the older form, where they say how the content was entered. */
 export const EARLY_CONTENT_TYPES = ["text", "url", "file"] as const;
 export const LATER_CONTENT_TYPES = ["blog", "article", "tutorial", "general"] as const;
 export const CONTENT_TYPES = [...EARLY_CONTENT_TYPES, ...LATER_CONTENT_TYPES] as const;
@@ -36,10 +36,10 @@ const addressText = textSchema(2048);
 
 export const projectMetadataSchema = z.object({
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
-  /** Seconds. */
+  /** Requested duration in seconds. */
   duration: durationSchema.optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-  /** Defaults to "search". With "none" on creation, a project omits the pictures of its content. */
+  /** Defaults to "search". If "none" when the project is created, the pictures of its content are not stored either. */
   pictures: z.enum(PICTURE_MODES).optional(),
 });
 
@@ -57,14 +57,14 @@ export const projectSchema = z.object({
   metadata: projectMetadataSchema,
   useAIImages: z.boolean(),
   templateId: idSchema.nullable(),
-  /** True in a list if a fallback voice speaks the finished video instead of the chosen one. */
+  /** Only in lists: true if a fallback voice speaks the rendered video instead of the chosen voice. */
   isSpokenByStandIn: z.boolean().optional(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** The rules of both flows. `contentType` determines the flow of a project. */
+/** Body for creating a project. It serves both the older and the newer form, which `contentType` distinguishes. */
 export const createProjectBody = z
   .object({
     title: textSchema(TITLE_MAX_CHARS).default(""),
@@ -90,7 +90,7 @@ export const createProjectBody = z
   });
 export type CreateProjectBody = z.input<typeof createProjectBody>;
 
-/** Only the given fields change. */
+/** Body for updating a project. Omitted fields stay unchanged. */
 export const patchProjectBody = z.object({
   currentStep: z.int().min(1).max(WORKFLOW_STEPS).optional(),
   title: textSchema(TITLE_MAX_CHARS)

@@ -12,23 +12,26 @@ export const PROVIDER_STATES = [
   "builtin",
 ] as const;
 
-/** A service that writes, speaks or finds pictures, and its state. It never contains a key. */
+/** An external service for writing, speech or pictures, and its state. API keys are never included. */
 export const providerStateSchema = z.object({
-  /** "openai-writer" */
+  /** Example: "openai-writer". */
   id: z.string(),
   name: z.string(),
   kind: z.enum(PROVIDER_KINDS),
   state: z.enum(PROVIDER_STATES),
-  /** A sentence that explains the state. */
+  /** The state, explained in one sentence. */
   detail: z.string(),
-  /** The preceding sentence for other languages, in each field that ends in `Said`. */
+  /**
+   * Code and params of `detail`, for translation. The other `…Said` fields belong to the field before them in the same
+   * way.
+   */
   detailSaid: saidSchema,
-  /** The variable to set. Null if none is needed. */
+  /** The environment variable that enables the service. Null if none is needed. */
   setting: z.string().nullable(),
-  /** A sentence about what the service adds. */
+  /** One sentence about what the service is used for. */
   adds: z.string(),
   addsSaid: saidSchema,
-  /** Error of the last call. Null if it succeeded. */
+  /** Error message of the last call. Null if the call succeeded. */
   lastError: z.string().nullable(),
   lastErrorSaid: saidSchema.nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

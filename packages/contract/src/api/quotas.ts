@@ -3,22 +3,22 @@ import { QUOTA_NAMES, VISITOR_ROLES } from "../quotas.js";
 import { timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Used and allowed amount. Null for `allowed` means no limit. */
+/** Current usage and limit. `allowed` is null if there is no limit. */
 export const quotaSchema = z.object({ used: z.int().min(0), allowed: z.int().min(0).nullable() });
 export type Quota = z.infer<typeof quotaSchema>;
 
 export const quotasSchema = z.object({
   role: z.enum(VISITOR_ROLES),
-  /** Bytes are those of the files of uploads and of projects that are not deleted, each file once. */
+  /** Usage by quota. `bytes` counts the files of uploads and of projects that are not deleted, each file once. */
   quotas: z.record(z.enum(QUOTA_NAMES), quotaSchema),
   /**
-   * Time at which the projects and files of an anonymous visitor are deleted unless they are used before. Null if they
-   * are kept for ever.
+   * Time at which the projects and files of an anonymous visitor will be deleted if they are not used before. Null if
+   * they are kept indefinitely.
    */
   keptUntil: timestampSchema.nullable(),
   /**
-   * Number of days for which anonymous work is kept after its last use. Null for no limit, and for visitors with an
-   * account.
+   * Days after the last use until anonymous projects are deleted. Null if they are kept indefinitely, or if the visitor
+   * has an account.
    */
   keptDays: z.int().min(1).nullable(),
 });

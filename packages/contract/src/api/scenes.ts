@@ -16,10 +16,10 @@ import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Maximum number of confirmed warnings per scene. */
+/** Maximum number of dismissed text warnings per scene. */
 const CONFIRMED_WARNINGS_MAX = 200;
 
-/** Maximum number of changes by the writer per scene. */
+/** Maximum number of writer changes per scene. */
 const CHANGES_MAX = 100;
 
 const givenChangeSchema = sceneChangeSchema.extend({
@@ -29,7 +29,10 @@ const givenChangeSchema = sceneChangeSchema.extend({
   after: textSchema(SCENE_TEXT_MAX_CHARS),
 });
 
-/** Changes are longer than the script, because they contain the words beside them. */
+/**
+ * Maximum total length of the changes. It exceeds that of the script, because each change includes the surrounding
+ * words.
+ */
 const CHANGED_MAX_CHARS = 4 * SCRIPT_MAX_CHARS;
 
 function wordsOf({ before, from, to, after }: SceneChange): string[] {
@@ -40,43 +43,41 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A scene in the form for the editor. */
+/** A scene as the editor receives it. */
 export const projectSceneSchema = z.object({
   id: z.string(),
   text: z.string(),
   role: z.enum(SCENE_ROLES),
-  /** Range in the content of the project. Null for words that are not from the author. */
+  /** Range in the content of the project. Null if the text is not taken from the content. */
   source: charRangeSchema.nullable(),
   layout: z.enum(SCENE_LAYOUTS),
-  /** Layout that the user chose. Null lets the program choose. */
+  /** Layout chosen by the user. Null if the program chooses. */
   chosenLayout: z.enum(SCENE_LAYOUTS).nullable(),
-  /** Indexes of emphasised words. */
+  /** Word indexes of the emphasised words. */
   emphasis: z.array(z.int().min(0)),
-  /** True if the user chose them. */
+  /** True if the user chose the emphasised words. */
   isEmphasisChosen: z.boolean(),
   pictogram: z.string().nullable(),
-  /** True if the user chose a pictogram or none. */
+  /** True if the user chose a pictogram or chose to have none. */
   isPictogramChosen: z.boolean(),
   pictureQuery: z.string().nullable(),
   /** Id of a media asset of the project. */
   mediaAssetId: z.int().nullable(),
-  /** True if the user chose a picture or none. */
+  /** True if the user chose a picture or chose to have none. */
   isPictureChosen: z.boolean(),
-  /** Why this picture was chosen, or why none, in one sentence. */
+  /** Why the scene has this picture, or why it has none, in one sentence. */
   pictureReason: z.string().nullable(),
-  /** The sentence of `pictureReason` for other languages. */
+  /** Code and params of `pictureReason`, for translation. */
   pictureReasonSaid: saidSchema.nullable(),
-  /** Why this layout was chosen. */
+  /** Why the scene has this layout, in one sentence. */
   reason: z.string(),
-  /** The sentence of `reason` for other languages. Null if only the English text is known. */
+  /** Code and params of `reason`, for translation. Null if only the English text is known. */
   reasonSaid: saidSchema.nullable(),
-  /** Warnings about words that the content of the project does not support. */
+  /** Warnings about statements in the text that the content of the project does not support. */
   doubts: z.array(textWarningSchema),
-  /** The texts of warnings that a user confirmed as correct. */
+  /** The passages whose warnings a user dismissed as correct. */
   confirmedDoubts: z.array(z.string()),
-  /**
-   * The changes by the writer in the words of the author that are still in the text. Older servers do not send them.
-   */
+  /** The writer's changes to the author's wording that are still in the text. Older servers omit this field. */
   changes: z.array(sceneChangeSchema).default([]),
   thumbnailUrl: z.string().nullable(),
 });
@@ -84,13 +85,13 @@ export type ProjectScene = z.infer<typeof projectSceneSchema>;
 
 export const sceneListSchema = z.object({
   scenes: z.array(projectSceneSchema),
-  /** Increases with each change, so that two editors of one project detect each other. */
+  /** Increases with each change. Concurrent editors of one project detect conflicts with it. */
   revision: z.int().min(0),
   warnings: z.array(warningSchema),
 });
 
 export const putScenesBody = z.object({
-  /** The revision on which the change is based. Null overwrites any revision. */
+  /** The revision on which the change is based (optimistic locking). Null overwrites any revision. */
   revision: z.int().min(0).nullable().default(null),
   scenes: z
     .array(
@@ -99,18 +100,18 @@ export const putScenesBody = z.object({
         id: textSchema(64).nullable().default(null),
         text: textSchema(SCENE_TEXT_MAX_CHARS),
         chosenLayout: z.enum(SCENE_LAYOUTS).nullable().optional(),
-        /** Null lets the program choose. */
+        /** Null if the program should choose. */
         emphasis: z.array(z.int().min(0)).max(200).nullable().optional(),
         pictogram: textSchema(64).nullable().optional(),
         mediaAssetId: z.int().min(1).nullable().optional(),
-        /** False lets the program choose again. */
+        /** False if the program should choose again. */
         isPictogramChosen: z.boolean().optional(),
         isPictureChosen: z.boolean().optional(),
-        /** Each applies as long as its words are in the text of the scene. */
+        /** Dismissed warnings. Each applies while its passage is in the text of the scene. */
         confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_WARNINGS_MAX).optional(),
         /**
-         * The listed changes of the writer, so that undoing an edit restores them. Each applies as long as its result
-         * is in the text.
+         * Changes of the writer. The editor sends them so that undoing an edit restores them. Each applies while its
+         * result is in the text.
          */
         changes: z.array(givenChangeSchema).max(CHANGES_MAX).optional(),
       }),
@@ -140,7 +141,7 @@ export const generateScenesBody = z.object({
 export const REWRITE_STYLES = ["shorter", "simpler", "punchier"] as const;
 export type RewriteStyle = (typeof REWRITE_STYLES)[number];
 
-/** Other words for a scene. They are not stored, and a user can save them as an edit. */
+/** An alternative wording of a scene. It is a suggestion and is not stored until the user saves it as an edit. */
 export const rewriteSchema = z.object({
   text: z.string(),
   doubts: z.array(textWarningSchema),

@@ -9,16 +9,16 @@ import { defineEndpoint } from "./define-endpoint.js";
 const scriptText = textSchema(SCRIPT_MAX_CHARS);
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 
-/** A script. All fields except `projectId` are null before a script is generated. */
+/** A script. All fields except `projectId` are null until a script is generated. */
 export const scriptSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,
   sections: z.object({ hook: z.string(), main: z.string(), cta: z.string() }).nullable(),
-  /** The sections, joined with spaces. */
+  /** The sections, joined with a space. */
   content: z.string().nullable(),
   duration: z.number().nullable(),
   tone: z.enum(TONES).nullable(),
-  /** In seconds. */
+  /** Estimated speaking time in seconds. */
   estimatedSpeakingTime: z.number().nullable(),
   writtenBy: writtenBySchema.nullable(),
   warnings: z.array(warningSchema),
@@ -33,7 +33,10 @@ export const generateScriptBody = z.object({
   projectId: idSchema,
   duration: durationSchema.default(DURATION_SECONDS.default),
   tone: z.enum(TONES).default(DEFAULT_TONE),
-  /** `testimonial` is one scene by the connected writer, in which a presenter sums up the page of a product. */
+  /**
+   * `testimonial` produces a single scene, written by the connected language model, in which a presenter sums up a
+   * product page.
+   */
   form: z.enum(SCRIPT_FORMS).default("script"),
 });
 
@@ -44,7 +47,7 @@ const sectionsBody = z
     `All sections together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
   );
 
-/** Sections replace all three sections. `content` alone keeps them and replaces the whole spoken text. */
+/** `sections` replaces all three sections. `content` alone replaces the spoken text and keeps the stored sections. */
 export const patchScriptBody = z.object({
   sections: sectionsBody.optional(),
   content: scriptText.optional(),

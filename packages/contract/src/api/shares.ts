@@ -20,9 +20,9 @@ export const sharedVideoSchema = z.object({
   videoUrl: z.string(),
   posterUrl: z.string(),
   captions: z.object({ vtt: z.string() }),
-  /** One entry per spoken part, for a transcript that can seek. */
+  /** One entry per scene, for a transcript with links into the video. */
   transcript: z.array(z.object({ startMs: z.int().min(0), endMs: z.int().min(0), text: z.string() })),
-  /** Credits of the pictures, as their licences require. */
+  /** Picture credits that the licences require. */
   attributions: z.array(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { MESSAGES } from "../messages.js";
 import { idParams, idSchema, okResponse, SAFE_ADDRESSES, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** The types in the form for admins. The fifth exists only in the seed data. */
+/** Template types that admins can create. The fifth type exists only in the seed data. */
 export const CREATABLE_TEMPLATE_TYPES = ["blog-summary", "tutorial", "quote-highlight", "story"] as const;
 
 export const templateSchema = z.object({

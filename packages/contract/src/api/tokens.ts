@@ -2,15 +2,15 @@ import { z } from "zod";
 import { idParams, idSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
-/** Prefix of every token, so that people and secret scanners recognise it. */
+/** Prefix of every API token, so that people and secret scanners recognise tokens. */
 export const TOKEN_PREFIX = "inkreel_";
 export const TOKEN_NAME_MAX_CHARS = 100;
 
-/** A token without its secret. */
+/** An API token without its secret. */
 export const apiTokenSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The last characters of the secret, to distinguish tokens. */
+  /** The last characters of the secret, to tell tokens apart. */
   hint: z.string(),
   lastUsedAt: timestampSchema.nullable(),
   createdAt: timestampSchema,

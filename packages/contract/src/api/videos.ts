@@ -18,7 +18,7 @@ export const RENDER_JOB_STAGES = [
 ] as const;
 export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
 
-/** Only the given fields change. */
+/** Body for saving the look of a video. Omitted fields stay unchanged. */
 export const brandingConfigSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
@@ -30,7 +30,7 @@ export const brandingConfigSchema = z.object({
 });
 export type BrandingConfig = z.infer<typeof brandingConfigSchema>;
 
-/** The video of a project and its render. Before a row exists, all fields except `projectId` are null. */
+/** The video of a project and its render. All fields except `projectId` are null until something is saved. */
 export const videoProjectSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,
@@ -39,8 +39,8 @@ export const videoProjectSchema = z.object({
   audioUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   /**
-   * Aspect ratio of the finished video, which may differ from the current one of the project. Null if there is no
-   * video.
+   * Aspect ratio of the rendered video, which may differ from the current setting of the project. Null before the first
+   * render.
    */
   videoAspectRatio: z.enum(ASPECT_RATIOS).nullable(),
   posterUrl: z.string().nullable(),
@@ -50,29 +50,29 @@ export const videoProjectSchema = z.object({
   subtitlesSRT: z.string().nullable(),
   subtitlesVTT: z.string().nullable(),
   animatedSubtitles: z.unknown().nullable(),
-  /** 0 to 100. Never decreases within one render. */
+  /** Progress from 0 to 100, which never decreases within one render. */
   renderProgress: z.int().min(0).max(100),
   status: z.enum(VIDEO_STATUSES).nullable(),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
-  /** Remaining time. Null if unknown. */
+  /** Estimated remaining time. Null if unknown. */
   etaMs: z.int().min(0).nullable(),
-  /** Why the last render failed, for the user. */
+  /** Message for the user about why the last render failed. */
   error: z.string().nullable(),
-  /** The failure for other languages. Null if nothing failed or only the English text is known. */
+  /** Code and params of `error`, for translation. Null if nothing failed, or if only the English text is known. */
   failure: failureSchema.nullable(),
-  /** True if the finished video is older than the edits. */
+  /** True if the project was edited after the video was rendered. */
   stale: z.boolean(),
   durationMs: z.int().min(0).nullable(),
   warnings: z.array(warningSchema),
-  /** Address of the public page as long as the video is shared. */
+  /** URL of the public page while the video is shared. */
   shareUrl: z.string().nullable(),
   createdAt: timestampSchema.nullable(),
 });
 export type VideoProject = z.infer<typeof videoProjectSchema>;
 
 /**
- * The video of a project in one of the ratios. For the ratio of the project it is the video itself, and the others are
- * variants.
+ * The video of a project in one aspect ratio. For the aspect ratio of the project this is the main video; the others
+ * are additional renders ("variants").
  */
 export const videoVariantSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
@@ -83,23 +83,26 @@ export const videoVariantSchema = z.object({
   etaMs: z.int().min(0).nullable(),
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
-  /** True if the finished file is older than the edits. */
+  /** True if the project was edited after the file was rendered. */
   stale: z.boolean(),
   error: z.string().nullable(),
-  /** The failure for other languages. Null if nothing failed or only the English text is known. */
+  /** Code and params of `error`, for translation. Null if nothing failed, or if only the English text is known. */
   failure: failureSchema.nullable(),
 });
 export type VideoVariant = z.infer<typeof videoVariantSchema>;
 
-/** One per ratio, in the order of `ASPECT_RATIOS`. */
+/** One variant per aspect ratio, in the order of `ASPECT_RATIOS`. */
 const videoVariants = z.array(videoVariantSchema).length(ASPECT_RATIOS.length);
 const variantsPath = "/api/projects/{id}/video/variants";
-/** The ratio selects the file. */
+/** The aspect ratio of the requested file. */
 const ratioQuery = { ratio: z.enum(ASPECT_RATIOS).optional() };
 
 const saveVideoBody = z.object({ brandingConfig: brandingConfigSchema.default({}) });
 
-/** Both names refer to one row. */
+/**
+ * Defines the endpoint under one of its two paths, `/video` and `/video-project`, which share one database
+ * row.
+ */
 function videoOfProject(method: "GET" | "POST" | "PATCH", path: string) {
   return defineEndpoint({
     method,

@@ -13,10 +13,10 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const preferencesSchema = z.object({
-  /** Brand and defaults of a visitor, which the browser stores. */
+  /** Free-form brand settings and defaults of a visitor, as saved by the browser. */
   brandingSettings: z.record(textSchema(64), z.json()),
 });
-/** The preferences in the form in which they are saved. */
+/** Body for saving the preferences. */
 export const preferencesBody = z.object({
   brandingSettings: preferencesSchema.shape.brandingSettings
     .refine(hasSafeAddresses, SAFE_ADDRESSES)
@@ -26,7 +26,7 @@ export const preferencesBody = z.object({
     ),
 });
 
-/** Rules of this instance and its connected services, without secrets. */
+/** Settings of this instance and its connected services, without secrets. */
 export const instanceSchema = z.object({
   version: z.string(),
   login: z.object({ email: z.boolean(), google: z.boolean() }),
@@ -38,7 +38,7 @@ export const instanceSchema = z.object({
     maxConcurrentRenders: z.int(),
     durationSeconds: z.object({ min: z.int(), max: z.int() }),
   }),
-  /** Services that write, speak and find pictures here. */
+  /** The services for writing, speech and pictures. */
   providers: z.array(providerStateSchema),
   /** True if this visitor may install and remove local voices. */
   canManageVoices: z.boolean(),

@@ -11,8 +11,8 @@ const voiceId = textSchema(200).min(1);
 const voiceParams = z.object({ voiceId });
 
 /**
- * A voice configuration. Before anything is saved, `id`, `voiceId` and `createdAt` are null and the other fields have
- * their defaults.
+ * The voice settings of a project. Until something is saved, `id`, `voiceId` and `createdAt` are null and the other
+ * fields have their defaults.
  */
 export const voiceConfigSchema = z.object({
   id: idSchema.nullable(),
@@ -33,7 +33,7 @@ export const voiceConfigSchema = z.object({
 });
 export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
-/** Only the given fields change. The voice must be in the list. */
+/** Body for saving the voice settings. Omitted fields stay unchanged. The voice must be in the voice list. */
 export const saveVoiceBody = z.object({
   voiceId: voiceId.optional(),
   voiceName: textSchema(200).nullish(),
@@ -49,7 +49,7 @@ export const saveVoiceBody = z.object({
 });
 const saveVoiceConfigBody = saveVoiceBody.extend({ projectId: idSchema, voiceId });
 
-/** Several names refer to one row, because two generations of the product used different names. */
+/** Defines the endpoint under one of its paths. Older clients use other names for the same database row. */
 function voiceOfProject<M extends "GET" | "POST" | "PATCH">(method: M, path: string) {
   return defineEndpoint({
     method,

@@ -6,19 +6,19 @@ import { VIDEO_STATUSES } from "./videos.js";
 
 export const WEBHOOK_EVENTS = ["video.completed", "video.failed"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** Prefix of the secret of every webhook (Standard Webhooks), before the key in base64. */
+/** Prefix of every webhook secret, before the base64-encoded key (Standard Webhooks). */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
 /** Result of the last delivery. */
 export const webhookDeliverySchema = z.object({
-  /** The `webhook-id` header, which is the same for all attempts of one message. */
+  /** The `webhook-id` header, identical in all delivery attempts of a message. */
   messageId: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   attempt: z.int().min(1),
   isDelivered: z.boolean(),
-  /** Status of the answer. Null if there was none. */
+  /** HTTP status of the response. Null if there was no response. */
   status: z.int().nullable(),
-  /** Why it failed. Null if it succeeded. */
+  /** Why the delivery failed. Null if it succeeded. */
   error: z.string().nullable(),
   at: timestampSchema,
 });
@@ -34,7 +34,7 @@ export const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** The body of a delivery. Addresses are absolute. */
+/** The body of a delivery. All URLs are absolute. */
 export const webhookMessageSchema = z.object({
   type: z.enum(WEBHOOK_EVENTS),
   /** Time of the event. */
@@ -42,11 +42,11 @@ export const webhookMessageSchema = z.object({
   data: z.object({
     projectId: idSchema,
     title: z.string(),
-    /** Aspect ratio of a variant. Null for the main video of the project. */
+    /** Aspect ratio of the variant. Null for the main video of the project. */
     aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
     status: z.enum(VIDEO_STATUSES),
     durationMs: z.int().min(0).nullable(),
-    /** Address of the video, which needs a token. Null if there is no video. */
+    /** URL of the video, which requires an API token. Null if there is no video. */
     videoUrl: z.string().nullable(),
     error: z.string().nullable(),
   }),

@@ -1,4 +1,4 @@
-/** Why an instance cannot store anything at the moment, or does not answer. */
+/** Messages for an instance that cannot store data at the moment, or does not respond. */
 export const INSTANCE_SENTENCES = {
   disk_has_no_room: () =>
     "The server's disk is full, so this could not be saved. Try again when there is more space. Saved work is safe.",

@@ -1,4 +1,4 @@
-/** Sentences about failed downloads of a local voice, or about its engine. */
+/** Messages about local voices: failed downloads and errors of the speech engine. */
 export const LOCAL_VOICE_SENTENCES = {
   archive_broken: ({ archive, why }: { archive: string; why: string }) =>
     `${archive} cannot be unpacked: ${why}. Inkreel deleted it.`,

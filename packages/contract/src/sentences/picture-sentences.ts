@@ -1,5 +1,6 @@
 /**
- * Layouts whose drawing already shows what a picture could not show, or for which there is no room beside a picture.
+ * Layouts without a picture, either because their drawing says more than a picture or because there is no space for
+ * one.
  */
 const DRAWN_LAYOUTS = {
   number: "The scene draws its figure, which says more than a picture.",
@@ -12,7 +13,7 @@ const DRAWN_LAYOUTS = {
 } as const;
 export type DrawnLayout = keyof typeof DRAWN_LAYOUTS;
 
-/** Possible objections to a picture that shows the right thing. */
+/** Drawbacks of a picture that matches the query. */
 const PICTURE_WARNINGS = {
   no_photo: "is not a photo, judging by its title",
   twin: "is similar to another picture in the video",
@@ -21,7 +22,7 @@ const PICTURE_WARNINGS = {
 } as const;
 export type PictureWarning = keyof typeof PICTURE_WARNINGS;
 
-/** The requested things that a picture shows, and its place in the frame. */
+/** The requested objects that a picture shows, and its position in the frame. */
 export interface ShownThings {
   shown: readonly string[];
   missing: readonly string[];
@@ -29,7 +30,7 @@ export interface ShownThings {
   placement: "full" | "inset";
 }
 
-/** Why a scene shows a picture or none, and how well a picture fits. */
+/** Reasons for showing a picture or none, and for the score of a picture. */
 export const PICTURE_SENTENCES = {
   drawn_for_layout: ({ layout }: { layout: DrawnLayout }) => DRAWN_LAYOUTS[layout],
   drawn_for_product: () => "Pictures of other products would be misleading, so Inkreel drew a background.",

@@ -1,6 +1,6 @@
 import { formatBytes } from "../format-bytes.js";
 
-/** Sentences about limits of an instance, with advice. `advice` is one of the last sentences in this list. */
+/** Messages for exceeded quotas. `advice` is one of the advice sentences at the end of this list. */
 export const QUOTA_SENTENCES = {
   quota_projects: ({ used, allowed, advice }: { used: number; allowed: number; advice: string }) =>
     `You have ${used} ${used === 1 ? "project" : "projects"}; the limit is ${allowed}. Delete a project that you do not need, or ${advice}.`,

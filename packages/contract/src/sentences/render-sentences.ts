@@ -1,6 +1,6 @@
 /**
- * Sentences about failed renders. `stage` is one of the last sentences in this list, and `reason` is the sentence of
- * the cause.
+ * Messages for failed renders. `stage` is one of the stage names at the end of this list, and `reason` is the message
+ * of the cause.
  */
 export const RENDER_SENTENCES = {
   render_stalled: ({ attempts, renderId }: { attempts: number; renderId: number }) =>

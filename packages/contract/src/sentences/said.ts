@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * A sentence of the program. `message` is the English text. `code` and `params` are for other languages. A param may be
- * a sentence itself. Params with another meaning need another code, because sentences are stored.
+ * A translatable message. `message` is the English text; `code` and `params` produce the text in other languages. A
+ * param may be a message itself. Stored messages are translated later, so a code must never change the meaning of its
+ * params.
  */
 export const saidSchema = z.object({
   code: z.string(),
@@ -15,7 +16,7 @@ export function isSaid(value: unknown): value is Said {
   return saidSchema.safeParse(value).success;
 }
 
-/** Returns params in which `tell` has converted the sentences to text. */
+/** Returns the params with nested messages converted to text by `tell`. */
 export function tellParams(
   params: Readonly<Record<string, unknown>>,
   tell: (said: Said) => string,

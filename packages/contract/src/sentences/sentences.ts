@@ -10,7 +10,7 @@ import { tellParams, type Said } from "./said.js";
 import { SERVICE_SENTENCES } from "./service-sentences.js";
 import { WARNING_SENTENCES } from "./warning-sentences.js";
 
-/** All texts of the program, in English. Other languages have the same codes and params. */
+/** All messages of the program in English. Other languages have the same codes and params. */
 export const SENTENCES = {
   ...WARNING_SENTENCES,
   ...LAYOUT_SENTENCES,
@@ -21,9 +21,9 @@ export const SENTENCES = {
   ...PASSWORD_SENTENCES,
   ...INSTANCE_SENTENCES,
   ...RENDER_SENTENCES,
-  /** Text of a service, of a file, or of an error without a sentence of its own. It is never translated. */
+  /** Text from a service or file, or of an error without its own code. It is not translated. */
   foreign_words: ({ text }: { text: string }) => text,
-  /** Follows a warning that several scenes have in common. */
+  /** Follows a warning that applies to several scenes. */
   same_for_scenes: ({ count }: { count: number }) =>
     `The same holds for ${count === 1 ? "one more scene" : `${count} more scenes`}.`,
 } as const;
@@ -31,13 +31,13 @@ export type Sentences = typeof SENTENCES;
 export type SentenceCode = keyof Sentences;
 export type WarningCode = keyof typeof WARNING_SENTENCES;
 
-/** The sentences in another language. Code that lacks a sentence does not compile. */
+/** The messages in another language. A translation that lacks a code does not compile. */
 export type Translation = {
   readonly [Code in SentenceCode]: (...params: Parameters<Sentences[Code]>) => string;
 };
 
 type ParamsOf<Code extends SentenceCode> = Parameters<Sentences[Code]> extends [infer Params] ? Params : {};
-/** A param that expects text may also be a sentence. */
+/** Allows a message for every param that is text. */
 type Given<Params> = {
   [Name in keyof Params]:
     | Params[Name]
@@ -53,19 +53,19 @@ export function say<Code extends SentenceCode>(code: Code, ...given: Arguments<C
   return { code, message: sentence(tellParams(params, ({ message }) => message)), params };
 }
 
-/** Returns a text without known code and params as a sentence. */
+/** Wraps text that has no code, so that it is shown untranslated. */
 export function sayAsItIs(text: string): Said {
   return say("foreign_words", { text });
 }
 
-/** Returns one warning for several scenes of a video: that of one scene, and the number of other scenes. */
+/** Returns one warning for several scenes: that of one scene, plus the number of other scenes. */
 export function warnOfScenes(warning: Warning, otherScenes: number): Warning {
   const others = say("same_for_scenes", { count: otherScenes });
   const message = `${warning.message} ${others.message}`;
   return { ...warning, message, params: { ...warning.params, otherScenes }, sceneId: null };
 }
 
-/** Returns a warning for a whole video. For a scene, use `{...warn(…), sceneId}`. */
+/** Returns a warning that concerns the whole video. For a scene, use `{...warn(…), sceneId}`. */
 export function warn<Code extends WarningCode>(code: Code, ...given: Arguments<Code>): Warning {
   return { ...say(code, ...given), sceneId: null };
 }

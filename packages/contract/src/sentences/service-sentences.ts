@@ -1,7 +1,7 @@
 /**
- * Reasons for a failed call of a service: `unreachable` (no connection), `refused` (the key is wrong or lacks
- * permission), `limited` (too many calls, or no credit), `failed` (an error of the service), `rejected` (the service
- * regards the request as invalid), `invalid` (an unreadable answer), `timed_out`.
+ * Reasons for a failed call of an external service. `unreachable`: no connection. `refused`: the key is wrong or lacks
+ * permission. `limited`: rate limit reached or no credit. `failed`: server error. `rejected`: the service considers the
+ * request invalid. `invalid`: unreadable response. `timed_out`: no response in time.
  */
 export const PROVIDER_FAULTS = [
   "unreachable",
@@ -32,27 +32,27 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   timed_out: "Try again, or check whether the service is overloaded.",
 };
 
-/** One call that failed. */
+/** A failed call of a service, for its message. */
 export interface ServiceFailure {
   name: string;
   fault: ProviderFault;
-  /** Status of the answer. Null if there was none. */
+  /** HTTP status of the response. Null if there was no response. */
   status: number | null;
   said: string | null;
-  /** The variable that contains its key. Null if it needs none. */
+  /** The environment variable with the API key. Null if the service needs none. */
   setting: string | null;
 }
 
 const MODEL_WRITER =
   "Writes scripts in its own words to fit the tone, template and language, rewrites scenes and translates videos. Inkreel checks each sentence against the text.";
 
-/** A service and the variable that connects it or turns it off. */
+/** A service and the environment variable that enables or disables it. */
 export interface NamedService {
   name: string;
   setting: string | null;
 }
 
-/** Sentences about what services add, their states and their failures. */
+/** Messages about the purpose, the state and the failures of external services. */
 export const SERVICE_SENTENCES = {
   adds_builtin_voices: () => "English voices on this machine, with exact word times.",
   adds_builtin_writer: () => "Writes scripts on this machine from the sentences of the text.",

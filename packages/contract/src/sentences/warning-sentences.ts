@@ -1,6 +1,6 @@
 import type { SceneLayout } from "../choices.js";
 
-/** What a text needs for each layout that not every text can have. */
+/** What the text lacks for a layout, for layouts that not every text can have. */
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "the text does not list two or more items",
   number: "the text has no number that counts or measures something",
@@ -10,7 +10,7 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   product: "the content has no product facts",
 };
 
-/** All warnings by their codes. */
+/** All warnings by code. */
 export const WARNING_SENTENCES = {
   builtin_writer: () => "The built-in writer made the script by picking key sentences from the text.",
   builtin_voice: () => "A built-in voice speaks the narration; it works offline and sounds synthetic.",
@@ -97,7 +97,7 @@ export const WARNING_SENTENCES = {
     `Scene ${scene} says "${said}", which is not in the text that was translated.`,
   voice_language_mismatch: (mismatch: {
     voice: string;
-    /** Language tag of the text. */
+    /** BCP 47 tag of the text's language. */
     language: string;
     fitting: readonly string[];
     more: number;
