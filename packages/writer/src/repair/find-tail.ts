@@ -1,5 +1,6 @@
 import { isFinite } from "../reading/is-finite.js";
 import type { SentenceReading } from "../reading/read-sentence.js";
+import type { TaggedWord } from "../reading/tag-words.js";
 import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
 import { opensMainClause } from "./main-clause.js";
 import { endsCondition, mayGo, upToEnd, type Cut } from "./cut.js";
@@ -86,9 +87,14 @@ function opensTail({ words }: CommaPart): boolean {
   // "their cries screeching through the air", "with people going home"
   return (
     /^(?:with|their|his|her|its)$/.test(first.lower) &&
-    !words.slice(2).some((word) => isFinite(word) && !PARTICLE.test(word.lower)) &&
+    !words.some((word, at) => at > 1 && isVerbOfClause(word, words[at - 1])) &&
     words.slice(2, 6).some(({ text, kind }) => /^\p{Ll}{2,}ing$/u.test(text) && kind === "verb")
   );
+}
+
+/** Tells whether a word is the verb of a clause, and no particle ("going about") and no adjective ("the deserted beach"). */
+function isVerbOfClause(word: TaggedWord, before: TaggedWord | undefined): boolean {
+  return isFinite(word) && !PARTICLE.test(word.lower) && before?.kind !== "determiner";
 }
 
 /** "Swimming, cycling, running" and "painted, polished, sold to" are lists and no adjuncts. */

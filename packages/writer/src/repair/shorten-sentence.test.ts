@@ -151,6 +151,11 @@ describe("shortenSentence", () => {
       [", who has been living in the south of the country,"],
     ],
     [
+      "The old captain was a boy when he saw the whales of the northern sea come to the harbour of his town, their cries ringing over the deserted stretch of sand.",
+      "The old captain was a boy when he saw the whales of the northern sea come to the harbour of his town.",
+      [", their cries ringing over the deserted stretch of sand"],
+    ],
+    [
       "In case you haven't heard, the game of the year has one difference: You steer with your voice.",
       "The game of the year has one difference: You steer with your voice.",
       ["In case you haven't heard,"],
