@@ -1,8 +1,8 @@
 import { AppError, isAbort, say, saidBy, type Said } from "@inkreel/contract";
 
 /**
- * Rethrows an error as `render_failed` with the stage in which it happened. Aborts, and errors that have their own code
- * (an asset that cannot be loaded, a full store), are rethrown unchanged.
+ * Rethrows an error as `render_failed` with the name of the stage that failed. Aborts, and errors that have their own
+ * code (such as a missing asset or a full store), are rethrown unchanged.
  */
 export function failStage(stage: Said, error: unknown): never {
   if (isAbort(error) || (error instanceof AppError && error.code !== "render_failed")) throw error;

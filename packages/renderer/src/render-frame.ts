@@ -11,16 +11,16 @@ export type FrameFormat = (typeof FRAME_FORMATS)[number];
 export interface FrameOptions {
   timeMs: number;
   format: FrameFormat;
-  /** 1..100, for JPEG. */
+  /** JPEG quality, 1..100. */
   quality: number;
-  /** Null for the width of the video. The height follows from the width. */
+  /** Width of the picture, or null for that of the video. The height follows from the aspect ratio. */
   widthPx: number | null;
 }
 
 export interface RenderedFrame {
   widthPx: number;
   heightPx: number;
-  /** An encoded picture, or RGBA pixels without premultiplied alpha for `rgba`. */
+  /** An encoded picture, or for `rgba` the raw pixels without premultiplied alpha. */
   bytes: Uint8Array;
 }
 
@@ -30,14 +30,11 @@ export interface FrameRenderer {
   render(options: FrameOptions): Promise<RenderedFrame>;
 }
 
-/**
- * Creates the timeline of the composition once, so that each frame only has to be drawn. Rejects if an asset cannot be
- * loaded.
- */
+/** Lays out the composition once, so that several frames can be drawn quickly. Rejects if an asset cannot be loaded. */
 export async function createFrameRenderer(options: {
   composition: Composition;
   assets: AssetLoader;
-  /** The drawing module for `renderVideo`. */
+  /** URL of the drawing module, or null for the default. */
   drawingModule: string | null;
 }): Promise<FrameRenderer> {
   const [host, drawing] = await Promise.all([
@@ -68,7 +65,7 @@ export async function createFrameRenderer(options: {
   };
 }
 
-/** Draws one frame of a composition. To draw several, create a frame renderer once. */
+/** Draws one frame of a composition. For several frames, use `createFrameRenderer`. */
 export async function renderFrame(
   options: { composition: Composition; assets: AssetLoader } & FrameOptions,
 ): Promise<RenderedFrame> {

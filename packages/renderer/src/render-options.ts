@@ -5,15 +5,18 @@ import type { RenderProgress } from "./render-progress.js";
 export interface RenderVideoOptions {
   composition: Composition;
   assets: AssetLoader;
-  /** The folder must exist. The file appears, or is replaced, only when it is complete. */
+  /** Path of the video. The folder must exist. The file appears, or is replaced, only when it is complete. */
   outputPath: string;
-  /** Stores encoded chunks, so that unchanged scenes are not encoded again. */
+  /** Store for encoded chunks, so that unchanged scenes are not encoded again. */
   store: ByteStore;
-  /** Number of processes that compose and encode; 2 is a good number for two cores. The bytes do not depend on it. */
+  /**
+   * Number of worker processes that compose and encode, for example 2 for two cores. It does not affect the bytes of
+   * the video.
+   */
   workerCount: number;
   onProgress(progress: RenderProgress): void;
   signal: AbortSignal;
-  /** URL of a module with `createTimeline`. Null for the composition package. */
+  /** URL of a module that exports `createTimeline`, or null for the composition package. */
   drawingModule: string | null;
 }
 
@@ -22,11 +25,11 @@ export interface RenderResult {
   frameCount: number;
   chunkCount: number;
   reusedChunkCount: number;
-  /** Loudness of the mix before compression; -Infinity for silence. */
+  /** Loudness of the mix before compression, or -Infinity for silence. */
   loudnessLufs: number;
   truePeakDbtp: number;
   widthPx: number;
   heightPx: number;
-  /** Size of the file, in bytes. */
+  /** File size in bytes. */
   bytes: number;
 }

@@ -3,20 +3,20 @@ export type RenderStage = (typeof RENDER_STAGES)[number];
 
 export interface RenderProgress {
   stage: RenderStage;
-  /** Finished share of the whole render, 0..1. It never falls. */
+  /** Progress of the whole render, 0..1. It never decreases. */
   share: number;
-  /** Estimated time left. Null as long as there is no basis for an estimate. */
+  /** Estimated remaining time, or null while there is too little data for an estimate. */
   etaMs: number | null;
-  /** 1-based number of the scene that is being written. Null outside of `rendering`. */
+  /** Number of the scene that is being written, starting at 1. Null outside of the stage `rendering`. */
   scene: number | null;
 }
 
-/** Preparing and finishing each take about this share of the time. */
+/** Fraction of the total time for preparing, and for finishing. */
 const EDGE_SHARE = 0.02;
-/** An estimate would fluctuate before this share of the frames. */
+/** Fraction of the frames before which no time is estimated, because the estimate would fluctuate. */
 const MIN_FORECAST_SHARE = 0.03;
 
-/** Converts counts of frames to progress. `nowMs` is a monotonic clock. */
+/** Converts frame counts to progress. `nowMs` must be a monotonic clock. */
 export class RenderProgressMeter {
   readonly #report: (progress: RenderProgress) => void;
   readonly #nowMs: () => number;
@@ -29,7 +29,7 @@ export class RenderProgressMeter {
     this.#send("preparing", { share: 0, etaMs: null, scene: null });
   }
 
-  /** Reports that `encoded` of the `toEncode` frames without a stored chunk are encoded. */
+  /** Reports that `encoded` of `toEncode` frames are done. Frames of stored chunks are not counted. */
   frames(options: { encoded: number; toEncode: number; scene: number | null }): void {
     const { encoded, toEncode, scene } = options;
     this.#startedMs ??= this.#nowMs();

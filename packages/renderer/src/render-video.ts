@@ -6,8 +6,10 @@ import { VideoRenderer } from "./video/video-renderer.js";
 
 /**
  * Renders a composition to an MP4: H.264 High at 30 fps, AAC at 48 kHz, index at the front, one chapter per scene. The
- * same input produces the same bytes. Rejects with `render_failed`, which names scene and stage, with the error of the
- * asset loader or store, or with the reason of the signal. It leaves no incomplete file.
+ * same input produces the same bytes.
+ *
+ * Rejects with `render_failed`, which names scene and stage, with the error of the asset loader or store, or with the
+ * abort reason of the signal. It never leaves an incomplete file at the target path.
  */
 export async function renderVideo(options: RenderVideoOptions): Promise<RenderResult> {
   const { signal, onProgress } = options;
@@ -18,7 +20,7 @@ export async function renderVideo(options: RenderVideoOptions): Promise<RenderRe
   signal.addEventListener("abort", stop);
   try {
     onProgress({ stage: "preparing", share: 0, etaMs: null, scene: null });
-    // The sound is rendered at the same time as the layout. `assemble` waits for it and throws its error.
+    // Audio is rendered in parallel with the layout. `assemble` awaits it and throws its error.
     video.renderAudio().catch(() => undefined);
     const plan = await video.plan();
     const result = await video.assemble({ plan, outputPath: target.path, onProgress });
@@ -39,14 +41,14 @@ const SUFFIX = ".inkreel-part";
 const active = new Set<string>();
 
 /**
- * A file that is written beside its target and replaces it in one step, so that nobody ever sees an incomplete file.
- * Opening one deletes the files that killed processes left for the same target.
+ * A file that is written next to its target and then renamed, so that no incomplete file is ever visible at the target.
+ * Opening one deletes the temporary files that killed processes left for the same target.
  */
 interface TemporaryFile {
   path: string;
-  /** Moves the file to the target. */
+  /** Renames the file to the target path. */
   commit(): Promise<void>;
-  /** Removes the file. Does nothing after `commit`. */
+  /** Deletes the file. Does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
@@ -77,8 +79,8 @@ async function sweep(folder: string, prefix: string): Promise<void> {
     if (!name.startsWith(prefix) || !name.endsWith(SUFFIX)) continue;
     const path = join(folder, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // A file with our process id may be from an earlier process, because processes of a container have the same ids
-    // after a restart.
+    // A file with the current process id may come from an earlier process, because processes in a container get the
+    // same ids after a restart.
     const isOrphan = pid === process.pid ? !active.has(path) : !isProcessRunning(process, pid);
     if (isOrphan) await rm(path, { force: true });
   }

@@ -1,9 +1,9 @@
 import type { AspectRatio } from "@inkreel/contract";
 
-/** What is drawn behind the words to make them readable on any ground. */
+/** What is drawn behind the words to make them readable on any background. */
 export type Backing =
   | { kind: "none" }
-  /** One rounded box around the page, with a soft shadow so that it is visible on a ground of the same colour. */
+  /** One rounded box behind the whole page. Its soft shadow keeps it visible on a background of the same colour. */
   | {
       kind: "page";
       color: string;
@@ -14,7 +14,7 @@ export type Backing =
     }
   /** A box around each line, as in broadcast subtitles. */
   | { kind: "lines"; color: string; radiusEm: number; padXEm: number; padYEm: number }
-  /** A soft dark area without visible edges. */
+  /** A soft dark gradient without visible edges. */
   | { kind: "scrim"; color: string; featherEm: number; padXEm: number; padYEm: number };
 
 /** What is drawn to highlight the spoken word. */
@@ -22,7 +22,8 @@ export type Marker =
   { kind: "none" } | { kind: "swipe"; color: string } | { kind: "underline"; color: string };
 
 /**
- * Appearance of captions. Lengths are multiples of the text size ("Em"), so that a design works in every aspect ratio.
+ * Appearance of captions. Lengths that end in "Em" are multiples of the font size, so that a design works at every
+ * aspect ratio.
  */
 export interface CaptionDesign {
   family: string;
@@ -32,15 +33,15 @@ export interface CaptionDesign {
   lineHeight: number;
   letterSpacingEm: number;
   sizePx: Record<AspectRatio, number>;
-  /** Number of characters per page that suits the size. */
+  /** Preferred number of characters per page at this font size. */
   preferredChars: number;
   anchor: "middle" | "bottom";
   backing: Backing;
   stroke: { color: string; widthEm: number } | null;
   colors: { waiting: string; active: string; said: string };
   marker: Marker;
-  /** Factor by which the active word is enlarged for a moment; 1 for none. */
+  /** Factor by which the spoken word is briefly enlarged, or 1 for no enlargement. */
   popScale: number;
-  /** How a page enters. */
+  /** Animation with which a page appears. */
   entrance: "rise" | "fade";
 }

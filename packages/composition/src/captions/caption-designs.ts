@@ -3,24 +3,24 @@ import { ensureContrast } from "../color/contrast.js";
 import { fromOklch, mixColors, toOklch } from "../color/oklch.js";
 import type { CaptionDesign } from "./caption-design.js";
 
-/** Minimum contrast of WCAG for text, measured against the backing over white and over black. */
+/** Minimum text contrast of WCAG. It must hold for the backing on both a white and a black picture. */
 const MIN_CONTRAST = 4.5;
-/** Dark grounds need more contrast, because light letters look thinner than they are. */
+/** Contrast required on dark backgrounds, where light letters look thinner than they are. */
 const DARK_CONTRAST = 6;
 /** Off-black for ink and off-white for paper. */
 const INK = "#14151a";
 const PAPER = "#fffdf7";
 const SHADOW = "#00000038";
 
-/** The colours that may highlight the spoken word, "#rrggbb", starting with the main colour of the scene. */
+/** Colours that may highlight the spoken word, as "#rrggbb". The main colour of the scene comes first. */
 type Accents = readonly string[];
 
-/** Below this chroma, a colour is a grey and cannot highlight. */
+/** OKLCH chroma below which a colour counts as grey and cannot serve as a highlight. */
 const LEAST_CHROMA = 0.04;
-/** A later colour must be better than the first by this much. */
+/** Penalty that makes the first accent win unless a later one is clearly better. */
 const ORDER_COST = 0.06;
 
-/** Returns a style in the accents of its scene. */
+/** Creates a caption design from the accent colours of a scene. */
 type Design = (accents: Accents) => CaptionDesign;
 
 const modern: Design = (accents) => ({
@@ -116,7 +116,7 @@ const highlight: Design = (accents) => {
   };
 };
 
-/** The design for "default": captions that match the look of each template. */
+/** Caption designs for the style "default", which match the look of each template. */
 const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
   "blog-summary": (accents) => ({
     ...highlight(accents),
@@ -127,7 +127,7 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
     sizePx: { "9:16": 66, "16:9": 56, "1:1": 54 },
     backing: { kind: "page", color: PAPER, radiusEm: 0.1, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
     colors: { waiting: INK, active: onPaper(accents), said: INK },
-    // A paper outline, which is visible only where descenders cross the underline.
+    // An outline in the paper colour. It is visible only where descenders cross the underline.
     stroke: { color: PAPER, widthEm: 0.16 },
     marker: { kind: "underline", color: onPaper(accents) },
   }),
@@ -190,8 +190,8 @@ const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = 
 };
 
 /**
- * Returns the design of a caption style. It highlights the spoken word in the one of the `accents` that changes least
- * when it is made light or dark enough to be readable. Null for "off".
+ * Returns the design of a caption style, or null for "off". The spoken word is highlighted in the accent that needs the
+ * smallest change of colour to be readable.
  */
 export function captionDesign(options: {
   style: CaptionStyle;
@@ -204,8 +204,8 @@ export function captionDesign(options: {
 }
 
 /**
- * Chooses the colour that changes least when `settle` makes it legible, measured by the change of its lightness and the
- * loss of its chroma. Greys are a last resort. Returns `fallback` if there is nothing else.
+ * Returns the accent that changes least when `settle` adjusts it for legibility. The change is measured in lightness
+ * and lost chroma. Greys are chosen only if there is nothing else, and `fallback` is returned if no accent is usable.
  */
 function chooseAccent(accents: Accents, fallback: string, settle: (color: string) => string): string {
   let best = { color: settle(fallback), cost: Number.POSITIVE_INFINITY };
@@ -220,23 +220,26 @@ function chooseAccent(accents: Accents, fallback: string, settle: (color: string
   return best.color;
 }
 
-/** Returns an accent that is vivid and light enough for a dark ground. A grey brand gets a warm yellow. */
+/**
+ * Returns an accent that is vivid and light enough for a dark background. If all accents are grey, it returns
+ * `fallback`, a warm yellow by default.
+ */
 export function onDark(accents: Accents, ground: string, fallback = "#ffd23f"): string {
   return chooseAccent(accents, fallback, (color) => ensureContrast(color, ground, DARK_CONTRAST));
 }
 
-/** Returns an accent that is readable on paper. */
+/** Returns an accent that is dark enough to be readable on the paper colour. */
 export function onPaper(accents: Accents): string {
   return chooseAccent(accents, "#c2410c", (color) => ensureContrast(color, PAPER, MIN_CONTRAST + 0.5));
 }
 
-/** Returns a near-black in the hue of the first accent. */
+/** Returns a near-black with the hue of the first accent. */
 function deepOf(accents: Accents): string {
   const { chroma, hueDegrees } = toOklch(accents[0] ?? INK);
   return fromOklch({ lightness: 0.2, chroma: Math.min(chroma, 0.045), hueDegrees });
 }
 
-/** Returns a highlighter colour that is bright enough for ink on it. */
+/** Returns a highlighter colour that is bright enough for dark text on it. */
 export function markerColor(accents: Accents): string {
   return chooseAccent(accents, "#ffe14d", (color) =>
     ensureContrast(mixColors(color, "#ffffff", 0.15), INK, 7),

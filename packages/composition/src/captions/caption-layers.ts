@@ -24,8 +24,9 @@ interface FrameSize {
 }
 
 /**
- * Returns the caption layers of a scene: for each page its backing, the markers, the text, and the active word if it
- * jumps. Each spoken word changes the raster, but the motion of a whole page needs no new raster.
+ * Returns the caption layers of a scene. Each page has a backing, word markers, the text, and an enlarged copy of the
+ * spoken word if the design has one. A page is rasterised again when its highlighted word changes, but not while it
+ * moves as a whole.
  */
 export function captionLayers(options: CaptionsToSet & { frame: FrameSize }): Layer[] {
   const { design, frame, durationMs } = options;
@@ -86,10 +87,14 @@ const ENTRANCE_MS = 130;
 const EXIT_MS = 100;
 const RISE_PX = 18;
 /**
- * A page that follows without a gap only moves a little. With a fade, the picture behind would flash between the two.
+ * Vertical movement of a page that follows another without a gap. A fade would briefly show the picture between the
+ * two.
  */
 const NUDGE_PX = 8;
-/** The page is visible from its first frame, so that viewers see the highlight of a word that is spoken at once. */
+/**
+ * Initial opacity of a page. The page is visible from its first frame, so that the highlight of its first word can be
+ * seen.
+ */
 const FIRST_OPACITY = 0.4;
 
 interface PageNeighbours {
@@ -99,7 +104,7 @@ interface PageNeighbours {
   isFollowedAtOnce: boolean;
 }
 
-/** Returns how a page enters and leaves, as a motion of its finished raster. */
+/** Returns the offset and opacity of a page over time. They are applied to the finished raster. */
 function pageMotion(
   page: CaptionPage,
   neighbours: PageNeighbours,
@@ -127,7 +132,7 @@ function hasShadow(backing: Backing): boolean {
   return backing.kind === "page" && backing.shadow !== null;
 }
 
-/** Returns the box of the backing including its feather, or null if there is none. */
+/** Returns the bounding box of the backing including its soft edge, or null if there is no backing. */
 function backingBox(page: CaptionPage, backing: Backing): Box | null {
   if (backing.kind === "none") return null;
   const { sizePx } = page.block.style;
@@ -153,23 +158,26 @@ function drawBacking(ctx: Context2D, page: CaptionPage, backing: Backing): void 
   const radiusPx = backing.radiusEm * sizePx;
   if (backing.kind === "page" && backing.shadow !== null) {
     const featherPx = SHADOW_FEATHER_EM * sizePx;
-    // Like a blur, the shadow has half of its strength at the edge, so its full strength ends inside the box.
+    // The feather is centred on the edge of the box, as with a blur, so the fully dark core is smaller than the box.
     const core = growBox({ ...whole, yPx: whole.yPx + SHADOW_DROP_EM * sizePx }, -featherPx / 2);
     fillSoftBox(ctx, { box: core, radiusPx, color: backing.shadow, featherPx });
   }
   const boxes = backing.kind === "page" ? [whole] : page.block.lines.map((line) => pad(lineBox(page, line)));
   ctx.fillStyle = backing.color;
   ctx.beginPath();
-  // All lines are one path, so that a translucent colour does not count twice where two boxes overlap.
+  // All boxes are filled as one path, so that a translucent colour is not applied twice where boxes overlap.
   for (const box of boxes) traceRoundedBox(ctx, box, radiusPx);
   ctx.fill();
 }
 
-/** Share of the marker in the first frames of a word, for a quick swipe instead of a hard change. */
+/**
+ * Fraction of the marker that is drawn in the first frames of a word. The marker swipes in quickly instead of appearing
+ * at once.
+ */
 const SWIPE_SHARES = [0.6, 1] as const;
 const STEP_MS = 33;
 
-/** Returns a small layer for each word, so that a swipe needs no new raster of the whole page. */
+/** Returns one small layer for each word marker, so that a swipe does not rasterise the whole page again. */
 function markerLayers({ id, page, design, motion, fitBox }: PageLayerContext): Layer[] {
   const { marker } = design;
   if (marker.kind === "none") return [];
@@ -191,7 +199,7 @@ function markerLayers({ id, page, design, motion, fitBox }: PageLayerContext): L
   });
 }
 
-/** Returns the box of the complete marker of a word. */
+/** Returns the bounding box of the complete marker of a word. */
 function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
   const box = wordBox(page, word);
   const { sizePx } = page.block.style;
@@ -199,13 +207,13 @@ function markerBox(page: CaptionPage, word: PlacedWord, marker: Marker): Box {
     const yPx = page.yPx + word.baselineYPx + sizePx * 0.12;
     return { ...box, yPx, heightPx: sizePx * 0.085 };
   }
-  // The marker extends from above the capitals to below the descenders. It is slightly wider than the word but does not
-  // reach the next words.
+  // The marker extends from above the capitals to below the descenders. It is slightly wider than the word, but does
+  // not touch its neighbours.
   const topPx = page.yPx + word.baselineYPx - sizePx * 0.92;
   return growBox({ ...box, yPx: topPx, heightPx: sizePx * 1.19 }, sizePx * 0.13, 0);
 }
 
-/** Draws a share (0..1) of the marker of a word, in reading direction. */
+/** Draws the first part of a word marker, in reading direction. `share` is the drawn fraction, 0..1. */
 function drawMarker(
   ctx: Context2D,
   options: { page: CaptionPage; word: PlacedWord; marker: Marker; share: number },
@@ -219,11 +227,14 @@ function drawMarker(
   fillRoundedBox(ctx, { box: { ...whole, xPx, widthPx }, radiusPx, color: marker.color });
 }
 
-/** Share of the jump in the first frames of a word. The last value remains while the word is spoken. */
+/** Fractions of the enlargement in the first frames of a word. The last value applies until the word ends. */
 const JUMP_SHARES = [1, 0.3] as const;
 const POP_STEP_MS = 66;
 
-/** Returns a layer for each word that jumps when it is spoken. The text of the page omits that word during the jump. */
+/**
+ * Returns one layer for each word that is enlarged while it is spoken. Meanwhile, the text layer of the page omits that
+ * word.
+ */
 function popLayers(context: PageLayerContext): Layer[] {
   const { page, design } = context;
   if (design.popScale <= 1) return [];
@@ -275,7 +286,7 @@ function popLayer(context: PageLayerContext, index: number, scaleAt: (timeMs: nu
   };
 }
 
-/** Returns the box around all parts of a word, which may be broken over two lines. */
+/** Returns the box around all parts of a word. A long word may be broken over two lines. */
 function boxOfWord(placed: readonly PlacedWord[], index: number, { page }: PageLayerContext): Box {
   const boxes = placed.filter((word) => word.index === index).map((word) => wordBox(page, word));
   const left = Math.min(...boxes.map((box) => box.xPx));

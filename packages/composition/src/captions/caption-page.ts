@@ -7,12 +7,12 @@ import type { WordState } from "./active-word.js";
 import type { CaptionDesign } from "./caption-design.js";
 import type { CaptionPage } from "./set-pages.js";
 
-/** Returns the width of the outline in px. Half of it is visible outside the letters. */
+/** Returns the width of the letter outline in px. The inner half is covered by the letters. */
 export function strokeWidthPx(page: CaptionPage, design: CaptionDesign): number {
   return (design.stroke?.widthEm ?? 0) * page.block.style.sizePx;
 }
 
-/** Draws the words for which `isShown` is true, in the colours of their state. */
+/** Draws the words for which `isShown` returns true. A word has the colour for spoken, active or coming words. */
 export function drawPageText(
   ctx: Context2D,
   options: { page: CaptionPage; design: CaptionDesign; state: WordState; isShown(word: number): boolean },
@@ -58,18 +58,20 @@ export function wordBox(page: CaptionPage, word: PlacedWord): Box {
   };
 }
 
-/** Returns the box with room for everything that extends past its edges: italics, accents, descenders, the outline. */
+/**
+ * Returns the box enlarged for everything that extends past it: slanted letters, accents, descenders and the outline.
+ */
 export function inkBox(box: Box, sizePx: number, strokePx: number): Box {
   return growBox(box, sizePx * 0.14 + strokePx, sizePx * 0.3 + strokePx);
 }
 
-/** Values that all layers of a page share. */
+/** Values that all layers of one caption page share. */
 export interface PageLayerContext {
   id: string;
   page: CaptionPage;
   design: CaptionDesign;
   motion: Layer["motion"];
-  /** Rounds the box to even numbers inside the frame. */
+  /** Rounds the box to even numbers and limits it to the frame. */
   fitBox(box: Box): Box;
 }
 

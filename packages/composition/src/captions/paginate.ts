@@ -14,7 +14,10 @@ const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
 const CLAUSE_END = new RegExp(`(?:[,;:，、；：،؛]|[–—])${CLOSERS}`, "u");
 
-/** Quality of the end of a page or line after a word, from best to worst. */
+/**
+ * How suitable the end of a word is for ending a page or line, from best to worst. "weak" is for words that belong to
+ * the next one, such as an article.
+ */
 type EndKind = "sentence" | "clause" | "plain" | "weak";
 
 /** Rates the boundary after `word`. `next` is the following word, or null at the end. */
@@ -28,16 +31,18 @@ function endKind(word: string, next: string | null): EndKind {
   return leadsOn(word) || /^\p{Script=Hiragana}/u.test(next) ? "weak" : "plain";
 }
 
-/** Returns true if the following words belong to a word. */
+/** Returns true for words that belong to the following word, such as determiners and prepositions. */
 function leadsOn(word: string): boolean {
   return leansForward(word) || isDeterminer(word) || isPreposition(word) || isSubjectPronoun(word);
 }
 
 interface Pagination {
   words: readonly TimedWord[];
-  /** Returns true if these words fit on one page. A single word always does. */
+  /**
+   * Returns true if the words from `startWord` to before `endWord` fit on one page. It must be true for a single word.
+   */
   fits(startWord: number, endWord: number): boolean;
-  /** The page length that is most readable, in characters. */
+  /** Preferred number of characters per page. */
   preferredChars: number;
   timing: PageTiming;
 }
@@ -45,14 +50,17 @@ interface Pagination {
 /** Maximum number of words on a page, even if more would fit. */
 const MAX_WORDS = 24;
 const SHORT_WORD_CHARS = 5;
-/** More than any other cost: a page that is too short to read is merged with a neighbour if that fits. */
+/**
+ * Cost of a page that is too short to read. It exceeds all other costs, so such a page is merged with a neighbour if
+ * that fits.
+ */
 const SHORT_PAGE_COST = 8;
 const END_COST: Record<EndKind, number> = { sentence: 0, clause: 0.12, plain: 0.5, weak: 0.9 };
 
 /**
- * Divides the words of a scene into caption pages with times. Every word is on one page, in order. If possible, pages
- * end with sentences and clauses, are long enough to be read and do not contain a single short word. The division with
- * the lowest total of the costs below is chosen.
+ * Divides the words of a scene into caption pages with times. Every word is on exactly one page, in order. It chooses
+ * the division with the lowest total cost. Costs make pages end with sentences or clauses, stay long enough to be read,
+ * and contain more than a single short word.
  */
 export function paginate(options: Pagination): Page[] {
   const { words } = options;
@@ -77,7 +85,7 @@ function traceBack(from: readonly number[], wordCount: number): number[] {
   return starts;
 }
 
-/** Returns the cost of a page. `kinds` contains the end kind of every word. */
+/** Returns the cost of one page. `kinds` has one entry per word. */
 function pageCost(
   { words, preferredChars, timing, kinds }: Pagination & { kinds: readonly EndKind[] },
   startWord: number,
@@ -102,20 +110,26 @@ function pageCost(
   );
 }
 
-/** Returns true if a page that ends here would end with an opening bracket or leave a closing one to the next page. */
+/** Returns true if a page that ends before `endWord` would separate a bracket from its content. */
 function isTornAt(words: readonly TimedWord[], endWord: number): boolean {
   const next = words[endWord];
   return next !== undefined && !canBreakBetween(words[endWord - 1]!, next);
 }
 
-/** Returns the bonus for a pause in the speech, which is a good place to end a page even without a comma. */
+/**
+ * Returns the reduction of cost for ending a page at a pause in the speech, which is a good place even without
+ * punctuation.
+ */
 function pauseRelief(words: readonly TimedWord[], endWord: number): number {
   const next = words[endWord];
   const pauseMs = next === undefined ? 0 : next.startMs - words[endWord - 1]!.endMs;
   return pauseMs >= 180 ? 0.3 : 1;
 }
 
-/** Returns the cost of a page that must be read too fast, so that it is merged with a slower neighbour. */
+/**
+ * Returns the cost of a page whose text must be read too fast. It makes the page merge with a neighbour that has more
+ * time.
+ */
 function haste(chars: number, shownMs: number, timing: PageTiming): number {
   const needMs = (1000 * chars) / timing.maxCharsPerSecond;
   return shownMs >= needMs ? 0 : Math.min(1, (needMs - shownMs) / needMs);

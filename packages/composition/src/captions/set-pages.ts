@@ -8,7 +8,7 @@ import { paginate } from "./paginate.js";
 import { splitLongWords } from "./split-long-words.js";
 import type { Page, PageTiming } from "./time-pages.js";
 
-/** A caption page with its lines and its place in the frame. */
+/** A caption page with its laid-out lines and its position in the frame. */
 export interface CaptionPage extends Page {
   words: TimedWord[];
   block: TextBlock;
@@ -22,15 +22,18 @@ export interface CaptionsToSet {
   durationMs: number;
   design: CaptionDesign;
   aspectRatio: AspectRatio;
-  /** The part of the frame for captions. */
+  /** The area of the frame that is reserved for captions. */
   box: Box;
   setter: TextSetter;
 }
 
 export const MAX_CAPTION_LINES = 2;
-/** Longer words are split over several pages. Shorter ones are reduced in size and broken over the two lines. */
+/** Maximum number of characters of a word. Longer words are divided into several, which may be on different pages. */
 const MAX_WORD_CHARS = 60;
-/** A word that does not fit on one line at this share of the size is broken over the lines instead. */
+/**
+ * Smallest fraction of the font size at which a long word is kept on one line. If it still does not fit, it is broken
+ * over two lines.
+ */
 const MIN_SIZE_SHARE = 0.78;
 const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   minPageMs: 700,
@@ -40,7 +43,7 @@ const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   minGapMs: 100,
 };
 
-/** Divides the words of a scene into pages that fit the caption box in two lines, and lays out each page. */
+/** Divides the words of a scene into pages of at most two lines that fit the caption area, and lays out each page. */
 export function setCaptionPages(options: CaptionsToSet): CaptionPage[] {
   const { durationMs, design, setter } = options;
   const words = splitLongWords(options.words, { maxLength: MAX_WORD_CHARS, lengthOf: countGraphemes });
@@ -79,7 +82,9 @@ function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly 
   };
 }
 
-/** Returns the space that the backing, the outline and the jump of a word need beside the text. */
+/**
+ * Returns the space beside the text for the backing, the outline and the enlarged word, as a multiple of the font size.
+ */
 function sideRoomEm({ backing, stroke }: CaptionDesign): number {
   return backing.kind === "none" ? (stroke?.widthEm ?? 0) / 2 + 0.1 : backing.padXEm;
 }

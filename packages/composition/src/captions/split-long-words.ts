@@ -1,7 +1,10 @@
 import type { TimedWord } from "@inkreel/contract";
 import { breakWord } from "../text/break-word.js";
 
-/** Splits words that are too long into several. The time is divided by length, and no letter is lost. */
+/**
+ * Splits words with too many characters into several words. The parts share the duration of the word in proportion to
+ * their length.
+ */
 export function splitLongWords(
   words: readonly TimedWord[],
   limit: { maxLength: number; lengthOf(text: string): number },

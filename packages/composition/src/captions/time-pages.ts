@@ -4,31 +4,30 @@ import { countChars } from "./count-chars.js";
 /** Consecutive words that are shown together. Times are from the start of the scene. */
 export interface Page {
   startWord: number;
-  /** Exclusive. */
+  /** Index of the word after the last one. */
   endWord: number;
   startMs: number;
   endMs: number;
 }
 
 export interface PageTiming {
-  /** Duration of the scene. No page lasts longer. */
+  /** Duration of the scene, at which the last page ends at the latest. */
   durationMs: number;
-  /** Minimum time for which a page stays, unless the speech is faster. */
+  /** Minimum duration of a page. Fast speech may make it shorter. */
   minPageMs: number;
-  /** Maximum reading speed, where the speech allows it. */
+  /** Maximum reading speed. Fast speech may exceed it. */
   maxCharsPerSecond: number;
-  /** Time for which a page stays after its last word if no other page follows. */
+  /** How long a page stays after its last word if no other page follows. */
   holdMs: number;
-  /** Maximum time by which a page appears before its first word. */
+  /** How long before its first word a page may appear. */
   leadMs: number;
-  /** Shorter gaps would flicker and are closed. */
+  /** Shortest gap between two pages. Shorter gaps would flicker, so they are closed. */
   minGapMs: number;
 }
 
 /**
- * Calculates the times of pages from their words. A page appears slightly before its first word, but never before the
- * last word of the previous page has been spoken. It stays until the next page if that appears within the hold time,
- * otherwise for the hold time.
+ * Calculates when each page appears and disappears. A page appears slightly before its first word, but only after the
+ * last word of the previous page. It stays until the next page appears, for at most `holdMs` after its last word.
  */
 export function timePages(
   words: readonly TimedWord[],
@@ -61,7 +60,7 @@ function pageStartTimes(
   });
 }
 
-/** Returns when a page that starts with this word appears. */
+/** Returns the time at which a page that starts with `startWord` appears. */
 export function pageStartMs(words: readonly TimedWord[], startWord: number, timing: PageTiming): number {
   const saidMs = words[startWord - 1]?.endMs ?? 0;
   const firstMs = words[startWord]!.startMs;

@@ -1,4 +1,4 @@
-/** A colour in sRGB, channels 0..255 (fractional while computing), alpha 0..1. */
+/** A colour in sRGB. Channels are 0..255 and may be fractional during calculations. Alpha is 0..1. */
 export interface Color {
   red: number;
   green: number;
@@ -8,7 +8,7 @@ export interface Color {
 
 const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Reads "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa". Throws TypeError on anything else. */
+/** Parses "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa". Throws TypeError for any other text. */
 export function parseColor(text: string): Color {
   const digits = HEX.exec(text.trim())?.[1];
   if (digits === undefined) throw new TypeError(`${text} is not a colour. Write it as #rrggbb.`);
@@ -22,7 +22,7 @@ export function parseColor(text: string): Color {
   };
 }
 
-/** Formats a colour as "#rrggbb", with two more digits if it is not opaque. */
+/** Formats a colour as "#rrggbb", or as "#rrggbbaa" if it is translucent. */
 export function formatColor({ red, green, blue, alpha }: Color): string {
   const hex = (channel: number): string =>
     Math.min(255, Math.max(0, Math.round(channel)))
@@ -31,7 +31,7 @@ export function formatColor({ red, green, blue, alpha }: Color): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}${alpha < 1 ? hex(alpha * 255) : ""}`;
 }
 
-/** Returns the colour with another alpha, 0..1. */
+/** Returns the colour with the given alpha, 0..1. */
 export function withAlpha(color: string, alpha: number): string {
   return formatColor({ ...parseColor(color), alpha });
 }

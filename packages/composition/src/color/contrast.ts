@@ -21,9 +21,10 @@ export function readableOn(color: string, dark = "#000000", light = "#ffffff"): 
 const STEP = 0.005;
 
 /**
- * Returns the colour nearest to `color` that has at least the contrast `ratio` with `against`. Only its OKLCH lightness
- * changes; the hue stays, and as much of the chroma as is possible. It moves in the direction that it already has from
- * `against`, or in the other if that cannot reach the ratio. If neither can, the better of black and white is returned.
+ * Returns the colour nearest to `color` whose contrast with `against` is at least `ratio`. It changes the OKLCH
+ * lightness and keeps the hue and as much chroma as sRGB allows. A colour that is lighter than `against` becomes
+ * lighter, and a darker one becomes darker. If that cannot reach the ratio, it tries the other direction, and finally
+ * returns black or white.
  */
 export function ensureContrast(color: string, against: string, ratio: number): string {
   if (contrastRatio(color, against) >= ratio) return color;

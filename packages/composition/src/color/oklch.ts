@@ -1,6 +1,9 @@
 import { formatColor, parseColor, type Color } from "./color.js";
 
-/** A colour in perceptual terms: lightness 0..1, chroma (0 is grey, about 0.37 the maximum), hue in degrees. */
+/**
+ * A colour in the OKLCH colour space. Lightness is 0..1, chroma is 0 for grey and about 0.37 at most, and hue is in
+ * degrees.
+ */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -35,7 +38,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** Converts OKLCH to "#rrggbb". It reduces the chroma until the colour exists in sRGB, and keeps hue and lightness. */
+/** Converts OKLCH to "#rrggbb". A colour outside sRGB loses chroma until it fits, and keeps its hue and lightness. */
 export function fromOklch(color: Oklch): string {
   let low = 0;
   let high = color.chroma;
@@ -73,7 +76,10 @@ function toHex(rgb: LinearRgb): string {
   return formatColor(color);
 }
 
-/** Mixes two colours in OKLab, which looks even. Share 0 is the first colour and 1 the second. */
+/**
+ * Interpolates between two colours in OKLab, where equal steps look equal. `share` is the interpolation factor: 0
+ * returns the first colour and 1 the second.
+ */
 export function mixColors(first: string, second: string, share: number): string {
   const [one, other] = [toOklch(first), toOklch(second)];
   const along = (from: number, to: number): number => from + (to - from) * share;

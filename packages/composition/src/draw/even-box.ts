@@ -1,8 +1,8 @@
 import type { Box } from "../timeline/timeline.js";
 
 /**
- * Returns the smallest box with even coordinates around another, inside the frame. Chroma planes have half the
- * resolution, so they need even boxes.
+ * Returns the smallest box with even coordinates that contains `box`, limited to the frame. Even coordinates are needed
+ * because the chroma planes of 4:2:0 video have half the resolution.
  */
 export function evenBox(box: Box, frame: { widthPx: number; heightPx: number }): Box {
   const down = (value: number): number => Math.max(0, Math.floor(value / 2) * 2);
@@ -13,7 +13,7 @@ export function evenBox(box: Box, frame: { widthPx: number; heightPx: number }):
   return { xPx, yPx, widthPx: Math.max(2, rightPx - xPx), heightPx: Math.max(2, bottomPx - yPx) };
 }
 
-/** Returns the box enlarged by these px on each side. */
+/** Returns the box enlarged by `byXPx` on the left and right and by `byYPx` at the top and bottom. */
 export function growBox(box: Box, byXPx: number, byYPx: number = byXPx): Box {
   return {
     xPx: box.xPx - byXPx,

@@ -1,7 +1,7 @@
-/** An argument for `drawImage`: an ImageBitmap or canvas in the browser, a Skia image or canvas in Node. */
+/** An image that `drawImage` accepts: an ImageBitmap or canvas in the browser, a Skia image or canvas in Node. */
 export type Drawable = CanvasImageSource;
 
-/** The drawing context of both hosts. The Node host casts its Skia context to this type. */
+/** The 2D drawing context of a canvas. The Node host casts its Skia context to this type. */
 export type Context2D = CanvasRenderingContext2D;
 
 export interface Surface {
@@ -9,24 +9,24 @@ export interface Surface {
   image: Drawable;
 }
 
-/** The frames of a clip. */
+/** Access to the decoded frames of a video clip. */
 export interface FootageFrames {
   /**
-   * Returns frame `frameIndex`, which is valid until the next call. A host that must not wait may return a nearby frame
-   * until the right one is decoded. Null if there is none.
+   * Returns the frame with this index, or null if no frame is available. The image is valid until the next call. The
+   * browser preview may return a nearby frame while the requested one is being decoded.
    */
   frameAt(frameIndex: number): Drawable | null;
 }
 
 /**
- * What the host provides to the pure drawing code: canvases for measuring and for painting plates, paths from SVG data,
- * the decoded pictures and the frames of clips. The host loads the fonts before it creates a timeline.
+ * What a host (the browser or Node) provides for drawing: canvases, paths from SVG data, decoded pictures and clip
+ * frames. Fonts must be loaded before a timeline is created.
  */
 export interface DrawHost {
   createSurface(widthPx: number, heightPx: number): Surface;
   createPath(svgPathData: string): Path2D;
   /** Decoded pictures by `CompositionPicture.id`. Pictures that could not be decoded are missing. */
   pictures: ReadonlyMap<string, Drawable>;
-  /** Frames of the pictures that are footage, by `CompositionPicture.id`. */
+  /** Frames of the video clips, by `CompositionPicture.id`. */
   footage: ReadonlyMap<string, FootageFrames>;
 }

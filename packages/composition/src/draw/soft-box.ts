@@ -7,9 +7,9 @@ import { fillRoundedBox } from "./rounded-box.js";
 const STEPS = 24;
 
 /**
- * Draws a rounded box that fades out over `featherPx` around its edges. It uses nested boxes whose alphas add up to a
- * smooth curve. It does not use `shadowBlur`, which ignores the scale of the context, so previews would be more blurred
- * than the video.
+ * Fills a rounded box whose edges fade out over `featherPx`. The fade consists of nested translucent boxes.
+ * `shadowBlur` is not usable, because it ignores the scale of the context and would make previews more blurred than the
+ * video.
  */
 export function fillSoftBox(
   ctx: Context2D,

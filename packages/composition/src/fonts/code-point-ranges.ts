@@ -1,7 +1,10 @@
 /** Sorted, disjoint ranges of code points as a flat list: start, end (inclusive), start, end, … */
 export type CodePointRanges = readonly number[];
 
-/** Reads the packed form of `subset-ranges.ts`: gaps from the previous end in base 36, with an optional length. */
+/**
+ * Reads the packed format of `subset-ranges.ts`. Each range is its distance from the end of the previous range in base
+ * 36, optionally followed by its length.
+ */
 export function unpackRanges(packed: string): CodePointRanges {
   let position = 0;
   return packed.split(",").flatMap((token) => {
@@ -13,7 +16,7 @@ export function unpackRanges(packed: string): CodePointRanges {
 }
 
 export function includesCodePoint(ranges: CodePointRanges, codePoint: number): boolean {
-  // Most text is below most of the ranges.
+  // Shortcut: most text has lower code points than most subsets.
   if (codePoint < (ranges[0] ?? 0)) return false;
   let low = 0;
   let high = ranges.length / 2 - 1;

@@ -11,8 +11,8 @@ import {
 import { CJK_SUBSET_RANGES, SUBSET_RANGES } from "./subset-ranges.js";
 
 /**
- * One font file. Each subset file has its own family name in every host. Skia's font collection uses only one file per
- * family and style, and this way browser and Node search the same list of families.
+ * One font file, which contains one subset of a family. Each file is registered under its own family name, because
+ * Skia's font collection uses only one file per family and style. The browser uses the same names.
  */
 export interface FontFace {
   /** The registered name of the file: "Fraunces", "Fraunces latin-ext", "Noto Sans JP 117". */
@@ -22,7 +22,7 @@ export interface FontFace {
   style: "normal" | "italic";
   /** npm specifier of a .woff2 file. */
   specifier: string;
-  /** CSS unicode-range of the characters for which it is used. */
+  /** CSS `unicode-range` of the characters in the file. */
   unicodeRange: string;
   /** The same ranges as code points, to look up a character. */
   ranges: CodePointRanges;
@@ -37,7 +37,8 @@ export const EMOJI_FACE: FontFace = face({
   weights: [100, 900],
   style: "normal",
   specifier: "@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2",
-  // Everything from the first keycap mark to the last tag. The text decides which of these characters need it.
+  // All code points from the keycap mark to the last emoji tag. They overlap with text characters, so the text decides
+  // whether the emoji font is needed.
   ranges: [0x200d, 0x200d, 0x203c, 0x3299, 0xfe0f, 0xfe0f, 0x1f000, 0x1faff, 0xe0020, 0xe007f],
 });
 
@@ -70,7 +71,7 @@ function facesOf(family: FontFamily): FontFace[] {
     styles.map((style) =>
       face({
         family: subsetFamily(family, subset),
-        // A single weight is declared for all weights. Otherwise browsers synthesise a false bold.
+        // A font with a single weight is declared for all weights. Otherwise, browsers synthesise bold letters.
         weights: isVariable ? [family.weightMin, family.weightMax] : [100, 900],
         style,
         specifier: `${family.packageName}/files/${file}-${subset}-${isVariable ? "wght" : "400"}-${style}.woff2`,
@@ -92,7 +93,9 @@ function cjkFacesOf(script: CjkScript): FontFace[] {
   );
 }
 
-/** The font files of each CJK script: about a hundred slices of characters that often occur together. */
+/**
+ * The font files of each CJK script, about a hundred each. Every file contains characters that often occur together.
+ */
 export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
   jp: cjkFacesOf("jp"),
   sc: cjkFacesOf("sc"),
@@ -101,7 +104,7 @@ export const CJK_FACES: Readonly<Record<CjkScript, readonly FontFace[]>> = {
 
 const FAMILIES: readonly FontFamily[] = [...FONT_FAMILIES, ...FALLBACK_FAMILIES, ...SYMBOL_FAMILIES];
 
-/** Every font file that any text may need. Load only those of `fontFacesFor`. */
+/** All font files that any text may need. Load only the ones that `fontFacesFor` returns for a text. */
 export const FONT_FACES: readonly FontFace[] = [
   ...FAMILIES.flatMap(facesOf),
   ...CJK_SCRIPTS.flatMap((script) => CJK_FACES[script]),

@@ -1,4 +1,4 @@
-/** A Latin subset of a family, or the script of a fallback family. Keys of `SUBSET_RANGES`. */
+/** Name of a Latin subset or of the script of a fallback family. These names are the keys of `SUBSET_RANGES`. */
 export type Subset =
   | "latin"
   | "latin-ext"
@@ -20,16 +20,19 @@ export type Subset =
   | "math";
 
 export interface FontFamily {
-  /** Name in `TextStyle.family`. */
+  /** Family name as in `TextStyle.family`. */
   name: string;
   /** The npm package. All packages have the SIL Open Font License. */
   packageName: string;
   weightMin: number;
   weightMax: number;
   hasItalic: boolean;
-  /** The weight of another family that looks equally heavy, for missing letters. Null for a variable weight. */
+  /**
+   * Weight at which other families look equally heavy when they supply missing letters. Null if this family has a
+   * variable weight.
+   */
   fallbackWeight: number | null;
-  /** The subsets in the order in which they are searched for a glyph. */
+  /** Subsets in the order in which they are searched for a glyph. */
   subsets: readonly Subset[];
 }
 
@@ -101,7 +104,7 @@ export const FONT_FAMILIES = [
 
 const NOTO_WEIGHTS: [number, number] = [100, 900];
 
-/** Families for characters that the family of the style does not contain, in this order. */
+/** Fallback families for characters that the main family does not contain, in search order. */
 export const FALLBACK_FAMILIES = [
   variable("noto-sans", "Noto Sans", {
     weights: NOTO_WEIGHTS,
@@ -119,7 +122,8 @@ export const FALLBACK_FAMILIES = [
 ] as const satisfies readonly FontFamily[];
 
 /**
- * Arrows, marks and mathematical signs. They are searched after the emoji, which contain some of the same code points.
+ * Families with arrows, marks and mathematical symbols. They come after the emoji font, which contains some of the same
+ * code points.
  */
 export const SYMBOL_FAMILIES = [
   single("noto-sans-symbols-2", "Noto Sans Symbols 2", {

@@ -23,21 +23,24 @@ const HANGUL = /\p{Script=Hangul}/u;
 const BEYOND_ASCII = /\P{ASCII}/u;
 const FIRST_CJK_CODE_POINT = 0x2e80;
 
-/** Returns our family of that name. An unknown name is an error of the caller. */
+/** Returns the font family with this name. Throws for an unknown name. */
 export function findFontFamily(name: string): FontFamily {
   const family = FONT_FAMILIES.find((candidate) => candidate.name === name);
   if (family === undefined) throw new TypeError(`No font family is called ${name}; see FONT_FAMILIES.`);
   return family;
 }
 
-/** What a text needs from the list of any family, computed once for all families. */
+/** The parts of a font list that depend only on the text. They are computed once and used with every family. */
 interface TextNeeds {
   codePoints: ReadonlySet<number>;
-  /** The families of its other scripts, emoji and symbols, in the order in which they are searched for a glyph. */
+  /** Families for the other scripts, emoji and symbols of the text, in search order. */
   fallbacks: readonly string[];
 }
 
-/** Returns the needs of a text. The language determines the forms of Han characters. */
+/**
+ * Returns which code points and fallback families a text needs. The language selects the regional forms of Han
+ * characters.
+ */
 export function textNeeds(text: string, language: string): TextNeeds {
   const codePoints = new Set<number>();
   for (const character of text) codePoints.add(character.codePointAt(0) ?? 0);
@@ -51,10 +54,7 @@ export function textNeeds(text: string, language: string): TextNeeds {
   return { codePoints, fallbacks };
 }
 
-/**
- * Returns the registered families for a text, in the order in which they are searched for a glyph: the family of the
- * style, then the fallbacks of the scripts in the text.
- */
+/** Returns the registered family names for a text in search order: the subsets of `family`, then the fallbacks. */
 export function fontListFor(family: FontFamily, { codePoints, fallbacks }: TextNeeds): string[] {
   return [...new Set([family.name, ...subsetsWith(family, codePoints), ...fallbacks])];
 }
@@ -84,7 +84,10 @@ function cjkFamilies(text: string, codePoints: ReadonlySet<number>, language: st
 
 const slices = new Map<CjkScript, ReadonlyMap<number, string>>();
 
-/** Returns the family of each code point of a script: ten thousand entries, created on first use. */
+/**
+ * Returns a map from code point to font file name for a CJK script. It has about ten thousand entries and is created on
+ * first use.
+ */
 function cjkSlices(script: CjkScript): ReadonlyMap<number, string> {
   const known = slices.get(script);
   if (known !== undefined) return known;
@@ -117,11 +120,11 @@ function some(codePoints: ReadonlySet<number>, test: (codePoint: number) => bool
 }
 
 /**
- * Returns the font files to load before `text` can be set in any of our families: a few dozen for English, more for
- * other scripts. `language` is a BCP 47 tag that determines the forms of Han characters.
+ * Returns the font files that must be loaded before `text` can be laid out in any of the built-in families. `language`
+ * is a BCP 47 tag that selects the regional forms of Han characters.
  */
 export function fontFacesFor(text: string, language: string): FontFace[] {
-  // Uppercase text may contain new characters, as in ß → SS or ŉ → ʼN.
+  // Some looks show text in uppercase, which may contain new characters, as in ß → SS or ŉ → ʼN.
   const needs = textNeeds(text + text.toUpperCase(), language);
   const families = new Set(FONT_FAMILIES.flatMap((family) => fontListFor(family, needs)));
   return FONT_FACES.filter((face) => families.has(face.family));

@@ -5,8 +5,8 @@ import { findFontFamily, fontListFor, hasLetterOf, textNeeds } from "./font-list
 const ITALIC = "italic ";
 
 /**
- * Returns the CSS font for `ctx.font` that draws `text`, including fallbacks. The weight is limited to those of the
- * family.
+ * Returns the CSS font for `ctx.font` that draws `text`, including fallback families. The weight is limited to the
+ * range of the family.
  */
 export function fontString(options: {
   style: Pick<TextStyle, "family" | "weight" | "italic">;
@@ -22,11 +22,11 @@ export function fontString(options: {
   return `${slant}${weight} ${sizePx}px ${list.map((name) => `"${name}"`).join(", ")}`;
 }
 
-// Scripts and emoji that have no italic. Hosts would slant the upright letters.
+// Matches emoji and scripts without italics. Browsers would slant their upright letters artificially.
 const UPRIGHT_ONLY =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
-/** Returns the font for one word of a block, which is upright if its script has no italic. */
+/** Returns the font for one word, without italics if its script has none. */
 export function wordFont(font: string, word: string): string {
   return font.startsWith(ITALIC) && UPRIGHT_ONLY.test(word) ? font.slice(ITALIC.length) : font;
 }

@@ -1,12 +1,15 @@
-/** One frame of a clip, as the position of its bytes in the file. */
+/** Position of one encoded frame in the file of a clip, in bytes. */
 export interface ClipSample {
   offset: number;
   byteLength: number;
-  /** True if decoding can start here. */
+  /** True for a key frame, at which decoding can start. */
   isKey: boolean;
 }
 
-/** A normalised clip, ready for a decoder. Frame `n` is sample `n`, shown at `n * 1000 / FPS` ms. */
+/**
+ * A video clip in the format that `normaliseFootage` writes. Frame `n` is sample `n` and is shown at `n * 1000 / FPS`
+ * ms.
+ */
 export interface Clip {
   widthPx: number;
   heightPx: number;
@@ -17,19 +20,19 @@ export interface Clip {
   samples: ClipSample[];
 }
 
-/** Number of bytes before the inner boxes of some boxes. */
+/** Number of bytes of fixed fields that precede the child boxes. */
 const VISUAL_SAMPLE_ENTRY_BYTES = 78;
 const SAMPLE_DESCRIPTION_HEADER_BYTES = 8;
 
 interface Mp4Box {
-  /** Start of the content, after the header of the box. */
+  /** First byte of the content, after the box header. */
   start: number;
   end: number;
 }
 
 /**
- * Reads the tables of an MP4 that `normaliseFootage` wrote: one track of H.264 with frames in display order. Returns
- * null for anything else, including a truncated file.
+ * Reads the sample tables of an MP4 that `normaliseFootage` wrote, with one H.264 track and frames in display order.
+ * Returns null for any other or truncated file.
  */
 export function readClip(bytes: Uint8Array): Clip | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -55,7 +58,7 @@ export function readClip(bytes: Uint8Array): Clip | null {
   };
 }
 
-/** Finds the box at a path of types, the first of its type at each level. */
+/** Returns the box at a path of box types, or null. It takes the first box of a type at each level. */
 function findBox(view: DataView, within: Mp4Box, path: readonly string[]): Mp4Box | null {
   const [type, ...rest] = path;
   if (type === undefined) return within;
@@ -97,7 +100,8 @@ function readSamples(view: DataView, table: Mp4Box): ClipSample[] | null {
 }
 
 /**
- * Returns the number of samples in a chunk. Runs are (first chunk, samples per chunk, description), in ascending order.
+ * Returns the number of samples in a chunk from the table "stsc". `runs` contains triples of first chunk, samples per
+ * chunk and description index, in ascending order.
  */
 function samplesInChunk(runs: readonly number[], chunk: number): number {
   let count = 0;
@@ -109,12 +113,12 @@ function readSizes(view: DataView, box: Mp4Box | null): number[] | null {
   if (box === null || box.end - box.start < 12) return null;
   const common = view.getUint32(box.start + 4);
   const count = view.getUint32(box.start + 8);
-  // Every frame has at least one byte, so a count larger than the file is invalid.
+  // Every sample has at least one byte, so a count that exceeds the file size is invalid.
   if (common > 0) return count <= view.byteLength ? Array<number>(count).fill(common) : null;
   return readNumbers(view, { ...box, start: box.start + 4 }, 1);
 }
 
-/** Reads a table of 32-bit numbers, which follows its version, flags and number of rows. */
+/** Reads a table of 32-bit numbers that follows the version, flags and row count of a full box. */
 function readNumbers(view: DataView, box: Mp4Box | null, columns: number): number[] | null {
   if (box === null || box.end - box.start < 8) return null;
   const count = view.getUint32(box.start + 4) * columns;

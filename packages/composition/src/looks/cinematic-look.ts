@@ -27,8 +27,8 @@ const TEXT: Typeface = {
 const OWN = { primary: "#2c6a80", secondary: "#f2b36b" };
 
 /**
- * The cinema look: night, mountain ridges in layers, shafts of light, aurora; narrow capitals, wide kickers, a slow
- * camera.
+ * Returns the look of the story template. It is cinematic: night scenes with mountain ridges, shafts of light or
+ * aurora, narrow capitals, wide kickers and a slow camera.
  */
 export function cinematicLook(brand: Brand): Look {
   const { night } = cinematicSwatches(brand);
@@ -102,7 +102,7 @@ function paintRidges(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "film" });
 }
 
-/** Returns the position of the light, away from the text: above it on tall frames, beside it on wide ones. */
+/** Returns the position of the light source, away from the text: above it on tall frames and beside it on wide ones. */
 function lightAt({ widthPx, heightPx, ratio }: BackdropPaint, chance: number): { xPx: number; yPx: number } {
   if (ratio === "16:9") return { xPx: widthPx * (0.86 + 0.05 * chance), yPx: heightPx * 0.2 };
   return { xPx: widthPx * (0.68 + 0.14 * chance), yPx: heightPx * (ratio === "9:16" ? 0.066 : 0.02) };
@@ -137,7 +137,7 @@ function paintRidge(
 
 const SHAFTS = 6;
 
-/** Paints a dark hall with shafts of light from a window above, dust in them, and a lit area on the floor. */
+/** Paints a dark hall with shafts of light from a high window, dust in the light, and a bright area on the floor. */
 function paintShafts(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -236,7 +236,7 @@ function paintTrees({ ctx, widthPx, heightPx, random }: BackdropPaint): void {
   ctx.fill();
 }
 
-/** Paints the night sky of all story scenes: dark above, a lighter haze at the horizon, a few stars. */
+/** Paints the night sky of the cinematic backdrops: dark above, with haze at the horizon and a few stars. */
 function paintSky(paint: BackdropPaint, horizonPx: number): void {
   const { ctx, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -262,7 +262,7 @@ function paintSky(paint: BackdropPaint, horizonPx: number): void {
   });
 }
 
-/** Darkens the top and bottom of the frame, as a wide lens does. */
+/** Darkens the edges of the frame at the top and bottom (vignette). */
 function paintVignette({ ctx, widthPx, heightPx }: BackdropPaint): void {
   const shadow = ctx.createLinearGradient(0, 0, 0, heightPx);
   shadow.addColorStop(0, "#00000080");

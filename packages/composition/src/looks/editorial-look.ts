@@ -33,7 +33,10 @@ const CAPS: Typeface = {
 
 const OWN = { primary: "#d63c23", secondary: "#f0bd4f" };
 
-/** The magazine look: paper and ink, large serif headlines, hairlines, a highlighter, blocks of colour. */
+/**
+ * Returns the look of an editorial magazine: paper and ink, large serif headlines, hairlines, a highlighter and blocks
+ * of colour.
+ */
 export function editorialLook(brand: Brand): Look {
   const { paper, night } = editorialSwatches(brand);
   const panel = { name: "panel", swatch: paper, artInk: paper.onAccent, paint: paintPanel };
@@ -95,7 +98,8 @@ function editorialSwatches(brand: Brand): Record<"paper" | "night", Swatch> {
 }
 
 /**
- * Paints a page with one block of colour that extends past the edges, with two quarter discs and a halftone inside it.
+ * Paints a page with one block of colour that extends past the edges. The block contains two quarter discs and a
+ * halftone pattern.
  */
 function paintPanel(paint: BackdropPaint): void {
   const { ctx, host, swatch, art } = paint;
@@ -144,7 +148,10 @@ function paintBlock({ ctx, swatch, random }: BackdropPaint, art: NonNullable<Bac
   });
 }
 
-/** Paints a page with a large disc in the second tone that extends past the frame, and a small one in the accent. */
+/**
+ * Paints a page with a large disc in the second background tone, which extends past the frame, and a small disc in the
+ * accent colour.
+ */
 function paintArc(paint: BackdropPaint): void {
   const { ctx, host, swatch, art, frame, focus, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -202,7 +209,7 @@ function paintHalftone(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "paper" });
 }
 
-/** Paints the columns of the page as hairlines, and a rule at the top outside the safe area. */
+/** Paints the column grid of the page as hairlines, and a rule above the safe area. */
 function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint): void {
   const columns = ratio === "16:9" ? 6 : 4;
   const marginPx = ratio === "16:9" ? 96 : 64;

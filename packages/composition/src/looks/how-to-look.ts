@@ -28,8 +28,8 @@ const TEXT: Typeface = {
 const OWN = { primary: "#2a4bf2", secondary: "#ffc62e" };
 
 /**
- * The workshop look: bright paper with a dot grid, blueprints, rounded grotesque, badges, a line that connects the
- * steps.
+ * Returns the look of a workshop manual: bright paper with a dot grid, blueprints, a rounded sans-serif typeface,
+ * badges, and a line that connects the steps.
  */
 export function howToLook(brand: Brand): Look {
   const { bright, blueprint } = howToSwatches(brand);
@@ -91,7 +91,7 @@ function howToSwatches(brand: Brand): Record<"bright" | "blueprint", Swatch> {
   return { bright, blueprint };
 }
 
-/** Paints plain paper with a rounded block of the accent behind the art, and cut shapes around it. */
+/** Paints plain paper with a rounded block of the accent colour behind the art area, and cut-out shapes around it. */
 function paintShapes(paint: BackdropPaint): void {
   const { ctx, swatch, art, frame } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -119,7 +119,7 @@ function paintShapes(paint: BackdropPaint): void {
   ctx.restore();
 }
 
-/** Returns the box of the art with a margin to those edges of the frame that it touches. */
+/** Returns the art area with a margin at each side that touches the edge of the frame. */
 function inset(art: Box, frame: Box): Box {
   const marginPx = 56;
   const topPx = art.yPx <= frame.yPx ? Math.max(marginPx, frame.heightPx > 1800 ? 150 : marginPx) : 0;
@@ -161,7 +161,7 @@ function ring(ctx: Context2D, disc: { xPx: number; yPx: number; radiusPx: number
 
 const PITCH_PX = 48;
 
-/** Paints paper with a dot grid, a soft disc behind the art and a ring around it. */
+/** Paints paper with a dot grid, a soft disc behind the art area and a ring around it. */
 function paintDotGrid(paint: BackdropPaint): void {
   const { ctx, swatch, art, frame, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -205,7 +205,7 @@ function paintTarget({ ctx, swatch, focus }: BackdropPaint): void {
 const CELL_PX = 40;
 const BOLD_EVERY = 4;
 
-/** Paints a blueprint: fine and bold grid lines, and construction circles with their axes around the art. */
+/** Paints a blueprint with fine and bold grid lines, and construction circles with axes around the art area. */
 function paintBlueprint(paint: BackdropPaint): void {
   const { ctx, host, swatch, frame, art } = paint;
   fillAll(ctx, paint, swatch.ground);

@@ -8,9 +8,9 @@ export interface LookColors {
 }
 
 /**
- * Returns the two colours of the brand, or those of the look if the brand still has the defaults of the product. For a
- * brand with one colour, the other is derived from it, because the default black or grey beside it would look
- * accidental.
+ * Returns the two brand colours. If the brand still has the default colours of the product, it returns the own colours
+ * of the look. If the brand has only one colour, the second is derived from it, because the default black or grey would
+ * look accidental.
  */
 export function lookColors(brand: Brand, own: LookColors): LookColors {
   if (brand.usesDefaultColors) return own;
@@ -22,12 +22,12 @@ export function lookColors(brand: Brand, own: LookColors): LookColors {
   return { primary, secondary };
 }
 
-/** Returns a tint of the same hue that contrasts with the colour: bright for a dark one, dark for a bright one. */
+/** Returns a contrasting tint of the same hue: bright for a dark colour, dark for a bright one. */
 function companion(color: string): string {
   return toOklch(color).lightness < 0.6 ? shade(color, 0.82, 0.15) : shade(color, 0.42, 0.12);
 }
 
-/** Returns a colour of the same hue with another lightness (0..1) and at most that chroma. Greys stay grey. */
+/** Returns a colour of the same hue with the given lightness (0..1) and at most the given chroma. */
 export function shade(color: string, lightness: number, mostChroma: number): string {
   const { chroma, hueDegrees } = toOklch(color);
   const isMud = lightness < 0.5 && hueDegrees > 80 && hueDegrees < 128;
@@ -38,18 +38,18 @@ export function shade(color: string, lightness: number, mostChroma: number): str
   });
 }
 
-/** Dark yellow looks muddy, so it is made nearly grey. */
+/** Factor for the chroma of dark yellow, which would otherwise look muddy. */
 const MUD_SHARE = 0.3;
 
 /**
- * Returns a ground in the colour of the brand, dark enough for white text. Bright colours become a near-black of their
- * hue.
+ * Returns a background in the brand colour that is dark enough for white text. Bright colours become a near-black of
+ * the same hue.
  */
 export function brandGround(color: string): string {
   return toOklch(color).lightness > 0.76 ? shade(color, 0.24, 0.04) : clampLightness(color, 0.3, 0.45);
 }
 
-/** Returns the colour with its lightness limited to a range, for use as a ground or a glow. */
+/** Returns the colour with its OKLCH lightness limited to a range, for a background or a glow. */
 export function clampLightness(color: string, least: number, most: number): string {
   const oklch = toOklch(color);
   return fromOklch({ ...oklch, lightness: Math.min(most, Math.max(least, oklch.lightness)) });

@@ -14,7 +14,10 @@ const LOOKS: Record<TemplateType, (brand: Brand) => Look> = {
   "amazon-product-review": productLook,
 };
 
-/** Returns the look of a template in the colours of the brand, or in its own if the brand still has the defaults. */
+/**
+ * Returns the look of a template in the brand colours. If the brand still has the default colours, the look uses its
+ * own.
+ */
 export function lookFor(template: TemplateType, brand: Brand): Look {
   return LOOKS[template](brand);
 }

@@ -23,29 +23,29 @@ export interface Typeface {
   weight: number;
   italic: boolean;
   lineHeight: number;
-  /** Multiple of the size. */
+  /** Multiple of the font size. */
   letterSpacingEm: number;
   uppercase: boolean;
-  /** Multiple of the usual size of the role, because typefaces of the same size look different in size. */
+  /** Factor for the font size of a role. It compensates for typefaces that look larger or smaller at the same size. */
   scale: number;
 }
 
-/** How a word is emphasised when it is spoken. */
+/** How a word is highlighted when it is spoken. */
 export type EmphasisStyle = "marker" | "pill" | "underline" | "color";
-/** Marker before each item of a list, and the frame around it. */
+/** Style of the marker before each list item and of the frame around the item. */
 export type ItemStyle = "ruled" | "card" | "plain" | "thread" | "floating-card";
 export type TransitionStyle = "push" | "panel" | "dissolve" | "fade-through" | "slide-over";
-/** How text is placed on a picture. */
+/** What separates text from the picture behind it. */
 export type PictureStyle = "boxed" | "card" | "scrim";
 
 export interface CameraStyle {
-  /** How much larger the widest crop is than the frame: 0.06 is six per cent. */
+  /** Relative size of the widest crop compared with the frame, minus 1. For example, 0.06 zooms by six per cent. */
   zoom: number;
-  /** Sideways movement as a share of the available margin, 0..1. */
+  /** Horizontal movement as a fraction of the available margin, 0..1. */
   travel: number;
   /**
-   * True if drawn backgrounds stop moving early in the scene, false if they move until its end. Pictures always move
-   * until the end.
+   * True if the camera stops early in the scene over drawn backgrounds, false if it moves until the end. Over pictures
+   * it always moves until the end.
    */
   settles: boolean;
 }
@@ -53,24 +53,27 @@ export interface CameraStyle {
 export interface BackdropPaint {
   ctx: Context2D;
   host: DrawHost;
-  /** Size of the plate. */
+  /** Size of the background image (plate) in px. */
   widthPx: number;
   heightPx: number;
-  /** The area that the frame shows at the closest camera position, and everything in it. */
+  /** The area that the camera shows at its closest position. All other boxes are inside it. */
   frame: Box;
   /**
-   * The part that the layout reserves for pictures and ornament, up to the edges of the frame. Null if text is
-   * everywhere.
+   * The area that the layout reserves for pictures and ornament, up to the edges of the frame. Null if the text uses
+   * the whole frame.
    */
   art: Box | null;
-  /** Centre of the pictogram in that part, and half of its side. */
+  /** Centre of the pictogram in the art area, and half of its side. */
   focus: { xPx: number; yPx: number; radiusPx: number };
   ratio: AspectRatio;
   swatch: Swatch;
   random: () => number;
 }
 
-/** A designed background. Text may be anywhere outside `art`. The pictogram on it is drawn in `artInk`. */
+/**
+ * A designed background. Text may be anywhere outside the art area. The pictogram in that area is drawn in the colour
+ * `artInk`.
+ */
 export interface Backdrop {
   name: string;
   swatch: Swatch;
@@ -78,16 +81,16 @@ export interface Backdrop {
   paint(paint: BackdropPaint): void;
 }
 
-/** Everything that makes the videos of one template look alike and different from those of other templates. */
+/** The visual design of the videos of one template: colours, typefaces, backgrounds, motion and layout style. */
 export interface Look {
   template: TemplateType;
   typefaces: Record<TextRole, Typeface>;
   align: "start" | "center";
   /** Position of the text in its area. */
   anchor: "middle" | "bottom";
-  /** Whether pictograms have their own part of the frame or are small and above the text. */
+  /** "panel": pictograms have their own area of the frame. "inline": they are small and above the text. */
   art: "panel" | "inline";
-  /** True if that part also looks good without a pictogram. */
+  /** True if the art area also looks good without a pictogram. */
   artStandsAlone: boolean;
   emphasis: EmphasisStyle;
   items: ItemStyle;
@@ -98,6 +101,6 @@ export interface Look {
   camera: CameraStyle;
   pictogramStrokeUnits: number;
   cornerPx: number;
-  /** The backdrops of each role: opening scene, middle scene, closing scene. */
+  /** Available backdrops for the opening, middle and closing scenes. */
   backdrops: Record<SceneRole, readonly Backdrop[]>;
 }

@@ -27,7 +27,8 @@ const TEXT: Typeface = {
 const OWN = { primary: "#0f6b57", secondary: "#ffab2e" };
 
 /**
- * The photo studio look: a paper sweep with a soft horizon, a pedestal, rounded cards, price tag, stars, check marks.
+ * Returns the look of a photo studio: a seamless paper background with a soft horizon, a pedestal, rounded cards, a
+ * price tag, stars and check marks.
  */
 export function productLook(brand: Brand): Look {
   const { studio, tinted, dark } = productSwatches(brand);
@@ -114,7 +115,7 @@ function paintSpotlight(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }
 
-/** Paints a lit paper sweep: bright wall, floor in the second tone, and a soft bend between them. */
+/** Paints a lit seamless paper background: a bright wall, a floor in the second tone, and a soft bend between them. */
 function paintStudio(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, art, focus, ratio } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -136,7 +137,7 @@ function paintStudio(paint: BackdropPaint): void {
   paintGrain(ctx, host, { ...paint, strength: 4, seed: "studio" });
 }
 
-/** Paints a low round pedestal for the art, with its shadow and a disc of light behind it. */
+/** Paints a low round pedestal in the art area, with its shadow and a disc of light behind it. */
 function paintPedestal({ ctx, swatch, focus }: BackdropPaint): void {
   const { xPx, radiusPx: iconPx } = focus;
   const yPx = focus.yPx + iconPx * 1.22;

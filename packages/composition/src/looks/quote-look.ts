@@ -26,7 +26,9 @@ const TEXT: Typeface = {
 
 const OWN = { primary: "#a8415b", secondary: "#f4b183" };
 
-/** The look of a page from a book of quotations: soft colour gradients, a huge quotation mark, centred italic serif. */
+/**
+ * Returns the look of a book of quotations: soft colour gradients, a huge quotation mark and centred italic serif type.
+ */
 export function quoteLook(brand: Brand): Look {
   const { dusk, dawn } = quoteSwatches(brand);
   const mesh = { name: "mesh", swatch: dusk, artInk: dusk.accent, paint: paintMesh };
@@ -89,7 +91,7 @@ function quoteSwatches(brand: Brand): Record<"dusk" | "dawn", Swatch> {
   return { dusk, dawn };
 }
 
-/** Paints a gradient of four soft lights between the ground and its second tone, warmer at one corner. */
+/** Paints a gradient from four soft lights between the background colour and its second tone, warmer at one corner. */
 function paintMesh(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);
@@ -115,7 +117,7 @@ function paintMesh(paint: BackdropPaint): void {
 
 const FOLDS = 5;
 
-/** Paints folds of a curtain in low light: overlapping waves of the second tone, each with a lit edge. */
+/** Paints the folds of a curtain in low light: overlapping waves in the second tone, each with a bright edge. */
 function paintVeil(paint: BackdropPaint): void {
   const { ctx, host, swatch, widthPx, heightPx, random } = paint;
   fillAll(ctx, paint, swatch.ground);

@@ -1,38 +1,41 @@
 import { contrastRatio, ensureContrast, luminance, readableOn } from "../color/contrast.js";
 import { mixColors } from "../color/oklch.js";
 
-/** Contrast of text with its ground. It is above the 4.5 of WCAG, because patterns and chroma subsampling reduce it. */
+/**
+ * Required contrast between text and background. It exceeds the WCAG minimum of 4.5, because patterns and chroma
+ * subsampling reduce the visible contrast.
+ */
 export const TEXT_CONTRAST = 5.4;
-/** Contrast of fills and strokes that carry meaning. */
+/** Required contrast of shapes that carry meaning. */
 export const SHAPE_CONTRAST = 3;
-/** Contrast of secondary text, which is small and also appears on patterns. */
+/** Required contrast of secondary text, which is small and may be on a pattern. */
 const SOFT_CONTRAST = 6.4;
 const INK_ON_FILL = "#101114";
 
-/** The colours of one scene: a ground and all colours on it, with the required contrasts. */
+/** The colour palette of one scene: a background colour and the colours on it, which all have the required contrast. */
 export interface Swatch {
   name: string;
   ground: string;
-  /** A second tone of the ground, for shapes behind text. */
+  /** A second tone of the background, for shapes behind text. */
   groundAlt: string;
   ink: string;
   /** Secondary text. */
   soft: string;
-  /** Colour of hairlines and empty tracks: visible but not prominent. */
+  /** Colour of hairlines and of the unfilled part of rings and bars: visible but not prominent. */
   line: string;
-  /** The colour of the brand as a fill, and a legible colour on it. */
+  /** The brand colour for filled shapes, and a legible text colour on it. */
   accent: string;
   onAccent: string;
-  /** The colour of the brand for text on the ground. */
+  /** The brand colour for text on the background. */
   accentText: string;
-  /** The second colour of the brand as a fill, and a legible colour on it. */
+  /** The second brand colour for filled shapes, and a legible text colour on it. */
   second: string;
   onSecond: string;
-  /** The unchanged colours of the brand, the main one first, for elements with their own ground. */
+  /** The unchanged brand colours, the main one first. They are for elements that have their own background. */
   accents: readonly string[];
   /** Colour of the stars of a rating. */
   star: string;
-  /** Colour of the highlighter, and of the text on it. */
+  /** Colour of the highlighter, and the text colour on it. */
   mark: string;
   onMark: string;
   card: string;
@@ -48,13 +51,13 @@ export interface SwatchSource {
   accent: string;
   second: string;
   card: string;
-  /** Defaults to the second colour. */
+  /** Colour of the stars. Defaults to `second`. */
   star?: string;
-  /** Main colour if `accent` is not visible on the background. */
+  /** Main colour to use if `accent` is hardly visible on the background. */
   fallback?: string;
 }
 
-/** Creates a swatch with all required contrasts. It changes the colours in front and not the ground. */
+/** Creates a palette with all required contrasts. It adjusts the foreground colours and keeps the background colour. */
 export function createSwatch(given: SwatchSource): Swatch {
   const source = { ...given, ...orderColors(given) };
   const { ground, groundAlt, second, card } = source;
@@ -85,12 +88,16 @@ export function createSwatch(given: SwatchSource): Swatch {
   };
 }
 
-/** A colour with less contrast would have to change so much that it would be another colour. */
+/**
+ * Minimum contrast of a brand colour. Below this, the adjustment would be so large that it is no longer the brand's
+ * colour.
+ */
 const SEEN_CONTRAST = 1.9;
 
 /**
- * Chooses the main brand colour for this background: the first, unless it is hardly visible and the other is visible.
- * On a light ground where neither is visible, ink is the main colour and the brand colour the highlighter.
+ * Chooses the main colour for this background: the first brand colour, or the second if only that is clearly visible.
+ * If neither is visible on a light background, the text colour becomes the main colour and the brand colour the
+ * highlighter.
  */
 function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
   accent: string;
@@ -104,7 +111,7 @@ function orderColors({ ground, accent, second, ink, fallback }: SwatchSource): {
   return luminance(ground) > 0.4 ? { accent: ink, second: accent } : { accent, second };
 }
 
-/** Returns the second colour, unless it is not visible on the ground. */
+/** Returns the highlighter colour: the second brand colour if it is visible on the background. */
 function markFrom({ ground, accent, second }: SwatchSource): string {
   return contrastRatio(second, ground) >= 1.12 ? second : accent;
 }

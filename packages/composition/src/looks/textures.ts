@@ -9,9 +9,9 @@ interface Area {
 }
 
 /**
- * Paints fine static noise over the whole area, equally light and dark. It hides the steps of gradients and gives paper
- * a texture. `strength` 0..255 is the maximum alpha. Above about 4 the encoder smooths the noise away, and the video no
- * longer matches the preview.
+ * Paints fine static noise that lightens and darkens equally. It hides banding in gradients and gives paper a texture.
+ * `strength` is the maximum alpha, 0..255. Above about 4, the encoder removes the noise and the video no longer matches
+ * the preview.
  */
 export function paintGrain(
   ctx: Context2D,
@@ -38,11 +38,11 @@ export interface Glow {
   yPx: number;
   radiusPx: number;
   color: string;
-  /** Alpha at the middle, 0..1. */
+  /** Alpha at the centre, 0..1. */
   alpha: number;
 }
 
-/** Paints a soft light: a radial gradient that fades like a bell curve, so that no edge is visible. */
+/** Paints a radial gradient with a bell-shaped falloff, so that the light has no visible edge. */
 export function paintGlow(ctx: Context2D, { xPx, yPx, radiusPx, color, alpha }: Glow): void {
   const gradient = ctx.createRadialGradient(xPx, yPx, 0, xPx, yPx, radiusPx);
   for (const stop of [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1]) {
@@ -70,7 +70,7 @@ export interface Dots {
   radiusAt(column: number, row: number): number;
 }
 
-/** Paints a raster of dots, for halftones and dot grids. */
+/** Paints a grid of dots, for halftones and dotted paper. */
 export function paintDots(ctx: Context2D, dots: Dots): void {
   ctx.fillStyle = dots.color;
   ctx.beginPath();

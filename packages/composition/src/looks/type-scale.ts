@@ -2,7 +2,7 @@ import type { AspectRatio } from "@inkreel/contract";
 import type { TextStyle } from "../text/text-block.js";
 import type { TextRole, Typeface } from "./look.js";
 
-/** Maximum size of each role in px of the full-size frame. Text that does not fit is set smaller. */
+/** Maximum font size of each role in px of the full-size frame. Text that does not fit gets a smaller size. */
 const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
   "9:16": {
     display: 150,
@@ -39,7 +39,7 @@ const SIZES: Record<AspectRatio, Record<TextRole, number>> = {
   },
 };
 
-/** Returns the style of a role in a typeface at an aspect ratio, at its maximum size. */
+/** Returns the text style of a role for a typeface and aspect ratio, at the maximum font size. */
 export function textStyle(role: TextRole, typeface: Typeface, ratio: AspectRatio): TextStyle {
   const sizePx = Math.round(SIZES[ratio][role] * typeface.scale);
   const { family, weight, italic, lineHeight, letterSpacingEm, uppercase } = typeface;

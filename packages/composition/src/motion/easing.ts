@@ -1,4 +1,6 @@
-/** Maps progress 0..1 to eased progress. It may overshoot in between, and is exact at both ends. */
+/**
+ * Easing function from linear progress 0..1 to eased progress. It may exceed 1 in between, but is exact at both ends.
+ */
 export type Easing = (progress: number) => number;
 
 export const linear: Easing = (progress) => progress;
@@ -11,13 +13,15 @@ export const easeInOutQuint: Easing = (progress) =>
 
 const BACK_OVERSHOOT = 1.70158;
 
-/** Overshoots by about a tenth and settles. */
+/** Overshoots by about a tenth, then settles. */
 export const easeOutBack: Easing = (progress) =>
   1 + (BACK_OVERSHOOT + 1) * (progress - 1) ** 3 + BACK_OVERSHOOT * (progress - 1) ** 2;
 
 const NEWTON_STEPS = 8;
 
-/** Returns the CSS timing function of two control points. It solves for x with Newton's method. */
+/**
+ * Returns the easing function of a CSS `cubic-bezier()` with two control points. It solves for x with Newton's method.
+ */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Easing {
   const at = (a: number, b: number, t: number): number =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;

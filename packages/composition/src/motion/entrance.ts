@@ -9,7 +9,7 @@ import {
 } from "./easing.js";
 import { rampAt } from "./ramp.js";
 
-/** How an element enters the screen: an offset, a duration and an easing. */
+/** Animation with which an element appears: offset, duration and easing. */
 export interface Entrance {
   dxPx: number;
   dyPx: number;
@@ -26,20 +26,22 @@ export const ENTRANCES = {
   still: { dxPx: 0, dyPx: 0, durationMs: 260, easing: easeOutQuart },
 } as const satisfies Record<string, Entrance>;
 
-/** Overlays leave during this last part of their scene. */
+/** Duration of the exit of overlays at the end of a scene. */
 export const EXIT_MS = 200;
 const EXIT_RISE_PX = -20;
-/** Opacity is complete after this share of the entrance, so that text is readable before the motion ends. */
+/**
+ * Fraction of the entrance after which an element is fully opaque. Text is therefore readable before the motion ends.
+ */
 const FADE_SHARE = 0.6;
 
 export interface Presence {
   enterMs: number;
   entrance: Entrance;
-  /** Time at which it starts to leave. Null if it stays. */
+  /** Time at which the exit starts, or null if the element stays. */
   exitMs: number | null;
 }
 
-/** Returns offset and opacity at `timeMs`, or null when it is not visible. */
+/** Returns the offset and opacity at `timeMs`, or null when the element is not visible. */
 export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: number): LayerMotion | null {
   if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + EXIT_MS)) return null;
   const { durationMs, easing } = entrance;

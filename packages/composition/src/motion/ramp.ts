@@ -13,7 +13,9 @@ export function rampAt({ startMs, durationMs, easing }: Ramp, timeMs: number): n
   return easing((timeMs - startMs) / durationMs);
 }
 
-/** Interpolates between two values. Share 0 is the first and 1 the second. */
+/**
+ * Interpolates linearly between two values. `share` is the interpolation factor: 0 returns `from` and 1 returns `to`.
+ */
 export function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

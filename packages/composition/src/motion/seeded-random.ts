@@ -1,4 +1,7 @@
-/** Returns a hash 0..2³²−1 of a text: FNV-1a, finished as in MurmurHash3 so that similar texts differ in all bits. */
+/**
+ * Returns a 32-bit hash of a text. It is FNV-1a with the finaliser of MurmurHash3, so that similar texts differ in all
+ * bits.
+ */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -7,7 +10,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns a generator of numbers 0..1 that depend only on the seed: mulberry32 by Tommy Ettinger (public domain). */
+/** Returns a deterministic pseudo-random generator of numbers 0..1: mulberry32 by Tommy Ettinger (public domain). */
 export function createRandom(seed: string): () => number {
   let state = hashText(seed);
   return () => {

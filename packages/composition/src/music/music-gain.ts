@@ -1,32 +1,33 @@
 import type { Composition, CompositionScene } from "@inkreel/contract";
 
-/** A point of a curve with straight lines between its points. */
+/** A point of a piecewise linear gain curve. */
 export interface GainPoint {
   timeMs: number;
-  /** Linear factor for the samples of the track. */
+  /** Linear gain factor. */
   gain: number;
 }
 
-/** Decibels by which music is lowered while words are spoken. */
+/** Attenuation of the music while words are spoken, in dB. */
 export const DUCK_DB = 10;
 const DUCK_GAIN = 10 ** (-DUCK_DB / 20);
-/** The music is already lowered when a word starts. It rises more slowly after the speech. */
+/** The music is already lowered when a word starts. After the speech, it rises more slowly than it fell. */
 const ATTACK_MS = 180;
 const HOLD_MS = 150;
 const RELEASE_MS = 700;
 const FADE_IN_MS = 40;
 const FADE_OUT_MS = 350;
-/** The middle of the slider leaves the track unchanged. */
+/** Volume setting that leaves the music unchanged (the middle of the slider). */
 const NEUTRAL_PERCENT = 50;
 
-/** Returns the factor for the samples of the track at a chosen volume. */
+/** Returns the gain factor for a volume setting, 0..100. */
 export function musicVolumeGain(volumePercent: number): number {
   return volumePercent / NEUTRAL_PERCENT;
 }
 
 /**
- * Returns the gain of the music over the time of a video: the chosen volume, less during speech, and zero at both ends.
- * Browser and renderer both use this curve. Points are in order of time. Empty without music.
+ * Returns the gain curve of the music for a whole video. It combines the chosen volume, ducking during speech, and
+ * fades at both ends. Preview and renderer both use it. Points are in order of time. The result is empty if there is no
+ * music.
  */
 export function musicGain(video: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
   const { music } = video;
@@ -35,12 +36,15 @@ export function musicGain(video: Pick<Composition, "music" | "scenes" | "duratio
   return duckingGain(video).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
 }
 
-/** Returns the gain without the chosen volume. */
+/** Returns the gain curve without the volume setting: ducking and fades only. */
 export function duckingGain({ scenes, durationMs }: Pick<Composition, "scenes" | "durationMs">): GainPoint[] {
   return fadeEnds(duckingPoints(speechSpans(scenes), durationMs), durationMs);
 }
 
-/** Interpolates linearly between the points. Outside of them, returns the gain of the nearest one. */
+/**
+ * Returns the linearly interpolated gain at `timeMs`. Before the first and after the last point, it is the gain of that
+ * point.
+ */
 export function gainAt(points: readonly GainPoint[], timeMs: number): number {
   const after = points.findIndex((point) => point.timeMs > timeMs);
   if (after === 0) return points[0]!.gain;
@@ -53,7 +57,8 @@ export function gainAt(points: readonly GainPoint[], timeMs: number): number {
 }
 
 /**
- * Lowers the gain before each span and raises it afterwards. In a short pause it rises only as far as there is time.
+ * Returns a curve that falls before each span of speech and rises after it. In a short pause it rises only as far as
+ * the time allows.
  */
 function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPoint[] {
   const first = spans[0];
@@ -73,7 +78,7 @@ function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPo
   return points;
 }
 
-/** Returns the highest point of a pause: where the gain stops rising, and where it starts to fall for the next word. */
+/** Returns the points of a pause at which the gain stops rising and starts to fall again. */
 function risen(options: { fromMs: number; untilMs: number; risenMs: number }): GainPoint[] {
   const { fromMs, untilMs, risenMs } = options;
   const gain = DUCK_GAIN + (1 - DUCK_GAIN) * (risenMs / RELEASE_MS);
@@ -87,7 +92,7 @@ function risen(options: { fromMs: number; untilMs: number; risenMs: number }): G
     : [{ timeMs: topMs, gain }];
 }
 
-/** Returns the curve limited to the video, with fades from and to zero. */
+/** Limits the curve to the duration of the video, and adds a fade-in and a fade-out. */
 function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
   const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
   const fadeOutMs = Math.min(FADE_OUT_MS, durationMs / 2);
@@ -106,12 +111,12 @@ interface SpeechSpan {
   endMs: number;
 }
 
-/** Shorter pauses count as speech. Raising the music in them would sound like pumping. */
+/** Pauses shorter than this count as speech. If the music rose in them, it would audibly pump. */
 const BREATH_MS = 500;
 
 /**
- * Returns the spans of the video in which words are spoken, by the times of the words, in order and separated by pauses
- * longer than a breath.
+ * Returns the spans of the video in which words are spoken, in order. Spans are separated by pauses of at least
+ * `BREATH_MS`.
  */
 export function speechSpans(
   scenes: readonly Pick<CompositionScene, "durationMs" | "narration" | "words">[],

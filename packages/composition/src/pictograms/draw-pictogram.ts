@@ -18,11 +18,11 @@ interface PictogramPaint {
   color: string;
   /** Stroke width on the 24 × 24 grid. Lucide uses 2. */
   strokeUnits: number;
-  /** Share of the total length of all strokes that is drawn, 0..1. */
+  /** Fraction of the total stroke length to draw, 0..1. */
   progress: number;
 }
 
-/** Draws a pictogram up to the progress of a pen, stroke after stroke with round ends. */
+/** Draws a pictogram as if with a pen: strokes one after another with round ends, up to `progress`. */
 export function drawPictogram(ctx: Context2D, paint: PictogramPaint): void {
   const strokes = iconPolylines(ICON_NODES[paint.name]);
   let leftUnits = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) * paint.progress;
@@ -52,7 +52,7 @@ function segmentLength(stroke: Polyline, end: number): number {
   return Math.hypot(stroke[end]! - stroke[end - 2]!, stroke[end + 1]! - stroke[end - 1]!);
 }
 
-/** Traces up to `mostUnits` of a stroke. Returns the traced length. */
+/** Adds up to `mostUnits` of a stroke to the path. Returns the added length. */
 function tracePart(ctx: Context2D, stroke: Polyline, mostUnits: number): number {
   let traced = 0;
   ctx.moveTo(stroke[0]!, stroke[1]!);

@@ -10,7 +10,7 @@ interface Pen {
   y: number;
   startX: number;
   startY: number;
-  /** Control point of the previous curve, which S and T mirror. */
+  /** Last control point of the previous curve. The commands S and T mirror it. */
   controlX: number;
   controlY: number;
 }
@@ -134,14 +134,17 @@ interface Arc {
   to: [x: number, y: number];
   rx: number;
   ry: number;
-  /** Rotation in degrees. */
+  /** Rotation of the ellipse in degrees. */
   turn: number;
-  /** The flags, 0 or 1. */
+  /** The large-arc and sweep flags, 0 or 1. */
   large: number;
   sweep: number;
 }
 
-/** Returns the points of an elliptical arc after its start, in the centre parameterisation of SVG 2, appendix B.2.4. */
+/**
+ * Returns the points of an elliptical arc without its start. It uses the centre parameterisation of SVG 2, appendix
+ * B.2.4.
+ */
 function flattenArc(arc: Arc): number[] {
   const { from, to, turn } = arc;
   if (arc.rx === 0 || arc.ry === 0) return [...to];

@@ -16,7 +16,7 @@ export function insetBox(box: Box, { topPx = 0, rightPx = 0, bottomPx = 0, leftP
   };
 }
 
-/** Cuts a box into columns of the given shares, with a gap between them. */
+/** Divides a box into columns with gaps between them. `shares` are their relative widths. */
 export function columns(box: Box, shares: readonly number[], gapPx: number): Box[] {
   const roomPx = box.widthPx - gapPx * (shares.length - 1);
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -29,7 +29,7 @@ export function columns(box: Box, shares: readonly number[], gapPx: number): Box
   });
 }
 
-/** Cuts a box into rows of the given shares, with a gap between them. */
+/** Divides a box into rows with gaps between them. `shares` are their relative heights. */
 export function rows(box: Box, shares: readonly number[], gapPx: number): Box[] {
   const turned = { xPx: box.yPx, yPx: box.xPx, widthPx: box.heightPx, heightPx: box.widthPx };
   return columns(turned, shares, gapPx).map((column) => ({

@@ -9,7 +9,9 @@ interface Size {
   heightPx: number;
 }
 
-/** Returns the size of a plate under a moving camera: the size of the destination, enlarged by the zoom. */
+/**
+ * Returns the size of the background image under a moving camera: the size of the destination, enlarged by the zoom.
+ */
 export function plateSize(dest: Size, camera: CameraStyle): Size {
   const enlarged = (px: number): number => Math.ceil((px * (1 + camera.zoom)) / 2) * 2;
   return { widthPx: enlarged(dest.widthPx), heightPx: enlarged(dest.heightPx) };
@@ -19,12 +21,12 @@ export interface CameraMove {
   plate: Size;
   dest: Size;
   camera: CameraStyle;
-  /** Determines the direction: in or out, and to which side. */
+  /** Seed that determines whether the camera zooms in or out, and to which side it moves. */
   seed: string;
   durationMs: number;
 }
 
-/** Returns the crop of the camera at `timeMs`, which moves evenly from the first frame of the scene to its last. */
+/** Returns the crop of the camera at `timeMs`. The camera moves at constant speed for the whole scene. */
 export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove, timeMs: number): Box {
   const hash = hashText(seed);
   const progress = Math.min(1, timeMs / durationMs);
@@ -41,12 +43,12 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
   };
 }
 
-/** A drawn ground stops moving after this time. */
+/** Time after which the camera over a drawn background stops. */
 const SETTLE_MS = 1600;
 
 /**
- * Returns the crop of a camera that moves closer to a background and then stops. Text is easier to read on a still
- * background, and every pixel of the plate is then one pixel of the frame.
+ * Returns the crop of a camera that zooms in on a drawn background and then stops. Text is easier to read on a still
+ * background. In the final position, one pixel of the image is one pixel of the frame, so it is not resampled.
  */
 export function settlingCrop(
   { plate, dest, camera, seed }: Omit<CameraMove, "durationMs">,

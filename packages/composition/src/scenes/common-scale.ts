@@ -8,12 +8,12 @@ export interface CommonScaleOptions {
   items: readonly SceneElement[];
   room: Box;
   maxLines: number;
-  /** Maximum share of the size of the item role. */
+  /** Maximum scale, relative to the font size of the item role. */
   most: number;
 }
 
 /**
- * Returns the largest share of the size of the item role at which every item fits its box, so that all have one size.
+ * Returns the largest scale of the item font size at which every item fits its box. All items then have the same size.
  */
 export function commonScale(stage: SceneStage, { items, room, maxLines, most }: CommonScaleOptions): number {
   const full = textStyle("item", stage.look.typefaces.item, stage.ratio).sizePx;

@@ -18,7 +18,7 @@ interface ComposeSceneOptions {
   scene: CompositionScene;
   ground: SceneGround;
   /**
-   * The ground of the previous scene after the start of this one, for the transition. Null for the first scene of the
+   * The background of the previous scene, which stays visible during the transition. Null for the first scene of the
    * video.
    */
   before: PlateMove | null;
@@ -30,22 +30,25 @@ interface ComposeSceneOptions {
 }
 
 export interface ComposedScene {
-  /** The colours for the ground of the scene. */
+  /** The colour palette of the scene. */
   swatch: Swatch;
   plates: (Plate | FootagePlate)[];
   platesAt(timeMs: number): PlateDraw[];
   layers: Layer[];
 }
 
-/** The first overlay of the new scene enters after this share of the transition. */
+/** Fraction of the transition after which the first overlay of the new scene enters. */
 const FIRST_ENTRANCE_SHARE = 0.36;
-/** The first overlay of the video is nearly complete at time 0, so that the first frame is not empty. */
+/**
+ * Start time of the first overlay of the video. It is negative, so that the overlay is nearly complete in the first
+ * frame and a thumbnail of it is not empty.
+ */
 const OPENING_LEAD_MS = -400;
 
 /**
- * Lays out one scene: its plates with the transition from the previous scene, and its overlays without captions and
- * logo. The result depends only on the scene, the ground of the previous scene, the look and the brand, and never on
- * its position in the video.
+ * Lays out one scene: its background images with the transition from the previous scene, and its overlays except
+ * captions and logo. The result depends on the scene, the background of the previous scene, the look and the brand. It
+ * does not depend on the position in the video, so it can be reused when scenes move.
  */
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const { ground, before, look } = options;
@@ -104,7 +107,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
-    // The call to action is the end of the video, so it stays on screen.
+    // The call to action stays on screen, because it ends the video.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,
   };
 }
@@ -115,7 +118,7 @@ function unique<T extends { key: string }>(plates: readonly T[]): T[] {
 
 const SIDE_PX = 16;
 
-/** Returns a small plate of one colour, which can be stretched over any part of the frame. */
+/** Returns a small single-colour image, which can be stretched over any part of the frame. */
 function colorPlate(color: string): Plate {
   return {
     key: `color/${color}`,
@@ -131,17 +134,19 @@ function colorPlate(color: string): Plate {
 
 interface TransitionOptions {
   style: TransitionStyle;
-  /** Share of the time that has passed, 0..1. */
+  /** Progress of the transition, 0..1. */
   progress: number;
   previous: readonly PlateDraw[];
   own: readonly PlateDraw[];
   frame: { widthPx: number; heightPx: number };
-  /** A plate of one colour, for looks that move one across the frame or fade through it. */
+  /**
+   * A single-colour image, for transitions in which a panel crosses the frame or the picture fades through a colour.
+   */
   color: Plate;
   isMirrored: boolean;
 }
 
-/** Returns the plates on screen while a scene replaces the previous one. */
+/** Returns the background images on screen during the transition from the previous scene. */
 function transitionDraws(options: TransitionOptions): PlateDraw[] {
   const { style, progress, previous, own } = options;
   if (style === "dissolve") return [...previous, ...faded(own, easeInOutSine(progress))];
@@ -161,7 +166,10 @@ function fadeThrough({ progress, previous, own, frame, color }: TransitionOption
   return [...draws, colorDraw(color, whole, Math.min(1, dark))];
 }
 
-/** The new page pushes the old one out, or slides over it while the old one moves by a quarter. */
+/**
+ * Returns a slide transition. The new background pushes the old one out, or covers it while the old one moves by a
+ * quarter.
+ */
 function slide({ style, progress, previous, own, frame, isMirrored }: TransitionOptions): PlateDraw[] {
   const isVertical = style === "slide-over";
   const lengthPx = isVertical ? frame.heightPx : frame.widthPx;
@@ -173,7 +181,7 @@ function slide({ style, progress, previous, own, frame, isMirrored }: Transition
   return [...moved(previous, shift(-backPx), frame), ...moved(own, shift(lengthPx - movedPx), frame)];
 }
 
-/** Share of the width of the frame that the moving panel covers. */
+/** Width of the moving panel, as a fraction of the frame width. */
 const PANEL_SHARE = 0.36;
 
 function panel({ progress, previous, own, frame, color, isMirrored }: TransitionOptions): PlateDraw[] {
@@ -209,7 +217,7 @@ function moved(
   });
 }
 
-/** Returns the part of a draw inside a window, or nothing if it is outside. */
+/** Returns the part of an image that is inside a window, or nothing if it is outside. */
 function clipped(draw: PlateDraw, window: Box): PlateDraw[] {
   const { dest, crop } = draw;
   const left = Math.max(dest.xPx, window.xPx);

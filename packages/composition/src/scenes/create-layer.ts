@@ -12,20 +12,22 @@ export interface TimeSpan {
 
 export interface LayerSpec {
   id: string;
-  /** The box on the frame, in even numbers and inside the frame. */
+  /** The box in px of the frame, with even numbers and limited to the frame. */
   box: Box;
   presence: Presence;
-  /** Times at which its pixels change. Outside of these the layer is one raster. */
+  /** Time spans in which the pixels of the layer change. At all other times, one raster is reused. */
   changes: readonly TimeSpan[];
-  /** Paints the layer in frame px at `atMs`, the time of a frame during a change or the end of the last change. */
+  /**
+   * Paints the layer in px of the frame. `atMs` is the time of a frame during a change, or the end of the last change.
+   */
   draw(ctx: Context2D, atMs: number): void;
 }
 
-/** Time of the frame before the first change, which is earlier than any change that begins before the scene. */
+/** Time that stands for all frames before the first change. It precedes even changes that begin before the scene. */
 const BEFORE_ALL = Number.NEGATIVE_INFINITY;
 
 /**
- * Creates a layer of the scene. It is redrawn only for the frames of its changes, and moves according to its presence.
+ * Creates a layer of the scene. It is rasterised again only during its changes. `presence` moves the finished raster.
  */
 export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   const { presence, changes } = spec;
@@ -52,12 +54,12 @@ export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   };
 }
 
-/** An element must begin at least this long before the end of its scene, so that it is visible. */
+/** Minimum time from the entrance of an element to the end of its scene. */
 const LEAST_SHOWN_MS = 700;
 
 /**
- * Returns when an element enters that is spoken at `spokenMs`: at that time, but never before the first element of the
- * scene and never too late.
+ * Returns the time at which an element enters: when it is spoken, or `fallbackMs` if it is not spoken. A spoken element
+ * never enters before the first one of the scene, nor too late to be visible long enough.
  */
 export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: number): number {
   if (spokenMs === null) return fallbackMs;
@@ -65,7 +67,10 @@ export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: 
   return Math.max(stage.baseMs, Math.min(spokenMs, Math.max(latestMs, stage.baseMs)));
 }
 
-/** Returns the entrance of the look at a time. The element leaves with the scene. */
+/**
+ * Returns the visibility of an element that enters at `enterMs` with the entrance of the look and leaves with the
+ * scene.
+ */
 export function presenceFrom(stage: SceneStage, enterMs: number): Presence {
   return { enterMs, entrance: stage.look.entrance, exitMs: stage.exitMs };
 }

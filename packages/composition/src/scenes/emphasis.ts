@@ -10,7 +10,7 @@ import type { Box, Layer } from "../timeline/timeline.js";
 import { createLayer } from "./create-layer.js";
 import type { SceneStage } from "./scene-stage.js";
 
-/** Adjacent emphasised words on one line. They are highlighted together when the first is spoken. */
+/** Adjacent emphasised words on one line. They are highlighted together when the first one is spoken. */
 export interface EmphasisRun {
   words: PlacedWord[];
   spokenMs: number;
@@ -59,7 +59,7 @@ export interface EmphasisOptions {
   presence: Presence;
 }
 
-/** Creates a separate layer for the words of a run. The emphasis of the look moves over them when they are spoken. */
+/** Creates a layer for a run of emphasised words. Their highlight is animated when they are spoken. */
 export function emphasisLayer(stage: SceneStage, options: EmphasisOptions): Layer {
   const { run, block, at, presence } = options;
   const style = stage.look.emphasis;
@@ -99,7 +99,7 @@ export function emphasisLayer(stage: SceneStage, options: EmphasisOptions): Laye
 }
 
 /**
- * Returns the box around the letters of a run, including ascenders and descenders. A mark that omits their tips looks
+ * Returns the box around the letters of a run, including ascenders and descenders. A marker that cuts them off looks
  * torn.
  */
 function runBox({ words }: EmphasisRun, block: TextBlock, at: Box): Box {
@@ -155,7 +155,7 @@ function traceMark(ctx: Context2D, shape: MarkShape & { isRound: boolean }): voi
   const widthPx = fullPx * Math.min(1.04, progress);
   const xPx = isMirrored ? box.xPx - padPx + fullPx - widthPx : box.xPx - padPx;
   if (isRound) return ctx.roundRect(xPx, box.yPx, widthPx, box.heightPx, sizePx * 0.2);
-  // A felt pen is held at an angle, so its strokes have slanted ends.
+  // A felt-tip pen is held at an angle, so its strokes have slanted ends.
   const slantPx = Math.min(8, sizePx * 0.05);
   const topPx = box.yPx + slantPx * 0.5;
   const bottomPx = box.yPx + box.heightPx + slantPx * 0.5;

@@ -7,8 +7,8 @@ import type { SceneStage } from "./scene-stage.js";
 
 const STEP = 0.95;
 /**
- * Words are broken only below this share of the largest size. From there, text is broken and starts at the second
- * share.
+ * Text is reduced to half of its largest size before words are broken. Text with broken words starts at two thirds of
+ * that size.
  */
 const WHOLE_DOWN_TO = 0.5;
 const BROKEN_FROM = 0.66;
@@ -21,7 +21,7 @@ export interface TextToFit {
   maxHeightPx: number;
   maxLines: number;
   align: "start" | "center";
-  /** Share of the largest size of the role to start with. Defaults to 1. */
+  /** Factor for the largest size of the role. Defaults to 1. */
   scale?: number;
 }
 
@@ -30,10 +30,7 @@ export interface FittedText {
   block: TextBlock;
 }
 
-/**
- * Sets text as large as its box allows. It reduces the size before it breaks words, and breaks words before it cuts
- * text.
- */
+/** Lays out text as large as its box allows. It reduces the font size before it breaks words. */
 export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   const { text, role, maxWidthPx, maxHeightPx, maxLines, scale = 1 } = options;
   const words = splitWords(text);
@@ -65,7 +62,10 @@ export function fitText(stage: SceneStage, options: TextToFit): FittedText {
   return { words, block: setAt(SMALLEST * scale, SMALLEST * scale * 0.5) };
 }
 
-/** Text in the opposite direction is still aligned to the side of the scene. */
+/**
+ * Returns the alignment of a text at the start side of the scene. For text in the opposite direction, that side is its
+ * end.
+ */
 function startSide(stage: SceneStage, text: string): "start" | "end" {
   return isRightToLeft(text) === stage.isMirrored ? "start" : "end";
 }

@@ -3,23 +3,25 @@ import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
 
-/** Longest time for which footage continues during a transition to the next scene. It must not start again for that. */
+/** Longest transition to the next scene. A clip continues during it, and must not start again for that short time. */
 const LONGEST_TRANSITION_MS = 500;
-/** A shade is the same from left to right, so its plate is stretched. */
+/**
+ * Width of the gradient that darkens a clip. It is the same from left to right, so it is painted narrow and stretched.
+ */
 const SHADE_WIDTH_PX = 16;
 
-/** A picture that is a clip. */
+/** A picture that is a video clip. */
 export type FootagePicture = CompositionPicture & { footage: Footage };
 
-/** A clip that fills its destination around its focus, darkened behind text. */
+/** A clip that fills its destination around its focus point, with a dark gradient behind text. */
 interface FootageMove {
   plates: (Plate | FootagePlate)[];
   drawsAt(timeMs: number): PlateDraw[];
 }
 
 /**
- * Returns the moves of footage. Because footage moves by itself, the camera does not. Its frames follow the time of the
- * scene.
+ * Returns the background images of a scene with a video clip. The camera stands still, because the clip moves by
+ * itself. The frames of the clip follow the time of the scene.
  */
 export function footageMove(options: {
   picture: FootagePicture;
@@ -62,19 +64,19 @@ function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate }
   return { plate, crop, dest, opacity: 1, frameIndex: null };
 }
 
-/** The end of a clip fades into its start over half a second. */
+/** Length of the cross-fade from the end of a looped clip to its start: half a second. */
 const FADE_FRAMES = 15;
 
-/** One frame of a clip and its opacity over what is below. */
+/** One frame of a clip, and its opacity over the images below. */
 interface ShownFrame {
   frameIndex: number;
-  /** 0..1 */
+  /** Opacity, 0..1. */
   opacity: number;
 }
 
 /**
- * Returns the frames of a clip on screen `frame` frames after its start, bottom to top. A clip with fewer than
- * `wantedFrames` is repeated, with its end fading into its start.
+ * Returns the clip frames that are visible `frame` frames after its start, bottom to top. A clip shorter than
+ * `wantedFrames` is looped with a cross-fade.
  */
 export function footageFrames(options: {
   frame: number;

@@ -2,7 +2,10 @@ import type { CompositionScene, SceneElement } from "@inkreel/contract";
 import { splitWords, type Word, type WordRange } from "@inkreel/language";
 import { createWordTimes } from "./word-times.js";
 
-/** A phrase in three parts, with the middle one set large. The other parts are null if it is at the start or end. */
+/**
+ * A phrase in three parts, whose middle part is displayed very large. `lead` or `tail` is null if the key words are at
+ * the start or end.
+ */
 export interface KeyWordPhrase {
   lead: SceneElement | null;
   key: SceneElement;
@@ -10,16 +13,16 @@ export interface KeyWordPhrase {
 }
 
 const MOST_WORDS = 2;
-/** Longer words fill a narrow frame before they are large. */
+/** Maximum length of a key word. Longer words fill a narrow frame at a size that is not yet large. */
 const MOST_WORD_CHARS = 11;
 const MOST_KEY_CHARS = 18;
-/** A single digit is not a headline, whatever it counts. */
+/** Minimum length of a key word. A single digit alone does not work as a headline. */
 const LEAST_KEY_CHARS = 3;
 const MOST_LEAD_CHARS = 46;
 const MOST_TAIL_CHARS = 58;
 const LEAST_PHRASE_WORDS = 3;
 
-/** "Do not | tighten": the large word alone would say the opposite. */
+/** Matches negations before a key word. In "Do not | tighten", the large word alone would say the opposite. */
 const DENIED =
   /(?:\b(?:not|no|never|nobody|without|cannot|rarely|hardly|barely|seldom|little|few)|n['’]t)(?:\s+\S+)?$/iu;
 
@@ -27,12 +30,15 @@ const SHORT_WORD_CHARS = 4;
 const OPENS_PART =
   /^(?:before|after|under|about|above|behind|because|while|where|which|whose|their|there|these|those|until|since|through|without|within|every|being|would|could|should|against|between|towards?|again|first|instead)\b/iu;
 
-/** Returns true if a word can be separated. Scripts without spaces are not cut: "1400 | 万人". */
+/**
+ * Returns true if a word may be displayed separately. Text in scripts without spaces is never divided, as in "1400 |
+ * 万人".
+ */
 function standsFree(words: readonly Word[], index: number): boolean {
   return index === 0 || words[index]?.spaceBefore !== false;
 }
 
-/** Returns true for "coffee | stains": a long word after the key may form one term with it. */
+/** Returns true if the word after the key word probably forms one term with it, as in "coffee | stains". */
 function isCutCompound(key: string, next: string): boolean {
   return /[\p{L}\p{N}]$/u.test(key) && [...next].length > SHORT_WORD_CHARS && !OPENS_PART.test(next);
 }
@@ -44,8 +50,8 @@ interface Run {
 }
 
 /**
- * Splits a phrase around its most important emphasised word or pair. Returns null if none is short enough to be set
- * large.
+ * Splits a phrase around its most important emphasised word or pair of words. Returns null if none is short enough to
+ * be displayed large.
  */
 export function findKeyWord(
   { direction, ...scene }: CompositionScene,
@@ -80,7 +86,7 @@ export function findKeyWord(
   return { lead: part(0, best.first), key, tail: part(best.last + 1, words.length) };
 }
 
-/** Returns runs of one or two emphasised words. Longer runs are returned as all pairs of adjacent words. */
+/** Returns the index ranges of one or two emphasised words. A longer run yields every pair of adjacent words. */
 function litRuns(lit: readonly boolean[]): { first: number; last: number }[] {
   return lit.flatMap((isLit, first) => {
     if (!isLit) return [];
@@ -90,7 +96,7 @@ function litRuns(lit: readonly boolean[]): { first: number; last: number }[] {
   });
 }
 
-/** Ranks numbers first, then the longest words, because they say the most. */
+/** Returns the importance of a key word. Numbers rank first, then longer words. */
 function weigh(text: string): number {
   return text.length + (/\p{N}/u.test(text) ? 8 : 0);
 }

@@ -2,7 +2,10 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { Context2D, Drawable } from "../draw/host.js";
 import type { Box, Plate } from "../timeline/timeline.js";
 
-/** In most pictures, viewers look at this point slightly above the middle. */
+/**
+ * Default focus point as fractions of the width and height: slightly above the middle, where the subject of most
+ * pictures is.
+ */
 const FOCUS = { x: 0.5, y: 0.4 };
 
 export interface PictureShade {
@@ -19,7 +22,10 @@ export interface PicturePlateOptions {
   shade: PictureShade;
 }
 
-/** Returns the plate of a picture that fills it around its focus, darkened behind text. */
+/**
+ * Creates the background image of a scene from a picture. The picture fills it around its focus point and is darkened
+ * behind text.
+ */
 export function picturePlate({ picture, image, widthPx, heightPx, shade }: PicturePlateOptions): Plate {
   const source = coverCrop(picture, widthPx / heightPx);
   return {
@@ -40,7 +46,8 @@ export function picturePlate({ picture, image, widthPx, heightPx, shade }: Pictu
 }
 
 /**
- * Returns the largest part of the picture with the given proportions, with its focus as near to the middle as possible.
+ * Returns the largest part of the picture with the given aspect ratio. The focus point is as near to its centre as
+ * possible.
  */
 export function coverCrop(picture: { widthPx: number; heightPx: number }, proportion: number): Box {
   const widthPx = Math.min(picture.widthPx, picture.heightPx * proportion);
@@ -53,11 +60,11 @@ export function coverCrop(picture: { widthPx: number; heightPx: number }, propor
   };
 }
 
-/** At this maximum darkness, white text has enough contrast even over a white picture. */
+/** Maximum alpha of the darkening, at which white text has enough contrast even over a white picture. */
 const DARKEST = "d8";
 const EVEN = "b8";
 
-/** Darkens an area of this size from the origin. */
+/** Darkens an area of this size at the origin of the context. */
 export function paintShade(
   ctx: Context2D,
   area: { widthPx: number; heightPx: number; shade: PictureShade },

@@ -18,15 +18,15 @@ import { sceneOrdinal } from "./scene-ordinal.js";
 import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
 import { artFocus, hasArt, type Zones, zonesFor } from "./zones.js";
 
-/** Plates and their positions over time. */
+/** Background images of a scene (plates), and how they are drawn at each time. */
 export interface PlateMove {
   plates: (Plate | FootagePlate)[];
   drawsAt(timeMs: number): PlateDraw[];
 }
 
 /**
- * Background of a scene: its plates, without transition. It can also be drawn after the end of the scene, when cameras
- * no longer move.
+ * Background of a scene without its transition. It can also be drawn after the end of the scene, where cameras no
+ * longer move.
  */
 export interface SceneGround extends PlateMove {
   backdrop: Backdrop;
@@ -45,12 +45,13 @@ export interface GroundOptions {
   host: DrawHost;
 }
 
-/** A picture that is available in the host: a still with its pixels, or a clip. */
+/** A picture whose data is available in the host: a still image with its pixels, or a video clip. */
 type FoundPicture =
   { picture: CompositionPicture; image: Drawable } | { picture: FootagePicture; image: null };
 
 /**
- * Chooses the background of a scene. It depends only on the scene, so that changes of other scenes do not change it.
+ * Chooses the background of a scene. The choice depends only on that scene, so that changes to other scenes have no
+ * effect on it.
  */
 export function sceneGround(options: GroundOptions): SceneGround {
   const { scene, composition, look, regions } = options;
@@ -83,7 +84,9 @@ export function sceneGround(options: GroundOptions): SceneGround {
   };
 }
 
-/** Returns the background of a scene after its end, in the time of the following scene. */
+/**
+ * Returns the background of a scene as it continues after its end. Times are relative to the start of the next scene.
+ */
 export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number): PlateMove {
   return { plates, drawsAt: (timeMs) => drawsAt(durationMs + timeMs) };
 }
@@ -91,8 +94,8 @@ export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
   const ordinal = sceneOrdinal(scene.id);
-  // If there are as many backgrounds as settings of a statement, the same two would always coincide. So they shift by
-  // one in each round.
+  // With as many backdrops as statement arrangements, the same backdrop would always meet the same arrangement. The
+  // choice therefore shifts by one in each round.
   const slip = choices.length === SETTING_COUNT ? Math.floor(ordinal / choices.length) : 0;
   const backdrop = choices[(ordinal + slip) % choices.length];
   if (backdrop === undefined)
@@ -130,7 +133,7 @@ function mirroredDest(box: Box, composition: Composition): Box {
   return { ...box, xPx: FRAME_SIZE_PX[composition.aspectRatio].widthPx - box.xPx - box.widthPx };
 }
 
-/** The camera moves further over pictures than over drawn grounds. */
+/** Zoom of the camera over pictures, which is larger than over drawn backgrounds. */
 const PICTURE_ZOOM = 0.1;
 
 function pictureMove(
@@ -177,7 +180,7 @@ interface BackdropPlateOptions {
   plate: { widthPx: number; heightPx: number };
   frame: { widthPx: number; heightPx: number };
   ratio: AspectRatio;
-  /** The box on the frame, in left-to-right px. */
+  /** Art area in px of the frame, before mirroring for right-to-left languages. */
   art: Box | null;
   focus: { xPx: number; yPx: number; radiusPx: number };
   isMirrored: boolean;
@@ -185,8 +188,8 @@ interface BackdropPlateOptions {
 }
 
 /**
- * Returns the drawn background of a scene as a plate. Art that touches an edge of the frame extends to the edge of the
- * plate.
+ * Creates the background image from a drawn backdrop. An art area that touches an edge of the frame extends to the edge
+ * of the image.
  */
 function backdropPlate(options: BackdropPlateOptions): Plate {
   const { backdrop, host, plate, ratio, isMirrored, seed, focus } = options;

@@ -7,7 +7,10 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import type { WordTimes } from "./word-times.js";
 
-/** Values that all parts of one scene share. Layouts define boxes from left to right, and `placeBox` mirrors them. */
+/**
+ * Context that all parts of one scene share. Layouts calculate boxes from left to right, and `placeBox` mirrors them
+ * for right-to-left languages.
+ */
 export interface SceneStage {
   scene: CompositionScene;
   ratio: AspectRatio;
@@ -19,22 +22,22 @@ export interface SceneStage {
   setter: TextSetter;
   host: DrawHost;
   times: WordTimes;
-  /** True if a picture is on screen. */
+  /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */
   isMirrored: boolean;
-  /** Prefix of all layer keys. It changes with any change in the scene. */
+  /** Prefix of all layer keys. It differs whenever anything in the scene differs. */
   key: string;
   /**
-   * Time at which the first overlay enters. It is below 0 in the first scene of a video, whose headline is there from
-   * the start.
+   * Time at which the first overlay enters. It is negative in the first scene of a video, so that the headline is
+   * visible from the start.
    */
   baseMs: number;
-  /** Time at which overlays start to leave. Null if they stay to the end. */
+  /** Time at which overlays start to leave, or null if they stay until the end. */
   exitMs: number | null;
 }
 
-/** Returns the position of a layout box on the frame. */
+/** Returns the box in px of the frame, mirrored if the language is written from right to left. */
 export function placeBox(stage: SceneStage, box: Box): Box {
   if (!stage.isMirrored) return box;
   return { ...box, xPx: stage.frame.widthPx - box.xPx - box.widthPx };

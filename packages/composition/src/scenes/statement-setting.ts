@@ -3,19 +3,16 @@ import { findKeyWord, type KeyWordPhrase } from "./key-word.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
- * Arrangement of a statement: beside the art of the look, over the whole frame, or around one large word. Neighbours
- * differ, so that a text of only statements does not repeat one picture.
+ * Arrangement of a statement scene: beside the art area, over the whole frame, or around one large word. Neighbouring
+ * scenes have different arrangements, so that a video of many statements stays varied.
  */
 export type StatementSetting =
   { kind: "art" } | { kind: "wide" } | { kind: "key-word"; parts: KeyWordPhrase };
 
-/** Art, key word and wide alternate. */
+/** Number of arrangements. Scenes alternate between them. */
 export const SETTING_COUNT = 3;
 
-/**
- * Chooses a setting that depends only on the scene. `hasArt` is true if a pictogram or ornament is worth a part of the
- * frame.
- */
+/** Chooses the arrangement from the scene alone. `hasArt` is true if a pictogram or ornament deserves its own area. */
 export function statementSetting(
   scene: CompositionScene,
   { hasArt, hasPicture }: { hasArt: boolean; hasPicture: boolean },

@@ -11,16 +11,16 @@ import { placeBox, type SceneStage } from "./scene-stage.js";
 export interface TextPartOptions {
   id: string;
   text: string;
-  /** The words that speak the text. Null if it is not spoken. */
+  /** The narrated words that correspond to the text, or null if it is not spoken. */
   words: WordRange | null;
   role: TextRole;
-  /** The box for the text in left-to-right px. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
   anchor: "top" | "middle" | "bottom";
   maxLines: number;
   color: string;
   enterMs: number;
-  /** "spoken": each line after the first enters when its first word is spoken. */
+  /** "together": all lines enter at once. "spoken": each line after the first enters when its first word is spoken. */
   reveal: "together" | "spoken";
   align?: "start" | "center";
   scale?: number;
@@ -29,17 +29,17 @@ export interface TextPartOptions {
 export interface TextPart {
   layers: Layer[];
   fitted: FittedText;
-  /** Box of the lines, in left-to-right px of the layout. */
+  /** Box of the lines in px of the layout, before mirroring. */
   box: Box;
 }
 
 const LINE_STAGGER_MS = 80;
-/** A line enters slightly before its first word, so that the emphasis of that word can start with it. */
+/** How long before its first word a line enters, so that the highlight of the word can start in time. */
 const LINE_LEAD_MS = 160;
-/** How far accents, descenders and slanted ends extend past the box of the line, as a share of the size. */
+/** How far accents, descenders and slanted letters extend past a line, as a fraction of the font size. */
 const OVERHANG = 0.3;
 
-/** Sets a text into a box as one layer per line, so that lines can enter by moving an unchanged raster. */
+/** Lays out a text with one layer per line. A line can then enter without being rasterised again. */
 export function textPart(stage: SceneStage, options: TextPartOptions): TextPart {
   const { box, role, text, maxLines, scale = 1 } = options;
   const align = options.align ?? stage.look.align;
@@ -109,7 +109,7 @@ function lineEnter(
   return Math.max(soonMs, enterAt(stage, spokenMs === null ? null : spokenMs - LINE_LEAD_MS, soonMs));
 }
 
-/** Returns the box that contains the letters of a line. */
+/** Returns the box around the letters of a line. */
 export function lineBox(line: TextLine, at: Box, style: { sizePx: number; lineHeight: number }): Box {
   const overPx = style.sizePx * OVERHANG;
   return {

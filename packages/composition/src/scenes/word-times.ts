@@ -1,17 +1,15 @@
 import type { CompositionScene } from "@inkreel/contract";
 import type { Word, WordRange } from "@inkreel/language";
 
-/** Finds when words and texts are spoken, in ms from the start of the scene. */
+/** Looks up when words and texts are spoken, in ms from the start of the scene. */
 export interface WordTimes {
-  /**
-   * Returns the start of the first word of a range, or null if the range is empty or outside of the words of the scene.
-   */
+  /** Returns the start time of the first word in a range, or null if the range is empty or invalid. */
   startOf(range: WordRange | null): number | null;
   endOf(range: WordRange | null): number | null;
   wordStart(sceneWord: number): number | null;
   /**
-   * Returns for each word of the text of an element the word of the scene that speaks it, or null. Words are searched
-   * in order within the range, and only letters and digits are compared.
+   * Finds for each displayed word the index of the narrated word that speaks it, or null. Words are searched in order
+   * within the range, and only their letters and digits are compared.
    */
   matchWords(words: readonly Word[], range: WordRange | null): (number | null)[];
 }

@@ -11,17 +11,17 @@ import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import type { StatementSetting } from "./statement-setting.js";
 
-/** Division of the area of a scene between text and the picture or drawing beside it. */
+/** Areas of a scene for text and for the picture or drawing beside it. */
 export interface Zones {
   text: Box;
-  /** Box of the pictogram, inside the safe area. */
+  /** Box of the pictogram inside the safe area. */
   art: Box | null;
-  /** The part of the frame, up to its edges, for a picture or the ornament of the backdrop. */
+  /** Area for a picture or the ornament of the backdrop, up to the edges of the frame. */
   bleed: Box | null;
 }
 
 interface Split {
-  /** Share of the content box for art: of its width on 16:9, of its height on other ratios. */
+  /** Size of the art area as a fraction of the content area: of its width on 16:9, of its height otherwise. */
   artShare: number;
   gapPx: number;
 }
@@ -32,12 +32,12 @@ const SPLITS: Record<AspectRatio, Split> = {
   "1:1": { artShare: 0.36, gapPx: 48 },
 };
 
-/** Divides the area side by side in a wide frame, and one above the other otherwise. */
+/** Divides the content area into text and art, side by side in a wide frame and one above the other otherwise. */
 function zonesWithArt(options: {
   regions: Regions;
   ratio: AspectRatio;
   frame: { widthPx: number; heightPx: number };
-  /** Share of the art if the text needs more space than usual. Null for the usual share. */
+  /** Size of the art area if the text needs more space than usual, or null for the default. */
   artShare: number | null;
 }): Zones {
   const { regions, ratio, frame } = options;
@@ -65,7 +65,7 @@ function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
 }
 
-/** Returns the centre of the pictogram in the art box. Half of the side of the box is the radius. */
+/** Returns the centre of the pictogram in the art area, and half of its side as `radiusPx`. */
 export function artFocus(art: Box, ratio: AspectRatio): { xPx: number; yPx: number; radiusPx: number } {
   const sidePx = Math.min(art.widthPx, art.heightPx) * (ratio === "16:9" ? 0.56 : 0.72);
   return {
@@ -88,12 +88,14 @@ interface ZonesOptions {
   hasPicture: boolean;
 }
 
-/** A product has many facts, so a picture above them is smaller than in other scenes. */
+/**
+ * Size of the art area in product scenes. It is smaller than usual in tall frames, because a product has many facts.
+ */
 const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9:16": 0.28, "1:1": 0.24 };
 
 const MOST_POINTS_BELOW_ART = 2;
 
-/** Returns the parts of the frame that the layout of a scene uses. */
+/** Returns the areas of the frame for the layout of a scene. */
 export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
@@ -115,12 +117,12 @@ export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: Z
   };
 }
 
-/** Returns true if there is something for the art area or above the text. */
+/** Returns true if the scene has content for the art area. */
 export function hasArt(look: Look, { direction }: CompositionScene): boolean {
   return (look.art === "panel" && look.artStandsAlone) || isPictogram(direction.pictogram);
 }
 
-/** Returns true if there is space for a picture beside the text. */
+/** Returns true if the layout has space for a picture beside the text. */
 function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
   if (content.layout === "split") return false;
   if (ratio === "16:9") return true;

@@ -10,16 +10,16 @@ import { type Chunk, wrapBalanced, wrapGreedily } from "../text/wrap-lines.js";
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\p{Emoji_Presentation}]/u;
 
-/** Matches text in which every character is one column wide. */
+/** Matches text that contains only half-width characters. */
 const NARROW = /^[\u0020-\u02FF\u0370-\u0482]*$/;
 
-/** Returns the length in characters as subtitle lines count them: full-width characters count as two. */
+/** Returns the length of a subtitle line in columns. Full-width characters, such as Chinese ones, count as two. */
 export function countColumns(text: string): number {
   if (NARROW.test(text)) return text.length;
   return splitGraphemes(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** A subtitle: one or two lines, and the times of the video at which they are visible. */
+/** A subtitle of one or two lines with its start and end in the video. */
 export interface Cue {
   startMs: number;
   endMs: number;
@@ -27,7 +27,7 @@ export interface Cue {
 }
 
 const PREFERRED_CHARS = 60;
-/** Two frames. A shorter gap between two subtitles looks like a flicker. */
+/** Minimum gap between two subtitles (two frames). A shorter gap looks like a flicker. */
 const MIN_GAP_MS = 67;
 const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
   minPageMs: 700,
@@ -38,8 +38,9 @@ const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
 };
 
 /**
- * Creates the subtitles of a video from the same word times and by the same rules as the drawn captions: at most two
- * lines of 42 characters, 20 characters per second where the speech allows it, no overlaps.
+ * Creates the subtitles of a video. They use the same word times and pagination as the burned-in captions. Each has at
+ * most two lines of 42 columns, and at most 20 characters per second if the speech is slow enough. Subtitles do not
+ * overlap.
  */
 export function buildCues(composition: Pick<Composition, "scenes">): Cue[] {
   let sceneStartMs = 0;
@@ -73,11 +74,11 @@ function buildSceneCues(scene: { words: readonly TimedWord[]; durationMs: number
   }));
 }
 
-/** The usual limit of broadcasters and of Netflix's timed-text guide. */
+/** Maximum line length in columns, as in the timed-text guides of Netflix and most broadcasters. */
 const MAX_SUBTITLE_COLUMNS = 42;
 const MAX_SUBTITLE_LINES = 2;
 
-/** Splits the words into lines of similar length with at most 42 characters. No word is longer than that. */
+/** Divides the words into lines of similar length of at most 42 columns. Longer words must have been split before. */
 function wrapSubtitle(words: readonly WordToSet[]): string[] {
   const chunks = toChunks(words);
   const starts = wrapBalanced(chunks, MAX_SUBTITLE_COLUMNS);
@@ -89,7 +90,7 @@ function wrapSubtitle(words: readonly WordToSet[]): string[] {
   );
 }
 
-/** Counts the lines without searching for the best line breaks. */
+/** Returns the number of lines without optimising the line breaks. */
 function countSubtitleLines(words: readonly WordToSet[]): number {
   return wrapGreedily(toChunks(words), MAX_SUBTITLE_COLUMNS).length;
 }

@@ -2,7 +2,7 @@ import type { Composition } from "@inkreel/contract";
 import { isRightToLeft } from "../text/text-direction.js";
 import { buildCues } from "./build-cues.js";
 
-/** U+200F. Players lay out SRT lines from the left unless this mark surrounds the line. */
+/** U+200F. Players lay out SRT lines from left to right unless this mark encloses them. */
 const RIGHT_TO_LEFT_MARK = "\u200F";
 
 /** Returns the subtitles of the video as SubRip text (.srt). */
@@ -16,14 +16,16 @@ export function toSrt(composition: Pick<Composition, "scenes">): string {
 }
 
 function toSrtLine(line: string): string {
-  // SubRip has no escapes, and players would read an arrow in the text as a time line.
+  // SubRip has no escape characters, and players would read "-->" in the text as a time line.
   const text = line.replaceAll("-->", "→");
   return isRightToLeft(text) ? RIGHT_TO_LEFT_MARK + text + RIGHT_TO_LEFT_MARK : text;
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Returns the subtitles of the video as WebVTT (.vtt). Its readers determine the direction of each line themselves. */
+/**
+ * Returns the subtitles of the video as WebVTT text (.vtt). Players determine the direction of each line themselves.
+ */
 export function toVtt(composition: Pick<Composition, "scenes">): string {
   const blocks = buildCues(composition).map(({ startMs, endMs, lines }) =>
     [`${formatTime(startMs, ".")} --> ${formatTime(endMs, ".")}`, ...lines.map(escapeText), ""].join("\n"),

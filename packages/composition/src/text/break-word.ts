@@ -1,6 +1,6 @@
 import { splitGraphemes } from "./graphemes.js";
 
-// Readers expect a long address, path or compound to continue on the next line after one of these characters.
+// Characters after which a long URL, path or compound may continue on the next line.
 const AFTER = /[-‐–—/\\_.,:;?&=@+~|%#]$/u;
 const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 const VOWEL = /^[aeiouyäöüáéíóúàèìòùâêîôûåøæаеёиоуыэюяαεηιουω]$/iu;
@@ -8,8 +8,8 @@ const VOWEL = /^[aeiouyäöüáéíóúàèìòùâêîôûåøæаеёиоуы�
 const MIN_LETTERS = 3;
 
 /**
- * Breaks one word into the fewest pieces that fit: after punctuation or before a capital if there is one in the second
- * half of the piece, otherwise between a vowel and a consonant with a hyphen, otherwise anywhere.
+ * Breaks one word into the fewest pieces that fit. In the second half of a piece it prefers a break after punctuation
+ * or before a capital. Otherwise it breaks between a vowel and a consonant with a hyphen, or as a last resort anywhere.
  */
 export function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   if (fits(word)) return [word];
@@ -27,9 +27,9 @@ export function breakWord(word: string, fits: (piece: string) => boolean): strin
 const BEGIN_LETTERS = 64;
 
 /**
- * Returns the first of the next letters that does not fit, and some more, so that the letters after a break can be
- * counted. Null if all fit. It doubles the length at each step, because measuring all remaining letters for each piece
- * would take seconds for a word of 50,000 letters.
+ * Returns the letters up to the first that does not fit and a few more, from which a break is chosen. Returns null if
+ * all letters fit. The tested length doubles at each step, because measuring all remaining letters for each piece would
+ * take seconds for a word of 50,000 letters.
  */
 function firstTooLong(
   next: string[],

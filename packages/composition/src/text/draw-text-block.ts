@@ -8,13 +8,13 @@ export interface TextBlockPaint {
   /** Position of the top left corner of the block. */
   xPx: number;
   yPx: number;
-  /** Returns the colour of a word, by its index in the given words. Null leaves the word out. */
+  /** Returns the colour of a word, or null to leave it out. `wordIndex` is the index in the input words. */
   fill(wordIndex: number): string | null;
-  /** An outline around the letters. Half of its width is visible. */
+  /** Outline around the letters, or null for none. The inner half of its width is covered by the letters. */
   stroke: { color: string; widthPx: number } | null;
 }
 
-/** Draws a block word by word. It draws all outlines first, so that none covers the letters of another word. */
+/** Draws a block word by word. All outlines are drawn first, so that none covers the letters of another word. */
 export function drawTextBlock(ctx: Context2D, block: TextBlock, paint: TextBlockPaint): void {
   const words = block.lines.flatMap((line) => line.words);
   ctx.save();

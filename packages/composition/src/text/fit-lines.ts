@@ -19,12 +19,12 @@ export interface FittedLines {
 }
 
 const SHRINK_STEP = 0.96;
-/** Text that is far too long is reduced below `minSizePx`, down to this share of it, before it exceeds `maxLines`. */
+/** Fraction of `minSizePx` to which very long text may be reduced before it exceeds `maxLines`. */
 const EMERGENCY_SHARE = 0.25;
 
 /**
- * Finds the largest size at which the words fit, unbroken if possible, and broken if they are wider than a line. No
- * word is left out: if the text does not fit at the smallest size, it gets more lines.
+ * Returns the lines at the largest font size at which the words fit. Words are broken only if they are wider than a
+ * line. All words are kept: text that does not fit at the smallest size gets more lines.
  */
 export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines {
   const { style, minSizePx } = options;
@@ -50,7 +50,7 @@ export function fitLines(options: TextToFit, measure: FontMeasure): FittedLines 
   return wrapAt(options, brokenPieces(options, measure, sizePx), sizePx);
 }
 
-/** Returns true if all words fit unbroken at the size of the style. */
+/** Returns true if all words fit unbroken at the font size of the style. */
 export function fitsWhole(options: TextToFit, measure: FontMeasure): boolean {
   const { words, style, extraSpaceEm } = options;
   const pieces = cutIntoPieces({ words, style, measure, extraSpaceEm, maxWidthEm: Number.POSITIVE_INFINITY });
@@ -63,12 +63,12 @@ function sizesBetween(fromPx: number, toPx: number): number[] {
   return [...sizes, Math.min(fromPx, toPx)];
 }
 
-/** A break removes the kerning between two letters, which changes the width of a word by at most this share. */
+/** Maximum relative change of a word's width through a break, which removes the kerning between two letters. */
 const KERNING_SHARE = 0.05;
 
 /**
- * Returns true if the lines are long enough for the words without their spaces. Breaking 5,000 letters at each of some
- * thirty sizes, only to find that they need too many lines, takes seconds.
+ * Returns true if the lines are long enough for the words without spaces. This quick check comes first, because
+ * breaking 5,000 letters at each of about thirty font sizes takes seconds.
  */
 function hasRoomFor(
   whole: readonly TextPiece[],
@@ -99,7 +99,7 @@ function fits({ lines, sizePx }: FittedLines, { maxLines, maxWidthPx }: TextToFi
   return lines.length <= maxLines && lines.every((line) => lineWidthEm(line) <= maxWidthEm);
 }
 
-/** Returns the width of a line of pieces, without the space before its first. */
+/** Returns the width of a line as a multiple of the font size, without the space before its first piece. */
 export function lineWidthEm(line: readonly TextPiece[]): number {
   return line.reduce((sum, piece, i) => sum + piece.widthEm + (i === 0 ? 0 : piece.spaceEm), 0);
 }

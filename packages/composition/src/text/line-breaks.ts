@@ -5,20 +5,24 @@ const NOT_AT_START =
   /^[\p{Pe}\p{Pf}、。，．・：；？！!?,.:;ー〜～々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥%％‰℃°]/u;
 const NOT_AT_END = /[\p{Ps}\p{Pi}¥￥$＄£￡€#＃]$/u;
 
-/** Returns true if a line may end between two adjacent words. */
+/** Returns true if a line may be broken between two adjacent words. */
 export function canBreakBetween(previous: WordToSet, next: WordToSet): boolean {
   if (next.spaceBefore) return !isLoneMark(next.text);
   return !NOT_AT_START.test(next.text) && !NOT_AT_END.test(previous.text);
 }
 
-/** Returns true for a separate dash, percent sign or closing punctuation mark, which belongs to the word before it. */
+/**
+ * Returns true for a separate dash, percent sign or closing punctuation mark, which must stay with the word before it.
+ */
 function isLoneMark(text: string): boolean {
   return /^[\p{Pd}\p{Pe}\p{Pf}%‰°:;!?»…]+$/u.test(text);
 }
 
 const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}]/u;
 
-/** Returns false for scripts with connected letters, because letter spacing would separate them. */
+/**
+ * Returns true if letter spacing may be applied. Scripts with connected letters, such as Arabic, would be torn apart.
+ */
 export function takesLetterSpacing(text: string): boolean {
   return !JOINED.test(text);
 }

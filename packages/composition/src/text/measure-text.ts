@@ -3,20 +3,23 @@ import { fontString, wordFont } from "../fonts/font-string.js";
 import { countGraphemes } from "./graphemes.js";
 import type { TextStyle } from "./text-block.js";
 
-/** Widths are measured at this size and scaled, because hinting makes widths at small sizes differ between hosts. */
+/**
+ * Font size for measuring. Results are scaled, because hinting makes widths at small sizes differ between browser and
+ * Node.
+ */
 const MEASURING_SIZE_PX = 200;
 
 export interface FontMeasure {
   /**
-   * Returns the advance width in multiples of the size, without the letter spacing. With `isSpaced`, letters form no
-   * ligatures: hosts then draw "fi" as two letters, which are wider than the ligature.
+   * Returns the advance width as a multiple of the font size, without letter spacing. `isSpaced` disables ligatures,
+   * because letter spacing makes the canvas draw "fi" as two letters, which are wider than the ligature.
    */
   widthEm(text: string, isSpaced: boolean): number;
-  /** Height of a capital letter in multiples of the size. */
+  /** Height of capital letters as a multiple of the font size. */
   capHeightEm: number;
 }
 
-/** Sets the options for which the hosts have different defaults. */
+/** Sets the text options of a canvas for which browser and Node have different defaults. */
 export function prepareTextContext(ctx: Context2D): void {
   ctx.fontKerning = "normal";
   ctx.textRendering = "geometricPrecision";
@@ -26,8 +29,8 @@ export function prepareTextContext(ctx: Context2D): void {
 }
 
 /**
- * Creates a function that measures in one font. `sample` must contain every character to be measured, so that the right
- * fallbacks are chosen.
+ * Creates a function that measures text in one font. `sample` must contain every character that will be measured,
+ * because it determines the fallback fonts.
  */
 export function createFontMeasurer(
   ctx: Context2D,
@@ -44,7 +47,7 @@ export function createFontMeasurer(
   };
 }
 
-/** Enough spacing for a host to replace ligatures with letters. */
+/** Letter spacing that is large enough to disable ligatures in browser and Node. */
 const PROBE_SPACING_PX = 1;
 
 function measureFont(ctx: Context2D, font: string): FontMeasure {

@@ -1,29 +1,29 @@
-/** Style of a text. Family names are from `fonts/`. A block uses the fallback families there for each script. */
+/** Style of a text. Families are those of `fonts/`, and missing characters come from the fallback families there. */
 export interface TextStyle {
   family: string;
   weight: number;
   italic: boolean;
   sizePx: number;
-  /** Multiple of the size. */
+  /** Line height as a multiple of the font size. */
   lineHeight: number;
   letterSpacingPx: number;
   uppercase: boolean;
 }
 
-/** A word to lay out, with `spaceBefore` as in `splitWords` of the contract. */
+/** A word to lay out. `spaceBefore` has the meaning of `splitWords` in the contract package. */
 export interface WordToSet {
   text: string;
   spaceBefore: boolean;
 }
 
 export interface PlacedWord {
-  /** Text to draw, in uppercase if the style requires it. */
+  /** Text to draw. It is in uppercase if the style requires it. */
   text: string;
-  /** Index in the given words. A word that is broken over several lines has several placed words with one index. */
+  /** Index in the input words. A word that is broken over several lines appears several times with the same index. */
   index: number;
-  /** The direction in which its punctuation is placed. */
+  /** True if its punctuation is placed as in right-to-left text. */
   rightToLeft: boolean;
-  /** Distance of its left edge from the left of the block, also for right-to-left words. */
+  /** Distance of its left edge from the left of the block, for both writing directions. */
   xPx: number;
   /** Distance from the top of the block. */
   baselineYPx: number;
@@ -39,16 +39,16 @@ export interface TextLine {
 }
 
 /**
- * A text laid out in lines. All coordinates are from the top left of the box, which is `maxWidthPx` wide and in which
- * `align` places the lines. "start" is the right side for right-to-left text.
+ * A text laid out in lines. Coordinates are relative to the top left of a box of the width `maxWidthPx`. `align`
+ * positions the lines in that box, and "start" is the right side for right-to-left text.
  */
 export interface TextBlock {
-  /** The style with the size that fits. */
+  /** The style with the font size that fits. */
   style: TextStyle;
   /** A CSS font string for `ctx.font`, including fallbacks for scripts. */
   font: string;
   lines: TextLine[];
-  /** Left edge of the widest line. */
+  /** Left edge of the widest line in px. */
   leftPx: number;
   /** The width of the widest line. */
   widthPx: number;

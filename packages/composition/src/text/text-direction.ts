@@ -5,7 +5,8 @@ const NUMBER = /\p{N}/u;
 export type WordDirection = "left-to-right" | "right-to-left" | "number" | "neutral";
 
 /**
- * Returns the direction of a word by its first strong letter, as in the Unicode bidirectional algorithm (UAX #9, P2).
+ * Returns the direction of a word. The first strong character decides, as in the Unicode bidirectional algorithm (UAX
+ * #9, P2).
  */
 export function wordDirection(text: string): WordDirection {
   const letter = STRONG.exec(text)?.[0];
@@ -13,7 +14,7 @@ export function wordDirection(text: string): WordDirection {
   return NUMBER.test(text) ? "number" : "neutral";
 }
 
-/** Returns true if the script of the first strong letter is written from right to left. */
+/** Returns true if the first strong character belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   return wordDirection(text) === "right-to-left";
 }

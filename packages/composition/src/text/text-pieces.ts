@@ -5,23 +5,23 @@ import type { FontMeasure } from "./measure-text.js";
 import type { TextStyle, WordToSet } from "./text-block.js";
 import type { Chunk } from "./wrap-lines.js";
 
-/** A word or a part of a broken word, measured in multiples of the size. */
+/** A word, or a part of a broken word. Widths are multiples of the font size. */
 export interface TextPiece {
   text: string;
   index: number;
   widthEm: number;
-  /** The space before it, unless it starts a line. */
+  /** Width of the space before it, which is omitted at the start of a line. */
   spaceEm: number;
   canBreakBefore: boolean;
 }
 
-/** Returns the advance width with letter spacing. */
+/** Returns the advance width including letter spacing, as a multiple of the font size. */
 export function widthEmOf(text: string, style: TextStyle, measure: FontMeasure): number {
   const spacingEm = takesLetterSpacing(text) ? style.letterSpacingPx / style.sizePx : 0;
   return measure.widthEm(text, spacingEm !== 0) + spacingEm * countGraphemes(text);
 }
 
-/** Measures the words and breaks those that are wider than `maxWidthEm`. Infinity breaks none. */
+/** Measures the words and breaks those that are wider than `maxWidthEm`. With Infinity, all words stay whole. */
 export function cutIntoPieces(options: {
   words: readonly WordToSet[];
   style: TextStyle;
@@ -31,7 +31,7 @@ export function cutIntoPieces(options: {
 }): TextPiece[] {
   const { words, style, measure, extraSpaceEm, maxWidthEm } = options;
   const width = (text: string): number => widthEmOf(text, style, measure);
-  // Narrow spacing of letters does not imply narrow spacing of words.
+  // Negative letter spacing does not reduce the space between words.
   const spaceEm =
     measure.widthEm(" ", false) + extraSpaceEm + Math.max(0, style.letterSpacingPx / style.sizePx);
   return words.flatMap((word, index) => {
@@ -48,8 +48,8 @@ export function cutIntoPieces(options: {
 }
 
 /**
- * Joins pieces between which a line cannot end. `startPiece` is the index of the first piece. No chunk becomes wider
- * than a line.
+ * Joins pieces between which a line must not be broken. `startPiece` is the index of the first piece of a chunk. No
+ * chunk is wider than a line.
  */
 export function joinIntoChunks(
   pieces: readonly TextPiece[],

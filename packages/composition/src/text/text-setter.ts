@@ -11,12 +11,15 @@ export interface TextToSet {
   style: TextStyle;
   maxWidthPx: number;
   maxLines: number;
-  /** The size is reduced to this before words are broken. */
+  /** Smallest font size to try before words are broken. */
   minSizePx: number;
   align: "start" | "center" | "end";
-  /** If true, lines have similar widths and the last one is not a single word. Otherwise each line is filled. */
+  /**
+   * True to balance the lines, so that they have similar widths and the last one is not a single word. False to fill
+   * each line.
+   */
   balance: boolean;
-  /** Extra space between words as a multiple of the size, as room for a marker around them. Defaults to none. */
+  /** Additional space between words for a marker around them, as a multiple of the font size. Defaults to 0. */
   extraSpaceEm?: number;
 }
 
@@ -24,13 +27,13 @@ export interface TextSetter {
   /** Returns the advance width in px of a text on one line. */
   measure(text: string, style: TextStyle): number;
   setText(text: TextToSet): TextBlock;
-  /** Returns true if all words fit unbroken at the size of the style. */
+  /** Returns true if all words fit unbroken at the font size of the style. */
   fits(text: TextToSet): boolean;
 }
 
 /**
- * Creates a setter for text with the fonts that the host has loaded (those of `fontFacesFor`). `language` is a BCP 47
- * tag that determines the forms of Han characters and the uppercase rules; "und" if unknown.
+ * Creates a text layout engine with the fonts that the host has loaded (those of `fontFacesFor`). `language` is a BCP
+ * 47 tag that selects the forms of Han characters and the uppercase rules, or "und" if unknown.
  */
 export function createTextSetter(host: DrawHost, language = "und"): TextSetter {
   const measurer = createFontMeasurer(host.createSurface(16, 16).ctx, language);
@@ -113,7 +116,7 @@ function placeLine(options: LineToPlace): TextLine {
   const { line, lineIndex, style, rightToLeft, measure } = options;
   const heightPx = style.lineHeight * style.sizePx;
   const topYPx = lineIndex * heightPx;
-  // Capitals are vertically centred in the line, because they determine its visual centre.
+  // Capitals are vertically centred in the line, because they determine its optical centre.
   const baselineYPx = topYPx + (heightPx + measure.capHeightEm * style.sizePx) / 2;
   const widthPx = lineWidthEm(line) * style.sizePx;
   const xPx = lineLeft(options, widthPx);
@@ -154,19 +157,19 @@ function placeWords(
 
 interface OrderedItem<Item> {
   item: Item;
-  /** The direction in which it is drawn. */
+  /** True if it is drawn from right to left. */
   rightToLeft: boolean;
   /**
-   * The item whose preceding space is at the left of this one: this item or one of the run to the left. Null at the
-   * left end of the line.
+   * The item whose preceding space is at the left of this item. At the boundary between two directions, that may be an
+   * item of the run to the left. Null at the left end of the line.
    */
   gapOf: Item | null;
 }
 
 /**
- * Returns the words of one line from left to right, with the drawing direction of each. It is UAX #9 reduced to whole
- * words: a number follows the letters before it, words of punctuation follow their neighbours if those agree, and each
- * run against the direction of the line is reversed.
+ * Returns the words of a line in visual order from left to right, with the drawing direction of each. It applies UAX #9
+ * to whole words: a number follows the direction of the letters before it, punctuation takes the direction of its
+ * neighbours if they agree, and runs against the line direction are reversed.
  */
 function orderLine<Item extends { text: string }>(
   items: readonly Item[],
@@ -177,7 +180,7 @@ function orderLine<Item extends { text: string }>(
   const runs = groupRuns(entries, (entry) => entry.rightToLeft);
   const ordered = (lineIsRightToLeft ? runs.toReversed() : runs).flatMap((run, i, all) => {
     const isTurned = run[0]?.rightToLeft === true;
-    // The space between two runs belongs to the run that is read later.
+    // The space between two runs belongs to the one that is read later.
     const laterRun = lineIsRightToLeft ? all[i - 1] : run;
     const gapAtLeft = i === 0 ? null : (laterRun?.[0]?.item ?? null);
     const placed = isTurned ? run.toReversed() : run;

@@ -1,20 +1,20 @@
-/** Words between which no line may end, measured in multiples of the size. */
+/** Words between which no line break is allowed. Widths are multiples of the font size. */
 export interface Chunk {
   widthEm: number;
-  /** The space before it, unless it starts a line. */
+  /** Width of the space before it, which is omitted at the start of a line. */
   spaceEm: number;
-  /** Its first and last word, which determine the quality of a line break. */
+  /** First and last word, which determine the quality of a line break before or after the chunk. */
   firstWord: string;
   lastWord: string;
 }
 
-/** Returns the indexes of the first chunk of each line, filling each line as far as possible. */
+/** Returns the index of the first chunk of each line. Each line takes as many chunks as fit. */
 export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): number[] {
   const starts: number[] = [];
   let widthEm = Number.POSITIVE_INFINITY;
   chunks.forEach((chunk, i) => {
     const wider = widthEm + chunk.spaceEm + chunk.widthEm;
-    // A thousandth allows for rounding, because widths are measured once and scaled.
+    // A tolerance of a thousandth for rounding, because widths are measured once and then scaled.
     if (wider > maxWidthEm + 0.001) {
       starts.push(i);
       widthEm = chunk.widthEm;
@@ -27,14 +27,14 @@ export function wrapGreedily(chunks: readonly Chunk[], maxWidthEm: number): numb
 
 const WEAK_END =
   /^(?:a|an|the|of|to|in|on|at|by|for|and|or|but|as|is|are|was|with|from|that|than|your|our|its|their|we|you|i|it|he|she|they)$/iu;
-/** In Japanese, a phrase starts with a character of another kind, and hiragana continues it. */
+/** Hiragana continues a Japanese phrase. A new phrase starts with another kind of character. */
 const CARRIES_ON = /^\p{Script=Hiragana}/u;
 const CLAUSE_END = /[,;:.!?…—–)，。、；：！？]$/u;
 
 /**
- * Returns as many lines as `wrapGreedily` with the best breaks: similar widths, at the end of a clause, not after an
- * article or preposition, and without a single short word at the end. It minimises the total cost over all possible
- * breaks (as in Knuth and Plass, "Breaking Paragraphs into Lines", with our own costs).
+ * Breaks text into as many lines as `wrapGreedily`, at better places. Lines have similar widths, end with a clause if
+ * possible, and never leave a single short word at the end. Breaks after an article or preposition are avoided. It
+ * minimises the total cost of all breaks, as in Knuth and Plass, "Breaking Paragraphs into Lines", with other costs.
  */
 export function wrapBalanced(chunks: readonly Chunk[], maxWidthEm: number): number[] {
   const greedy = wrapGreedily(chunks, maxWidthEm);

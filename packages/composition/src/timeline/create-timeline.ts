@@ -5,7 +5,7 @@ import { layOutScene, type SceneLayout } from "./scene-layout.js";
 import type { Timeline } from "./timeline.js";
 import { createVideoStage, type VideoStage } from "./video-stage.js";
 
-/** The inputs of a timeline, kept for the next one as long as the timeline exists. */
+/** The inputs from which a timeline was created. They are kept so that the next timeline can reuse unchanged parts. */
 interface Making {
   stage: VideoStage;
   scenes: readonly SceneLayout[];
@@ -14,10 +14,11 @@ interface Making {
 const makings = new WeakMap<Timeline, Making>();
 
 /**
- * Lays out a composition, ready for `drawFrame` at any time and size. The host must have loaded the fonts of
- * `fontFacesFor` and decoded the pictures. Missing pictures are left out. `previous` is the preceding timeline of the
- * same host, for example while somebody edits: unchanged scenes are reused, and the frames are the same as without it.
- * It must have been laid out with the fonts that the host has now.
+ * Lays out a composition for `drawFrame`. The host must have loaded the fonts of `fontFacesFor` and decoded the
+ * pictures. Pictures that are missing are left out.
+ *
+ * While somebody edits, pass the preceding timeline of the same host as `previous`. Its unchanged scenes are reused,
+ * and the frames are the same as without it. The host must not have loaded other fonts since.
  */
 export function createTimeline(
   composition: Composition,
@@ -41,7 +42,7 @@ export function createTimeline(
 }
 
 function layOutScenes(stage: VideoStage, known: Making | null): SceneLayout[] {
-  // The logo counts as changed if the stage of the video is new.
+  // The logo layer is reused only if the values that all scenes share are unchanged.
   const isSameStage = known !== null && known.stage.look === stage.look;
   const knownScenes = new Map(isSameStage ? known.scenes.map((scene) => [scene.placed.id, scene]) : []);
   const scenes: SceneLayout[] = [];

@@ -1,7 +1,7 @@
 import type { Context2D, Drawable, DrawHost, Surface } from "../draw/host.js";
 import { sceneAt, type Layer, type Plate, type PlateDraw, type Timeline } from "./timeline.js";
 
-/** What a timeline uses from its host while it is drawn. */
+/** What a timeline needs from its host while frames are drawn. */
 interface DrawingState {
   host: DrawHost;
   plates: PlateCache;
@@ -10,8 +10,8 @@ interface DrawingState {
 const states = new WeakMap<Timeline, DrawingState>();
 
 /**
- * Connects a timeline to the host that provides its canvases. Painted plates are kept as long as the timeline or one
- * that follows it on the same host, so that a plate in both is painted once.
+ * Connects a timeline to the host that provides its canvases. Painted background images are cached and shared with
+ * later timelines on the same host, so that each image is painted once.
  */
 export function attachHost(timeline: Timeline, host: DrawHost, previous: Timeline | null): void {
   const known = previous === null ? undefined : states.get(previous);
@@ -19,9 +19,9 @@ export function attachHost(timeline: Timeline, host: DrawHost, previous: Timelin
 }
 
 /**
- * Draws the video at `timeMs` (0 to its duration) onto a canvas context, in its current transformation. `size` is the
- * size of the target in px. Without it, the frame is drawn at full size. Throws TypeError for a timeline that
- * `createTimeline` did not create.
+ * Draws the video at `timeMs` (from 0 to its duration) in the current transformation of the context. `size` is the size
+ * of the target in px and defaults to the full-size frame. Throws TypeError for a timeline that `createTimeline` did
+ * not create.
  */
 export function drawFrame(
   ctx: Context2D,
@@ -49,7 +49,8 @@ function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
   const image = plateImage(state, draw);
   if (image === null) return;
   ctx.globalAlpha = opacity;
-  // The renderer enlarges linearly, and "high" would sharpen. Painted plates do not need to be enlarged.
+  // The renderer enlarges clips bilinearly, and "high" quality would make the preview sharper. Painted images never
+  // need to be enlarged.
   const isEnlarged = draw.frameIndex !== null && isEnlarging(ctx, draw);
   if (isEnlarged) ctx.imageSmoothingQuality = "low";
   ctx.drawImage(
@@ -67,7 +68,7 @@ function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
   ctx.globalAlpha = 1;
 }
 
-/** Returns the image of a plate, or null for a clip without available frames. */
+/** Returns the pixels of a background image, or null for a clip without available frames. */
 function plateImage({ host, plates }: DrawingState, draw: PlateDraw): Drawable | null {
   if (draw.frameIndex === null) return plates.get(draw.plate);
   return host.footage.get(draw.plate.pictureId)?.frameAt(draw.frameIndex) ?? null;
@@ -93,7 +94,9 @@ function drawLayer(ctx: Context2D, options: { state: DrawingState; layer: Layer;
   ctx.restore();
 }
 
-/** Draws a translucent layer to a canvas first, so that its overlapping parts do not show through each other. */
+/**
+ * Draws a translucent layer on a separate canvas first, so that its overlapping parts do not show through each other.
+ */
 function drawFaded(
   ctx: Context2D,
   options: { state: DrawingState; layer: Layer; timeMs: number; opacity: number },
@@ -114,19 +117,22 @@ function drawFaded(
   ctx.drawImage(surface.image, xPx, yPx, rasterWidthPx / scaleX, rasterHeightPx / scaleY);
 }
 
-/** Clips to the box of the layer, because the renderer keeps only a raster of the box and the preview must match. */
+/** Clips to the box of the layer. The renderer rasterises only that box, and the preview must match. */
 function clipToBox(ctx: Context2D, { box }: Layer): void {
   ctx.beginPath();
   ctx.rect(box.xPx, box.yPx, box.widthPx, box.heightPx);
   ctx.clip();
 }
 
-/** A frame shows at most two plates. A few more avoid repainting while somebody scrubs back and forth. */
+/**
+ * Maximum number of cached images. A frame shows at most two, and the others prevent repainting while somebody scrubs
+ * back and forth.
+ */
 const CAPACITY = 6;
 
 /**
- * Caches painted plates by key and drops the least recently used first, because a plate takes some ten megabytes. The
- * canvas of a dropped plate is reused for the next plate of its size, so that editing creates no garbage.
+ * LRU cache of painted background images, which take about ten megabytes each. The canvas of a dropped image is reused
+ * for the next one of the same size, so that editing creates no garbage.
  */
 class PlateCache {
   readonly #host: DrawHost;
@@ -152,7 +158,7 @@ class PlateCache {
     return { plate, surface };
   }
 
-  /** Drops the oldest plate once the cache is full. Returns its canvas if it has the size of the other plate. */
+  /** Drops the least recently used image if the cache is full. Returns its canvas if it has the required size. */
   #giveUpOldest({ widthPx, heightPx }: Plate): Surface | null {
     const oldest = this.#painted.values().next().value;
     if (oldest === undefined || this.#painted.size < CAPACITY) return null;

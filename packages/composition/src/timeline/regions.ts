@@ -2,15 +2,15 @@ import type { AspectRatio, CaptionStyle, LogoPosition } from "@inkreel/contract"
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
 
-/** The parts of the frame and their purposes, in px of the full-size frame. They do not overlap. */
+/** The areas of the frame in px of the full-size frame. The areas inside `safe` do not overlap. */
 export interface Regions {
-  /** The area that the platforms leave free. It contains all other parts. */
+  /** Area that the controls of video platforms leave free. It contains all other areas. */
   safe: Box;
-  /** The area for the layout of the scene. It is taller without captions and logo. */
+  /** Area for the layout of the scene. It is taller if there are no captions or logo. */
   content: Box;
-  /** The area for the two lines of captions. Null if captions are off. */
+  /** Area for two lines of captions, or null if captions are off. */
   caption: Box | null;
-  /** The maximum area of the logo. Null if there is none. */
+  /** Maximum area of the logo, or null if there is none. */
   logo: Box | null;
 }
 
@@ -19,7 +19,7 @@ interface Rows {
   logoWidthPx: number;
   logoHeightPx: number;
   gapPx: number;
-  /** True if a logo in a corner is beside the captions, as in a wide frame. Otherwise it has its own row. */
+  /** True if a logo in a corner is beside the captions, as in a wide frame. False if it has its own row. */
   logoBesideCaptions: boolean;
 }
 
@@ -29,7 +29,7 @@ const ROWS: Record<AspectRatio, Rows> = {
   "1:1": { captionHeightPx: 192, logoWidthPx: 240, logoHeightPx: 72, gapPx: 34, logoBesideCaptions: false },
 };
 
-/** Divides the frame among layout, captions and logo. */
+/** Divides the frame into areas for scene layout, captions and logo. */
 export function regions(options: {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;

@@ -8,9 +8,9 @@ interface Margins {
 }
 
 /**
- * Margins that players cover with their own controls. 9:16: name and tabs at the top, title and progress at the bottom,
- * and the column of buttons on the right of TikTok, Reels and Shorts. The left margin equals the right one, so that the
- * middle stays the same. Other ratios: the usual title-safe margin of five per cent.
+ * Margins that the controls of video players cover. On 9:16, these are the name and tabs at the top, the title and
+ * progress bar at the bottom, and the buttons on the right in TikTok, Reels and Shorts. The left margin equals the
+ * right one, so that content stays centred. Other aspect ratios have the usual title-safe margin of five per cent.
  */
 const MARGINS: Record<AspectRatio, Margins> = {
   "9:16": { topPx: 220, bottomPx: 384, sidePx: 128 },
@@ -18,7 +18,7 @@ const MARGINS: Record<AspectRatio, Margins> = {
   "1:1": { topPx: 64, bottomPx: 64, sidePx: 64 },
 };
 
-/** Returns the part of the frame for text and logo, in px of the full-size frame. */
+/** Returns the area for text and logo (the safe area), in px of the full-size frame. */
 export function safeArea(aspectRatio: AspectRatio): Box {
   const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
   const { topPx, bottomPx, sidePx } = MARGINS[aspectRatio];

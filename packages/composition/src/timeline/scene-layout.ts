@@ -14,19 +14,27 @@ import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../s
 import type { Layer, TimelineScene } from "./timeline.js";
 import type { VideoStage } from "./video-stage.js";
 
-/** A scene laid out independently of its position in the video, and the inputs of its layout. */
+/**
+ * A laid-out scene that does not depend on its position in the video, with the inputs from which it was laid out. The
+ * inputs show whether it can be reused.
+ */
 export interface SceneLayout {
-  /** The scene and its picture, by value. */
+  /** The scene and its picture as JSON, for comparison. */
   facts: string;
-  /** The decoded picture. */
+  /** The decoded picture or clip. */
   pixels: Drawable | FootageFrames | null;
-  /** The ground of the previous scene as far as it is visible here, by value. Null for the first scene of the video. */
+  /**
+   * Description of the previous background as far as the transition shows it, for comparison. Null for the first scene.
+   */
   opening: string | null;
   ground: SceneGround;
   placed: Omit<TimelineScene, "startMs">;
 }
 
-/** Lays out a scene. It reuses `known` if its inputs are the same, and reuses its ground even after another scene. */
+/**
+ * Lays out a scene, or reuses `known` if its inputs are the same. The background is reused even if the previous scene
+ * has changed.
+ */
 export function layOutScene(
   stage: VideoStage,
   options: { scene: CompositionScene; before: SceneLayout | null; known: SceneLayout | null },
@@ -54,7 +62,10 @@ function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawab
   return host.pictures.get(id) ?? host.footage.get(id) ?? null;
 }
 
-/** By then stills no longer move and clips play, so both ends of the transition identify it uniquely. */
+/**
+ * Describes the previous background during the transition. At that time still pictures no longer move and clips play,
+ * so its state at both ends of the transition identifies it.
+ */
 function describeOpening({ look }: VideoStage, before: PlateMove): string {
   const draws = [...before.drawsAt(0), ...before.drawsAt(look.transitionMs)];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
@@ -107,13 +118,13 @@ function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch):
 }
 
 /**
- * Returns everything that determines the pixels of a scene, as JSON with a fixed order. Of the previous scene, only its
- * plates during the transition count, so its words may change without redrawing this scene.
+ * Returns everything that determines the pixels of a scene, as JSON in a fixed order. Of the previous scene it contains
+ * only the background images during the transition, so changed words there do not make this scene render again.
  */
 function sceneIdentity(options: {
   composition: Composition;
   scene: CompositionScene;
-  /** The previous scene, as far as its ground is visible here. */
+  /** Description of the previous background as far as the transition shows it. */
   opening: string | null;
   plates: TimelineScene["plates"];
 }): string {
@@ -125,7 +136,7 @@ function sceneIdentity(options: {
     { id, role, text, direction, durationMs, words },
     opening,
     plates.map((plate) => plate.key),
-    // Whether other scenes have pictures determines if the logo needs a plate.
+    // A logo gets a background of its own if any other scene has a picture.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
   ]);
 }
@@ -133,8 +144,8 @@ function sceneIdentity(options: {
 const MAX_TITLE_CHARS = 60;
 
 /**
- * Returns the name of a scene for chapters and the timeline of the editor: the largest text of its layout, or otherwise
- * the start of its text.
+ * Returns the title of a scene for chapters and for the editor: the largest text of its layout, or the start of its
+ * narration.
  */
 function sceneTitle(scene: CompositionScene): string {
   return shorten(contentTitle(scene.direction.content) ?? scene.text);

@@ -1,6 +1,9 @@
 import type { Context2D } from "../draw/host.js";
 
-/** A rectangle in px. Boxes of layers and destinations are even integers, so that 4:2:0 chroma stays aligned. */
+/**
+ * A rectangle in px. Boxes of layers and destinations have even integers, so that they align with the chroma samples of
+ * 4:2:0 video.
+ */
 export interface Box {
   xPx: number;
   yPx: number;
@@ -9,9 +12,9 @@ export interface Box {
 }
 
 /**
- * A still that is painted once and then moved under a virtual camera: a picture or a drawn background. The same key
- * means the same pixels. At the closest camera position, it has one source pixel per output pixel, so that both hosts
- * resample the same pixels.
+ * A background image (plate): a picture or drawn backdrop that is rasterised once and then moved under a virtual
+ * camera. Plates with the same key have the same pixels. At the closest camera position, one source pixel is one output
+ * pixel, so that browser and renderer show the same result.
  */
 export interface Plate {
   key: string;
@@ -22,7 +25,7 @@ export interface Plate {
   paint(ctx: Context2D): void;
 }
 
-/** A plate whose pixels are the frames of a clip. The host provides them by the id of the picture. */
+/** A background whose pixels are the frames of a video clip. The host looks them up by `pictureId`. */
 export interface FootagePlate {
   key: string;
   widthPx: number;
@@ -32,11 +35,11 @@ export interface FootagePlate {
 }
 
 interface PlatePlacement {
-  /** In px of the plate, with fractions. It fills the destination. */
+  /** Source area in px of the plate, with fractions. It is scaled to fill `dest`. */
   crop: Box;
-  /** In even px of the frame. */
+  /** Destination in even px of the frame. */
   dest: Box;
-  /** 0..1 */
+  /** Opacity, 0..1. */
   opacity: number;
 }
 
@@ -47,24 +50,27 @@ interface StillDraw extends PlatePlacement {
 
 export interface FootageDraw extends PlatePlacement {
   plate: FootagePlate;
-  /** 0-based index of the frame in the clip. */
+  /** Index of the clip frame, starting at 0. */
   frameIndex: number;
 }
 
-/** How one plate is drawn in one frame: a still, or one frame of a clip. */
+/** How one background image or clip frame is drawn in a frame of the video. */
 export type PlateDraw = StillDraw | FootageDraw;
 
 /**
- * A drawn overlay. `draw` stays inside `box` and paints the layer at `timeMs`, before `motion` is applied. The same
- * `key` means the same pixels, so hosts may keep the raster. All times are from the start of the scene.
+ * A drawn overlay, such as a line of text. `draw` paints it inside `box` as it looks at `timeMs`, before `motion` is
+ * applied. The same `key` means the same pixels, so hosts may cache the raster. Times are from the start of the scene.
  */
 export interface Layer {
   id: string;
   box: Box;
-  /** Null if the layer shows nothing. */
+  /** Returns the key of the raster at this time, or null if the layer is invisible. */
   key(timeMs: number): string | null;
   draw(ctx: Context2D, timeMs: number): void;
-  /** Returns the offset of the raster in px and its opacity (0..1) at `timeMs`. Motion is cheaper than a new raster. */
+  /**
+   * Returns the offset in px and the opacity (0..1) at `timeMs`, which are applied to the raster. This is cheaper than
+   * a new raster.
+   */
   motion(timeMs: number): LayerMotion;
 }
 
@@ -81,23 +87,25 @@ export interface TimelineScene {
   title: string;
   startMs: number;
   durationMs: number;
-  /** Every plate of its frames, so that hosts can prepare them beforehand. */
+  /** All background images of the scene, so that hosts can prepare them in advance. */
   plates: (Plate | FootagePlate)[];
   /**
-   * Returns the plates bottom to top. The first one or two together cover the frame. During the transition at the start
-   * of the scene, they may include plates of the previous scene, whose footage continues, but never its layers.
+   * Returns the background images at this time, bottom to top. The first one or two cover the whole frame. During the
+   * transition at the start of the scene, images and clips of the previous scene may be included, but never its
+   * overlays.
    */
   platesAt(timeMs: number): PlateDraw[];
-  /** Layers bottom to top, with captions and logo last. */
+  /** Overlays bottom to top, with captions and logo last. */
   layers: Layer[];
   /**
-   * Everything that determines the pixels of this scene (text, direction, words, look, brand, ratio, caption style, the
-   * plate of the previous scene), as canonical JSON for a fingerprint. It does not depend on the position in the video.
+   * Everything that determines the pixels of this scene, as canonical JSON for a fingerprint: text, direction, words,
+   * look, brand, aspect ratio, caption style and the background of the previous scene. The position in the video is not
+   * included.
    */
   identity: string;
 }
 
-/** A composition that is laid out and can be drawn at any time and in any size. */
+/** A laid-out composition that can be drawn at any time and size. */
 export interface Timeline {
   widthPx: number;
   heightPx: number;
@@ -106,7 +114,10 @@ export interface Timeline {
   scenes: TimelineScene[];
 }
 
-/** Returns the scene on screen at a time of the video: the first one before the video, and the last one after it. */
+/**
+ * Returns the scene on screen at a time of the video. Times before the start return the first scene, and times after
+ * the end the last one. Null if there are no scenes.
+ */
 export function sceneAt(timeline: Timeline, timeMs: number): TimelineScene | null {
   return timeline.scenes.findLast((scene) => scene.startMs <= timeMs) ?? timeline.scenes[0] ?? null;
 }

@@ -12,22 +12,22 @@ import { createTextSetter, type TextSetter } from "../text/text-setter.js";
 import { regions, type Regions } from "./regions.js";
 import { AT_REST, type Box, type Layer } from "./timeline.js";
 
-/** Values that all scenes of a video share. */
+/** Values that all scenes of a video share (the stage). */
 export interface VideoStage {
   composition: Composition;
   host: DrawHost;
-  /** Everything in the composition that affects the layout of all scenes, by value. */
+  /** Everything in the composition that affects the layout of all scenes, as JSON for comparison. */
   facts: string;
   look: Look;
   setter: TextSetter;
   regions: Regions;
   logo: Layer | null;
   logoImage: Drawable | null;
-  /** The caption designs of the swatches so far, because calculating their contrasts takes a millisecond. */
+  /** Cache of caption designs by palette, because calculating the contrasts of one takes a millisecond. */
   captionDesigns: Map<Swatch, CaptionDesign | null>;
 }
 
-/** Calculates what the scenes share, or reuses `known` if its inputs are the same. */
+/** Calculates the values that all scenes share, or reuses `known` if its inputs are the same. */
 export function createVideoStage(
   composition: Composition,
   host: DrawHost,
@@ -36,7 +36,7 @@ export function createVideoStage(
   const { aspectRatio, brand, captionStyle, language, template } = composition;
   const facts = compositionFacts(composition);
   const logoImage = brand.logo === null ? null : (host.pictures.get(brand.logo.id) ?? null);
-  // A setter keeps its measurements. A new one drops those of deleted text.
+  // A text setter caches its measurements. A new one drops those of deleted text.
   const setter = createTextSetter(host, language);
   const isKnown = known?.host === host && known.facts === facts && known.logoImage === logoImage;
   if (isKnown) return { ...known, composition, setter };
@@ -82,26 +82,26 @@ function hasPictures({ scenes }: Composition): boolean {
   return scenes.some(({ direction }) => direction.pictureId !== null);
 }
 
-/** A logo with less contrast to a ground is placed on its own plate. */
+/** Minimum contrast of a logo with the backgrounds. Below this, it is placed on a panel of its own. */
 const MIN_LOGO_CONTRAST = 2.5;
-/** Pictures with at least this share of opaque pixels have their own ground. */
+/** Fraction of opaque pixels above which a logo is considered to have its own background. */
 const OPAQUE_COVERAGE = 0.97;
 const PLATE_PADDING_SHARE = 0.16;
 const CORNER_SHARE = 0.12;
 
 interface LogoToPlace {
   brand: Brand;
-  /** The maximum area of the logo. */
+  /** Maximum area of the logo. */
   room: Box;
-  /** Possible colours behind it. Null for pictures, which may have any colour. */
+  /** Possible colours behind the logo. Null stands for a picture, which may have any colour. */
   grounds: readonly (string | null)[];
   host: DrawHost;
   frame: { widthPx: number; heightPx: number };
 }
 
 /**
- * Creates the layer of the brand logo in its corner, the same on every scene. Returns null if there is no logo or it
- * could not be decoded.
+ * Creates the layer with the brand logo in its corner, which is the same in every scene. Returns null if there is no
+ * logo or it could not be decoded.
  */
 function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): Layer | null {
   const image = brand.logo && host.pictures.get(brand.logo.id);
@@ -133,7 +133,7 @@ function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): Layer | 
   };
 }
 
-/** Places the logo in the corner of its position, as large as possible in its own proportions. */
+/** Returns the box of the logo in its corner: as large as possible with its aspect ratio preserved. */
 function fitLogo(options: {
   room: Box;
   size: { widthPx: number; heightPx: number };
@@ -183,7 +183,7 @@ function drawLogo(
 
 const SAMPLE_PX = 48;
 
-/** Returns the mean colour of the visible pixels of an image, and the share of its pixels that are opaque, 0..1. */
+/** Returns the mean colour of the visible pixels of an image, and the fraction of its pixels that are opaque, 0..1. */
 function measureImage(host: DrawHost, image: Drawable): { meanColor: string; coverage: number } {
   const { ctx } = host.createSurface(SAMPLE_PX, SAMPLE_PX);
   ctx.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);

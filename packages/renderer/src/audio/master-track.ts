@@ -9,18 +9,18 @@ import {
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 export const TARGET_LUFS = -14;
-/** One decibel below the specified -1 dBTP, because lossy coding changes the peaks. */
+/** Limit for true peaks. It is one decibel below the specified -1 dBTP, because lossy compression raises peaks. */
 const CEILING_DBTP = -2;
 const CLOSE_ENOUGH_LU = 0.1;
 const MAX_PASSES = 10;
-/** More gain would raise the noise of a quiet recording and not its speech. */
+/** Maximum gain. More would mainly raise the noise of a quiet recording. */
 const MAX_GAIN_DB = 36;
 const SPEAKER_CHANNELS = 2;
 const PIECE_SAMPLES = LIMITER_BLOCK_SAMPLES * 4096;
 
 /**
- * A track with normalised loudness. `pieces` computes the samples on demand, so that memory never holds the track
- * twice.
+ * A track with normalised loudness. `pieces` computes the samples on demand, so that memory never holds a second copy
+ * of the track.
  */
 export interface MasteredTrack {
   loudnessLufs: number;
@@ -29,8 +29,9 @@ export interface MasteredTrack {
 }
 
 /**
- * Brings a mono track at 48 kHz, which two speakers will play, to -14 LUFS with true peaks below -2 dBTP. The limiter
- * lowers the loudness, so gain and limiter are repeated until the measured loudness is right. Silence stays silent.
+ * Normalises a mono track at 48 kHz to -14 LUFS with true peaks below -2 dBTP, as measured when two speakers play it.
+ * The limiter lowers the loudness, so gain and limiter are repeated until the measured loudness is right. Silence stays
+ * silent.
  */
 export function masterTrack(track: Float32Array): MasteredTrack {
   const peaks = truePeaks(track, LIMITER_BLOCK_SAMPLES);
@@ -60,7 +61,10 @@ function measure(track: Float32Array, gains: Float32Array): number {
   return meter.integratedLufs();
 }
 
-/** Returns an upper bound: the peak of a block multiplied by the larger of the gains at its edges. */
+/**
+ * Returns an upper bound for the peak of the track: the largest product of a block's peak and the higher gain at its
+ * two edges.
+ */
 function loudestPeak(peaks: Float32Array, gains: Float32Array): number {
   return peaks.reduce(
     (top, peak, block) => Math.max(top, peak * Math.max(gains[block]!, gains[block + 1]!)),

@@ -2,7 +2,9 @@ import { gainAt, type GainPoint } from "@inkreel/composition";
 import { AppError, AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import { decodeWav, resample, type MonoAudio } from "@inkreel/audio";
 
-/** Long enough to hide a click at a cut, and too short to remove a consonant. */
+/**
+ * Duration of the fades at both ends of a narration. It hides clicks at a cut, but is too short to remove a consonant.
+ */
 const EDGE_FADE_MS = 4;
 const SAMPLES_PER_MS = AUDIO_SAMPLE_RATE_HZ / 1000;
 
@@ -13,8 +15,8 @@ export interface PlacedNarration {
 }
 
 /**
- * Places narrations on one mono track at 48 kHz with the length of the video, with short fades at their edges.
- * Everything after the end of the video is cut off.
+ * Mixes narrations into one mono track at 48 kHz that is as long as the video. Each has a short fade at both ends.
+ * Audio after the end of the video is cut off.
  */
 export function mixNarration(narrations: readonly PlacedNarration[], durationMs: number): Float32Array {
   const track = new Float32Array(durationMs * SAMPLES_PER_MS);
@@ -39,10 +41,10 @@ function fadeEdges(clip: Float32Array): Float32Array {
   return faded;
 }
 
-/** Music that starts with the video, and its gain over time. */
+/** Music that starts with the video, with its gain over time. */
 interface PlacedMusic {
   wav: Uint8Array;
-  /** The curve from `musicGain`. */
+  /** Gain curve, as `musicGain` returns it. */
   gain: readonly GainPoint[];
 }
 
@@ -63,7 +65,7 @@ export function mixMusic(track: Float32Array, { wav, gain }: PlacedMusic): void 
   }
 }
 
-/** Reads the sound that an earlier step wrote. Throws `render_failed` for anything but a WAV file. */
+/** Parses the WAV file of an earlier step. Throws `render_failed` for anything else. */
 function readSound(wav: Uint8Array): MonoAudio {
   try {
     return decodeWav(wav);

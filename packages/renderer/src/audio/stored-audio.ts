@@ -1,10 +1,10 @@
 import type { EncodedAudio } from "../encoder/audio-encoder.js";
 import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
-/** The finished sound of a video and its measured loudness. */
+/** The encoded audio track of a video and its measured loudness. */
 export interface VideoAudio {
   audio: EncodedAudio;
-  /** The loudness of the mix before compression; -Infinity for silence. */
+  /** Loudness of the mix before compression, or -Infinity for silence. */
   loudnessLufs: number;
   truePeakDbtp: number;
 }
@@ -20,7 +20,10 @@ type Header = Omit<EncodedAudio, "packets" | "config"> & {
 const MAGIC = 0x494b4131;
 const HEADER_AT = 8;
 
-/** Layout: magic number, length of the header, header as JSON, packets in order, seal. */
+/**
+ * Serialises the audio track. Layout: magic number, length of the header, header as JSON, packets in order, SHA-1
+ * checksum.
+ */
 export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: VideoAudio): Uint8Array {
   const { packets, config, ...rest } = audio;
   const header: Header = {
@@ -39,7 +42,7 @@ export function serializeAudio({ audio, loudnessLufs, truePeakDbtp }: VideoAudio
   );
 }
 
-/** Reads what `serializeAudio` wrote. Returns null for other, truncated or damaged bytes. */
+/** Parses the output of `serializeAudio`. Returns null if the bytes are damaged, truncated or of another format. */
 export function parseAudio(bytes: Uint8Array): VideoAudio | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER_AT + SEAL_BYTES || buffer.readUInt32BE(0) !== MAGIC || !isSealed(bytes))

@@ -11,22 +11,22 @@ import { DEFAULT_DRAWING_MODULE, loadDrawing } from "../host/load-drawing.js";
 import type { BenchVideo } from "./measure-render.js";
 
 /**
- * Number of frames in memory at once, about 2.8 GB in full HD. With so many, starting and draining the encoder hardly
- * count.
+ * Number of frames in memory at once, about 2.8 GB in full HD. The batch is large so that starting and draining the
+ * encoder hardly affect the result.
  */
 const BATCH_FRAMES = 900;
 
-/** The baseline of any render: the frames of a video, composed beforehand, encoded by the encoder alone. */
+/** Lower bound for the time of any render: only encoding, with frames composed beforehand. */
 export interface EncodeOnly {
   frameCount: number;
   encodeMs: number;
-  /** Processor time of all its threads, which is comparable on a machine that runs other programs as well. */
+  /** CPU time of all encoder threads. It stays comparable while other programs run. */
   encodeCpuMs: number;
 }
 
 /**
- * Composes the frames of the video in batches and measures libx264 on them, with the settings of the renderer and as
- * many threads as the encoder chooses. The time includes starting and draining the encoder, but not composing.
+ * Composes the frames of a video in batches and measures libx264 on them. It uses the settings of the renderer and as
+ * many threads as libx264 chooses. The time includes starting and draining the encoder, but not composing.
  */
 export async function measureEncodeOnly(video: BenchVideo): Promise<EncodeOnly> {
   const { timeline, host } = await layOut(video);

@@ -7,8 +7,9 @@ import { fileURLToPath } from "node:url";
 const SAMPLE_INTERVAL_MS = 100;
 
 /**
- * Measures the peak memory in MiB while the composition file is rendered at a length of `durationMs`: the largest sum
- * of the proportional set sizes, which count shared pages once, of the process and its workers. Needs /proc of Linux.
+ * Measures the peak memory in MiB of rendering a composition file at a length of `durationMs`. The result is the
+ * largest total of the proportional set sizes (PSS) of the main process and its workers. PSS counts shared pages once.
+ * Needs /proc of Linux.
  */
 export async function measurePeakMemory(options: {
   compositionPath: string;
@@ -40,7 +41,7 @@ async function treeKiB(pid: number): Promise<number> {
   return others.reduce((sum, kiB) => sum + kiB, own);
 }
 
-/** Returns an empty result for a process that has ended in the meantime. */
+/** Returns the file as text, or an empty string for a process that has ended in the meantime. */
 async function readProc(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");

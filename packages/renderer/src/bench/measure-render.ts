@@ -6,7 +6,7 @@ import { renderVideo } from "../render-video.js";
 export interface BenchVideo {
   composition: Composition;
   assets: AssetLoader;
-  /** The drawing module for `renderVideo`. */
+  /** URL of the drawing module for `renderVideo`, or null for the default. */
   drawingModule: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface TimedRender {
   wallMs: number;
 }
 
-/** Renders a video once and measures the time from the call to the finished file. */
+/** Renders a video once. Returns the result and the time from the call to the finished file. */
 export async function timeRender(
   video: BenchVideo,
   outputPath: string,
@@ -44,7 +44,7 @@ export function withChangedScene(composition: Composition): Composition {
   return { ...composition, scenes };
 }
 
-/** Returns the same video in another length: repeats its scenes, each with its own id, up to about `durationMs`. */
+/** Returns the video at another length. It repeats the scenes, each with its own id, up to about `durationMs`. */
 export function repeatToLength(composition: Composition, durationMs: number): Composition {
   const scenes: CompositionScene[] = [];
   let totalMs = 0;

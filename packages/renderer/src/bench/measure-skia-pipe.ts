@@ -14,8 +14,8 @@ export interface SkiaPipe {
 }
 
 /**
- * Measures the usual way to make a video from a canvas: Skia draws every frame in full, and a pipe sends the RGBA
- * pixels to a process that converts and encodes them. Video only.
+ * Measures the common approach to video from a canvas: Skia draws every frame in full, and a pipe sends the RGBA pixels
+ * to an encoder process. Video only.
  */
 export async function measureSkiaPipe({ composition, assets, drawingModule }: BenchVideo): Promise<SkiaPipe> {
   const startedMs = performance.now();

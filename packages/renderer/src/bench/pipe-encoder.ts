@@ -5,8 +5,8 @@ import { videoSettings } from "../encoder/video-settings.js";
 import { openX264Encoder } from "../encoder/x264-encoder.js";
 
 /**
- * A process that works like `ffmpeg -f rawvideo -pix_fmt rgba -i -`: it reads RGBA frames of the given size from
- * standard input, and converts and encodes them with as many threads as the encoder chooses.
+ * Child process that works like `ffmpeg -f rawvideo -pix_fmt rgba -i -`. It reads RGBA frames of the given size from
+ * standard input, converts them to YUV and encodes them. The encoder chooses the number of threads.
  */
 const widthPx = Number(process.argv[2]);
 const heightPx = Number(process.argv[3]);

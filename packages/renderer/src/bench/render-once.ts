@@ -5,8 +5,8 @@ import { createFileAssetLoader } from "../asset-loader.js";
 import { repeatToLength, timeRender } from "./measure-render.js";
 
 /**
- * A process that renders a composition file once at the given length:
- * `node render-once.js video.composition.json 30000 [drawing module]`.
+ * Child process that renders a composition file once at the given length: `node render-once.js video.composition.json
+ * 30000 [drawing module]`.
  */
 const [compositionPath, durationMs, drawingModule] = process.argv.slice(2);
 const composition = compositionSchema.parse(JSON.parse(await readFile(compositionPath!, "utf8")));

@@ -19,12 +19,14 @@ export interface FinishedChunk {
 }
 
 /**
- * Maximum number of chunks that are being encoded or wait for their turn in the file, each about 0.2 MB. The number is
- * large so that after an edit the changed chunks start at once, however many stored chunks come before them.
+ * Maximum number of chunks, each about 0.2 MB, that are being encoded or wait to be written. The number is large so
+ * that after an edit the changed chunks start at once, even if many stored chunks precede them.
  */
 const CHUNKS_AHEAD = 64;
 
-/** Returns a chunk from the store if it is there and undamaged. Otherwise the pool encodes it, and it is stored. */
+/**
+ * Returns a chunk from the store if it is there and undamaged. Otherwise the worker pool encodes it, and it is stored.
+ */
 export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Promise<FinishedChunk> {
   const { plan, store, pool, onFrames } = source;
   const stored = await store.get(chunk.key);
@@ -40,7 +42,7 @@ export async function produceChunk(chunk: KeyedChunk, source: ChunkSource): Prom
   return { chunk, video: parseChunk(bytes)!, isReused: false };
 }
 
-/** Yields the chunks of a video in order. Works ahead within a limit. */
+/** Yields the chunks of a video in order. Up to `CHUNKS_AHEAD` of them are produced in advance. */
 export async function* produceChunks(source: ChunkSource): AsyncGenerator<FinishedChunk> {
   const { chunks } = source.plan;
   const ahead: Promise<FinishedChunk>[] = [];
@@ -48,7 +50,7 @@ export async function* produceChunks(source: ChunkSource): AsyncGenerator<Finish
   while (next < chunks.length || ahead.length > 0) {
     while (next < chunks.length && ahead.length < CHUNKS_AHEAD) {
       const finished = produceChunk(chunks[next++]!, source);
-      // The error is thrown when its chunk is due. Until then it must not count as unhandled.
+      // The error is thrown when this chunk is awaited. Until then it must not count as an unhandled rejection.
       finished.catch(() => undefined);
       ahead.push(finished);
     }

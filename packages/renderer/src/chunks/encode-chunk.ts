@@ -10,8 +10,8 @@ import type { PlannedChunk } from "./plan-chunks.js";
 import type { VideoChunk } from "./video-chunk.js";
 
 /**
- * Composes and encodes one chunk. Calls `onFrame` before every frame, which may throw to stop. The encoder serves this
- * chunk only.
+ * Composes and encodes one chunk with an encoder of its own. `onFrame` is called before every frame and may throw to
+ * stop.
  */
 export async function encodeChunk(options: {
   scene: TimelineScene;
@@ -25,7 +25,7 @@ export async function encodeChunk(options: {
   const encoded: EncodedFrame[] = [];
   for (let frame = chunk.startFrame; frame < chunk.endFrame; frame++) {
     onFrame();
-    // Only the event loop frees native buffers. Without one turn of it per frame, they pile up during a chunk.
+    // Native buffers are freed only in the event loop. Without one turn per frame, they accumulate during a chunk.
     await setImmediate();
     const isNew = compositor.compose(scene, (frame * 1000) / FPS) || frame === chunk.startFrame;
     encoded.push(...encoder.encode(isNew ? planesOf(memory, compositor.frame) : null));
@@ -34,7 +34,7 @@ export async function encodeChunk(options: {
   return toChunk(encoded, encoder.parameterSets);
 }
 
-/** Returns views of the planes of an image, which are valid until the memory grows. */
+/** Returns views of the planes of an image. They become invalid when the WebAssembly memory grows. */
 export function planesOf(memory: PlaneMemory, image: PlanarImage): EncoderPlanes {
   const { bytes } = memory;
   const lumaBytes = image.strideY * image.heightPx;

@@ -1,9 +1,12 @@
 import { FPS } from "@inkreel/contract";
 
-/** Longer scenes are cut into pieces of at most this length, so that two workers finish at about the same time. */
+/** Maximum length of a chunk. Longer scenes are divided, so that all workers finish at about the same time. */
 export const MAX_CHUNK_FRAMES = 60;
 
-/** What planning needs to know about a scene. It is plain data, because threads cannot exchange timelines. */
+/**
+ * Properties of a scene that are needed to plan chunks. They are plain data, because worker processes cannot exchange
+ * timelines.
+ */
 export interface ScenePlan {
   id: string;
   title: string;
@@ -12,7 +15,7 @@ export interface ScenePlan {
   identity: string;
 }
 
-/** The frames of one scene from `startFrame` to `endFrame` (exclusive). */
+/** The frames of one scene from `startFrame` to before `endFrame`. */
 export interface PlannedChunk {
   index: number;
   sceneIndex: number;
@@ -25,8 +28,8 @@ export function frameCountOf(durationMs: number): number {
 }
 
 /**
- * Cuts the timeline at scene boundaries and long scenes into equal pieces. The result depends only on the scenes and
- * never on the machine, so that the same scene is always cut in the same way.
+ * Divides the video into chunks at scene boundaries, and long scenes into equal parts. The result depends only on the
+ * scenes and not on the machine, so that stored chunks can be reused.
  */
 export function planChunks(scenes: readonly Pick<ScenePlan, "durationMs">[]): PlannedChunk[] {
   const chunks: PlannedChunk[] = [];

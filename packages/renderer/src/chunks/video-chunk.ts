@@ -1,19 +1,22 @@
 import { isSealed, SEAL_BYTES, sealBytes } from "../sealed-bytes.js";
 
-/** The place of one frame in a chunk, in decoding order. */
+/** One frame of a chunk. Samples are in decoding order. */
 export interface ChunkSample {
-  /** Index of the frame in the chunk. */
+  /** Index of the frame within the chunk, in display order. */
   frame: number;
   isKey: boolean;
   byteLength: number;
 }
 
-/** An encoded part of one scene that can be decoded alone: it starts with an IDR picture and has closed GOPs. */
+/**
+ * An encoded part of one scene that can be decoded on its own: it starts with an IDR picture and contains only closed
+ * GOPs.
+ */
 export interface VideoChunk {
-  /** The `AVCDecoderConfigurationRecord` of its parameter sets. */
+  /** The `AVCDecoderConfigurationRecord` with the parameter sets. */
   decoderConfiguration: Uint8Array;
   samples: ChunkSample[];
-  /** The bytes of all samples in order: NAL units with length prefixes. */
+  /** The bytes of all samples in order, as NAL units with length prefixes. */
   data: Uint8Array;
 }
 
@@ -22,8 +25,8 @@ const HEADER_BYTES = 12;
 const SAMPLE_BYTES = 9;
 
 /**
- * Layout: magic number, length of the configuration, number of samples, configuration, samples (u32 frame, u32 bytes,
- * u8 key), data, SHA-1 of everything before it.
+ * Serialises a chunk. Layout: magic number, length of the configuration, number of samples, configuration, samples (u32
+ * frame, u32 bytes, u8 key), data, SHA-1 of everything before it.
  */
 export function serializeChunk(chunk: VideoChunk): Uint8Array {
   const { decoderConfiguration, samples, data } = chunk;
@@ -44,7 +47,7 @@ export function serializeChunk(chunk: VideoChunk): Uint8Array {
   return sealBytes(bytes);
 }
 
-/** Reads what `serializeChunk` wrote. Returns null for other, truncated or damaged bytes. */
+/** Parses the output of `serializeChunk`. Returns null if the bytes are damaged, truncated or of another format. */
 export function parseChunk(bytes: Uint8Array): VideoChunk | null {
   if (bytes.length < HEADER_BYTES + SEAL_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 /**
- * Keeps values that need memory and drops the least recently used first. It never drops values that were used since
- * `startRound`, because they are part of the frame that is being composed.
+ * LRU cache with a memory limit. It keeps all entries that were used since `startRound`, because they are part of the
+ * frame that is being composed.
  */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, { value: T; byteLength: number; round: number }>();

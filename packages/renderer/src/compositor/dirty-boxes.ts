@@ -1,14 +1,14 @@
 import type { Box } from "@inkreel/composition";
 
-/** An item drawn into a frame. The same text in the same box means the same pixels. */
+/** An item in a frame. Items with the same text and box have the same pixels. */
 export interface DrawnItem {
   text: string;
   box: Box;
 }
 
 /**
- * Returns where two frames over the same background differ: the boxes of the items that are in only one of them. Boxes
- * that touch are merged. The items in both frames must have the same order in both.
+ * Returns the areas in which two frames over the same background differ: the boxes of the items that are in only one of
+ * them. Boxes that touch are merged. Items in both frames must have the same order.
  */
 export function dirtyBoxes(before: readonly DrawnItem[], now: readonly DrawnItem[]): Box[] {
   const textsBefore = new Set(before.map(({ text }) => text));
@@ -40,7 +40,7 @@ function unite(a: Box, b: Box): Box {
   return { xPx, yPx, widthPx, heightPx };
 }
 
-/** Returns null if the boxes have no pixel in common. */
+/** Returns the intersection of two boxes, or null if it is empty. */
 export function intersectBoxes(a: Box, b: Box): Box | null {
   const xPx = Math.max(a.xPx, b.xPx);
   const yPx = Math.max(a.yPx, b.yPx);

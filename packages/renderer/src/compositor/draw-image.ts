@@ -6,13 +6,13 @@ import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-i
 
 export interface ImageDraw {
   image: PlanarImage;
-  /** In px of the image, with fractions. May extend past its edges, whose pixels are then repeated. */
+  /** Source area in px of the image, with fractions. If it extends past the image, edge pixels are repeated. */
   crop: Box;
-  /** In even px of the frame. Everything outside the frame is cut off. */
+  /** Destination in even px of the frame. It is clipped to the frame. */
   dest: Box;
-  /** 0..1 */
+  /** Opacity, 0..1. */
   opacity: number;
-  /** In even px of the frame. Only pixels inside it are drawn. Null for the whole frame. */
+  /** Only pixels inside this box are drawn, in even px of the frame. Null for the whole frame. */
   clip: Box | null;
 }
 
@@ -22,12 +22,12 @@ interface PlanePass {
   target: number;
   stride: number;
   targetStride: number;
-  /** 1 for luma, 2 for chroma. */
+  /** Divisor of the coordinates: 1 for luma, 2 for chroma. */
   shrink: number;
 }
 
 /**
- * Draws `crop` of an image into `dest` of the frame, plane by plane, with bilinear interpolation at sub-pixel
+ * Draws the area `crop` of an image into the area `dest` of the frame. Each plane is resampled bilinearly at sub-pixel
  * positions.
  */
 export function drawImage(
@@ -108,7 +108,7 @@ function drawPlane(options: {
   );
 }
 
-/** Returns the part of the crop that lands on the visible part of the destination. */
+/** Returns the part of the crop that corresponds to the visible part of the destination. */
 function cropFor(shown: Box, dest: Box, crop: Box): Box {
   const scaleX = crop.widthPx / dest.widthPx;
   const scaleY = crop.heightPx / dest.heightPx;
@@ -120,7 +120,7 @@ function cropFor(shown: Box, dest: Box, crop: Box): Box {
   };
 }
 
-/** Returns an image of half the size. Every pixel is the mean of four. */
+/** Returns the image at half the size. Every pixel is the mean of four. */
 export function halveImage(kernel: Kernel, image: PlanarImage): PlanarImage {
   const widthPx = 2 * Math.ceil(image.widthPx / 4);
   const heightPx = 2 * Math.ceil(image.heightPx / 4);
@@ -142,7 +142,7 @@ function halvePlane(
     image: PlanarImage;
     half: PlanarImage;
     plane: "y" | "u" | "v" | "alpha" | "alphaHalf";
-    /** 1 for planes at full resolution, 2 for the others. */
+    /** Divisor of the coordinates: 1 for planes at full resolution, 2 for chroma planes. */
     shrink: 1 | 2;
   },
 ): void {
@@ -150,7 +150,7 @@ function halvePlane(
   const stride = shrink === 1 ? ("strideY" as const) : ("strideC" as const);
   const width = half.widthPx / shrink;
   const srcWidth = image.widthPx / shrink;
-  // A bilinear step of two lands between two pixels and returns their mean.
+  // A bilinear sample halfway between two pixels is their mean.
   run.buildTaps(tapsAddress, width, srcWidth, 0, 2);
   run.resample(
     image[plane],

@@ -3,7 +3,7 @@ import type { CompositionClips } from "../footage/composition-clips.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, type PlanarImage } from "./planar-image.js";
 
-/** Holds one frame of a clip in the memory of the kernel: the most recently requested one. */
+/** Holds the most recently requested clip frame in the memory of the WebAssembly kernel. */
 export class FootageImage {
   readonly #kernel: Kernel;
   readonly #clips: CompositionClips;
@@ -15,7 +15,7 @@ export class FootageImage {
     this.#clips = clips;
   }
 
-  /** Valid until the next call. */
+  /** Returns the frame as an image that is valid until the next call. */
   show(pictureId: string, frameIndex: number): PlanarImage {
     const wanted = `${frameIndex} ${pictureId}`;
     if (this.#image !== null && this.#shown === wanted) return this.#image;
@@ -30,13 +30,13 @@ export class FootageImage {
     return image;
   }
 
-  /** Returns its memory to the kernel. */
+  /** Frees its memory in the WebAssembly kernel. */
   close(): void {
     if (this.#image !== null) this.#kernel.memory.free(this.#image.address, this.#image.byteLength);
     this.#image = null;
   }
 
-  /** Creates an image with the strides of the decoder, so that planes can be copied as a whole. */
+  /** Returns an image with the row strides of the decoder, so that whole planes can be copied. */
   #imageFor({ widthPx, heightPx, strideY, strideC }: ClipPlanes): PlanarImage {
     const known = this.#image;
     const fits =

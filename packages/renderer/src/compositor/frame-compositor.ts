@@ -10,24 +10,25 @@ import { type LayerRaster, Rasterizer } from "./rasterizer.js";
 
 const PLATE_CACHE_BYTES = 24 * 1024 * 1024;
 const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
-/** Black in limited range. */
+/** Black in limited-range YUV. */
 const BLACK_Y = 16;
 const NEUTRAL_CHROMA = 128;
 
 /**
- * Positions in the frame are rounded to the steps of the kernel, so that a layer has the same pixels in every clip box.
+ * Resolution of positions in the frame. Positions are rounded to it, so that a layer has the same pixels whichever box
+ * it is clipped to.
  */
 const STEPS_PER_PX = 256;
 
-/** The raster of a layer and its position in the frame. */
+/** The raster of a layer with its position in the frame. */
 interface PlacedLayer extends DrawnItem {
   draw: Omit<ImageDraw, "clip">;
 }
 
 /**
- * Composes frames of a timeline as YUV planes: it resamples the plates and blends the rasters of the layers over them.
- * Plates and rasters are drawn once and kept up to a limit. Over plates that do not move, it redraws only what changed.
- * The pixels are the same as those of a frame that is composed in full.
+ * Composes frames of a timeline as YUV planes. It resamples the background images and blends the rasters of the layers
+ * over them. Both are rasterised once and cached up to a memory limit. While the background stands still, only the
+ * changed areas are redrawn. The resulting pixels are the same as for a frame that is composed in full.
  */
 export class FrameCompositor {
   readonly frame: PlanarImage;
@@ -36,13 +37,16 @@ export class FrameCompositor {
   readonly #footage: FootageImage;
   readonly #plates: BoundedCache<PlanarImage>;
   readonly #rasters: BoundedCache<LayerRaster | null>;
-  /** The plates alone, in the same form as `frame`. Drawn as soon as they have not moved for a frame. */
+  /**
+   * The background without layers, in the same format as `frame`. It is drawn once the background has not moved for a
+   * frame.
+   */
   readonly #ground: PlanarImage;
   #isGroundDrawn = false;
   #shownPlates: string | null = null;
   #shownLayers: PlacedLayer[] = [];
 
-  /** `clips` supplies the footage. The clips of a scene must be prepared before the scene is composed. */
+  /** `clips` supplies the frames of video clips. The clips of a scene must be prepared before the scene is composed. */
   constructor(options: {
     kernel: Kernel;
     clips: CompositionClips;
@@ -66,8 +70,8 @@ export class FrameCompositor {
   }
 
   /**
-   * Draws the scene at `timeMs`, measured from its start, into `frame`. Returns false if `frame` already shows exactly
-   * that, so that there was nothing to do.
+   * Draws the scene at `timeMs`, measured from its start, into `frame`. Returns false if `frame` already shows that
+   * picture.
    */
   compose(scene: TimelineScene, timeMs: number): boolean {
     this.#plates.startRound();
@@ -93,7 +97,7 @@ export class FrameCompositor {
     return dirty === null || dirty.length > 0;
   }
 
-  /** Returns its memory to the kernel. */
+  /** Frees all memory in the WebAssembly kernel. */
   close(): void {
     this.#plates.clear();
     this.#rasters.clear();
@@ -144,7 +148,10 @@ export class FrameCompositor {
     for (const draw of plates) this.#drawPlate(target, draw);
   }
 
-  /** The kernel shrinks images to half their size at most, so smaller ones are halved first. */
+  /**
+   * Draws a background image. It is first halved until the remaining reduction is at most by half, which is the limit
+   * of the kernel.
+   */
   #drawPlate(target: PlanarImage, draw: PlateDraw): void {
     const { crop, dest, opacity } = draw;
     const step = Math.max(crop.widthPx / dest.widthPx, crop.heightPx / dest.heightPx);
@@ -214,7 +221,7 @@ function boxText(box: Box): string {
   return `${box.xPx},${box.yPx},${box.widthPx},${box.heightPx}`;
 }
 
-/** Returns the even rectangle that contains all pixels of an image at a fractional position. */
+/** Returns the smallest even box that contains an image at a fractional position. */
 function evenBoxAround(xPx: number, yPx: number, image: PlanarImage): Box {
   const left = Math.floor(xPx / 2) * 2;
   const top = Math.floor(yPx / 2) * 2;

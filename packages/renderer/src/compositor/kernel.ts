@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { PlaneMemory } from "./plane-memory.js";
 
 /**
- * The functions of the kernel. Addresses and sizes are bytes in its linear memory. kernel/*.ts describes each function.
+ * Functions of the WebAssembly pixel kernel. Addresses and sizes are in bytes of its linear memory. Each function is
+ * described in kernel/*.ts.
  */
 export interface KernelExports {
   memory: WebAssembly.Memory;
@@ -44,7 +45,7 @@ export interface KernelExports {
   ): void;
 }
 
-/** The pixel kernel with its memory and its fixed work areas. */
+/** The pixel kernel with its memory and its fixed working buffers. */
 export interface Kernel {
   run: KernelExports;
   memory: PlaneMemory;
@@ -54,12 +55,12 @@ export interface Kernel {
 
 const SCRATCH_BYTES = 65_536;
 const TAPS_BYTES = 65_536;
-/** The few constants of the compiled module lie below this address. */
+/** First address after the constants of the compiled module. */
 const FIRST_FREE_ADDRESS = 65_536;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Creates a kernel with its own memory. The module is compiled once per thread. */
+/** Creates a pixel kernel with its own memory. The WebAssembly module is compiled once per thread. */
 export async function createKernel(): Promise<Kernel> {
   compiled ??= readFile(new URL("../kernel.wasm", import.meta.url)).then((wasm) => WebAssembly.compile(wasm));
   const instance = await WebAssembly.instantiate(await compiled, {});

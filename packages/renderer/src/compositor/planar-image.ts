@@ -2,8 +2,9 @@ import type { Box } from "@inkreel/composition";
 import type { PlaneMemory } from "./plane-memory.js";
 
 /**
- * A picture as YUV 4:2:0 planes (BT.709, limited range, chroma sited in the middle) in the memory of the kernel. For an
- * opaque picture, `alpha` and `alphaHalf` (at chroma resolution) are 0. Otherwise Y, U and V are premultiplied.
+ * A picture as YUV 4:2:0 planes (BT.709, limited range, centre-sited chroma) in the memory of the kernel. A translucent
+ * picture has the planes `alpha` and, at chroma resolution, `alphaHalf`, and its Y, U and V are premultiplied. For an
+ * opaque picture, both are 0.
  */
 export interface PlanarImage {
   widthPx: number;
@@ -15,7 +16,7 @@ export interface PlanarImage {
   v: number;
   alpha: number;
   alphaHalf: number;
-  /** The one memory block that contains all planes. */
+  /** Address of the memory block that contains all planes. */
   address: number;
   byteLength: number;
 }
@@ -25,7 +26,7 @@ export interface PlaneStrides {
   strideC: number;
 }
 
-/** Rows end with room for one vector, so that the kernel can read and write past the last pixel. */
+/** Returns row strides with padding for one SIMD vector, so that the kernel can read and write past the last pixel. */
 export function paddedStrides(widthPx: number): PlaneStrides {
   return { strideY: (widthPx + 31) & ~15, strideC: (widthPx / 2 + 31) & ~15 };
 }
@@ -59,7 +60,7 @@ export function allocatePlanarImage(options: {
   };
 }
 
-/** Copies an even box between two opaque images of the same size and strides. */
+/** Copies an area with even coordinates between two opaque images of the same size and strides. */
 export function copyBox(
   memory: PlaneMemory,
   { from, to, box }: { from: PlanarImage; to: PlanarImage; box: Box },

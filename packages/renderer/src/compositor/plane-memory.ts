@@ -2,7 +2,7 @@ import { AppError } from "@inkreel/contract";
 
 const PAGE_BYTES = 65_536;
 const ALIGNMENT = 64;
-/** A worker that asks for more has a memory leak or a picture without a size limit. */
+/** Memory limit of a worker. Exceeding it indicates a memory leak or a picture without a size limit. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 interface Hole {
@@ -11,8 +11,8 @@ interface Hole {
 }
 
 /**
- * Allocates blocks of the linear memory of the kernel. It takes the first hole that fits from a sorted list, and merges
- * neighbouring holes when a block is freed. The memory grows if no hole is large enough, and never shrinks.
+ * First-fit allocator for the linear memory of the kernel. Free blocks are kept in a sorted list, and adjacent ones are
+ * merged. The memory grows if no free block is large enough, and never shrinks.
  */
 export class PlaneMemory {
   readonly #memory: WebAssembly.Memory;
@@ -25,7 +25,10 @@ export class PlaneMemory {
     this.#holes = [{ address: startAddress, byteLength: this.#bytes.length - startAddress }];
   }
 
-  /** All of the linear memory. Read it again after an allocation, because growing detaches earlier views. */
+  /**
+   * View of the whole linear memory. Read it again after each allocation, because growing the memory detaches earlier
+   * views.
+   */
   get bytes(): Uint8Array {
     return this.#bytes;
   }

@@ -4,13 +4,13 @@ import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-image.js";
 
 /**
- * Number of transparent pixels around the raster of a layer, so that sub-pixel motion fades its edge and does not cut
- * it.
+ * Number of transparent pixels around the raster of a layer. They let its edges fade during sub-pixel motion instead of
+ * being cut.
  */
 const BORDER_PX = 2;
 /**
- * Canvases have few different sizes and are reused. Otherwise canvases and copies of their pixels in ever new sizes,
- * between the buffers of the encoder, leave holes in the heap that nothing fits into.
+ * Canvas sizes are rounded up to this step, so that canvases can be reused. Otherwise canvases of many different sizes,
+ * allocated between the buffers of the encoder, would fragment the heap.
  */
 const CANVAS_STEP_PX = 64;
 const MAX_CANVASES = 12;
@@ -24,7 +24,7 @@ export interface LayerRaster {
   yPx: number;
 }
 
-/** Draws plates and layers with Skia and converts each to planes, once. */
+/** Draws background images and layers with Skia, and converts each to YUV planes once. */
 export class Rasterizer {
   readonly #kernel: Kernel;
   readonly #canvases: Canvas[] = [];
@@ -42,7 +42,7 @@ export class Rasterizer {
     return this.#withPixels(canvas, (address) => this.#convert(address, canvas, whole, plate.hasAlpha));
   }
 
-  /** Returns null if the layer drew nothing. */
+  /** Returns the pixels of a layer at `timeMs`, or null if it drew nothing. */
   rasterizeLayer(layer: Layer, timeMs: number): LayerRaster | null {
     const left = layer.box.xPx - BORDER_PX;
     const top = layer.box.yPx - BORDER_PX;
@@ -75,7 +75,7 @@ export class Rasterizer {
   #withPixels<T>(canvas: Canvas, use: (address: number) => T): T {
     const pixels = canvas.data();
     const { memory } = this.#kernel;
-    // The memory after the pixels is for reading ahead, and for one row of column flags with four results.
+    // Additional memory after the pixels: for reading ahead, and for one row of column flags and four results.
     const byteLength = pixels.length + canvas.width * 4 + 128;
     const address = memory.allocate(byteLength);
     try {
@@ -86,7 +86,7 @@ export class Rasterizer {
     }
   }
 
-  /** Returns the even rectangle around all visible pixels, with its transparent border. */
+  /** Returns the smallest even box around all visible pixels, including a transparent border. */
   #contentBox(address: number, canvas: Canvas): Box | null {
     const columns = address + canvas.width * canvas.height * 4 + 64;
     const result = columns + canvas.width * 4 + 32;

@@ -13,7 +13,7 @@ import { checkCall } from "./ffmpeg-call.js";
 const BITS_PER_SECOND = 160_000;
 const CHANNEL_COUNT = 2;
 
-/** Encodes a mono track at 48 kHz as AAC-LC with two equal channels. The `pieces` may have any lengths. */
+/** Encodes a mono track at 48 kHz as AAC-LC with two identical channels. `pieces` may have any length. */
 export function encodeAac(pieces: Iterable<Float32Array>): EncodedAudio {
   const context = openContext();
   const frame = allocateFrame();
@@ -56,7 +56,7 @@ export function encodeAac(pieces: Iterable<Float32Array>): EncodedAudio {
   }
 }
 
-/** Cuts the signal into packets of 1,024 samples and fills up the last one with silence. */
+/** Divides the signal into packets of 1,024 samples. The last one is padded with silence. */
 function* inPackets(pieces: Iterable<Float32Array>): Generator<Float32Array> {
   const packet = new Float32Array(AAC_PACKET_SAMPLES);
   let filled = 0;

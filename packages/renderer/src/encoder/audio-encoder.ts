@@ -1,9 +1,9 @@
-/** A finished audio track as packets of 1,024 samples each, in order. */
+/** An encoded audio track as packets of 1,024 samples each, in order. */
 export interface EncodedAudio {
   packets: Uint8Array[];
-  /** Number of samples that the decoder returns before the first sample of the track. */
+  /** Encoder delay: number of decoded samples that precede the first sample of the track. */
   primingSamples: number;
-  /** The AudioSpecificConfig. */
+  /** The AudioSpecificConfig of AAC (ISO/IEC 14496-3). */
   config: Uint8Array;
   sampleRateHz: number;
   channelCount: number;

@@ -4,10 +4,7 @@ import { AV_LOG_ERROR } from "node-av/constants";
 
 Log.setLevel(AV_LOG_ERROR);
 
-/**
- * Returns the result of a call of the media library.
- * @throws AppError render_failed if the result is negative.
- */
+/** Returns the result of an FFmpeg call. Throws AppError "render_failed" if the result is negative. */
 export function checkCall(result: number, doing: string): number {
   if (result >= 0) return result;
   const cause = new FFmpegError(result);

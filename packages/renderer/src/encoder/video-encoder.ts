@@ -1,12 +1,12 @@
-/** One compressed frame as H.264 in Annex B form. Frames come in decoding order. */
+/** One compressed frame as H.264 in Annex B format. Frames come in decoding order. */
 export interface EncodedFrame {
-  /** Index of the frame, counted from the first frame that the encoder received. */
+  /** Index of the frame in input order, starting at 0. */
   frame: number;
   isKey: boolean;
   bytes: Uint8Array;
 }
 
-/** Three planes of 4:2:0 video as input of the encoder. Rows are `strides` bytes apart. */
+/** The three planes of a 4:2:0 frame, as input of the encoder. */
 export interface EncoderPlanes {
   y: Uint8Array;
   u: Uint8Array;
@@ -14,19 +14,19 @@ export interface EncoderPlanes {
 }
 
 /**
- * Encodes one closed part of a video: takes frames, and returns compressed frames and the parameter sets for the
- * container.
+ * Encodes one independent part of a video. It takes frames, and returns compressed frames and the parameter sets for
+ * the container.
  */
 export interface VideoEncoder {
-  /** Bytes from one row to the next, for luma and for chroma. */
+  /** Row strides in bytes, for luma and for chroma. */
   readonly strideY: number;
   readonly strideC: number;
-  /** The sequence and picture parameter sets in Annex B form. */
+  /** The sequence and picture parameter sets in Annex B format. */
   readonly parameterSets: Uint8Array;
-  /** Encodes a frame; null for `planes` repeats the previous one. Returns the frames that are now ready. */
+  /** Encodes a frame. Null for `planes` repeats the previous frame. Returns the compressed frames that are ready. */
   encode(planes: EncoderPlanes | null): EncodedFrame[];
-  /** Returns the remaining frames. */
+  /** Flushes the encoder and returns the remaining frames. */
   finish(): EncodedFrame[];
-  /** Frees the encoder. Must be called after an error, too. */
+  /** Frees the encoder. Must also be called after an error. */
   close(): void;
 }

@@ -1,24 +1,22 @@
 import { FPS } from "@inkreel/contract";
 
-/** Everything that determines the bytes of the encoder for given frames. */
+/** Everything besides the frames that determines the output of the encoder. */
 export interface VideoSettings {
   widthPx: number;
   heightPx: number;
   fps: number;
-  /**
-   * Number of encoder threads. Chunks use one, so that their bytes do not depend on timing. 0 is the default of the
-   * encoder.
-   */
+  /** Number of encoder threads. Chunks use 1, so that their bytes do not depend on timing. 0 lets libx264 choose. */
   threads: number;
   /** Private options of libx264, in the order in which they are set. */
   options: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Settings for H.264 High with the quality of `veryfast` in 0.6 of its time: `superfast` with macroblock-tree rate
- * control over a short lookahead. Frames refer only to the nearest frame on either side, because `RepeatedPictures`
- * needs that. On x64 the AVX-512 code is off, because with mbtree it produced different bytes in different encoders of
- * one process.
+ * Returns settings for H.264 High. They reach the quality of the preset `veryfast` in 0.6 of its time, with
+ * `superfast`, macroblock-tree rate control and a short lookahead.
+ *
+ * Frames refer only to the nearest frame on either side, because `RepeatedPictures` requires that. On x64, AVX-512 is
+ * disabled: with macroblock-tree it produced different bytes in different encoder instances of one process.
  */
 export function videoSettings(options: {
   widthPx: number;
@@ -42,7 +40,7 @@ export function videoSettings(options: {
   };
 }
 
-/** Returns the settings of this machine for the chunks of a video. */
+/** Returns the encoder settings for chunks on this machine. */
 export function chunkSettings({ widthPx, heightPx }: { widthPx: number; heightPx: number }): VideoSettings {
   return videoSettings({ widthPx, heightPx, threads: 1, arch: process.arch });
 }

@@ -24,8 +24,8 @@ import type { VideoSettings } from "./video-settings.js";
 const ROW_ALIGNMENT = 64;
 
 /**
- * Encodes with libx264 in this process. Its first frame is an IDR frame, and no frame refers to a frame of another
- * chunk. Repeated frames are not encoded but written as repeats.
+ * Opens an encoder that runs libx264 in this process. The first frame is an IDR frame, and no frame refers to another
+ * chunk. Repeated frames are not encoded, but written with `RepeatedPictures`.
  */
 export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   const context = openX264Context(settings);
@@ -34,8 +34,8 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   packet.alloc();
   const repeated = new RepeatedPictures(Uint8Array.from(context.extraData!));
   /**
-   * The frames that libx264 received, in order. Repeats are not counted, because otherwise still frames would get too
-   * many bits.
+   * Frames that were sent to libx264, in order, with the number of their repeats. Repeats are hidden from libx264,
+   * because it would otherwise spend too many bits on still frames.
    */
   const sent: { frame: number; repeats: number }[] = [];
   let planes = frame.data!;
@@ -55,7 +55,10 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
     }
   };
 
-  /** Only the next frame shows whether this one is repeated, and so must be a reference. */
+  /**
+   * Sends the waiting frame to libx264. It waits for the next frame, which shows whether it is repeated and so must be
+   * a reference.
+   */
   const sendStaged = (): EncodedFrame[] => {
     if (stagedFrame === null) return [];
     const repeats = frameCount - stagedFrame - 1;
@@ -101,7 +104,7 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   };
 }
 
-/** Opens a new libx264 encoder, which the caller must free. */
+/** Opens a libx264 encoder, which the caller must free. */
 export function openX264Context(settings: VideoSettings): CodecContext {
   const codec = Codec.findEncoderByName("libx264" as never);
   if (codec === null)

@@ -9,7 +9,7 @@ export function clipCanvas(planes: ClipPlanes): Canvas {
   return canvas;
 }
 
-/** Converts BT.709 limited range to full-range RGB, in 16-bit fixed point. */
+/** Factors from BT.709 limited range to full-range RGB, in 16-bit fixed point. */
 const LUMA = Math.round((255 / 219) * 65_536);
 const CHROMA = (255 / 224) * 65_536;
 const RED_OF_V = Math.round(1.5748 * CHROMA);
@@ -18,7 +18,7 @@ const GREEN_OF_V = Math.round(-0.468_124 * CHROMA);
 const BLUE_OF_U = Math.round(1.8556 * CHROMA);
 const HALF = 32_768;
 
-/** Returns opaque RGBA of a decoded frame. */
+/** Returns a decoded frame as opaque RGBA pixels. */
 function planesToRgba({ widthPx, heightPx, y, u, v, strideY, strideC }: ClipPlanes): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
   let at = 0;

@@ -4,13 +4,13 @@ import { Codec, CodecContext, Frame, Packet } from "node-av";
 import { AVERROR_EAGAIN, AV_PKT_FLAG_KEY } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
 
-/** A clip and its file. */
+/** The parsed tables of a clip and the bytes of its file. */
 export interface ClipFile {
   clip: Clip;
   bytes: Uint8Array;
 }
 
-/** The planes of a decoded frame, 4:2:0 BT.709 limited, which are valid until the next frame is decoded. */
+/** The planes of a decoded frame (4:2:0, BT.709, limited range). They are valid until the next frame is decoded. */
 export interface ClipPlanes {
   widthPx: number;
   heightPx: number;
@@ -21,14 +21,14 @@ export interface ClipPlanes {
   strideC: number;
 }
 
-/** Decodes frames of one clip. A frame that follows the previous one needs only one decoding. */
+/** Decodes frames of one clip. Decoding frames in order takes one step per frame. */
 export class ClipDecoder {
   readonly #file: ClipFile;
   readonly #context: CodecContext;
   readonly #packet = new Packet();
   readonly #frame = new Frame();
   #planes: ClipPlanes | null = null;
-  /** Index of the frame in `#planes`; -1 before the first one. */
+  /** Index of the frame in `#planes`, or -1 before the first one. */
   #frameIndex = -1;
 
   constructor(file: ClipFile) {
@@ -38,7 +38,7 @@ export class ClipDecoder {
     this.#frame.alloc();
   }
 
-  /** Returns true if the frame is the current one or can be reached by decoding further. */
+  /** Returns true if the frame is the current one, or can be reached without going back to a key frame. */
   follows(frameIndex: number): boolean {
     return this.#frameIndex >= 0 && this.#startFor(frameIndex) === this.#frameIndex + 1;
   }
@@ -57,7 +57,7 @@ export class ClipDecoder {
     this.#context.freeContext();
   }
 
-  /** Returns the frame at which decoding starts: the one after the current frame, unless a key frame is nearer. */
+  /** Returns the frame at which decoding starts: the one after the current frame, or a nearer key frame. */
   #startFor(frameIndex: number): number {
     const { samples } = this.#file.clip;
     let key = frameIndex;
@@ -94,7 +94,7 @@ function openDecoder(clip: Clip): CodecContext {
   const context = new CodecContext();
   context.allocContext3(codec);
   context.extraData = Buffer.from(clip.description);
-  // The workers already share the cores, and frame threads would delay frames.
+  // Workers already use all cores, and frame threading would delay output.
   context.threadCount = 1;
   checkCall(context.open2Sync(codec, null), "opening the decoder of a clip");
   return context;

@@ -3,9 +3,9 @@ import type { CompositionPicture } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { ClipDecoder, type ClipFile, type ClipPlanes } from "./clip-decoder.js";
 
-/** Maximum number of files in memory. Others are loaded again. */
+/** Memory limit for clip files. Files above it are dropped and loaded again when needed. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** A transition shows two clips, and a clip that starts again needs two positions. */
+/** Maximum number of open decoders. A transition shows two clips, and a looped clip needs two positions. */
 const MAX_DECODERS = 4;
 
 interface OpenDecoder {
@@ -13,20 +13,23 @@ interface OpenDecoder {
   decoder: ClipDecoder;
 }
 
-/** The clips of a composition, within memory limits that do not depend on their number. */
+/** Gives access to all clips of a composition within fixed memory limits. */
 export class CompositionClips {
   readonly #assets: AssetLoader;
   readonly #sources = new Map<string, string>();
-  /** Least recently used first. */
+  /** Loaded files, least recently used first. */
   readonly #files = new Map<string, ClipFile>();
-  /** Least recently used first. */
+  /** Open decoders, least recently used first. */
   #decoders: OpenDecoder[] = [];
 
   constructor(assets: AssetLoader) {
     this.#assets = assets;
   }
 
-  /** Returns false if the file is not a clip or shorter than the composition says. Rejects if it cannot be loaded. */
+  /**
+   * Loads a clip. Returns false if the file is not a clip or is shorter than the composition requires. Rejects if it
+   * cannot be loaded.
+   */
   async add({ id, src, footage }: CompositionPicture): Promise<boolean> {
     const file = await this.#load(src);
     if (file === null || file.clip.samples.length < (footage?.frameCount ?? 1)) return false;
@@ -35,7 +38,7 @@ export class CompositionClips {
     return true;
   }
 
-  /** Prepares the clips of these plates, so that their frames can be decoded without waiting. */
+  /** Loads the clips of these background images, so that `planesAt` can decode their frames synchronously. */
   async prepare(plates: readonly (Plate | FootagePlate)[]): Promise<void> {
     const wanted = new Set(plates.flatMap((plate) => ("pictureId" in plate ? [plate.pictureId] : [])));
     for (const id of wanted) {
@@ -55,14 +58,14 @@ export class CompositionClips {
     return open.decoder.decode(frameIndex);
   }
 
-  /** Closes all decoders. They are opened again when they are needed. */
+  /** Closes all decoders. They are opened again on demand. */
   release(): void {
     for (const { decoder } of this.#decoders.splice(0)) decoder.close();
   }
 
   /**
-   * Returns the decoder that has the frame next. A decoder that would have to start at a key frame leaves room for
-   * another.
+   * Returns the open decoder that can continue to the frame. If there is none, it returns the least recently used one
+   * of the clip if the clip already has two, and otherwise null, so that another decoder is opened.
    */
   #nearest(pictureId: string, frameIndex: number): OpenDecoder | null {
     const ofClip = this.#decoders.filter((open) => open.pictureId === pictureId);

@@ -5,13 +5,13 @@ import { MAX_LONG_SIDE_PX, MAX_SHORT_SIDE_PX } from "./footage-limits.js";
 
 export type FilterStep = readonly [name: string, args: string];
 
-/** The properties of the pictures of a clip that determine their conversion. */
+/** Properties of a source video that determine how its frames are converted. */
 export interface FootageSource {
   widthPx: number;
   heightPx: number;
-  /** Width of a pixel divided by its height. */
+  /** Pixel aspect ratio: the width of a pixel divided by its height. */
   pixelAspect: number;
-  /** The angle by which the pictures must be turned to be upright. */
+  /** Clockwise rotation that makes the frames upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   transfer: AVColorTransferCharacteristic;
   colorSpace: AVColorSpace;
@@ -23,8 +23,8 @@ export interface FootageSize {
 }
 
 /**
- * Returns the size of the clip: upright, with square pixels and even sides, as large as the limits allow without
- * enlarging.
+ * Returns the size of the converted clip: upright, with square pixels and even sides. It is reduced to the limits if
+ * necessary and never enlarged.
  */
 export function footageSize({
   widthPx,
@@ -53,8 +53,8 @@ const TURNS: Record<FootageSource["clockwiseDegrees"], readonly FilterStep[]> = 
 };
 
 /**
- * Returns the filters of the media library from a decoded picture to one at a constant rate, upright, 8 bits, BT.709
- * limited.
+ * Returns the FFmpeg filters that convert decoded frames to a constant frame rate, upright, 8 bits, BT.709 limited
+ * range.
  */
 export function footageFilters(source: FootageSource): FilterStep[] {
   const { widthPx, heightPx } = footageSize(source);
@@ -74,7 +74,9 @@ function isHighDynamicRange({ transfer }: FootageSource): boolean {
   return transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67;
 }
 
-/** Clips that do not name their matrix use BT.709 from HD upwards, as players assume. */
+/**
+ * Returns the scaling filter. Videos without a colour matrix are assumed to use BT.709 from HD upwards, as players do.
+ */
 function scaling(
   { colorSpace, heightPx: sourcePx }: FootageSource,
   { widthPx, heightPx }: FootageSize,
@@ -85,7 +87,10 @@ function scaling(
   return [["scale", `${widthPx}:${heightPx}:flags=bicubic+accurate_rnd+full_chroma_int${assumed}:${target}`]];
 }
 
-/** Phones record brighter than a screen can show, so the highlights are compressed and not cut off. */
+/**
+ * Returns the filters that convert HDR video, as phones record it, to SDR. Highlights are compressed instead of
+ * clipped.
+ */
 function toneMapping({ widthPx, heightPx }: FootageSize): FilterStep[] {
   return [
     ["zscale", `w=${widthPx}:h=${heightPx}:t=linear:npl=100`],

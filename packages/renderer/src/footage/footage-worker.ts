@@ -6,9 +6,15 @@ import { ClipDecoder } from "./clip-decoder.js";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { transcodeFootage } from "./transcode-footage.js";
 
-/** A process that normalises one clip and exits, because media libraries block and hostile files may crash them. */
+/**
+ * Child process that normalises one clip and exits. A separate process is used because FFmpeg calls block, and
+ * malicious files may crash it.
+ */
 const POSTER_QUALITY = 85;
-/** Clips often start with dark frames. */
+/**
+ * Position of the poster frame as a fraction of the clip. It is not at the start, because clips often begin with dark
+ * frames.
+ */
 const POSTER_AT_SHARE = 0.3;
 
 process.once("message", (job: FootageJob) => {
@@ -17,7 +23,7 @@ process.once("message", (job: FootageJob) => {
     (error: unknown) => answer({ type: "failed", error: toPassedError(error) }),
   );
 });
-// The parent process has ended or was killed.
+// The parent process has exited.
 process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
 

@@ -16,7 +16,7 @@ import type { FootageSize } from "./footage-filters.js";
 
 const FRAME_DURATION = new Rational(1, FPS);
 
-/** Writes frames in display order as an MP4. */
+/** Writes frames, given in display order, to an MP4 file. */
 export interface FootageWriter {
   readonly frameCount: number;
   write(frame: Frame): void;
@@ -25,8 +25,8 @@ export interface FootageWriter {
 }
 
 /**
- * Settings for clips that are decoded from any position: no pictures that wait for later ones, many key frames, and a
- * limit on the bits of a clip with much motion.
+ * Returns encoder settings for clips, which are decoded from any position. They use no B-frames and many key frames,
+ * and limit the bit rate of clips with much motion.
  */
 export function footageSettings(size: FootageSize, arch: string): VideoSettings {
   const parameters = [

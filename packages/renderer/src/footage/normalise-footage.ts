@@ -13,7 +13,7 @@ import {
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
 import { broken } from "./open-footage.js";
 
-/** A clip in the form that compositions use. */
+/** A video clip in the format that compositions use. */
 export interface NormalisedFootage {
   /** MP4 with H.264 at 30 frames per second, upright, at most 1920 × 1080 px or 1080 × 1920 px, without sound. */
   bytes: Uint8Array;
@@ -21,20 +21,20 @@ export interface NormalisedFootage {
   heightPx: number;
   durationMs: number;
   frameCount: number;
-  /** One frame of the clip, in its size. */
+  /** One frame of the clip as a JPEG of the same size. */
   posterJpeg: Uint8Array;
 }
 
 const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
-/** Each process uses two threads. Further clips wait. */
+/** Limits the number of concurrent processes. Each uses two threads, and further clips wait. */
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
-/** The longest time for one clip. Only a file made for that purpose takes longer. */
+/** Time limit for one clip. Only a file that was crafted to be slow takes longer. */
 const MAX_WORK_MS = 180_000;
 
 /**
- * Makes footage of a video file (bytes or a path) in MP4, MOV or WebM with any usual compression, frame rate and size.
- * Uses the first 20 seconds of longer files. A separate process does the work. Rejects with `picture_broken` if the
- * file is not a usable video, or with the reason of the signal.
+ * Converts a video file (bytes or a path) to a clip. It supports MP4, MOV and WebM with all common codecs, frame rates
+ * and sizes, and uses the first 20 seconds. The work runs in a separate process. Rejects with `picture_broken` if the
+ * file is not a usable video, or with the abort reason of the signal.
  */
 export async function normaliseFootage(
   input: Uint8Array | string,
@@ -47,7 +47,7 @@ export async function normaliseFootage(
     if (typeof input !== "string") await writeFile(inputPath, input);
     const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
     const { widthPx, heightPx, frameCount } = await inTurn(async () => {
-      // The signal may have been aborted since then, and nobody would receive that event.
+      // The signal may have been aborted while this job waited for its turn.
       options.signal.throwIfAborted();
       return runWorker(job, options.signal);
     });
@@ -77,7 +77,7 @@ function runWorker(
       else reject(fromPassedError(answer.error));
     });
     worker.once("error", reject);
-    // The worker ended without an answer: it was stopped, ran out of time, or crashed on the file.
+    // The worker exited without a result: it was aborted, exceeded its time limit, or crashed on the file.
     worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
     worker.send(job);
   }).finally(() => {

@@ -4,7 +4,7 @@ import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from "no
 import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO } from "node-av/constants";
 import { MAX_INPUT_PIXELS, MIN_INPUT_SIDE_PX } from "./footage-limits.js";
 
-/** A video file that is open for reading its pictures. */
+/** A video file that is open for decoding. */
 export interface OpenFootage {
   demuxer: FormatContext;
   decoder: CodecContext;
@@ -13,8 +13,8 @@ export interface OpenFootage {
 }
 
 /**
- * Opens a file as the type that its first bytes show. Demuxers for lists of other files and addresses are never used.
- * Throws `picture_broken`.
+ * Opens a file with the demuxer that its first bytes indicate. Demuxers for playlists, which open other files or URLs,
+ * are never used. Throws `picture_broken`.
  */
 export function openFootage(path: string): OpenFootage {
   const demuxer = new FormatContext();

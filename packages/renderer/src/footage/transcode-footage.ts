@@ -13,7 +13,7 @@ import { broken, openFootage, type OpenFootage } from "./open-footage.js";
 
 /**
  * Converts a video file to a clip at `outputPath`: constant frame rate, upright, limited in size and length, without
- * sound. Blocks until it is done. Uses the readable parts of damaged files. Throws `picture_broken`.
+ * sound. It is synchronous. Damaged files are converted as far as they are readable. Throws `picture_broken`.
  */
 export function transcodeFootage(inputPath: string, outputPath: string): { frameCount: number } {
   const footage = openFootage(inputPath);
@@ -60,7 +60,10 @@ function drain({ chain, writer }: Target, frame: Frame): void {
   }
 }
 
-/** Yields the pictures in display order, in the same frame object each time. Skips packets that cannot be decoded. */
+/**
+ * Yields the decoded frames in display order, always in the same frame object. Packets that cannot be decoded are
+ * skipped.
+ */
 function* decodedPictures({ demuxer, decoder, stream }: OpenFootage): Generator<Frame> {
   const packet = new Packet();
   packet.alloc();
@@ -87,7 +90,7 @@ function* receivedPictures(decoder: OpenFootage["decoder"], frame: Frame): Gener
     const result = decoder.receiveFrameSync(frame);
     if (result === AVERROR_EAGAIN || result === AVERROR_EOF || result < 0) return;
     frame.pts = frame.bestEffortTimestamp;
-    // A picture with guessed parts looks worse than showing the previous one for longer.
+    // Frames with concealed errors are skipped, because showing the previous frame for longer looks better.
     if (frame.decodeErrorFlags === 0 && !frame.hasFlags(AV_FRAME_FLAG_CORRUPT)) yield frame;
     frame.unref();
   }
@@ -105,7 +108,7 @@ function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
   return {
     widthPx: first.width,
     heightPx: first.height,
-    // A larger ratio means that the file is damaged.
+    // A ratio outside this range means that the file is damaged.
     pixelAspect: aspect >= 0.25 && aspect <= 4 ? aspect : 1,
     clockwiseDegrees: clockwiseDegrees(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
     transfer: first.colorTrc,
@@ -113,7 +116,7 @@ function describeSource({ stream }: OpenFootage, first: Frame): FootageSource {
   };
 }
 
-/** Reads the rotation from a display matrix: nine 32-bit numbers that transform a point of the picture. */
+/** Returns the clockwise rotation of a display matrix, which consists of nine 32-bit numbers. */
 function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegrees"] {
   if (matrix === null || matrix.length < 36) return 0;
   const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
@@ -121,16 +124,16 @@ function clockwiseDegrees(matrix: Buffer | null): FootageSource["clockwiseDegree
   return [0 as const, 90 as const, 180 as const, 270 as const][quarters]!;
 }
 
-/** A chain of filters. */
+/** An FFmpeg filter graph. */
 interface FilterChain {
-  /** Returns null after the last frame. */
+  /** Sends a frame to the filters, or null after the last frame. */
   send(frame: Frame | null): void;
-  /** Writes the next finished frame to `frame`. Returns false if there is none yet, or no more. */
+  /** Writes the next finished frame to `frame`. Returns false if none is available yet, or after the last one. */
   receive(frame: Frame): boolean;
   close(): void;
 }
 
-/** Creates a chain for pictures like `first`, with times in `timeBase`. */
+/** Creates a filter graph for frames with the format of `first` and timestamps in `timeBase`. */
 function openFilterChain(options: {
   first: Frame;
   timeBase: Rational;

@@ -12,17 +12,17 @@ import type { AssetLoader } from "../asset-loader.js";
 import { clipCanvas } from "../footage/clip-canvas.js";
 import { CompositionClips } from "../footage/composition-clips.js";
 
-/** A draw host on Skia with the registered fonts and the pictures of the composition. */
+/** The Skia drawing host in Node, with the registered fonts and the pictures of a composition. */
 export interface NodeHost extends DrawHost {
-  /** Decoded on demand. Call its `release` after drawing. */
+  /** Pictures, decoded on demand. Call `release` after drawing. */
   pictures: NodePictures;
-  /** The clips of `footage`. The plates of a scene must be prepared before they are drawn. */
+  /** The clips behind `footage`. The clips of a scene must be prepared before it is drawn. */
   clips: CompositionClips;
 }
 
 /**
- * Creates what `createTimeline` and `drawFrame` need in Node. Leaves out files that are not pictures, as the host in
- * the browser does. Rejects if an asset cannot be loaded.
+ * Creates the drawing host that `createTimeline` and `drawFrame` need in Node. Files that are not pictures are left
+ * out, as in the browser. Rejects if an asset cannot be loaded.
  */
 export async function createNodeHost(options: {
   composition: Composition;
@@ -50,7 +50,7 @@ export async function createNodeHost(options: {
   };
 }
 
-/** Loads clips one after another, because their files are large and most of them are released again. */
+/** Loads clips one after another, because their files are large and most are dropped again. */
 async function openClips(
   pictures: readonly CompositionPicture[],
   assets: AssetLoader,
@@ -72,11 +72,11 @@ export function picturesOf({ pictures, brand }: Composition): CompositionPicture
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
 
-/** The fonts are dependencies of the composition package and are resolved from there. */
+/** Resolves the font packages, which are dependencies of the composition package. */
 const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
 const registered = new Set<string>();
 
-/** Registers the font files for the text of the composition, each once per process. */
+/** Registers the font files that the text of the composition needs, each once per process. */
 function registerFonts(composition: Composition): void {
   for (const { specifier, family } of fontFacesFor(JSON.stringify(composition), composition.language)) {
     if (registered.has(specifier)) continue;
@@ -88,21 +88,21 @@ function registerFonts(composition: Composition): void {
 }
 
 /**
- * Pictures by id that are decoded when they are drawn and dropped by `release`. A decoded photograph needs a hundred
- * times the memory of its file, and only while its plate is painted.
+ * Pictures by id. They are decoded when they are drawn and dropped by `release`, because a decoded photograph takes a
+ * hundred times the memory of its file.
  */
 export class NodePictures implements ReadonlyMap<string, Drawable> {
   readonly #files = new Map<string, Uint8Array>();
   readonly #open = new Map<string, Drawable>();
 
-  /** Returns false and leaves the picture out if the bytes are not a picture that can be decoded. */
+  /** Adds a picture. Returns false if the bytes cannot be decoded as a picture. */
   add(id: string, bytes: Uint8Array): boolean {
     if (openImage(bytes).width === 0) return false;
     this.#files.set(id, bytes);
     return true;
   }
 
-  /** Drops all decoded pixels. They are decoded again when a picture is drawn again. */
+  /** Drops all decoded pixels. They are decoded again on demand. */
   release(): void {
     this.#open.clear();
   }
@@ -147,7 +147,10 @@ export class NodePictures implements ReadonlyMap<string, Drawable> {
   }
 }
 
-/** Reads only the header. The first `drawImage` decodes the pixels. The width is 0 for a file that cannot be read. */
+/**
+ * Opens a picture by reading its header. Its pixels are decoded by the first `drawImage`. The width is 0 for an
+ * unreadable file.
+ */
 function openImage(bytes: Uint8Array): Image {
   const image = new Image();
   image.src = bytes;

@@ -12,12 +12,12 @@ import { type MakeSound, SAMPLE_RATE_HZ, type Sound } from "./synth/sound.js";
 import { BASS_SOUNDS, FIGURE_SOUNDS, LEAD_SOUNDS, PAD_SOUNDS } from "./synth/sounds.js";
 
 const FADE_IN_S = 0.03;
-/** The last chord fades out before the video ends. */
+/** Duration of the fade-out at the end of the last chord. */
 const FADE_OUT_S = 0.8;
 
 /**
- * Composes and plays a piece of the requested length: mono samples at 48 kHz that begin and end in silence, at the
- * loudness of `MUSIC_LOUDNESS`. The same request returns the same samples.
+ * Composes and synthesises a piece of the requested length, as mono samples at 48 kHz. It starts and ends in silence
+ * and has the loudness `MUSIC_LOUDNESS`. The same request returns the same samples.
  */
 export function composeMusic(request: MusicRequest): Float32Array {
   const played = renderScore(composeScore(request), request.mood);
@@ -33,12 +33,12 @@ export function composeMusic(request: MusicRequest): Float32Array {
 }
 
 const BLOCK_SAMPLES = 2048;
-/** Lower frequencies are inaudible but make small speakers rattle. */
+/** Cutoff of the high-pass filter. Lower frequencies are inaudible but make small speakers rattle. */
 const LOWEST_HZ = 32;
-/** Leaves room for consonants, which make speech intelligible. */
+/** Equaliser dip that leaves space for consonants, which make speech intelligible. */
 const SPEECH_DIP = { hz: 2600, q: 0.8, gainDb: -4 } as const;
 
-/** Plays a score: mono samples at 48 kHz of exactly the length of the score, without normalised loudness. */
+/** Synthesises a score as mono samples at 48 kHz, exactly as long as the score. Loudness is not normalised. */
 function renderScore(score: Score, moodName: MusicMood): Float32Array {
   const mood = MOODS[moodName];
   const random = createRandom(`sound of ${moodName}`);
@@ -60,11 +60,11 @@ function renderScore(score: Score, moodName: MusicMood): Float32Array {
 interface TrackBlock {
   start: number;
   dry: Float32Array;
-  /** The signal that is sent to the reverb. */
+  /** The part of the signal that is sent to the reverb. */
   sent: Float32Array;
 }
 
-/** Plays one part of a score: the sounding notes, through the filter of the part. */
+/** Synthesises one part (instrument) of a score and applies its filter. */
 class PartTrack {
   readonly #notes: ScoreNote[];
   readonly #mix: PartMix;
@@ -107,7 +107,7 @@ class PartTrack {
     }
   }
 
-  /** The cutoff rises together with the density, in the seconds before the piece becomes denser. */
+  /** Returns the filter cutoff at a time. It rises in the seconds before the piece becomes denser. */
   #cutoffAt(timeS: number): number {
     const { cutoffHz, openOctaves } = this.#mix;
     const index = this.#sections.findLastIndex(({ startS }) => startS <= timeS);
@@ -136,19 +136,19 @@ function soundsOf(part: PartName, { sounds }: Mood): (note: ScoreNote) => MakeSo
   }
 }
 
-/** Delays of the comb filters, in samples at 48 kHz, without a common factor. */
+/** Delays of the comb filters in samples at 48 kHz. They have no common factor. */
 const COMBS = [1613, 1787, 1931, 2087, 2269, 2423];
 const ALL_PASSES = [601, 443, 241];
 const FEEDBACK = 0.83;
 const DAMPING = 0.32;
 const DIFFUSION = 0.55;
 
-/** A reverb after Schroeder and Moorer: parallel damped comb filters, followed by all-pass filters in series. */
+/** A Schroeder–Moorer reverb: parallel damped comb filters, followed by all-pass filters in series. */
 class Room {
   readonly #combs = COMBS.map((length) => ({ line: new Float32Array(length), at: 0, dull: 0 }));
   readonly #allPasses = ALL_PASSES.map((length) => ({ line: new Float32Array(length), at: 0 }));
 
-  /** Replaces the input samples with the reverb signal. */
+  /** Replaces the samples with their reverb signal. */
   apply(samples: Float32Array): void {
     const wet = new Float32Array(samples.length);
     for (const comb of this.#combs) {

@@ -1,7 +1,7 @@
 import { box, fullBox, latin1, u16, u32, u8, utf8, zeros } from "./mp4-box.js";
 import { sampleTable, type TrackSamples } from "./sample-table.js";
 
-/** Ticks of the movie per second: milliseconds. */
+/** Timescale of the movie: ticks are milliseconds. */
 const MOVIE_TIMESCALE = 1000;
 const UNIT_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
@@ -13,19 +13,22 @@ export interface Track {
   kind: TrackKind;
   timescale: number;
   durationMs: number;
-  /** Ticks at the start that are decoded but not played: the encoder delay. */
+  /** Encoder delay in ticks: decoded at the start but not played. */
   skipTicks: number;
-  /** BCP 47 tag, or null. */
+  /** BCP 47 tag of the track language, or null. */
   language: string | null;
   widthPx: number;
   heightPx: number;
   description: Uint8Array;
   samples: TrackSamples;
-  /** Id of the chapter track for this track. */
+  /** Id of the chapter track that belongs to this track, or null. */
   chapterTrackId: number | null;
 }
 
-/** Builds `moov`: the header, the tracks and the metadata that players show. Creation times are zero on purpose. */
+/**
+ * Builds the `moov` box: the header, the tracks and the metadata that players show. Creation times are zero, so that
+ * the same input produces the same bytes.
+ */
 export function movieBox(options: { durationMs: number; tracks: Track[]; userData: Uint8Array }): Uint8Array {
   const { durationMs, tracks, userData } = options;
   const header = fullBox(
@@ -93,7 +96,7 @@ function mediaHeader(kind: TrackKind): Uint8Array {
   return box("gmhd", general, box("text", UNIT_MATRIX));
 }
 
-/** Three-letter codes of ISO 639-2/T by their ISO 639-1 codes. */
+/** ISO 639-2/T three-letter codes by ISO 639-1 code. */
 const THREE_LETTER_CODES = new Map(
   `
   ar:ara bg:bul bn:ben bs:bos ca:cat cs:ces cy:cym da:dan de:deu el:ell en:eng eo:epo es:spa et:est eu:eus fa:fas
@@ -109,8 +112,8 @@ const THREE_LETTER_CODES = new Map(
 const UNDETERMINED = "und";
 
 /**
- * Packs the language of a BCP 47 tag for `mdhd`: the three letters of ISO 639-2/T, five bits each, or "und" if there is
- * no such code. The complete tag is in `elng`.
+ * Returns the language of a BCP 47 tag in the packed form of `mdhd`: the three letters of ISO 639-2/T with five bits
+ * each. Languages without such a code become "und". The complete tag is written to `elng`.
  */
 export function packedLanguage(tag: string | null): number {
   const primary = tag?.toLowerCase().split("-")[0] ?? "";
@@ -126,15 +129,15 @@ export interface Chapter {
 export interface VideoMetadata {
   title: string;
   description: string;
-  /** Name of the program that wrote the file, which some players show. */
+  /** Name of the program that wrote the file. Some players show it. */
   encoder: string;
 }
 
-/** Nero's list stores the number of chapters in one byte. */
+/** Maximum number of chapters in Nero's list, which stores the number in one byte. */
 const MAX_LISTED_CHAPTERS = 255;
 const HUNDRED_NS_PER_MS = 10_000;
 
-/** Builds `udta` with Apple's metadata list and Nero's chapter list. Nearly every player reads one of the two. */
+/** Builds the `udta` box with Apple's metadata list and Nero's chapter list. Nearly every player reads one of them. */
 export function userData(metadata: VideoMetadata, chapters: Chapter[]): Uint8Array {
   const items = [
     metadataItem("\xa9nam", metadata.title),
@@ -160,13 +163,13 @@ function chapterList(chapters: Chapter[]): Uint8Array {
   return fullBox("chpl", 0x01000000, u32(0), u8(listed.length), ...entries);
 }
 
-/** Builds a sample of the chapter track: the length of the title and the title, marked as UTF-8. */
+/** Builds a sample of the chapter track: the length of the title, and the title in UTF-8. */
 export function chapterSample(title: string): Uint8Array {
   const text = cutUtf8(title, 65_535);
   return Buffer.concat([u16(text.length), text, box("encd", u32(0x100))]);
 }
 
-/** Cuts a text to at most `maxBytes` of UTF-8 without breaking a character. */
+/** Truncates a text to at most `maxBytes` of UTF-8 without splitting a character. */
 function cutUtf8(text: string, maxBytes: number): Uint8Array {
   const bytes = utf8(text);
   if (bytes.length <= maxBytes) return bytes;
@@ -175,12 +178,12 @@ function cutUtf8(text: string, maxBytes: number): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-/** Six reserved bytes and the number of the only data reference. */
+/** Header of a sample entry: six reserved bytes and the index of the only data reference. */
 const SAMPLE_ENTRY = Buffer.concat([zeros(6), u16(1)]);
 const SEVENTY_TWO_DPI = 0x00480000;
 const BT709 = 1;
 
-/** Builds `avc1`, tagged as BT.709 limited range with square pixels. */
+/** Builds the `avc1` sample entry for BT.709, limited range and square pixels. */
 export function videoDescription(options: {
   widthPx: number;
   heightPx: number;
@@ -201,12 +204,12 @@ export function videoDescription(options: {
   );
 }
 
-/** Builds `mp4a` with an elementary stream descriptor (ISO/IEC 14496-1) for AAC. */
+/** Builds the `mp4a` sample entry with an elementary stream descriptor (ISO/IEC 14496-1) for AAC. */
 export function audioDescription(options: {
   sampleRateHz: number;
   channelCount: number;
   bitsPerSecond: number;
-  /** The AudioSpecificConfig. */
+  /** The AudioSpecificConfig of AAC (ISO/IEC 14496-3). */
   config: Uint8Array;
 }): Uint8Array {
   const { sampleRateHz, channelCount, bitsPerSecond, config } = options;
@@ -232,7 +235,7 @@ function descriptor(tag: number, ...contents: Uint8Array[]): Uint8Array {
   return Buffer.concat([u8(tag, body.length), body]);
 }
 
-/** Builds the description of QuickTime `text`, which players read as chapter titles. */
+/** Builds the QuickTime `text` sample entry, with which players show chapter titles. */
 export function chapterDescription(): Uint8Array {
   return box("text", SAMPLE_ENTRY, u32(1, 1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6 + 1));
 }

@@ -1,4 +1,4 @@
-/** Builds a box of an ISO base media file (ISO/IEC 14496-12). All numbers are big endian. */
+/** Builds a box of an ISO base media file (ISO/IEC 14496-12). All numbers are big-endian. */
 export function box(type: string, ...contents: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(contents);
   return Buffer.concat([u32(8 + body.length), latin1(type), body]);
@@ -28,7 +28,7 @@ export function zeros(byteLength: number): Uint8Array {
   return new Uint8Array(byteLength);
 }
 
-/** Encodes box types and similar names in Latin-1, because the keys of Apple's metadata contain the character 0xA9. */
+/** Encodes box types and similar names in Latin-1. Apple's metadata keys contain the character 0xA9. */
 export function latin1(text: string): Uint8Array {
   return Buffer.from(text, "latin1");
 }

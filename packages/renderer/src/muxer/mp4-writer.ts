@@ -17,10 +17,10 @@ import {
 import type { TrackSamples } from "./sample-table.js";
 
 const TICKS_PER_FRAME = 512;
-/** Number of frames by which decoding is ahead of display: one, with B-frames that are not used as references. */
+/** Number of frames by which decoding precedes display. It is 1, because B-frames are not used as references. */
 const REORDER_FRAMES = 1;
 const FILE_TYPE = box("ftyp", latin1("isom"), u32(0x200), latin1("isomiso2avc1mp41"));
-/** Upper bound for all boxes except the sample tables. */
+/** Upper bound for the size of all boxes except the sample tables. */
 const FIXED_BOX_BYTES = 4096;
 
 export interface Mp4Plan {
@@ -37,9 +37,8 @@ export interface Mp4Plan {
 }
 
 /**
- * Writes an MP4 in one pass with the index at the front. The plan gives the maximum size of the index, so space is
- * reserved for it and filled in at the end. Video is written chunk by chunk, each followed by the audio of the same
- * time.
+ * Writes an MP4 in one pass with its index (`moov`) at the front. Space for the largest possible index is reserved and
+ * filled in at the end. Video chunks are interleaved with the audio of the same time.
  */
 export class Mp4Writer {
   readonly #file: FileHandle;
@@ -60,7 +59,7 @@ export class Mp4Writer {
     this.#plan = plan;
     this.#text = emptySamples(chapterDurations(plan));
     this.#indexBytes = indexBound(plan);
-    // The header of the media data, 8 bytes, follows the index.
+    // The 8-byte header of the media data (`mdat`) follows the index.
     this.#position = FILE_TYPE.length + this.#indexBytes + 8;
   }
 
@@ -85,7 +84,10 @@ export class Mp4Writer {
     await this.#writeAudioUntil(this.#video.sizes.length / this.#plan.fps);
   }
 
-  /** Writes the rest and the index. Returns the size of the file in bytes. The file is on disk when this resolves. */
+  /**
+   * Writes the remaining audio and the index. Returns the file size in bytes. The file has been flushed to disk when
+   * this resolves.
+   */
   async finish(): Promise<number> {
     await this.#writeAudioUntil(Infinity);
     const head = this.#head();
@@ -201,8 +203,9 @@ function chapterDurations({ chapters, durationMs }: Mp4Plan): number[] {
 }
 
 /**
- * Returns an upper bound for the index of this video. It counts per frame a size, an offset pair and a key number, per
- * packet a size, and per scene of at least three frames one run of video and one of audio with their positions.
+ * Returns an upper bound for the size of the index. It counts a size, a time offset and a key frame number per video
+ * frame, and a size per audio packet. Scenes have at least three frames, and each adds one run of video and one of
+ * audio.
  */
 function indexBound({ frameCount, audio, chapters, metadata }: Mp4Plan): number {
   const tables = frameCount * 16 + audio.packets.length * 4 + chapters.length * 16;

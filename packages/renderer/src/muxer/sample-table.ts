@@ -1,19 +1,19 @@
 import { box, fullBox, latin1, u16, u32 } from "./mp4-box.js";
 
-/** The samples of one track that are written so far, and their positions in the file. */
+/** The samples of one track that have been written, and their positions in the file. */
 export interface TrackSamples {
-  /** Duration of each sample in ticks of the timescale of the track: one number for all, or one per sample. */
+  /** Duration of the samples in ticks of the track's timescale: one number for all, or one per sample. */
   durations: number | number[];
   sizes: number[];
-  /** Presentation time minus decoding time in ticks. Null if they are equal for all samples. */
+  /** Presentation time minus decoding time in ticks, per sample. Null if it is 0 for all samples. */
   compositionOffsets: number[] | null;
-  /** 1-based numbers of the samples at which decoding can start. Null if it can start at any sample. */
+  /** Numbers of the key samples, counted from 1. Null if decoding can start at any sample. */
   keySamples: number[] | null;
-  /** Runs of samples that are adjacent in the file. */
+  /** Runs of samples that are contiguous in the file. */
   runs: { offset: number; sampleCount: number }[];
 }
 
-/** Builds an `stbl` box with the given sample description. `isAudio` adds the pre-roll that AAC needs. */
+/** Builds an `stbl` box with the given sample description. `isAudio` adds the pre-roll information that AAC needs. */
 export function sampleTable(samples: TrackSamples, description: Uint8Array, isAudio: boolean): Uint8Array {
   const boxes = [
     fullBox("stsd", 0, u32(1), description),
@@ -35,7 +35,7 @@ function timeToSample({ durations, sizes }: TrackSamples): Uint8Array {
   return runLengthBox("stts", durations);
 }
 
-/** Builds a box that lists how many consecutive samples have the same value. */
+/** Builds a box with run-length encoded values, one per sample. */
 function runLengthBox(type: string, values: number[]): Uint8Array {
   const entries: number[] = [];
   let runStart = 0;
@@ -56,8 +56,8 @@ function sampleToChunk({ runs }: TrackSamples): Uint8Array {
 }
 
 /**
- * Builds the boxes that tell a decoder to start one packet before a seek target, so that its output is correct ("roll",
- * distance -1).
+ * Builds the boxes that make a decoder start one packet before a seek target ("roll", distance -1). AAC output is
+ * correct only after that packet.
  */
 function audioPreRoll(sampleCount: number): Uint8Array[] {
   return [

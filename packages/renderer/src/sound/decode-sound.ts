@@ -22,12 +22,15 @@ import { checkCall } from "../encoder/ffmpeg-call.js";
 import type { SoundJobs } from "./sound-jobs.js";
 import { soundKindOf } from "./sound-media-type.js";
 
-/** A truncated file loses a few packets. A file that loses most of them is not sound. */
+/**
+ * Maximum fraction of packets that may be undecodable. A truncated file loses only a few, so a file with more is not
+ * valid audio.
+ */
 const MAX_BROKEN_SHARE = 0.5;
 
 /**
- * Reads the sound of a file as mono samples at 48 kHz, at most `maxSamples` of them. It blocks, so run it in a separate
- * process. Throws AppError "file_broken".
+ * Decodes the audio of a file to mono samples at 48 kHz, at most `maxSamples`. It is synchronous, so run it in a
+ * separate process. Throws AppError "file_broken".
  */
 function decodeSound(path: string, maxSamples: number): Float32Array {
   const sound = openSound(path);
@@ -87,7 +90,7 @@ function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator
   }
 }
 
-/** Converts frames of any rate, format and number of channels to mono floats at 48 kHz. */
+/** Converts audio frames of any sample rate, format and number of channels to mono floats at 48 kHz. */
 class MonoConverter {
   #context: SoftwareResampleContext | null = null;
   #shape = "";
@@ -100,7 +103,7 @@ class MonoConverter {
     return this.#run(frame.data, nbSamples);
   }
 
-  /** Returns the samples that remain in the resampler. */
+  /** Flushes the resampler and returns the remaining samples. */
   rest(): Float32Array {
     return this.#context === null ? new Float32Array(0) : this.#run(null, 0);
   }
@@ -133,7 +136,7 @@ class MonoConverter {
   }
 }
 
-/** A file that is open for reading its sound. */
+/** An audio file that is open for decoding. */
 interface OpenSound {
   demuxer: FormatContext;
   decoder: CodecContext;
@@ -142,7 +145,8 @@ interface OpenSound {
 }
 
 /**
- * Opens a file as the type that its first bytes show, so that lists of other files and addresses are never followed.
+ * Opens a file with the demuxer that its first bytes indicate. Playlists, which refer to other files or URLs, are never
+ * followed.
  */
 function openSound(path: string): OpenSound {
   const demuxer = new FormatContext();
@@ -193,7 +197,7 @@ function headOf(path: string): Uint8Array {
   return head.subarray(0, length);
 }
 
-/** Decodes a file for the given purpose. Throws AppError "file_broken" or "payload_too_large". */
+/** Decodes a file and prepares it for the given purpose. Throws AppError "file_broken" or "payload_too_large". */
 export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["job"]): Float32Array {
   const maxSamples = maxSeconds * AUDIO_SAMPLE_RATE_HZ;
   if (purpose.kind === "music") {
@@ -211,10 +215,10 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
     : samples;
 }
 
-/** The end of the music overlaps its next repetition by this much, so that there is no click. */
+/** Overlap between the end of the music and its repetition, which prevents a click. */
 const SEAM_SAMPLES = AUDIO_SAMPLE_RATE_HZ / 2;
 
-/** Cuts or repeats music to the given length and brings it to the loudness of background music. */
+/** Cuts or loops music to the given length, at the loudness of background music. */
 function fitMusic(samples: Float32Array, durationMs: number): Float32Array {
   const length = Math.round((durationMs * AUDIO_SAMPLE_RATE_HZ) / 1000);
   const fitted = samples.length >= length ? samples.slice(0, length) : repeat(samples, length);

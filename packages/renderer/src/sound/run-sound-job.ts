@@ -13,14 +13,17 @@ import {
 import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jobs.js";
 
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
-/** Many times what the longest piece takes. This stops files that are made to keep a decoder busy. */
+/**
+ * Time limit of a job. It is many times the duration of the longest legitimate one, and stops files that were crafted
+ * to keep a decoder busy.
+ */
 const TIME_LIMIT_MS = 120_000;
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
- * Composes, or decodes a file that may be hostile, in a separate process. A few processes run at once, and other jobs
- * wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the reason of
- * the signal.
+ * Composes music or decodes an untrusted file in a separate process. A few processes run at once, and further jobs
+ * wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the abort reason
+ * of the signal.
  */
 export async function runSoundJob<K extends SoundJobKind>(
   kind: K,
@@ -37,7 +40,7 @@ export async function runSoundJob<K extends SoundJobKind>(
   }
 }
 
-/** Returns the duration of a file in ms. It decodes the whole file as `runSoundJob` does, but keeps no samples. */
+/** Returns the duration of an audio file in ms. The whole file is decoded, but no samples are kept. */
 export function measureSound(
   { path, maxSeconds }: { path: string; maxSeconds: number },
   signal: AbortSignal | null,
@@ -61,7 +64,7 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
-  // AbortSignal.any is not used, because it loses a timeout that is garbage-collected.
+  // AbortSignal.any would lose its timeout to garbage collection.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);
   const stop = (): void => limit.abort(signal?.reason);

@@ -2,23 +2,23 @@ import type { PassedError } from "@inkreel/contract";
 import type { MusicRequest } from "../music/score/compose-score.js";
 
 /**
- * Purpose of a decoded sound: `plain` leaves it unchanged, `speech` brings it to the loudness of narration, and `music`
- * cuts or repeats it to a length at the loudness of music under speech.
+ * Purpose of decoded audio. `plain` leaves it unchanged, `speech` normalises it to the loudness of narration, and
+ * `music` cuts or loops it to a length at the loudness of background music.
  */
 export type SoundPurpose = { kind: "plain" } | { kind: "speech" } | { kind: "music"; durationMs: number };
 
-/** Sound work that would block its caller. */
+/** Audio jobs that would block the main thread. */
 export interface SoundJobs {
-  /** Returns the music as a mono WAV file at 48 kHz. */
+  /** Composes music and returns it as a mono WAV file at 48 kHz. */
   compose: { job: MusicRequest; result: Uint8Array };
-  /** Returns the sound of a file as a mono WAV file at 48 kHz. */
+  /** Decodes an audio file to a mono WAV file at 48 kHz. */
   decode: { job: { path: string; maxSeconds: number; purpose: SoundPurpose }; result: Uint8Array };
 }
 export type SoundJobKind = keyof SoundJobs;
 
 /**
- * A job, and the path of its WAV file. Minutes of sound would block both ends of a channel, so they go through a file.
- * The path is null if only the length is needed.
+ * A job and the path for its WAV file. The result is passed as a file, because sending minutes of audio between
+ * processes would block both. The path is null if only the duration is needed.
  */
 export interface SoundTask {
   kind: SoundJobKind;

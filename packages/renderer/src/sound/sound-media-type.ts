@@ -1,6 +1,6 @@
 import type { AudioMediaType } from "@inkreel/contract";
 
-/** A file type and the name of its demuxer in the media library. */
+/** An audio file type and the name of its FFmpeg demuxer. */
 interface SoundKind {
   mediaType: AudioMediaType;
   demuxer: string;
@@ -14,7 +14,7 @@ const MP4: SoundKind = { mediaType: "audio/mp4", demuxer: "mov" };
 const MPEG: SoundKind = { mediaType: "audio/mpeg", demuxer: "mp3" };
 const AAC: SoundKind = { mediaType: "audio/aac", demuxer: "aac" };
 
-/** Returns the file type that the first bytes show, or null if it is not a readable sound. */
+/** Returns the file type that the first bytes indicate, or null if it is not a supported audio file. */
 export function soundKindOf(bytes: Uint8Array): SoundKind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   if (text.startsWith("RIFF") && text.slice(8) === "WAVE") return WAV;
@@ -23,13 +23,16 @@ export function soundKindOf(bytes: Uint8Array): SoundKind | null {
   if (text.startsWith("\x1a\x45\xdf\xa3")) return WEBM;
   if (text.slice(4, 8) === "ftyp") return MP4;
   if (text.startsWith("ID3")) return MPEG;
-  // A frame of either begins with eleven or twelve set bits. The layer is 0 for AAC and another number for MPEG.
+  // MPEG audio and ADTS frames begin with eleven or twelve set bits. The layer field is 0 only for ADTS (AAC).
   const [first, second] = bytes;
   if (first !== 0xff || second === undefined || second < 0xe0) return null;
   return (second & 0xf6) === 0xf0 ? AAC : (second & 0x06) === 0 ? null : MPEG;
 }
 
-/** Returns the media type that the bytes of a sound show, whatever its name says. Null for anything else. */
+/**
+ * Returns the media type of an audio file from its first bytes, whatever its name. Null if it is not a supported audio
+ * file.
+ */
 export function soundMediaType(bytes: Uint8Array): AudioMediaType | null {
   return soundKindOf(bytes)?.mediaType ?? null;
 }

@@ -4,7 +4,10 @@ import { encodeWav } from "@inkreel/audio";
 import { composeMusic } from "../music/compose-music.js";
 import type { SoundAnswer, SoundJobs, SoundTask } from "./sound-jobs.js";
 
-/** Does one job, which arrives as a message, answers and exits. A damaged file that crashes it affects no other job. */
+/**
+ * Child process for one job, which arrives as a message. It answers and exits, so a damaged file that crashes it
+ * affects no other job.
+ */
 process.once("message", (task: SoundTask) => {
   const answer = (given: SoundAnswer): void => void process.send!(given, () => process.exit());
   work(task).then(
@@ -23,7 +26,7 @@ async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
 
 async function samplesOf(kind: SoundTask["kind"], job: SoundTask["job"]): Promise<Float32Array> {
   if (kind === "compose") return composeMusic(job as SoundJobs["compose"]["job"]);
-  // The media library takes a while to load, and composing does not need it.
+  // FFmpeg takes a while to load and is not needed for composing.
   const { decodeFor } = await import("./decode-sound.js");
   return decodeFor(job as SoundJobs["decode"]["job"]);
 }

@@ -1,29 +1,30 @@
 import type { GainPoint } from "@inkreel/composition";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 
-/** A chunk and its key in the store. */
+/** A planned chunk and its key in the store. */
 export interface KeyedChunk extends PlannedChunk {
   key: string;
 }
 
-/** The sounds of a video: narrations with their times, and music with its gain over time. */
+/** The audio sources of a video: narrations with their start times, and music with its gain over time. */
 export interface VideoSounds {
   durationMs: number;
   narrations: { startMs: number; src: string }[];
   music: { src: string; gain: GainPoint[] } | null;
 }
 
-/** The sound of a video, and the key of the encoded track in the store. */
+/** The audio sources of a video and the store key of the encoded track. */
 export interface PlannedAudio extends VideoSounds {
   key: string;
 }
 
 /**
- * The parts of a video: one audio track and chunks of video, each named by a hash of everything that determines its
- * bytes. It is plain data, so that it can be stored and sent to other processes of the same engine.
+ * Plan of the parts of a video: one audio track and several chunks of video. Each is named by a hash of everything that
+ * determines its bytes. It is plain data that can be stored, and sent to other processes with the same engine
+ * fingerprint.
  */
 export interface VideoPlan {
-  /** The fingerprint of the code. Processes with another fingerprint must plan again. */
+  /** Fingerprint of the rendering code. A process with another fingerprint must create a new plan. */
   engine: string;
   widthPx: number;
   heightPx: number;

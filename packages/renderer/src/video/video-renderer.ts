@@ -23,31 +23,33 @@ import { writeVideo } from "./write-video.js";
 export interface VideoRendererOptions {
   composition: Composition;
   assets: AssetLoader;
-  /** Stores finished parts: the audio track and encoded chunks. A complete part in the store is not rendered again. */
+  /** Store for finished parts (audio track and chunks). Parts in the store are not rendered again. */
   store: ByteStore;
-  /** Number of processes that compose and encode. The bytes do not depend on it. */
+  /** Number of worker processes that compose and encode. It does not affect the bytes of the video. */
   workerCount: number;
-  /** URL of a module with `createTimeline`. Null for the composition package. */
+  /** URL of a module that exports `createTimeline`, or null for the composition package. */
   drawingModule: string | null;
 }
 
 /**
- * Returns the fingerprint of the installed engine, as in `VideoPlan.engine`. Null for the drawing of the composition
- * package.
+ * Returns the fingerprint of the installed rendering code, as in `VideoPlan.engine`. Pass null for the default drawing
+ * module.
  */
 export function currentEngine(drawingModule: string | null): Promise<string> {
   return engineFingerprint(drawingModule ?? DEFAULT_DRAWING_MODULE);
 }
 
 /**
- * Renders one video in parts, with worker processes that run until `close`. Plan the video, render parts into the store
- * (here or, with the same plan, in other processes), then assemble it. Calls reject with `render_failed`, which names
- * the stage, with the error of the asset loader or store, or with an AbortError after `close`.
+ * Renders one video in parts, with worker processes that run until `close`. First plan the video, then render its parts
+ * into the store, and finally assemble it. Other processes can render parts with the same plan.
+ *
+ * Methods reject with `render_failed`, which names the stage, with the error of the asset loader or store, or with an
+ * AbortError after `close`.
  */
 export class VideoRenderer {
   readonly #options: VideoRendererOptions;
   readonly #pool: RenderPool;
-  /** The fingerprint, as in `VideoPlan.engine`, of the code that the worker processes run. */
+  /** Fingerprint of the code that the worker processes run, as in `VideoPlan.engine`. */
   readonly engine: Promise<string>;
   #plannedAudio: Promise<PlannedAudio> | null = null;
   #plan: Promise<VideoPlan> | null = null;
@@ -61,24 +63,24 @@ export class VideoRenderer {
     this.#pool = new RenderPool({ composition, drawingModule, assets, workerCount });
   }
 
-  /** True once all worker processes have died. The caller then needs a new renderer. */
+  /** True once all worker processes have died. The caller then needs a new VideoRenderer. */
   get isLost(): boolean {
     return this.#pool.isLost;
   }
 
-  /** Creates the timeline of the video and names its parts. */
+  /** Lays out the video and plans its parts. */
   plan(): Promise<VideoPlan> {
     return (this.#plan ??= this.#makePlan());
   }
 
-  /** Makes sure that the audio track is in the store. */
+  /** Renders the audio track unless it is in the store. */
   async renderAudio(): Promise<void> {
     await this.#makeAudio();
   }
 
   /**
-   * Makes sure that these chunks are in the store. `onFrames` counts the frames that are encoded. Returns the number of
-   * missing chunks.
+   * Renders those of the chunks that are not in the store. `onFrames` receives the number of encoded frames. Returns
+   * the number of chunks that were missing.
    */
   async renderChunks(options: {
     plan: VideoPlan;
@@ -91,16 +93,14 @@ export class VideoRenderer {
     return made.filter(({ isReused }) => !isReused).length;
   }
 
-  /** Draws a frame of a composition in one of the workers. Its contents may differ from the video. */
+  /** Draws one frame of a composition in a worker. The composition may differ from that of the video. */
   drawFrame(composition: Composition, frame: FrameOptions): Promise<RenderedFrame> {
     return this.#pool
       .run("frame", { composition, frame })
       .catch((error) => failStage(say("stage_drawing_frame"), error));
   }
 
-  /**
-   * Writes the MP4 to `outputPath`, which is incomplete until this resolves. Renders parts that are not in the store.
-   */
+  /** Writes the MP4 to `outputPath`, which is complete only when this resolves. Missing parts are rendered first. */
   assemble(options: {
     plan: VideoPlan;
     outputPath: string;
@@ -115,7 +115,7 @@ export class VideoRenderer {
     });
   }
 
-  /** Stops all work and resolves once all processes have ended. */
+  /** Stops all work. Resolves once all worker processes have ended. */
   close(): Promise<void> {
     return this.#pool.close();
   }
@@ -135,7 +135,7 @@ export class VideoRenderer {
 
   #makeAudio(): Promise<VideoAudio> {
     this.#audio ??= this.#produceAudio();
-    // This is awaited once the first chunk is ready. Until then, an error must not count as unhandled.
+    // The promise is awaited after the first chunk. Until then, an error must not count as an unhandled rejection.
     this.#audio.catch(() => undefined);
     return this.#audio;
   }
@@ -157,9 +157,9 @@ export class VideoRenderer {
 const COUNTED = /(?<!\.test)\.(js|wasm)$/;
 
 /**
- * Returns a hash of the code that determines pixels and bytes: composition, renderer and kernel as installed. A new
- * version therefore never shows a stored chunk of an older one, and nobody has to raise a version number. The hash
- * includes the processor family, because it determines the settings of the encoder.
+ * Returns a hash of all code that determines the bytes of a video: the installed packages composition, renderer and
+ * kernel. After an update, stored chunks of older code are therefore not used. The hash includes the CPU architecture,
+ * because the encoder settings depend on it.
  */
 async function engineFingerprint(drawingModule: string): Promise<string> {
   const renderer = fileURLToPath(new URL("..", import.meta.url));
@@ -172,7 +172,7 @@ async function engineFingerprint(drawingModule: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Cuts the timeline of a video into chunks and names each by its content. */
+/** Divides the timeline of a video into chunks and names each by a hash of its inputs. */
 async function planVideo(options: {
   composition: Composition;
   assets: AssetLoader;
@@ -208,8 +208,8 @@ async function hashPictures(options: {
 }
 
 /**
- * Returns the store key of a chunk: a hash of everything that determines its bytes. `pictureHashes` contains the hash
- * of every picture by id. Only pictures that the identity of the scene names are included.
+ * Returns the store key of a chunk: a hash of everything that determines its bytes. `pictureHashes` maps picture ids to
+ * content hashes. Only pictures whose id occurs in the identity of the scene are included.
  */
 function chunkKey(options: {
   scene: ScenePlan;
@@ -219,8 +219,8 @@ function chunkKey(options: {
   settings: VideoSettings;
 }): string {
   const { scene, chunk, pictureHashes, engine, settings } = options;
-  // The keys of plates contain the ids of their pictures. If an id happens to be part of another text, the chunk is
-  // only encoded once more.
+  // Background keys contain picture ids. If an id happens to occur in other text, the only effect is a needless
+  // encoding.
   const pictures = [...pictureHashes].filter(([id]) => scene.identity.includes(id));
   const decidedBy = JSON.stringify([
     engine,
@@ -233,7 +233,10 @@ function chunkKey(options: {
   return `chunk-${createHash("sha256").update(decidedBy).digest("hex")}`;
 }
 
-/** Places narrations and music, and names the track by their bytes and times. Rejects if one cannot be loaded. */
+/**
+ * Plans the audio of a video and derives its store key from the content and times of narrations and music. Rejects if a
+ * file cannot be loaded.
+ */
 async function planAudio(options: {
   composition: Composition;
   assets: AssetLoader;

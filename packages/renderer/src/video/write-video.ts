@@ -18,8 +18,8 @@ interface VideoToWrite {
 }
 
 /**
- * Writes the video to the file at `path`: chunks in order, from the store or newly rendered, with the audio of the same
- * time.
+ * Writes the video to `path`. Chunks come from the store or are rendered, and are interleaved with the audio of the
+ * same time.
  */
 export async function writeVideo(path: string, video: VideoToWrite): Promise<RenderResult> {
   const { composition, audio, meter } = video;

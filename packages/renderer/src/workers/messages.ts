@@ -5,7 +5,7 @@ import type { VideoSettings } from "../encoder/video-settings.js";
 import type { FrameOptions, RenderedFrame } from "../render-frame.js";
 import type { VideoSounds } from "../video/video-plan.js";
 
-/** Initial values of a render worker. */
+/** Initial data of a render worker. */
 export interface RenderWorkerData {
   composition: Composition;
   drawingModule: string;
@@ -18,7 +18,7 @@ export interface VideoOutline {
   scenes: ScenePlan[];
 }
 
-/** Jobs of a render worker and their results. */
+/** Jobs of a render worker with their results. */
 export interface RenderJobs {
   outline: { job: Record<string, never>; result: VideoOutline };
   audio: { job: VideoSounds; result: VideoAudio };

@@ -23,7 +23,7 @@ interface QueuedJob {
 interface Member {
   worker: ChildProcess;
   current: QueuedJob | null;
-  /** Scene of the last chunk that the worker received. */
+  /** Scene of the last chunk that this worker received. */
   sceneIndex: number | null;
   isAlive: boolean;
   hasExited: Promise<void>;
@@ -31,22 +31,21 @@ interface Member {
 
 const WORKER_PATH = fileURLToPath(new URL("./render-worker.js", import.meta.url));
 /**
- * Settings for glibc, which returns buffers from this size on to the system when they are freed. By default it keeps
- * ever larger ones, and the buffers of the encoders, which are allocated and freed for each chunk, leave holes that let
- * the memory grow during a long video. Huge pages compensate for the time that fresh memory takes.
+ * Settings of the glibc allocator. It returns freed buffers from this size on to the system. By default, the buffers of
+ * the encoders would fragment the heap and increase memory use during a long video. Huge pages compensate for the cost
+ * of fresh memory.
  */
 const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072", GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 
 /**
- * Every core is busy, so helper threads for the garbage collection of a small heap take more time from encoding than
- * they save.
+ * Disables helper threads of the garbage collector. All cores are busy, so the threads would slow down encoding more
+ * than they help with a small heap.
  */
 const NODE_OPTIONS = ["--single-threaded-gc"];
 
 /**
- * Worker processes that render one composition. Jobs start in about the order in which they are given. They are
- * processes and not threads, so that each has its own allocator and a crash in native code ends only a job and not the
- * program.
+ * Worker processes that render one composition. Jobs start roughly in the order in which they are submitted. Workers
+ * are processes instead of threads, so that each has its own allocator, and a crash in native code fails only one job.
  */
 export class RenderPool {
   readonly #members: Member[];
@@ -71,7 +70,7 @@ export class RenderPool {
     return !this.#members.some(({ isAlive }) => isAlive);
   }
 
-  /** Runs a job. `onFrames` is called as frames are encoded, which happens only for chunks. */
+  /** Runs a job. For chunk jobs, `onFrames` is called while frames are encoded. */
   run<K extends RenderJobKind>(
     kind: K,
     job: RenderJobs[K]["job"],
@@ -85,7 +84,7 @@ export class RenderPool {
     });
   }
 
-  /** Stops running jobs, drops waiting ones, and resolves once all processes have ended. */
+  /** Aborts running jobs and drops waiting ones. Resolves once all processes have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#queue.splice(0)) job.reject(stopped());
@@ -115,7 +114,7 @@ export class RenderPool {
     return member;
   }
 
-  /** Does nothing for a worker that has ended. `#lose` settles its job. */
+  /** Sends a message to a worker. Does nothing if it has ended, in which case `#lose` settles its job. */
   #tell({ worker }: Member, message: ToWorker): void {
     if (worker.connected) worker.send(message);
   }
@@ -134,7 +133,7 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** Rejects the job of a dead process and, if it was the last process, all waiting jobs. */
+  /** Rejects the job of a dead process. If it was the last process, all waiting jobs are rejected too. */
   #lose(member: Member, error: Error): void {
     member.isAlive = false;
     const reason = this.#isClosed ? stopped() : error;
@@ -155,7 +154,8 @@ export class RenderPool {
   }
 
   /**
-   * Prefers to give all chunks of one scene to one worker, because each worker first has to draw plates and rasters.
+   * Returns the next job for a worker. It prefers chunks of the scene on which the worker already works, because other
+   * workers would first have to draw its backgrounds and layers.
    */
   #takeJobFor(member: Member): QueuedJob | null {
     const begun = new Set(this.#members.map(({ sceneIndex }) => sceneIndex));

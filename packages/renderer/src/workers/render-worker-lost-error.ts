@@ -1,6 +1,6 @@
 /**
- * A worker process ended during its job because it was killed or crashed in native code. It is the `cause` of
- * `render_failed`. Unlike other failures, it may not happen again when the job is retried.
+ * Error for a worker process that was killed or crashed in native code during its job. It is the `cause` of
+ * `render_failed`. Unlike other failures, it may be resolved by a retry.
  */
 export class RenderWorkerLostError extends Error {
   override readonly name = "RenderWorkerLostError";

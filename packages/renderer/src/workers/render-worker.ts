@@ -23,12 +23,12 @@ import type { FromWorker, RenderJobs, RenderWorkerData, ToWorker, VideoOutline }
 const FRAMES_PER_REPORT = 10;
 
 /**
- * A render worker: it builds the timeline of its composition on first use and runs one job at a time, which is chunks
- * of video or the audio. It has no state that must survive, so its parent ends it by killing it.
+ * Main module of a render worker process. It lays out its composition on first use and then runs one job (video chunks
+ * or audio) at a time. It has no state worth saving, so the parent ends it by killing it.
  */
 const send = (message: FromWorker): void => {
   process.send!(message, (error: Error | null) => {
-    // The parent process no longer listens.
+    // The parent process has exited.
     if (error !== null) process.exit();
   });
 };
@@ -111,12 +111,14 @@ process.on("message", (message: ToWorker) => {
     (error: unknown) => send({ type: "failed", error: toPassedError(error) }),
   );
 });
-// The parent process has ended or was killed.
+// The parent process has exited.
 process.on("disconnect", () => process.exit());
-// Ctrl-C reaches all processes of the group. The parent decides what to do.
+// Ctrl-C sends SIGINT to the whole process group. Only the parent handles it.
 process.on("SIGINT", () => undefined);
 
-/** Creates an asset loader for worker processes that asks the main process, which has the loader of the caller. */
+/**
+ * Creates an asset loader for worker processes. It requests assets from the main process, which has the actual loader.
+ */
 function createParentAssets(send: (message: FromWorker) => void): AssetLoader {
   const waiting = new Map<string, PromiseWithWays>();
   process.on("message", (message: ToWorker) => {
@@ -150,7 +152,7 @@ function openRequest(): PromiseWithWays {
   return { promise, ...ways! };
 }
 
-/** Encodes chunks of one timeline one after another and keeps plates and rasters between them. */
+/** Encodes chunks of one timeline one after another. Rasterised backgrounds and layers are kept between them. */
 class ChunkEncoder {
   readonly #timeline: Timeline;
   readonly #clips: CompositionClips;
@@ -167,7 +169,7 @@ class ChunkEncoder {
     return new ChunkEncoder(timeline, clips, await createKernel());
   }
 
-  /** Returns the serialised chunk. Calls `onFrame` before each frame, which may throw to stop. */
+  /** Returns a chunk in serialised form. `onFrame` is called before each frame and may throw to stop. */
   async encode(chunk: PlannedChunk, settings: VideoSettings, onFrame: () => void): Promise<Uint8Array> {
     const scene = this.#timeline.scenes[chunk.sceneIndex]!;
     await this.#clips.prepare(scene.plates);
@@ -187,10 +189,7 @@ class ChunkEncoder {
     }
   }
 
-  /**
-   * Returns a compositor whose rows have the strides of the frames of the encoder, so that planes can be copied as a
-   * whole.
-   */
+  /** Returns a compositor with the same row strides as the encoder, so that whole planes can be copied. */
   #compositorFor({ strideY, strideC }: VideoEncoder): FrameCompositor {
     const { widthPx, heightPx } = this.#timeline;
     this.#compositor ??= new FrameCompositor({

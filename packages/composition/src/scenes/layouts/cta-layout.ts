@@ -13,7 +13,7 @@ import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 const BUTTON_GAP_PX = 64;
 const ARROW_ROOM_PX = 96;
 
-/** Lays out the call to action: a headline, and the action as a button with an arrow that keeps moving. */
+/** Returns the layers of a call to action: a headline, and the action as a button with a moving arrow. */
 export function ctaLayout(
   stage: SceneStage,
   zones: Zones,
@@ -96,7 +96,7 @@ function nudgingArrow(
   };
 }
 
-/** Paints an arrow in reading direction that fills its box. */
+/** Paints an arrow that fills its box and points in reading direction. */
 function paintArrow(ctx: Context2D, arrow: Box & { color: string; isMirrored: boolean }): void {
   const { xPx, yPx, widthPx, heightPx, color, isMirrored } = arrow;
   ctx.save();

@@ -8,7 +8,7 @@ export interface HeadingPart {
   box: Box;
 }
 
-/** Creates the heading of a list, steps or figure, which is visible from the start of the scene. */
+/** Creates the heading of a list, of steps or of a figure. It is visible from the start of the scene. */
 export function headingPart(
   stage: SceneStage,
   options: { heading: SceneElement; box: Box; anchor: "top" | "middle" | "bottom"; maxLines: number },

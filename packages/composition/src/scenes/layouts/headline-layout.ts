@@ -17,10 +17,10 @@ export interface HeadlineOptions {
   role: TextRole;
   reveal: "together" | "spoken";
   hasRule: boolean;
-  /** Space below the headline for other parts of the layout. */
+  /** Space to keep free below the headline for other parts of the layout. */
   footPx: number;
   maxLines: number;
-  /** Share of the largest size of the role to start with. Defaults to 1. */
+  /** Factor for the largest size of the role. Defaults to 1. */
   scale?: number;
 }
 
@@ -30,11 +30,11 @@ export interface HeadlineLayout {
   bottomPx: number;
 }
 
-/** A headline without art beside it is larger by this factor. */
+/** Factor for the size of a headline without a picture or ornament beside it. */
 export const WITHOUT_ART_SCALE = 1.2;
 const RULE_ROOM_PX = 44;
 const KICKER_GAP_PX = 28;
-/** Shorter headlines are even larger. */
+/** Maximum number of characters of a short headline, which is enlarged further. */
 const SHORT_CHARS = 16;
 const SHORT_SCALE = 1.35;
 const ONE_WORD_CHARS = 8;
@@ -45,7 +45,10 @@ function headlineScale({ headline: { text }, scale = 1 }: HeadlineOptions): numb
   return text.length <= SHORT_CHARS ? SHORT_SCALE * scale : scale;
 }
 
-/** Lays out a kicker, a rule and a headline as one block in the text zone, with a pictogram beside or above it. */
+/**
+ * Lays out a kicker (the small line above), a short rule and a headline as one block, with a pictogram beside or above
+ * it.
+ */
 export function headlineLayout(stage: SceneStage, options: HeadlineOptions): HeadlineLayout {
   const { zones, headline, kicker, role, maxLines, hasRule } = options;
   const { baseMs } = stage;
@@ -91,7 +94,7 @@ interface HeadlineBlock {
   roomPx: number;
 }
 
-/** Measures the block and places it in the text zone at the anchor of the look. */
+/** Measures the block and positions it in the text zone, at the top, middle or bottom according to the look. */
 function headlineBlock(stage: SceneStage, options: HeadlineOptions): HeadlineBlock {
   const { zones, headline, kicker, role, footPx, maxLines, hasRule } = options;
   const iconPx = inlineIconPx(stage, options);
@@ -117,10 +120,13 @@ function kickerHeight(stage: SceneStage, box: Box, text: string): number {
   return fitText(stage, { ...options, align: stage.look.align }).block.heightPx;
 }
 
-/** A look with a separate area for pictograms shows them above a text only if the text is at most this long. */
+/** Maximum length of a text with a pictogram above it, in a look that normally has a separate area for pictograms. */
 const MOST_CHARS_BELOW_ICON = 40;
 
-/** Returns the height of a small pictogram above the text, for scenes without an area for it. */
+/**
+ * Returns the height of a small pictogram above the text. It is 0 if the scene has a separate area for pictograms, no
+ * pictogram, or too long a headline.
+ */
 function inlineIconPx(stage: SceneStage, { zones, headline }: HeadlineOptions): number {
   const isCrowded = stage.look.art === "panel" && headline.text.length > MOST_CHARS_BELOW_ICON;
   return zones.art !== null || isCrowded ? 0 : iconAboveHeight(stage);

@@ -12,7 +12,8 @@ type ListContent = Extract<LayoutContent, { layout: "list" }>;
 const HEADING_GAP_PX = 44;
 
 /**
- * Lays out items that enter when they are spoken. The heading is beside them in a wide frame, and above them otherwise.
+ * Returns the layers of a list whose items enter when they are spoken. The heading is beside the items in a wide frame
+ * and above them otherwise.
  */
 export function listLayout(stage: SceneStage, zones: Zones, { heading, items }: ListContent): Layer[] {
   const isWide = stage.ratio === "16:9" && stage.look.align === "start" && zones.bleed === null;

@@ -15,7 +15,7 @@ import type { Zones } from "../zones.js";
 
 type NumberContent = Extract<LayoutContent, { layout: "number" }>;
 
-/** Lays out a figure that counts up while it is spoken, its label, and its comparison beside or below it. */
+/** Returns the layers of an animated counter with its label. A comparison chart is beside or below it. */
 export function numberLayout(stage: SceneStage, zones: Zones, content: NumberContent): Layer[] {
   const { comparison, figure } = content;
   const ramp = figureRamp(stage, figure);
@@ -54,7 +54,7 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
   ];
 }
 
-/** Returns true if the comparison fits beside its figure in a square frame, too. */
+/** Returns true if the comparison also fits beside its number in a square frame. */
 function isCompact(comparison: Comparison): boolean {
   return comparison.kind === "share" || comparison.kind === "change";
 }
@@ -67,14 +67,14 @@ function comparisonBox(stage: SceneStage, box: Box, kind: string): Box {
 
 interface ComparisonOptions {
   comparison: Comparison;
-  /** The box in left-to-right px. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
-  /** The time in which the figure counts up. */
+  /** Time span and easing of the animated counter. */
   ramp: Ramp;
   figureText: string;
 }
 
-/** Returns the index of the bar that shows the figure itself, or otherwise the largest. */
+/** Returns the index of the bar that stands for the displayed number, or of the largest bar if none does. */
 function figureBar(bars: readonly { text: string; value: number }[], figureText: string): number {
   const index = bars.findIndex((bar) => bar.text === figureText);
   if (index !== -1) return index;
@@ -82,7 +82,7 @@ function figureBar(bars: readonly { text: string; value: number }[], figureText:
   return values.indexOf(Math.max(...values));
 }
 
-/** Draws the comparison of a number while the figure counts up. */
+/** Returns the layers of the comparison, which is animated together with the counter. */
 function comparisonPart(
   stage: SceneStage,
   { comparison, box, ramp, figureText }: ComparisonOptions,
@@ -114,7 +114,7 @@ function comparisonPart(
 
 const THICKNESS_SHARE = 0.15;
 
-/** Shows a part of a whole: an empty ring that fills up to the share, with the pictogram in its middle. */
+/** Returns a ring chart that fills up to the given fraction, with the pictogram in its middle. */
 function ringPart(stage: SceneStage, { share, box, ramp }: { share: number; box: Box; ramp: Ramp }): Layer[] {
   const sidePx = Math.min(box.widthPx, box.heightPx);
   const { xPx, yPx } = middleOf(box);

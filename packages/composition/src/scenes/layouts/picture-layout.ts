@@ -17,8 +17,8 @@ import { headlineLayout } from "./headline-layout.js";
 type PictureContent = Extract<LayoutContent, { layout: "picture" }>;
 
 /**
- * Lays out a picture that fills the frame, with its headline in the style of the look. Without the picture it is a
- * statement.
+ * Returns the layers of a headline over a full-frame picture, in the style of the look. Without a picture, the scene is
+ * laid out as a statement.
  */
 export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline }: PictureContent): Layer[] {
   if (headline === null) return [];
@@ -86,11 +86,11 @@ function onCard(stage: SceneStage, room: Box, headline: NonNullable<PictureConte
 }
 
 const PAD_PX = 26;
-/** Height of a strip in multiples of the size. */
+/** Height of a paper strip, as a multiple of the font size. */
 const STRIP_EM = 1.3;
 const STAGGER_MS = 110;
 
-/** Sets a headline at the bottom of `room`, with each line on a strip of paper of its length, as in a magazine. */
+/** Lays out a headline at the bottom of the box. Each line is on its own strip of paper, as in a magazine. */
 function boxedHeadline(stage: SceneStage, room: Box, headline: SceneElement): Layer[] {
   const { block, words } = fitText(stage, {
     text: headline.text,
@@ -119,7 +119,7 @@ function boxedHeadline(stage: SceneStage, room: Box, headline: SceneElement): La
   });
 }
 
-/** Returns the top of the whole block for which this line is in the middle of its strip. */
+/** Returns the top of the whole block at which this line is vertically centred in its strip. */
 function blockTop(block: TextBlock, index: number, strip: Box): number {
   const linePx = block.style.sizePx * block.style.lineHeight;
   return strip.yPx + (strip.heightPx - linePx) / 2 - (block.lines[index]?.topYPx ?? 0);

@@ -15,7 +15,7 @@ import type { Zones } from "../zones.js";
 
 type ProductContent = Extract<LayoutContent, { layout: "product" }>;
 
-/** Lays out the name, stars, price and points of a product, beside or below its picture. */
+/** Returns the layers of a product scene: name, stars, price and selling points, beside or below the picture. */
 export function productLayout(stage: SceneStage, zones: Zones, content: ProductContent): Layer[] {
   const rows = productRows(stage, zones.text, content);
   const art = artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package");
@@ -28,7 +28,7 @@ export function productLayout(stage: SceneStage, zones: Zones, content: ProductC
   ];
 }
 
-/** Minimum share of the height for the name. */
+/** Minimum height of the name, as a fraction of the available height. */
 const NAME_SHARE = 0.24;
 
 interface ProductRows {
@@ -38,7 +38,7 @@ interface ProductRows {
   points: Box;
 }
 
-/** Divides the height among the available facts, as one vertically centred block. */
+/** Divides the height among the facts that the product has, as one vertically centred block. */
 function productRows(
   stage: SceneStage,
   room: Box,
@@ -116,16 +116,19 @@ function pointLayers(stage: SceneStage, box: Box, { points }: ProductContent): L
 
 interface PriceOptions {
   price: SceneElement;
-  /** The box in left-to-right px. The tag has its height, and the width that its text needs. */
+  /**
+   * Box of the layout in px, before mirroring for right-to-left languages. The tag fills its height and is as wide as
+   * its text.
+   */
   box: Box;
   align: "start" | "center";
   enterMs: number;
 }
 
-/** Letters of some scripts would extend past a tag with the height of a line. */
+/** How far letters of some scripts extend past a tag that has the height of one line. */
 const DESCENDERS_PX = 28;
 
-/** Creates the price on a tag with a notch and a hole. */
+/** Creates the price tag, with a pointed end and a hole. */
 function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptions): Layer {
   const notchPx = box.heightPx * 0.42;
   const { block } = fitText(stage, {
@@ -168,7 +171,7 @@ function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptio
   });
 }
 
-/** Traces the tag from the point on its left around the rectangle, whose right corners are rounded. */
+/** Adds the outline of the tag to the path, from the point on its left around the right side with rounded corners. */
 function traceTag(
   ctx: Context2D,
   at: Box,

@@ -11,16 +11,19 @@ import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
 const GAP_PX = 40;
-/** A name takes up to two lines, and the description of the person up to two smaller ones. */
+/** Space for the name of the speaker (two lines) and for their description (two smaller lines). */
 const NAME_ROOM_PX = 130;
 const ROLE_ROOM_PX = 104;
 const NAME_SCALE = 1.12;
 const ROLE_SCALE = 0.84;
 const ROLE_GAP_PX = 4;
-/** Width of the dash before a speaker and the gap after it. */
+/** Width of the dash before the speaker, including the gap after it. */
 const DASH_PX = 88;
 
-/** Lays out a quotation under a huge quotation mark, line by line as it is spoken, and its speaker. */
+/**
+ * Returns the layers of a quotation under a huge quotation mark. Its lines appear as they are spoken, followed by the
+ * speaker.
+ */
 export function quoteLayout(
   stage: SceneStage,
   zones: Zones,
@@ -59,13 +62,13 @@ export function quoteLayout(
   ];
 }
 
-/** Returns a larger scale for a short quotation. */
+/** Returns the font size factor of a quotation. Shorter ones are larger. */
 function quoteScale({ length }: string): number {
   if (length <= 36) return 1.35;
   return length <= 64 ? 1.16 : 1;
 }
 
-/** Returns the height of the lines for the speaker. */
+/** Returns the height of the lines with the speaker's name and description. */
 function speakerHeight(stage: SceneStage, speaker: SceneElement, room: Box): number {
   const { name, role } = readSpeaker(speaker);
   const maxWidthPx = room.widthPx - dashWidth(stage);
@@ -106,7 +109,7 @@ function markLayer(stage: SceneStage, row: Box): Layer {
   });
 }
 
-/** Reads the name of the speaker and, after a line break, their description. */
+/** Splits the speaker into the name and, after a line break, the description. */
 function readSpeaker({ text }: SceneElement): { name: string; role: string | null } {
   const [name = "", ...rest] = text.split("\n");
   return { name, role: rest.length === 0 ? null : rest.join(" ") };
@@ -172,7 +175,7 @@ function dashLayer(
   });
 }
 
-/** Paints a pair of opening quotation marks as shapes: two drops with tails that fill the height of the box. */
+/** Paints a pair of opening quotation marks that fills the height of the box. Each mark is a drop with a tail. */
 function paintQuoteMark(ctx: Context2D, mark: Box & { color: string; isMirrored: boolean }): void {
   const { xPx, yPx, widthPx, heightPx, color, isMirrored } = mark;
   ctx.save();

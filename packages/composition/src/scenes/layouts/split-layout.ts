@@ -16,7 +16,8 @@ type SplitContent = Extract<LayoutContent, { layout: "split" }>;
 const GAP_PX = 36;
 
 /**
- * Lays out a comparison of two things on two panels that appear when they are spoken: side by side, or stacked on 9:16.
+ * Returns the layers of a comparison of two things. Their panels appear when they are spoken, side by side or, on 9:16,
+ * one above the other.
  */
 export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: SplitContent): Layer[] {
   const panels =
@@ -40,7 +41,7 @@ export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: Sp
 
 interface Panel {
   side: SplitContent["left"];
-  /** Both sides have a pictogram or neither, because one alone would be more prominent. */
+  /** True if both sides have a pictogram. One alone would make its side more prominent. */
   hasIcon: boolean;
   box: Box;
   fill: string;

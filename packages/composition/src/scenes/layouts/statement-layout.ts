@@ -8,13 +8,13 @@ import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
-/** Returns a larger scale for a few words that fill the frame alone. */
+/** Returns the font size factor of a statement that fills the frame alone. Shorter ones are larger. */
 function wideScale({ length }: string): number {
   if (length <= 24) return WITHOUT_ART_SCALE * 1.35;
   return length <= 44 ? WITHOUT_ART_SCALE * 1.15 : WITHOUT_ART_SCALE;
 }
 
-/** Lays out one large phrase whose lines enter as they are spoken. */
+/** Returns the layers of one large phrase, whose lines appear as they are spoken. */
 export function statementLayout(
   stage: SceneStage,
   { zones, setting }: SceneGround,
@@ -35,14 +35,17 @@ export function statementLayout(
 }
 
 const GAP_PX = 40;
-/** Multiples of the size of a role, for the key word and for the words around it. */
+/** Text role and size factor of the key word, and of the words around it. */
 const KEY_SCALE = { role: "display", scale: 2.1 } as const;
 const AROUND_SCALE = { role: "heading", scale: 1.08 } as const;
-/** Maximum share of the height for each part. */
+/** Maximum fraction of the height for the key word, and for the text before or after it. */
 const KEY_SHARE = 0.44;
 const AROUND_SHARE = 0.24;
 
-/** Lays out a phrase from top to bottom: the words before, one or two words as large as possible, the words after. */
+/**
+ * Lays out a phrase in three parts from top to bottom: the words before, the key words as large as possible, and the
+ * words after.
+ */
 function keyWordLayout(stage: SceneStage, room: Box, { lead, key, tail }: KeyWordPhrase): Layer[] {
   const rows = [
     { id: "lead", element: lead, ...AROUND_SCALE, maxLines: 3, share: AROUND_SHARE },
@@ -81,18 +84,18 @@ function keyWordLayout(stage: SceneStage, room: Box, { lead, key, tail }: KeyWor
   });
 }
 
-/** Returns the number of lines: two for a pair of words. A single word is never broken. */
+/** Returns the number of lines for the key words: one line per word, because a word is never broken. */
 function keyLines(text: string): number {
   return text.split(/\s+/u).length;
 }
 
-/** Returns a stage without emphasis, because nothing else is highlighted beside the large word. */
+/** Returns a copy of the scene context without emphasis, because no other word is highlighted beside the large one. */
 function withoutEmphasis(stage: SceneStage): SceneStage {
   const { scene } = stage;
   return { ...stage, scene: { ...scene, direction: { ...scene.direction, emphasis: [] } } };
 }
 
-/** A part enters slightly before its first word, so that its emphasis can start with the word. */
+/** How long before its first word a part enters, so that its highlight can start with the word. */
 const LEAD_MS = 160;
 
 function spokenMs(stage: SceneStage, words: KeyWordPhrase["key"]["words"]): number | null {

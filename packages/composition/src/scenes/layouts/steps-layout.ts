@@ -20,7 +20,10 @@ const MOST_COLUMNS = 4;
 const ACROSS_LINES = 5;
 const DOWN_LINES = 3;
 
-/** Lays out numbered steps on a line that grows from one to the next: across a wide frame, down a tall one. */
+/**
+ * Returns the layers of numbered steps on a connecting line, which grows from one step to the next. It is horizontal in
+ * a wide frame and vertical in a tall one.
+ */
 export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsContent): Layer[] {
   const { heading, steps } = content;
   const headPx = zones.text.heightPx * (steps.length === 1 ? 0.3 : 0.22);
@@ -65,11 +68,11 @@ interface Cell {
 
 interface SetSteps {
   cells: Cell[];
-  /** One size for all steps, as a share of the size of the item role. */
+  /** Common font size factor of all steps, relative to the item role. */
   scale: number;
 }
 
-/** Returns a larger scale for fewer steps, so that they fill the frame, too. */
+/** Returns the maximum font size factor for a number of steps. Fewer steps are larger, so that they fill the frame. */
 function mostScale(count: number): number {
   return count === 1 ? 1.7 : count === 2 ? 1.6 : 1.3;
 }
@@ -78,7 +81,7 @@ const ACROSS_BADGE_PX = 168;
 const ACROSS_GAP_PX = 32;
 const ACROSS_TEXT_PX = 320;
 
-/** Places badges side by side, each with its text below, and centres both rows vertically. */
+/** Places the badges side by side with their texts below, and centres both rows vertically. */
 function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
   const slots = columns(
     room,
@@ -104,7 +107,7 @@ function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[])
   return { cells, scale };
 }
 
-/** Places steps one below the other, with the texts beside their badges. */
+/** Places the steps one below another, with the texts beside the badges. */
 function setDown(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
   const count = steps.length;
   const isTall = stage.ratio === "9:16";
@@ -173,7 +176,7 @@ function stepLayers(stage: SceneStage, { step, cell, enterMs, number, index, sca
 const JOINT_MS = 340;
 const JOINT_PX = 8;
 
-/** Draws the line from one badge to the next. It arrives when the next step is spoken. */
+/** Creates the line from one badge to the next. It arrives when the next step is spoken. */
 function joint(
   stage: SceneStage,
   { from, to, enterMs, index }: { from: Cell; to: Cell; enterMs: number; index: number },

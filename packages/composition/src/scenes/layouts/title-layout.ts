@@ -4,7 +4,10 @@ import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
-/** Lays out the title of the video or of a chapter: kicker, rule, and the largest headline of all layouts. */
+/**
+ * Returns the layers of the title of the video or of a chapter: a kicker, a rule, and the largest headline of all
+ * layouts.
+ */
 export function titleLayout(
   stage: SceneStage,
   zones: Zones,

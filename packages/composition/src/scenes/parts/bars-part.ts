@@ -15,18 +15,18 @@ type Bars = Extract<Comparison, { kind: "bars" }>["bars"];
 const VALUE_ROOM_PX = 76;
 const LABEL_ROOM_PX = 84;
 const GROWTH_MS = 700;
-/** The smallest value is still visible as a bar. */
+/** Minimum length of a bar as a fraction of the longest, so that the smallest value is visible. */
 const LEAST_SHARE = 0.04;
 
 export interface BarsOptions {
   bars: Bars;
   box: Box;
   ramp: Ramp;
-  /** Index of the bar of the figure that the scene shows. */
+  /** Index of the bar that stands for the number of the scene. */
   highlighted: number;
 }
 
-/** Shows values side by side as bars that grow when they are spoken. The highlighted one has the accent colour. */
+/** Returns a bar chart whose bars grow when they are spoken. The highlighted bar has the accent colour. */
 export function barsPart(stage: SceneStage, { bars, box, ramp, highlighted }: BarsOptions): Layer[] {
   const greatest = Math.max(...bars.map((bar) => Math.abs(bar.value)), Number.MIN_VALUE);
   const hasLabels = bars.some((bar) => bar.label !== "");

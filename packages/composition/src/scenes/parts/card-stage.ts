@@ -4,8 +4,8 @@ import { SHAPE_CONTRAST, TEXT_CONTRAST, type Swatch } from "../../looks/swatch.j
 import type { SceneStage } from "../scene-stage.js";
 
 /**
- * Returns the same stage for elements on a card or panel of another colour, with sufficient contrast for text and
- * accents.
+ * Returns a copy of the scene context for elements on a card or panel of the colour `fill`. Its palette has sufficient
+ * contrast with that colour.
  */
 export function stageOn(stage: SceneStage, fill: string): SceneStage {
   return { ...stage, swatch: swatchOn(stage.swatch, fill) };

@@ -18,18 +18,18 @@ const UNIT = { role: "heading", maxLines: 1, scale: 1.3 } as const;
 
 interface FigureBlock {
   content: Extract<LayoutContent, { layout: "number" }>;
-  /** The box in left-to-right px. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
-  /** Vertical position of the block in its box: 0 at the top, 0.5 in the middle. */
+  /** Vertical alignment of the block in its box: 0 for the top, 0.5 for the middle. */
   anchor: number;
   /**
-   * True if something is above the figure from the start of the scene, so that the frame is not empty before it is
-   * spoken.
+   * True to show a pictogram or a rule above the number from the start of the scene, so that the frame is not empty
+   * before the number is spoken.
    */
   hasHead: boolean;
 }
 
-/** Lays out a figure with its unit and label below it, as one block. The label waits for its figure. */
+/** Lays out an animated counter with its unit and label below as one block. The label appears after the number. */
 export function figureBlock(stage: SceneStage, { content, box, anchor, hasHead }: FigureBlock): Layer[] {
   const { label } = content;
   const { figure, unit } = splitUnit(content.figure);
@@ -94,7 +94,7 @@ function unitLayers(
     ...UNIT,
     id: "unit",
     text: unit,
-    // The figure above is the emphasis of the label.
+    // The label gets no emphasis of its own, because the number above it is highlighted.
     words: null,
     box,
     anchor: "top",
@@ -104,14 +104,14 @@ function unitLayers(
   }).layers;
 }
 
-/** Figures up to this length are set large without splitting. */
+/** Maximum length of a number that is displayed together with its unit. */
 const SHORT_FIGURE_CHARS = 6;
 const UNIT_WORD = /^\s?[\p{L}°][\p{L} /°]{2,}$/u;
 const FIRST_WORD = /^\s?\p{L}+/u;
 
 /**
- * Splits "212,000 homes" into the number and its unit for a line below. Returns null if there is nothing to split, as
- * in "12 million".
+ * Splits "212,000 homes" into the number and a unit for the line below. Returns a null unit if there is nothing to
+ * split, as in "12 million".
  */
 export function splitUnit(figure: Figure): { figure: Figure; unit: string | null } {
   const first = FIRST_WORD.exec(figure.suffix)?.[0] ?? "";

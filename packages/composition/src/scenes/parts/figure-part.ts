@@ -12,7 +12,7 @@ import { lineBox } from "../text-part.js";
 
 const SHORTEST_COUNT_MS = 600;
 
-/** Returns the time in which a figure counts up and its comparison is drawn: while it is spoken. */
+/** Returns the time span of an animated counter and its chart: while the number is spoken. */
 export function figureRamp(stage: SceneStage, figure: Figure): Ramp {
   const startMs = enterAt(stage, stage.times.startOf(figure.words), stage.baseMs + 200);
   const endMs = stage.times.endOf(figure.words) ?? startMs;
@@ -25,7 +25,7 @@ interface FigurePart {
   sizePx: number;
 }
 
-/** Shows a large figure that counts up to its value. The text of every moment has the size of the last one. */
+/** Creates an animated counter. Its font size is that of the final number throughout. */
 export function figurePart(
   stage: SceneStage,
   options: { figure: Figure; box: Box; ramp: Ramp; scale: number; anchor: "top" | "middle" | "bottom" },
@@ -65,14 +65,14 @@ export function figurePart(
   return { layer, box: set, sizePx: final.style.sizePx };
 }
 
-/** Returns the widest line that the figure has while it counts, because a 0 is wider than a 1. */
+/** Returns the widest line that the counter can have, because a 0 may be wider than a 1. */
 function widestLine(final: TextBlock, zeros: TextBlock): TextLine {
   const leftPx = Math.min(final.leftPx, zeros.leftPx);
   const rightPx = Math.max(final.leftPx + final.widthPx, zeros.leftPx + zeros.widthPx);
   return { words: [], xPx: leftPx, topYPx: 0, baselineYPx: 0, widthPx: rightPx - leftPx };
 }
 
-/** Returns the block at the size of the final one, in its own place. A shorter number would otherwise be set larger. */
+/** Returns the block at the font size of the final number. A shorter number would otherwise be displayed larger. */
 function resized(block: TextBlock, like: TextBlock): TextBlock {
   return block.style.sizePx <= like.style.sizePx * 1.001 ? block : scaledBlock(block, like);
 }
@@ -93,7 +93,10 @@ function scaledBlock(block: TextBlock, like: TextBlock): TextBlock {
 
 const GROUP = /\d([,.\u00a0\u202f' ])\d{3}(?!\d)/u;
 
-/** Returns the text of the figure while it counts, at `share` 0..1 of its value. At 1 it is exactly the final text. */
+/**
+ * Returns the text of an animated counter. `share` is the fraction of the final value, 0..1, and 1 returns exactly the
+ * final text.
+ */
 export function formatFigure(figure: Figure, share: number): string {
   if (share >= 1) return figure.text;
   const { decimals, prefix, suffix, text } = figure;

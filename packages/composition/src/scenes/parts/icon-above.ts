@@ -5,13 +5,13 @@ import { pictogramPart } from "./pictogram-part.js";
 
 const GAP_PX = 48;
 
-/** Returns the height, with the gap below, of a small pictogram above a text. 0 if the scene has none. */
+/** Returns the height of a small pictogram above a text including the gap below it, or 0 if the scene has none. */
 export function iconAboveHeight(stage: SceneStage): number {
   if (!isPictogram(stage.scene.direction.pictogram)) return 0;
   return stage.ratio === "9:16" ? 240 : 170;
 }
 
-/** Draws a small pictogram above a text if the look has no separate area for it. `box` is the available area. */
+/** Draws a small pictogram above a text, if the layout has no separate area for it. `box` is the available space. */
 export function iconAbove(stage: SceneStage, box: Box): Layer[] {
   if (box.heightPx === 0) return [];
   const shownPx = box.heightPx - GAP_PX;
@@ -21,7 +21,7 @@ export function iconAbove(stage: SceneStage, box: Box): Layer[] {
     id: "pictogram",
     name: stage.scene.direction.pictogram,
     box: { xPx, yPx: box.yPx, widthPx: shownPx, heightPx: shownPx },
-    // `artInk` is for the separate art area. Looks that have one do not paint it here.
+    // `artInk` is the colour for the separate art area, which is not painted here.
     color: stage.look.art === "panel" ? stage.swatch.accent : stage.backdrop.artInk,
     enterMs: stage.baseMs,
   });

@@ -16,7 +16,9 @@ export interface ItemFrameOptions {
   enterMs: number;
 }
 
-/** Returns the frame of an item: its hairline, card or thread, and its marker. */
+/**
+ * Returns the frame and the marker of a list item. The frame is a hairline, a card, or a line that connects the items.
+ */
 export function itemFrame(stage: SceneStage, options: ItemFrameOptions): Layer[] {
   switch (stage.look.items) {
     case "ruled":
@@ -31,7 +33,7 @@ export function itemFrame(stage: SceneStage, options: ItemFrameOptions): Layer[]
   }
 }
 
-/** Draws a hairline. Hairlines are visible from the start, as on a page that is ruled before it is written on. */
+/** Creates the hairline of an item. Hairlines are visible from the start, like ruled paper. */
 function hairline(stage: SceneStage, { id, row, index, enterMs }: ItemFrameOptions): Layer {
   const isShort = stage.look.items === "plain";
   const widthPx = isShort ? 96 : row.widthPx;
@@ -60,7 +62,7 @@ function thread(stage: SceneStage, { id, row, index }: ItemFrameOptions): Layer 
   });
 }
 
-/** Slanted digits extend past their box by this much. */
+/** Space for slanted digits that extend past their box. */
 const SLANT_PX = 24;
 
 function markerLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFrameOptions): Layer {
@@ -107,7 +109,7 @@ function cardLayer(stage: SceneStage, { id, row, markerText, enterMs }: ItemFram
   });
 }
 
-/** Paints a disc in the accent colour with a number or a check mark, centred in `at`. */
+/** Paints a disc in the accent colour with a number or a check mark in its centre. */
 export function paintBadge(ctx: Context2D, stage: SceneStage, badge: { at: Box; text: string | null }): void {
   const { at, text } = badge;
   const radiusPx = Math.min(at.widthPx, at.heightPx) * 0.31;

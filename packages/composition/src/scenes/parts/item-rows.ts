@@ -12,13 +12,13 @@ import { markerWidth } from "./marker-width.js";
 export interface ItemRowsOptions {
   id: string;
   items: readonly SceneElement[];
-  /** The box in left-to-right px. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
   /** Returns the text of the marker of a row: a number, or null for a check mark. */
   markerText(index: number): string | null;
   /**
-   * Time at which the first row may enter although it is spoken later, so that the scene is not empty. Null if it
-   * waits.
+   * Earliest time at which the first row may enter although it is spoken later, so that the scene is not empty. Null if
+   * it enters when it is spoken.
    */
   firstEnterMs: number | null;
   anchor: "top" | "middle";
@@ -26,7 +26,10 @@ export interface ItemRowsOptions {
 
 const MOST_ROW_PX: Record<AspectRatio, number> = { "9:16": 246, "16:9": 176, "1:1": 150 };
 
-/** Returns larger sizes and more lines for fewer items, so that they fill the frame, too. */
+/**
+ * Returns the maximum font size factor, number of lines and row height. Fewer items are larger, so that they fill the
+ * frame.
+ */
 function rowLimits(count: number, isCard: boolean): { scale: number; lines: number; rowShare: number } {
   if (count <= 2) return { scale: 1.6, lines: 3, rowShare: 1.36 };
   if (count === 3) return { scale: isCard ? 1.32 : 1.6, lines: 2, rowShare: 1 };
@@ -34,7 +37,8 @@ function rowLimits(count: number, isCard: boolean): { scale: number; lines: numb
 }
 
 /**
- * Lays out items one below the other in the style of the look. Each enters when it is spoken, and all have one size.
+ * Returns the layers of a list in the style of the look. Each item enters when it is spoken. All items have the same
+ * font size.
  */
 export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const { items, box, id } = options;

@@ -12,7 +12,10 @@ export interface KickerPart {
   heightPx: number;
 }
 
-/** Creates a small line above a headline with the short rule of the look. Its height is 0 if there is no text. */
+/**
+ * Creates a kicker, a small line above a headline, with the short rule of the look. Its height is 0 if there is no
+ * text.
+ */
 export function kickerPart(
   stage: SceneStage,
   options: { text: string | null; box: Box; enterMs: number },
@@ -34,7 +37,7 @@ export function kickerPart(
   return { layers: part.layers, heightPx: part.box.heightPx };
 }
 
-/** Creates the short thick rule above a block of text. It grows from its start. */
+/** Creates the short thick rule above a block of text. It grows from the start side. */
 export function rulePart(stage: SceneStage, options: { box: Box; enterMs: number }): Layer {
   const { box, enterMs } = options;
   const isCentered = stage.look.align === "center";

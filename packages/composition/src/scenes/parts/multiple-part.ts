@@ -6,12 +6,15 @@ import type { SceneStage } from "../scene-stage.js";
 import { roundBox } from "./paint-card.js";
 import { shapePart } from "./shape-part.js";
 
-/** Viewers cannot count more units at a glance, so two bars are drawn instead. */
+/** Maximum number of drawn units. Viewers cannot count more at a glance, so two bars are drawn instead. */
 const MOST_UNITS = 12;
 const UNIT_GAP_PX = 14;
 const ROW_GAP_PX = 48;
 
-/** Shows a multiple: one unit in a quiet colour, and below it as many units as the multiple says. */
+/**
+ * Returns a unit chart of a multiple ("five times as many"). It shows one unit in a muted colour and below it as many
+ * units as the multiple.
+ */
 export function multiplePart(
   stage: SceneStage,
   { times, box, ramp }: { times: number; box: Box; ramp: Ramp },
@@ -55,7 +58,7 @@ export function multiplePart(
 }
 
 interface Units {
-  /** Size of one unit of the second row, and the distance between units. */
+  /** Size of one unit in the second row, and the distance between the starts of two units. */
   unitPx: number;
   pitchPx: number;
   heightPx: number;

@@ -5,16 +5,18 @@ import type { Context2D } from "../../draw/host.js";
 import type { Box } from "../../timeline/timeline.js";
 import type { SceneStage } from "../scene-stage.js";
 
-/** Outline and shadow of a card extend past its box by this much. */
+/** How far the outline and shadow of a card extend past its box. */
 export const CARD_OVER_PX = 56;
 const HARD_SHADOW_PX = 12;
-/** Shadow of a floating card: its vertical offset, how far inside the edge it starts, and its feather. */
+/**
+ * Shadow of a floating card: vertical offset, distance inside the edge at which it starts, and width of its soft edge.
+ */
 const SHADOW_FALL_PX = 14;
 const SHADOW_INSET_PX = 24;
 const SHADOW_FEATHER_PX = 62;
 const OUTLINE_PX = 5;
 
-/** Paints a card in the style of the look: outlined with a hard shadow, or floating with a soft one. */
+/** Paints a card in the style of the look: with an outline and a hard shadow, or floating with a soft shadow. */
 export function paintCard(ctx: Context2D, stage: SceneStage, box: Box, fill: string): void {
   const { look, swatch } = stage;
   const radiusPx = Math.min(look.cornerPx, box.heightPx / 2);

@@ -12,13 +12,13 @@ const PEN_MS = 900;
 export interface PictogramPartOptions {
   id: string;
   name: string | null;
-  /** The box in left-to-right px. The pictogram is a centred square in it. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. The pictogram is a centred square in it. */
   box: Box;
   color: string;
   enterMs: number;
 }
 
-/** Draws a pictogram stroke by stroke, as with a pen. Returns no layer if the pictogram does not exist. */
+/** Creates a pictogram that is drawn stroke by stroke. Returns no layer if the pictogram does not exist. */
 export function pictogramPart(stage: SceneStage, options: PictogramPartOptions): Layer[] {
   const { id, name, color, enterMs } = options;
   if (!isPictogram(name)) return [];
@@ -47,7 +47,7 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
   ];
 }
 
-/** Draws the pictogram in the art area, or nothing if there is none. */
+/** Creates the pictogram of the scene in its art area, or nothing if there is none. */
 export function artPictogram(
   stage: SceneStage,
   art: Box | null,

@@ -8,18 +8,18 @@ import { placeBox, type SceneStage } from "../scene-stage.js";
 
 export interface ShapePartOptions {
   id: string;
-  /** The box in left-to-right px. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
-  /** How far the paint extends past the box: shadows, outlines. */
+  /** How far shadows and outlines extend past the box. */
   overPx?: number;
   enterMs: number;
   entrance?: Entrance;
-  /** Present if the shape is drawn gradually. Otherwise `progress` is 1. */
+  /** Time span and easing with which the shape is drawn. Without it, `progress` is always 1. */
   growth?: { startMs: number; durationMs: number; easing: Easing };
   paint(ctx: Context2D, box: Box, progress: number): void;
 }
 
-/** Creates a layer of a drawn shape. `paint` receives its box on the frame. */
+/** Creates a layer with a drawn shape. `paint` receives the box in px of the frame. */
 export function shapePart(stage: SceneStage, options: ShapePartOptions): Layer {
   const { id, overPx = 4, enterMs, entrance = stage.look.entrance, growth } = options;
   const box = placeBox(stage, options.box);

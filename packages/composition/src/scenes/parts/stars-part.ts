@@ -9,15 +9,15 @@ const STARS = 5;
 const FILL_MS = 900;
 
 export interface StarsOptions {
-  /** Rating out of five. */
+  /** Rating, 0..5. */
   rating: number;
   ratingCount: number | null;
-  /** The box in left-to-right px. Its height is that of the stars. */
+  /** Box of the layout in px, before mirroring for right-to-left languages. The stars have its height. */
   box: Box;
   enterMs: number;
 }
 
-/** Draws five stars that fill up to the rating, and the rating as a number. */
+/** Creates five stars that fill up to the rating, with the rating as a number. */
 export function starsPart(stage: SceneStage, { rating, ratingCount, box, enterMs }: StarsOptions): Layer[] {
   const starPx = box.heightPx;
   const widthPx = starPx * (STARS + (STARS - 1) * 0.14);

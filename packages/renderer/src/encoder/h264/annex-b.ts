@@ -2,7 +2,7 @@ import { nalType, NAL_PPS, NAL_SPS } from "./nal-unit.js";
 
 const START_CODE = Buffer.from([0, 0, 1]);
 
-/** Returns the NAL units of an Annex B byte stream (H.264, annex B), without start codes. */
+/** Splits an Annex B byte stream (H.264, annex B) into NAL units without start codes. */
 export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength);
   const units: Uint8Array[] = [];
@@ -11,14 +11,14 @@ export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
     const begin = at + START_CODE.length;
     at = bytes.indexOf(START_CODE, begin);
     let end = at < 0 ? bytes.length : at;
-    // A start code may have a leading zero byte, and no unit ends with a zero byte.
+    // The zero byte belongs to the next start code, because no NAL unit ends with a zero byte.
     while (end > begin && bytes[end - 1] === 0) end--;
     units.push(stream.subarray(begin, end));
   }
   return units;
 }
 
-/** Converts Annex B to the form for MP4, with a length of four bytes before every NAL unit. */
+/** Converts Annex B to the format of MP4, with a four-byte length before every NAL unit. */
 export function toLengthPrefixed(stream: Uint8Array): Uint8Array {
   const units = splitNalUnits(stream);
   const out = new Uint8Array(units.reduce((sum, unit) => sum + 4 + unit.length, 0));

@@ -11,7 +11,7 @@ export function nalType(unit: Uint8Array): number {
   return unit[0]! & TYPE_MASK;
 }
 
-/** Returns the payload of a unit after its first byte, without its escape bytes (clause 7.4.1). */
+/** Returns the payload of a NAL unit without its header byte and emulation prevention bytes (clause 7.4.1). */
 export function payloadOf(unit: Uint8Array): Uint8Array {
   const payload = new Uint8Array(unit.length - 1);
   let length = 0;
@@ -25,9 +25,9 @@ export function payloadOf(unit: Uint8Array): Uint8Array {
   return payload.subarray(0, length);
 }
 
-/** Builds a unit with its start code (annex B) and an escaped payload. */
+/** Builds a NAL unit with start code (annex B) and emulation prevention bytes. */
 export function writeNalUnit(header: number, payload: Uint8Array): Uint8Array {
-  // In the worst case every second byte needs an escape byte before it.
+  // In the worst case, every second byte needs an emulation prevention byte before it.
   const unit = new Uint8Array(START_CODE.length + 1 + Math.ceil(payload.length * 1.5));
   unit.set([...START_CODE, header]);
   let length = START_CODE.length + 1;

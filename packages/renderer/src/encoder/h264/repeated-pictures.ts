@@ -3,16 +3,16 @@ import type { EncodedFrame } from "../video-encoder.js";
 import { splitNalUnits } from "./annex-b.js";
 import { NAL_IDR_SLICE, NAL_PPS, NAL_SLICE, NAL_SPS, nalType, payloadOf, writeNalUnit } from "./nal-unit.js";
 
-/** Id of the picture parameter set for the repeats. The encoder uses 0. */
+/** Id of the picture parameter set for repeats. libx264 uses 0. */
 const PARAMETER_SET = 1;
 const PPS_HEADER = 0x60 | NAL_PPS;
-/** A picture that other pictures refer to. */
+/** NAL header of a picture that other pictures refer to. */
 const REPEAT_HEADER = 0x40 | NAL_SLICE;
 const P_SLICES_ONLY = 5;
 
 /**
- * A run of repeats of a picture that is already written. It is written after the pictures that are shown before that
- * picture.
+ * A run of repeats of a picture that has been written already. The run is written after the pictures that are displayed
+ * before that picture.
  */
 interface OpenRun {
   frame: number;
@@ -21,14 +21,20 @@ interface OpenRun {
 }
 
 /**
- * Adds repeats of a picture to the stream of an encoder without encoding them. A repeat is a P picture that contains
- * only skipped macroblocks, takes a dozen bytes, and shows the same as the picture before it. Each repeat replaces the
- * repeated picture as reference, so that the following pictures decode to the same pixels, and the numbers in their
- * headers are increased. The encoder must refer only to the nearest picture on either side (`ref=1`, `b-pyramid=none`),
- * and other pictures must refer to a picture that is repeated.
+ * Adds repeats of a picture to an H.264 stream without encoding them. A repeat is a P picture of skipped macroblocks
+ * only, takes about twelve bytes, and shows the same as the picture before it.
+ *
+ * Each repeat replaces the repeated picture as the reference, so that the following pictures decode to the same pixels.
+ * The numbers in their slice headers are increased accordingly.
+ *
+ * Requirements: the encoder refers only to the nearest picture on either side (`ref=1`, `b-pyramid=none`), and every
+ * repeated picture is a reference.
  */
 export class RepeatedPictures {
-  /** The parameter sets of the encoder and one for the repeats, without arithmetic coding, in the form of annex B. */
+  /**
+   * Annex B parameter sets: those of the encoder, and one for the repeats, which are coded without arithmetic coding
+   * (CAVLC).
+   */
   readonly parameterSets: Uint8Array;
   readonly #parameters: SequenceParameters;
   #run: OpenRun | null = null;
@@ -41,7 +47,8 @@ export class RepeatedPictures {
   }
 
   /**
-   * Returns the data to write for the next picture of the encoder in decoding order, which `repeats` repeats follow.
+   * Returns the data to write for the next picture of the encoder. Pictures come in decoding order, and this one is
+   * followed by `repeats` repeats.
    */
   add(picture: EncodedFrame, repeats: number): EncodedFrame[] {
     const due = this.#run !== null && picture.frame > this.#run.frame ? this.finish() : [];
@@ -71,7 +78,10 @@ export class RepeatedPictures {
     return Buffer.concat(units);
   }
 
-  /** Builds a slice of skipped macroblocks (clause 7.3.3), `pictures` after the one with the given numbers. */
+  /**
+   * Builds a slice of skipped macroblocks (clause 7.3.3). It is `pictures` pictures after the one with the given
+   * numbers.
+   */
   #repeat({ frameNum, orderCount }: SliceNumbers, pictures: number): Uint8Array {
     const { frameNumBits, orderCountBits, macroblockCount } = this.#parameters;
     const payload = new BitWriter()
@@ -92,7 +102,7 @@ function isSlice(unit: Uint8Array): boolean {
   return nalType(unit) === NAL_SLICE || nalType(unit) === NAL_IDR_SLICE;
 }
 
-/** Builds a parameter set with variable-length codes and everything else off (clause 7.3.2.2). */
+/** Builds a picture parameter set with CAVLC and all optional features off (clause 7.3.2.2). */
 function repeatParameterSet(): Uint8Array {
   const payload = new BitWriter()
     .unsigned(PARAMETER_SET)
@@ -110,7 +120,7 @@ function repeatParameterSet(): Uint8Array {
   return writeNalUnit(PPS_HEADER, payload);
 }
 
-/** The numbers of a picture: its place in decoding order and, doubled, its place in display order. */
+/** `frame_num` and picture order count of a picture. The latter is twice its position in display order. */
 interface SliceNumbers {
   frameNum: number;
   orderCount: number;
@@ -121,13 +131,16 @@ interface Located extends SliceNumbers {
   orderCountAt: number;
 }
 
-/** Reads the numbers from the header of a slice (clause 7.3.3). */
+/** Reads both numbers from a slice header (clause 7.3.3). */
 function readSliceNumbers(unit: Uint8Array, parameters: SequenceParameters): SliceNumbers {
-  // The numbers are within the first few bytes.
+  // Both numbers are within the first few bytes.
   return locate(payloadOf(unit.subarray(0, 64)), nalType(unit), parameters);
 }
 
-/** Returns the slice (annex B) with numbers as if `pictures` more pictures had been decoded and shown before it. */
+/**
+ * Returns the slice (annex B) with its numbers increased, as if `pictures` more pictures had been decoded and displayed
+ * before it.
+ */
 function shiftSlice(unit: Uint8Array, pictures: number, parameters: SequenceParameters): Uint8Array {
   const payload = payloadOf(unit);
   const { frameNumBits, orderCountBits } = parameters;
@@ -168,7 +181,7 @@ interface SequenceParameters {
 
 const HIGH_PROFILE = 100;
 
-/** Reads the sequence parameter set, for progressive High 4:2:0, from `parameterSets` (annex B, clause 7.3.2.1.1). */
+/** Reads the sequence parameter set from Annex B data (clause 7.3.2.1.1). Supports progressive High profile 4:2:0. */
 function readSequenceParameters(parameterSets: Uint8Array): SequenceParameters {
   const unit = splitNalUnits(parameterSets).find((candidate) => nalType(candidate) === NAL_SPS);
   if (unit === undefined) throw unexpected("no sequence parameter set");
@@ -198,7 +211,7 @@ function unexpected(what: string): AppError {
   );
 }
 
-/** Reads a bit string from its most significant bit, with the Exp-Golomb codes of H.264 (clause 9.1). */
+/** Reads bits, most significant first, and the Exp-Golomb codes of H.264 (clause 9.1). */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #bit = 0;
@@ -212,7 +225,7 @@ export class BitReader {
     return this.#bit;
   }
 
-  /** Reads an unsigned number of `count` bits, at most 31. Past the end it reads zeros. */
+  /** Reads an unsigned number of `count` bits, at most 31. Bits after the end are zero. */
   bits(count: number): number {
     let value = 0;
     for (let left = count; left > 0; left--, this.#bit++)
@@ -220,7 +233,7 @@ export class BitReader {
     return value;
   }
 
-  /** Reads `ue(v)`. */
+  /** Reads an unsigned Exp-Golomb code, `ue(v)`. */
   unsigned(): number {
     let zeros = 0;
     while (this.bits(1) === 0 && zeros < 31) zeros++;
@@ -228,7 +241,7 @@ export class BitReader {
   }
 }
 
-/** Writes a bit string, with the Exp-Golomb codes of H.264 (clause 9.1). */
+/** Writes bits, most significant first, and the Exp-Golomb codes of H.264 (clause 9.1). */
 export class BitWriter {
   readonly #bits: number[] = [];
 
@@ -238,13 +251,13 @@ export class BitWriter {
     return this;
   }
 
-  /** Writes `ue(v)`. */
+  /** Writes an unsigned Exp-Golomb code, `ue(v)`. */
   unsigned(value: number): this {
     const length = 32 - Math.clz32(value + 1);
     return this.bits(0, length - 1).bits(value + 1, length);
   }
 
-  /** Ends the payload with a one and zeros up to a whole byte (clause 7.3.2.11). */
+  /** Ends the payload with a stop bit and zeros up to a whole byte (clause 7.3.2.11). */
   finish(): Uint8Array {
     this.bits(1, 1);
     const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));

@@ -10,14 +10,14 @@ import { DRUM_NAMES, type Score, type ScoreNote } from "./score.js";
 
 export interface MusicRequest {
   mood: MusicMood;
-  /** The same request returns the same piece. */
+  /** Seed of the random choices. The same request returns the same piece. */
   seed: number;
   durationMs: number;
-  /** Start times of the scenes, from the start of the video. Sections start with scenes. */
+  /** Start times of the scenes in the video. Sections of the piece start with scenes. */
   sceneStartsMs: readonly number[];
 }
 
-/** Writes a piece that begins with the video, builds up, and ends with the video. */
+/** Composes a piece that is as long as the video, builds up, and ends with a final chord. */
 export function composeScore({ mood: name, seed, durationMs, sceneStartsMs }: MusicRequest): Score {
   const mood = MOODS[name];
   const random = createRandom(`${name} ${seed}`);
@@ -48,18 +48,15 @@ function sectionsOf({ bars, beatS }: Form): Score["sections"] {
 
 const STEPS_PER_BEAT = 4;
 const STEPS_PER_BAR = STEPS_PER_BEAT * BEATS_PER_BAR;
-/** A motif of two bars is repeated, then varied, and then a rest follows. */
+/** Phrase structure of the melody: a two-bar motif, its repetition, a variation and a rest. */
 const PHRASE = ["motif", "motif", "variation", "rest"] as const;
 const MOTIF_BARS = 2;
-/** The lowest tone of the melody, and its range above that tone in steps of the key. */
+/** Lowest note of the melody, and its range above it in steps of the key. */
 const LOWEST_MIDI = 69;
 const REACH_STEPS = 9;
 const MAX_NOTE_S = 2.4;
 
-/**
- * Writes a melody from one motif: its strong beats are tones of the chord, and the notes between them move along the
- * scale.
- */
+/** Writes a melody from one motif. Strong beats are chord tones, and the notes between them follow the scale. */
 function writeLead(piece: Piece): ScoreNote[] {
   const { mood, form, random } = piece;
   const rhythms = { motif: pick(mood.leads, random), variation: pick(mood.leads, random), rest: "" };
@@ -115,7 +112,7 @@ function turnBack(step: number, lowest: number): number {
   return step < lowest ? 2 * lowest - step : step;
 }
 
-/** Returns the nearest root, third or fifth of the chord. */
+/** Returns the root, third or fifth of the chord that is nearest to `step`. */
 function nearestOfChord(step: number, root: number): number {
   const isOfChord = (candidate: number): boolean => [0, 2, 4].includes((((candidate - root) % 7) + 7) % 7);
   return [step, step - 1, step + 1].find(isOfChord) ?? step;
@@ -125,7 +122,7 @@ const OCTAVE = 12;
 const HIGHEST_MIDI = 47;
 const FIFTH = 4;
 
-/** Writes the root of each chord, and the other tones of the pattern, below everything else. */
+/** Writes the bass line: the root of each chord and the other tones of the pattern. */
 function writeBass(piece: Piece): ScoreNote[] {
   const { mood, form, chords, key, random } = piece;
   const pattern = pick(mood.basses, random);
@@ -142,7 +139,7 @@ function writeBass(piece: Piece): ScoreNote[] {
   });
 }
 
-/** Moves a tone into the highest octave that a bass plays. */
+/** Transposes a note into the highest octave of the bass range. */
 function low(midi: number): number {
   return HIGHEST_MIDI - ((((HIGHEST_MIDI - midi) % OCTAVE) + OCTAVE) % OCTAVE);
 }
@@ -150,7 +147,7 @@ function low(midi: number): number {
 const MAX_HOLD_S = 1.6;
 const SOFT_LEVEL = 0.7;
 
-/** Writes the chords as broken figures, with another pattern where the piece is dense. */
+/** Writes the chords as arpeggios. Where the piece is dense, they use another pattern. */
 function writeFigure(piece: Piece): ScoreNote[] {
   const { mood, form, chords, random } = piece;
   const [first, second] = [pick(mood.figures, random), pick(mood.figures, random)];
@@ -168,12 +165,12 @@ function writeFigure(piece: Piece): ScoreNote[] {
   });
 }
 
-/** Indexes beyond the highest tone of the chord continue with its lowest one, an octave higher. */
+/** Returns a chord tone. Indexes beyond the highest tone continue with the lowest one, an octave higher. */
 function toneOf(voicing: readonly number[], index: number): number {
   return voicing[index % voicing.length]! + OCTAVE * Math.floor(index / voicing.length);
 }
 
-/** Writes held chords. A chord that does not change is not played again. */
+/** Writes sustained chords. A chord that continues is not played again. */
 function writePad({ mood, form, chords }: Piece): ScoreNote[] {
   const notes: ScoreNote[] = [];
   form.bars.forEach((bar, index) => {
@@ -196,7 +193,7 @@ function isUntil({ startS, durationS }: ScoreNote, timeS: number): boolean {
 
 const STRONG = 0.95;
 const SOFT = 0.5;
-/** Drums are quieter by this factor where the piece is not dense. */
+/** Factor for the loudness of the drums where the piece is not dense. */
 const HELD_BACK = 0.75;
 
 function writeDrums(piece: Piece): ScoreNote[] {
@@ -214,12 +211,12 @@ function writeDrums(piece: Piece): ScoreNote[] {
   });
 }
 
-/** Time from one tone of the broken chord to the next. */
+/** Time between two notes of the final arpeggio. */
 const STRUM_S = 0.045;
-/** Held tones are released this long before the end of the video. */
+/** Time before the end of the video at which sustained notes are released. */
 const LET_GO_S = 0.5;
 
-/** Writes the final chord: low tones held, high tones broken, all left to ring. */
+/** Writes the final chord: low notes sustained, high notes as an arpeggio, all left to ring. */
 function writeEnding({ mood, form, key, ending }: Piece, durationS: number): ScoreNote[] {
   const { endingS: startS } = form;
   const held = { startS, durationS: Math.max(0.2, durationS - startS - LET_GO_S), drum: null };
@@ -240,17 +237,17 @@ function writeEnding({ mood, form, key, ending }: Piece, durationS: number): Sco
   return [...pad, bass, ...figure];
 }
 
-/** A sign of a pattern and its time. */
+/** A character of a pattern and its time. */
 interface PatternStep {
   sign: string;
   startS: number;
-  /** Time until the next sign of the pattern or the end of the bar. */
+  /** Time until the next character that is not a rest, or until the end of the bar. */
   untilNextS: number;
 }
 
 /**
- * Returns the signs of the pattern of a bar with their times, without rests. Leaves out what does not fit in a half
- * bar.
+ * Returns the characters of a bar's pattern with their times, without rests. A half bar uses the first half of the
+ * pattern.
  */
 function stepsOf({ mood, form }: Piece, bar: Bar, pattern: string): PatternStep[] {
   const stepCount = bar.beats * STEPS_PER_BEAT;
@@ -258,7 +255,7 @@ function stepsOf({ mood, form }: Piece, bar: Bar, pattern: string): PatternStep[
     (step) => (pattern[step] ?? ".") !== ".",
   );
   const timeAt = (step: number): number => {
-    // Swing delays every second eighth.
+    // Swing delays every second eighth note.
     const late = step % STEPS_PER_BEAT === 2 ? (mood.swing * STEPS_PER_BEAT) / 2 : 0;
     return (bar.startBeat + (step + late) / STEPS_PER_BEAT) * form.beatS;
   };
@@ -268,15 +265,15 @@ function stepsOf({ mood, form }: Piece, bar: Bar, pattern: string): PatternStep[
   });
 }
 
-/** Varies the loudness and time of each note a little, as players do. */
+/** Returns a slightly varied loudness, as human players would produce. */
 function humanise({ random }: Piece, velocity: number): number {
   return velocity * (0.86 + 0.14 * random());
 }
 
-/** The plan from which the parts of a piece are written. */
+/** The plan from which all parts of a piece are written. */
 interface Piece extends Harmony {
   mood: Mood;
   form: Form;
-  /** Returns a number in 0..1 that depends only on the seed. */
+  /** Returns a deterministic pseudo-random number, 0..1. */
   random: () => number;
 }

@@ -3,46 +3,48 @@ import type { ModeName } from "./scale.js";
 import type { DrumName, PartName, SectionLevel } from "./score.js";
 import type { ChordShape } from "./voice-chords.js";
 
-/** Level and position of a part in the mix. */
+/** Level, reverb and filter of a part in the mix. */
 export interface PartMix {
-  /** The part plays from this level of density on. */
+  /** Lowest density level at which the part plays. */
   fromLevel: SectionLevel;
   levelDb: number;
-  /** Share of the signal that is sent to the reverb, 0..1. */
+  /** Fraction of the signal that is sent to the reverb, 0..1. */
   room: number;
-  /** Corner of the low-pass filter at level 2. Each level more or less opens or closes it by `openOctaves`. */
+  /**
+   * Cutoff of the low-pass filter at density level 2. Each level above or below changes it by `openOctaves` octaves.
+   */
   cutoffHz: number;
   openOctaves: number;
 }
 
-/** Sixteen steps per bar: `x` strong, `o` soft, `.` nothing. */
+/** Drum pattern of sixteen steps per bar: `x` strong, `o` soft, `.` nothing. */
 export type DrumPattern = Readonly<Partial<Record<DrumName, string>>>;
 
-/** Everything that distinguishes one mood from another. */
+/** Musical parameters that distinguish one mood from another. */
 export interface Mood {
   tempoBpm: readonly [low: number, high: number];
   modes: readonly ModeName[];
-  /** Range of the root, in MIDI numbers. */
+  /** Range of the root note, as MIDI numbers. */
   rootMidi: readonly [low: number, high: number];
-  /** Steps of the key on which the chords are built. Each list is a phrase. */
+  /** Chord progressions, as steps of the key on which the chords are built. Each list is a phrase. */
   progressions: readonly (readonly number[])[];
   barsPerChord: 1 | 2;
   chordShape: ChordShape;
-  /** The step of the chord that leads to the last one. */
+  /** Step of the key for the chord before the final one. */
   cadence: number;
-  /** The last chord, as thirds on the root. */
+  /** The final chord, as thirds above the root. */
   endingShape: ChordShape;
-  /** Delay of the second of two eighths, in eighths. */
+  /** Swing: delay of the second of two eighth notes, as a fraction of an eighth. */
   swing: number;
   sounds: { pad: PadSound; bass: BassSound; figure: FigureSound; lead: LeadSound };
   mix: Readonly<Record<PartName, PartMix>>;
-  /** Number of octaves by which the figure is above the voicing of the chord. */
+  /** Number of octaves by which the arpeggio is above the chord voicing. */
   figureOctave: number;
-  /** Sixteen steps per bar: index of the tone of the chord from the lowest one, `.` nothing. */
+  /** Arpeggio patterns of sixteen steps per bar: index of a chord tone from the lowest, or `.` for nothing. */
   figures: readonly string[];
-  /** Sixteen steps per bar: `r` root, `5` fifth, `8` octave, `.` nothing. */
+  /** Bass patterns of sixteen steps per bar: `r` root, `5` fifth, `8` octave, `.` nothing. */
   basses: readonly string[];
-  /** Share of the time until its next note for which the bass holds a note. */
+  /** Length of a bass note as a fraction of the time until the next one. */
   bassGate: number;
   drums: readonly DrumPattern[];
   /**

@@ -1,7 +1,7 @@
 import type { MusicMood } from "@inkreel/contract";
 import type { Mood } from "./mood.js";
 
-/** Wide chords, an electric piano with much room around each note, no drums. */
+/** Wide chords and a sparse electric piano, no drums. */
 const CALM: Mood = {
   tempoBpm: [64, 72],
   modes: ["ionian", "lydian"],
@@ -37,7 +37,7 @@ const CALM: Mood = {
   ],
 };
 
-/** Plucked strings picked in eighths over a soft bass, with a brushed shaker. */
+/** Plucked strings in eighth notes over a soft bass, with a brushed shaker. */
 const WARM: Mood = {
   tempoBpm: [84, 94],
   modes: ["mixolydian", "ionian"],
@@ -73,7 +73,10 @@ const WARM: Mood = {
   ],
 };
 
-/** A low drone, a clock, a heartbeat and tremolo strings. The second step is a semitone above the root. */
+/**
+ * A low drone, a ticking clock, a heartbeat and tremolo strings. The second step of the mode is a semitone above the
+ * root (Phrygian).
+ */
 const SUSPENSE: Mood = {
   tempoBpm: [74, 82],
   modes: ["phrygian", "aeolian"],
@@ -111,7 +114,7 @@ const SUSPENSE: Mood = {
   ],
 };
 
-/** Bright synthetic plucks in continuous eighths, claps, and a bass that answers the kick. */
+/** Bright synthetic plucks in continuous eighth notes, claps, and a bass that alternates with the kick drum. */
 const BRIGHT: Mood = {
   tempoBpm: [110, 118],
   modes: ["ionian"],
@@ -150,7 +153,7 @@ const BRIGHT: Mood = {
   ],
 };
 
-/** Marimba, plucked bass and finger snaps with a swing, all short. */
+/** Marimba, plucked bass and finger snaps, all short and with swing. */
 const PLAYFUL: Mood = {
   tempoBpm: [98, 106],
   modes: ["ionian", "mixolydian"],
@@ -188,7 +191,7 @@ const PLAYFUL: Mood = {
   ],
 };
 
-/** A kick on every beat, a pulsing bass and a continuous sequence whose filter opens as the piece builds up. */
+/** A kick drum on every beat, a pulsing bass, and a continuous sequence whose filter opens as the piece builds up. */
 const DRIVING: Mood = {
   tempoBpm: [122, 130],
   modes: ["aeolian", "dorian"],

@@ -2,9 +2,9 @@ import type { SectionLevel } from "./score.js";
 
 export const BEATS_PER_BAR = 4;
 
-/** The last chord lasts for this share of the video, up to a few seconds. */
+/** Duration of the final chord: a fraction of the video, up to a few seconds. */
 const TAIL = { share: 0.14, maxS: 3.2 } as const;
-/** A section starts with the scene nearest to its share of the piece, at the start of a bar. */
+/** Sections of a piece. Each starts with the scene nearest to this fraction of the piece, at the start of a bar. */
 const PLAN: readonly { share: number; level: SectionLevel }[] = [
   { share: 0, level: 1 },
   { share: 0.14, level: 2 },
@@ -12,11 +12,11 @@ const PLAN: readonly { share: number; level: SectionLevel }[] = [
   { share: 0.66, level: 2 },
   { share: 0.78, level: 3 },
 ];
-/** A short piece has no time to become quiet again. */
+/** Sections of a short piece, which has no time to become quiet again. */
 const SHORT_PLAN = PLAN.slice(0, 3);
 const SHORT_BARS = 10;
 
-/** Position of a bar. The last one before the ending may be half a bar. */
+/** Position of a bar. The last bar before the final chord may be half a bar. */
 export interface Bar {
   startBeat: number;
   beats: number;
@@ -30,8 +30,8 @@ export interface Form {
 }
 
 /**
- * Divides the time of a video into bars near the wanted tempo, so that the last chord comes a few seconds before the
- * end, and into sections that start with scenes.
+ * Divides the duration of a video into bars near the requested tempo, and into sections that start with scenes. The
+ * final chord falls a few seconds before the end.
  */
 export function planForm(options: {
   durationS: number;
@@ -40,7 +40,8 @@ export function planForm(options: {
 }): Form {
   const { durationS, tempoBpm, sceneStartsS } = options;
   const endingS = durationS - Math.min(TAIL.maxS, durationS * TAIL.share);
-  // The piece has whole half bars. This shifts the tempo by at most one beat in the whole piece.
+  // The piece consists of whole half bars. Rounding changes its number of beats by at most one, and the tempo
+  // accordingly.
   const beatCount = Math.max(2, 2 * Math.round((endingS * tempoBpm) / 60 / 2));
   const beatS = endingS / beatCount;
   const barCount = Math.ceil(beatCount / BEATS_PER_BAR);

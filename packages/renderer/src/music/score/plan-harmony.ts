@@ -4,7 +4,7 @@ import type { Form } from "./plan-form.js";
 import type { Key } from "./scale.js";
 import { voiceChords } from "./voice-chords.js";
 
-/** The chord of each bar and the final chord. */
+/** The chord of each bar, and the final chord. */
 export interface Harmony {
   key: Key;
   chords: BarChord[];
@@ -12,15 +12,15 @@ export interface Harmony {
 }
 
 export interface BarChord {
-  /** The step of the key on which the chord is built. */
+  /** Step of the key on which the chord is built. */
   root: number;
-  /** MIDI numbers in ascending order. */
+  /** Notes of the chord as MIDI numbers in ascending order. */
   voicing: number[];
 }
 
 const CENTER_MIDI = 60;
 
-/** Chooses a key and one or two phrases of chords, repeats them over the form and ends with a cadence. */
+/** Chooses a key and one or two chord progressions, repeats them over the piece and ends with a cadence. */
 export function planHarmony(options: { mood: Mood; form: Form; random: () => number }): Harmony {
   const { mood, form, random } = options;
   const [low, high] = mood.rootMidi;

@@ -12,16 +12,13 @@ export type ModeName = keyof typeof MODES;
 const STEPS = 7;
 const OCTAVE = 12;
 
-/** A key: the MIDI number of its root, and its mode. */
+/** A musical key: the MIDI number of its root, and its mode. */
 export interface Key {
   rootMidi: number;
   mode: ModeName;
 }
 
-/**
- * Returns the MIDI number of a step of the key, counted from its root. Steps beyond the octave continue in both
- * directions.
- */
+/** Returns the MIDI number of a scale step, counted from the root. Steps may be negative or exceed an octave. */
 export function stepToMidi({ rootMidi, mode }: Key, step: number): number {
   const octave = Math.floor(step / STEPS);
   return rootMidi + OCTAVE * octave + MODES[mode][step - octave * STEPS]!;

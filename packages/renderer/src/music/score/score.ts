@@ -1,4 +1,4 @@
-/** The layers of a piece. Each has its own sound, level and filter. */
+/** Parts of a piece. Each has its own sound, level and filter. */
 export const PART_NAMES = ["pad", "bass", "figure", "lead", "drums"] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -10,25 +10,25 @@ export interface ScoreNote {
   startS: number;
   /** Time until the note is released. Its sound may last longer. */
   durationS: number;
-  /** MIDI number of the tone; 0 for drums. */
+  /** MIDI number of the note, or 0 for drums. */
   midi: number;
-  /** 0..1 */
+  /** Loudness, 0..1. */
   velocity: number;
   drum: DrumName | null;
 }
 
-/** Several whole bars with the same density, from 1 (sparse) to 3 (everything plays). */
+/** Consecutive bars with the same density, from 1 (sparse) to 3 (all parts play). */
 export interface Section {
   startS: number;
   level: SectionLevel;
 }
 export type SectionLevel = 1 | 2 | 3;
 
-/** The notes to play, in order of time. */
+/** The notes of a piece in order of time. */
 export interface Score {
   tempoBpm: number;
   durationS: number;
-  /** Start time of the last chord, which lasts to the end. */
+  /** Start of the final chord, which lasts to the end. */
   endingS: number;
   sections: Section[];
   notes: ScoreNote[];

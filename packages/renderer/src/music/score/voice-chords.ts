@@ -1,14 +1,14 @@
 import { stepToMidi, type Key } from "./scale.js";
 
-/** The thirds above the root of a chord, in steps of the key. 8 is the ninth without the seventh. */
+/** Chord tones above the root as distances in scale steps. 8 is the ninth without the seventh. */
 export type ChordShape = readonly number[];
 
 const OCTAVE = 12;
 const REACH_OCTAVES = [-2, -1, 0, 1, 2];
 
 /**
- * Arranges chords, given by the steps of their roots, for as many voices as the shape has. Each voice moves as little
- * as possible from one chord to the next, and none goes far beyond the range. Returns MIDI numbers in ascending order.
+ * Chooses a voicing for each chord, which is given by the scale step of its root. Each voice moves as little as
+ * possible between chords, and stays near the range. Returns MIDI numbers in ascending order.
  */
 export function voiceChords(options: {
   key: Key;
@@ -41,7 +41,7 @@ function nearestVoicing(tones: readonly number[], previous: number[] | null, cen
   return candidates.reduce((best, voicing) => (cost(voicing) < cost(best) ? voicing : best));
 }
 
-/** Returns all tones within about an octave above the tone that an inversion puts lowest. */
+/** Returns the close voicing of an inversion: all tones within about an octave above the lowest one. */
 function closeVoicing(tones: readonly number[], inversion: number, octave: number): number[] {
   const lowest = tones[inversion]! + octave * OCTAVE;
   return tones.map((tone) => lowest + ((((tone - lowest) % OCTAVE) + OCTAVE) % OCTAVE)).sort((a, b) => a - b);

@@ -5,18 +5,18 @@ interface SkinShape {
   gain: number;
   fromHz: number;
   toHz: number;
-  /** Duration of the fall of the pitch. */
+  /** Time in which the pitch falls to its final value. */
   bendS: number;
   ringS: number;
 }
 
 interface NoiseShape {
   gain: number;
-  /** Centre frequency of the band-pass filter of the drum. */
+  /** Centre frequency of the band-pass filter. */
   hz: number;
   q: number;
   ringS: number;
-  /** Times of the strokes of the drum. Claps consist of several strokes. */
+  /** Times of the individual hits. A clap consists of several. */
   strokesS: readonly number[];
 }
 
@@ -67,7 +67,7 @@ function noise({ gain, hz, q, ringS, strokesS }: NoiseShape): MakeSound {
         for (let index = 0; index < out.length; index++) {
           if (strokes.has(at)) level = 1;
           at++;
-          // A state-variable filter after Chamberlin.
+          // Chamberlin state-variable filter.
           low += w * band;
           band += w * ((random() * 2 - 1) * level - low - band / q);
           out[index]! += gain * velocity * band;

@@ -2,15 +2,15 @@ import { SAMPLE_RATE_HZ } from "./sound.js";
 
 export interface EnvelopeShape {
   attackS: number;
-  /** Time in which the level falls by 60 dB of the way from its peak to the sustain level. */
+  /** Time in which the level falls by 60 dB towards the sustain level. */
   decayS: number;
-  /** 0..1 */
+  /** Sustain level, 0..1. */
   sustain: number;
   releaseS: number;
 }
 
 /**
- * The loudness of a note over time: it rises as a half cosine, falls to the sustain level, and falls smoothly to zero
+ * Amplitude envelope of a note. It rises as a half cosine, decays to the sustain level, and falls smoothly to zero
  * after the release.
  */
 export class Envelope {
@@ -31,7 +31,7 @@ export class Envelope {
     this.#releaseSamples = Math.max(1, Math.round(releaseS * SAMPLE_RATE_HZ));
   }
 
-  /** True once the level has reached zero, which is final. */
+  /** True once the level has reached zero for good. */
   get isOver(): boolean {
     return this.#at >= this.#gateSamples + this.#releaseSamples;
   }

@@ -5,7 +5,7 @@ interface Coefficients {
   a: readonly [number, number];
 }
 
-/** A second-order filter that keeps its state between blocks (Bristow-Johnson's cookbook). */
+/** A second-order filter that keeps its state between blocks (Audio EQ Cookbook by Bristow-Johnson). */
 class Biquad {
   readonly #coefficients: Coefficients;
   #z1 = 0;
@@ -35,7 +35,7 @@ export function highPass(hz: number): Biquad {
   return new Biquad({ b: [b, -2 * b, b], a: [(-2 * cos) / a0, (1 - alpha) / a0] });
 }
 
-/** Creates a filter that raises or lowers a band by `gainDb`. */
+/** Creates a peaking filter that raises or lowers a band by `gainDb`. */
 export function peak(hz: number, q: number, gainDb: number): Biquad {
   const { cos, alpha } = angle(hz, q);
   const amplitude = 10 ** (gainDb / 40);
@@ -51,9 +51,7 @@ function angle(hz: number, q: number): { cos: number; alpha: number } {
   return { cos: Math.cos(w), alpha: Math.sin(w) / (2 * q) };
 }
 
-/**
- * A low-pass filter of 12 dB per octave whose corner can move while it runs (state-variable filter after Zavalishin).
- */
+/** Low-pass filter of 12 dB per octave whose cutoff can change while it runs (Zavalishin's state-variable filter). */
 export class LowPass {
   #first = 0;
   #second = 0;
@@ -63,11 +61,11 @@ export class LowPass {
     this.#cutoffHz = cutoffHz;
   }
 
-  /** Filters samples in place while the corner moves to `cutoffHz`. */
+  /** Filters samples in place while the cutoff moves to `cutoffHz`. */
   apply(samples: Float32Array, cutoffHz: number): void {
     const damping = Math.SQRT2;
     const from = this.#cutoffHz;
-    // The corner moves once per piece, because a tangent for each sample would cost more than the filter.
+    // The cutoff changes once per 64 samples, because a tangent per sample would cost more than the filter itself.
     for (let start = 0; start < samples.length; start += 64) {
       const share = start / samples.length;
       const g = Math.tan((Math.PI * (from + (cutoffHz - from) * share)) / SAMPLE_RATE_HZ);

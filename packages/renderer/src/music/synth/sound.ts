@@ -2,9 +2,9 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
 export const SAMPLE_RATE_HZ = AUDIO_SAMPLE_RATE_HZ;
 
-/** One sounding note. */
+/** A note that is being played. */
 export interface Sound {
-  /** Adds its next samples to `out`. Returns false once it has faded out. */
+  /** Adds the next samples of the note to `out`. Returns false once it has faded out. */
   addTo(out: Float32Array): boolean;
 }
 
@@ -12,15 +12,15 @@ export interface SoundRequest {
   hz: number;
   /** Time until the note is released. */
   durationS: number;
-  /** 0..1 */
+  /** Loudness, 0..1. */
   velocity: number;
-  /** 0..1 */
+  /** Returns a pseudo-random number, 0..1. */
   random: () => number;
 }
 
 export type MakeSound = (request: SoundRequest) => Sound;
 
-/** A falling level below this is inaudible. */
+/** Level below which a decaying note is inaudible. */
 export const SILENT_LEVEL = 1e-4;
 
 /** Returns the factor per sample that lowers a level by 60 dB in `seconds`. */

@@ -4,7 +4,7 @@ import { stringSound } from "./string.js";
 import { partialsSound, struckSound } from "./struck.js";
 import { TABLE_SIZE, waveTable, type WaveName } from "./wavetables.js";
 
-/** Sounds for held chords. */
+/** Sounds for sustained chords. */
 export const PAD_SOUNDS = {
   softPad: toneSound({
     envelope: { attackS: 0.9, decayS: 4, sustain: 0.85, releaseS: 1.4 },
@@ -89,7 +89,7 @@ export const BASS_SOUNDS = {
 } as const satisfies Record<string, MakeSound>;
 export type BassSound = keyof typeof BASS_SOUNDS;
 
-/** Sounds for broken chords. */
+/** Sounds for arpeggios. */
 export const FIGURE_SOUNDS = {
   keys: struckSound({ gain: 0.5, ratio: 1, bend: 1.4, bendS: 1.1, ringS: 3.2, releaseS: 0.35 }),
   guitar: stringSound({ gain: 0.55, brightness: 0.55, ringS: 2.6, dampedS: 0.35 }),
@@ -134,13 +134,13 @@ interface ToneShape {
   envelope: EnvelopeShape;
   gain: number;
   waves: readonly { wave: WaveName; /** Against the note's pitch. */ cents: number; gain: number }[];
-  /** Frequency of the tremolo; null for a steady tone. */
+  /** Frequency of the tremolo, or null for a steady tone. */
   tremoloHz: number | null;
 }
 
 const TREMOLO_DEPTH = 0.45;
 
-/** Creates a held tone of several waves that are slightly out of tune with each other. */
+/** Creates a sustained sound from several slightly detuned waves. */
 function toneSound({ envelope: shape, gain, waves, tremoloHz }: ToneShape): MakeSound {
   return ({ hz, durationS, velocity, random }) => {
     const envelope = new Envelope(shape, durationS);
@@ -152,7 +152,7 @@ function toneSound({ envelope: shape, gain, waves, tremoloHz }: ToneShape): Make
     }));
     const tremoloStep = tremoloHz === null ? 0 : (2 * Math.PI * tremoloHz) / SAMPLE_RATE_HZ;
     let tremolo = random() * Math.PI;
-    /** The loudness of the note at each sample of a block, which its waves share. */
+    /** Buffer with the envelope of a block, which all waves of the note share. */
     let held = new Float32Array(0);
     return {
       addTo(out) {

@@ -1,15 +1,13 @@
 import { decayPerSample, SAMPLE_RATE_HZ, SILENT_LEVEL, type MakeSound } from "./sound.js";
 
-/**
- * A plucked string after Karplus and Strong (1983): noise circulates in a delay line and loses its high frequencies.
- */
+/** A plucked string after Karplus and Strong (1983): noise circulates in a delay line that damps high frequencies. */
 export interface StringShape {
   gain: number;
   /** Brightness of the pluck, 0..1. */
   brightness: number;
-  /** Time in which middle C falls by 60 dB. */
+  /** Time in which middle C decays by 60 dB. */
   ringS: number;
-  /** Time in which middle C falls by 60 dB after the release. */
+  /** Time in which middle C decays by 60 dB after the release. */
   dampedS: number;
 }
 
@@ -50,7 +48,7 @@ export function stringSound(shape: StringShape): MakeSound {
   };
 }
 
-/** Returns one cycle of noise without a constant part, smoothed according to the brightness. */
+/** Returns one cycle of noise without a DC component, smoothed according to the brightness. */
 function pluck(length: number, brightness: number, random: () => number): Float32Array {
   const line = new Float32Array(length);
   let smooth = 0;

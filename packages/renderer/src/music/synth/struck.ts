@@ -2,12 +2,12 @@ import { Envelope } from "./envelope.js";
 import { decayPerSample, SAMPLE_RATE_HZ, type MakeSound } from "./sound.js";
 import { TABLE_SIZE, waveTable } from "./wavetables.js";
 
-/** A tone whose pitch another tone modulates (frequency modulation), as in electric pianos and bells. */
+/** A frequency-modulated tone, as in electric pianos and bells. */
 export interface StruckShape {
   gain: number;
-  /** Frequency of the modulator divided by that of the note. */
+  /** Frequency of the modulator relative to the note. */
   ratio: number;
-  /** Initial depth of the modulation, which decays within `bendS`. */
+  /** Initial modulation depth, which decays within `bendS`. */
   bend: number;
   bendS: number;
   /** Time for which middle C rings. Higher notes ring for less time. */
@@ -17,7 +17,7 @@ export interface StruckShape {
 
 const MIDDLE_C_HZ = 261.6;
 const ATTACK_S = 0.003;
-/** A tone modulated above this frequency would alias. */
+/** Highest frequency that the modulation may reach. Above it, the tone would alias. */
 const HIGHEST_BENT_HZ = 12_000;
 
 export function struckSound(shape: StruckShape): MakeSound {
@@ -30,7 +30,7 @@ export function struckSound(shape: StruckShape): MakeSound {
     );
     const bendDecay = decayPerSample(shape.bendS);
     const room = Math.max(0, HIGHEST_BENT_HZ / (hz * shape.ratio) - 1);
-    // The modulation is measured in steps of the table: one radian is the 2π-th part of a table.
+    // The modulation depth is converted from radians to table positions: 2π is the length of the table.
     let bend = (Math.min(shape.bend * (0.6 + 0.4 * velocity), room) * TABLE_SIZE) / (2 * Math.PI);
     const step = (hz * TABLE_SIZE) / SAMPLE_RATE_HZ;
     const bendStep = step * shape.ratio;
@@ -54,7 +54,7 @@ export function struckSound(shape: StruckShape): MakeSound {
   };
 }
 
-/** A bar struck with a mallet: a few sine tones that fade out independently. */
+/** A bar struck with a mallet, such as a marimba: a few sine tones that decay independently. */
 interface PartialsShape {
   gain: number;
   partials: readonly { ratio: number; gain: number; /** Duration at middle C. */ ringS: number }[];
@@ -62,7 +62,7 @@ interface PartialsShape {
 
 const MALLET_ATTACK_S = 0.002;
 const RELEASE_S = 0.05;
-/** The release of a note does not stop a struck bar. */
+/** Latest release of a struck bar. The length of the note does not matter, because its end does not damp the bar. */
 const FREE_S = 10;
 const HIGHEST_HZ = 16_000;
 

@@ -1,13 +1,13 @@
-/** A power of two, so that a phase wraps by masking. */
+/** Length of a table. It is a power of two, so that a phase can be wrapped with a bit mask. */
 export const TABLE_SIZE = 2048;
 const OCTAVES = 10;
 const LOWEST_HZ = 27.5;
-/** Higher harmonics are left out, so that nothing aliases at 48 kHz. */
+/** Highest harmonic to include. Higher ones would alias at 48 kHz. */
 const HIGHEST_HARMONIC_HZ = 15_000;
 
 export type WaveName = "sine" | "triangle" | "saw" | "square";
 
-/** The strength of the harmonics of a wave, counted from 1. */
+/** Amplitude of each harmonic of a wave, counted from 1. */
 const HARMONICS: Record<WaveName, (harmonic: number) => number> = {
   sine: (harmonic) => (harmonic === 1 ? 1 : 0),
   triangle: (harmonic) =>
@@ -19,8 +19,8 @@ const HARMONICS: Record<WaveName, (harmonic: number) => number> = {
 const tables = new Map<string, Float32Array>();
 
 /**
- * Returns one period of a wave with only those harmonics that do not alias at this pitch. The table has one sample more
- * than `TABLE_SIZE`, a copy of the first.
+ * Returns one period of a wave with only the harmonics that do not alias at this pitch. The table has one additional
+ * sample, a copy of the first.
  */
 export function waveTable(wave: WaveName, hz: number): Float32Array {
   const octave = Math.min(OCTAVES, Math.max(0, Math.ceil(Math.log2(hz / LOWEST_HZ))));
@@ -36,7 +36,7 @@ function buildTable(wave: WaveName, highestHz: number): Float32Array {
   for (let harmonic = 1; harmonic <= count; harmonic++) {
     const strength = HARMONICS[wave](harmonic);
     if (strength === 0) continue;
-    // The strength falls towards the last harmonic. Otherwise the wave would ring at its edges.
+    // The amplitude falls towards the last harmonic. Otherwise, the wave would ring at its edges.
     const taper = Math.cos(((harmonic - 1) / count) * (Math.PI / 2)) ** 2;
     const weight = count === 1 ? strength : strength * taper;
     for (let index = 0; index < TABLE_SIZE; index++)
