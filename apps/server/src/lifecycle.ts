@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 
 /** Collects everything that must be closed when the process stops. */
 export interface Lifecycle {
-  /** Aborted when stopping begins, which ends everything that waits for news, such as a stream of events. */
+  /** Aborts when stopping begins. This ends everything that waits for changes, such as a stream of events. */
   stopping: AbortSignal;
-  /** Hooks run in reverse order: the part that was opened last is closed first. */
+  /** Adds a hook for closing. Hooks run in reverse order, so what was opened last is closed first. */
   onClose: (name: string, close: () => Promise<void>) => void;
   /**
-   * Runs all hooks once. A hook that fails or takes longer than `timeoutMs` in total is logged, and the others still
-   * run.
+   * Runs all hooks once. A hook that fails, or that exceeds the total of `timeoutMs`, is logged, and the others
+   * still run.
    */
   close: (timeoutMs: number) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { AppError, type ErrorCode } from "@inkreel/contract";
 
-/** The messages of these codes and of their causes contain hosts and addresses that somebody typed. */
+/** Error codes whose messages and causes contain host names and URLs that users typed. */
 const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
   "address_invalid",
   "address_refused",
@@ -14,14 +14,17 @@ const NAMING_HOSTS: ReadonlySet<ErrorCode> = new Set([
   "timed_out",
 ]);
 
-/** The messages of these codes quote what somebody wrote. */
+/** Error codes whose messages quote what users wrote. */
 const QUOTING: ReadonlySet<ErrorCode> = new Set(["speech_failed", "voice_unknown", "content_too_short"]);
 
 const WITHHELD = "(shown only to the caller)";
 const MAX_MESSAGE_CHARS = 500;
 const MAX_CAUSES = 5;
 
-/** The database library lists the values of a query after this. They can be texts of users and secrets. */
+/**
+ * The database library's errors list the values of a query after this text. The values may be texts of users or
+ * secrets.
+ */
 const QUERY_VALUES = "\nparams:";
 
 interface ErrorDescription {
@@ -33,7 +36,7 @@ interface ErrorDescription {
   cause?: ErrorDescription | undefined;
 }
 
-/** Never logged: credentials and the texts of users. */
+/** Fields that are never logged: credentials and the texts of users. */
 const SECRETS = [
   "password",
   "secret",
@@ -46,7 +49,7 @@ const SECRETS = [
   "authSecret",
 ];
 
-/** Writes structured lines, one JSON object each, to standard output or the given destination. */
+/** Creates a logger that writes JSON lines to standard output or to the given destination. */
 export function createLog(options: { level: string; destination: DestinationStream | null }): Logger {
   const settings = {
     level: options.level,
@@ -87,7 +90,7 @@ function withoutValues(message: string): string {
   return (message.split(QUERY_VALUES)[0] ?? "").slice(0, MAX_MESSAGE_CHARS);
 }
 
-/** The stack begins with the message, so only its positions are kept. */
+/** Returns the stack without the message, with which it begins. */
 function placesOf(stack: string): string {
   return stack
     .split("\n")

@@ -1,4 +1,4 @@
-/** Returns true for an address that only this machine has, so that nobody else can use it. */
+/** Returns true for a URL whose host is this machine itself, so that no other machine can reach it. */
 export function isOwnMachine(address: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname);
 }

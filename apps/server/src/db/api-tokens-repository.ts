@@ -16,8 +16,8 @@ export function createApiTokensRepository(db: Database) {
     },
 
     /**
-     * Returns the owner of a token, or null for an unknown one. Notes the use at most once a minute, so that reading
-     * calls stay reading calls.
+     * Returns the owner of a token, or null for an unknown one. Records the use at most once a minute, so that a
+     * read request seldom writes.
      */
     findOwner: async (secretHash: string): Promise<string | null> => {
       const [row] = await db
@@ -43,12 +43,12 @@ export function createApiTokensRepository(db: Database) {
       return (await db.delete(apiTokens).where(where).returning()).length > 0;
     },
 
-    /** Ends all tokens of an owner. */
+    /** Deletes all tokens of an owner and returns their number. */
     deleteAll: async (ownerId: string): Promise<number> =>
       (await db.delete(apiTokens).where(eq(apiTokens.ownerId, ownerId)).returning({ id: apiTokens.id }))
         .length,
 
-    /** Moves the tokens of a visitor who logs in. */
+    /** Transfers the tokens of a visitor who logs in to their account. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(apiTokens).set({ ownerId: toOwnerId }).where(eq(apiTokens.ownerId, fromOwnerId));
     },

@@ -13,20 +13,20 @@ import { voiceConfigs } from "./tables/voice-configs.js";
 import type { StoredVideoProject } from "./video-projects-repository.js";
 import type { StoredVoiceConfig } from "./voice-configs-repository.js";
 
-/** What the rows around a project say about its video. */
+/** The rows that decide what a project's video contains. */
 export interface CompositionRows {
   scenes: StoredScene[];
   script: StoredScript | null;
   video: StoredVideoProject | null;
   voiceConfig: StoredVoiceConfig | null;
   recording: StoredRecording | null;
-  /** Null without a template. */
+  /** Null if the project has no template. */
   template: TemplateType | null;
 }
 
 /**
- * Reads what nearly every call about a video needs in two queries, because each query costs the embedded database
- * more than its rows.
+ * Reads what nearly every request about a video needs in two queries, because with the embedded database a query
+ * costs more than its rows.
  */
 export function createCompositionRowsRepository(db: Database) {
   const { listByProject } = createScenesRepository(db);

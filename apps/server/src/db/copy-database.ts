@@ -8,14 +8,14 @@ import { type Pack, pack } from "tar-stream";
 
 const CONTROL_FILE = "global/pg_control";
 const LOG_FOLDER = "pg_wal/";
-/** Files of the running process and remains of sorting. */
+/** Files of the running process and temporary files of sorting. */
 const LEFT_OUT = /^postmaster\.pid$|\/pgsql_tmp\//;
 
 /**
- * Returns the files of an open embedded database as a gzipped tar archive that PGlite can start from, read while
- * others write. The caller makes sure that a checkpoint was just written and that no other one is written during the
- * copy. Files that changed during the copy are then repaired by the log, which is copied last, as after the end of a
- * killed process.
+ * Returns the files of an open embedded database as a gzipped tar archive from which PGlite can start. The database
+ * may be written during the copy. The caller makes sure that a checkpoint was just written and that no other one is
+ * written meanwhile. Files that change during the copy are repaired by the write-ahead log, which is copied last, as
+ * after a crash.
  */
 export async function copyDatabase(folder: string): Promise<Uint8Array> {
   const archive = pack();
@@ -58,7 +58,7 @@ async function packEntries(options: { folder: string; archive: Pack; entries: En
   }
 }
 
-/** Returns nothing if the file no longer exists. Its table was dropped, and the log says so. */
+/** Adds nothing if the file no longer exists. Its table was dropped, and the log says so. */
 async function packFile(options: { folder: string; archive: Pack; name: string }): Promise<void> {
   const { folder, archive, name } = options;
   const bytes = await readFile(join(folder, name)).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /**
- * Queries, whichever database answers. A transaction is one too. Inside `db.transaction(async (tx) => …)` use only
- * `tx`: the embedded database has one connection, so a query on `db` would wait for the transaction for ever.
+ * A database or a transaction, PostgreSQL or embedded. Inside `db.transaction(async (tx) => …)` use only `tx`: the
+ * embedded database has one connection, so a query on `db` would wait for the transaction for ever.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -22,9 +22,12 @@ export interface DatabaseConnection {
   kind: DatabaseKind;
   db: Database;
   executeSql: ExecuteSql;
-  /** Runs `work` on one connection that nobody else uses meanwhile, if the database has several connections. */
+  /**
+   * Runs `work` on a connection that nobody else uses meanwhile. The embedded database has only one connection,
+   * which others use as well.
+   */
   withSession: <T>(work: (executeSql: ExecuteSql) => Promise<T>) => Promise<T>;
-  /** Returns the whole embedded database as a gzipped tar archive. Null if a database server keeps the data. */
+  /** Returns the whole embedded database as a gzipped tar archive. Null for a PostgreSQL server. */
   dump: (() => Promise<Uint8Array>) | null;
   close: () => Promise<void>;
 }

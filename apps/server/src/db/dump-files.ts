@@ -28,6 +28,6 @@ export async function listDumps(dataFolder: string): Promise<DumpFile[]> {
     });
 }
 
-/** Returns the name of a dump from that time. Later names follow in alphabetical order. */
+/** Returns the file name of a dump taken at that time. The alphabetical order of names is the order of time. */
 export const dumpName = (takenAt: Date): string =>
   `database-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;

@@ -17,7 +17,7 @@ const TABLES = /\/(?:base|pgsql_tmp)\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;
 const TEMPORARY = /\/pgsql_tmp\//;
-/** Tables, indexes and transaction states, which a checkpoint flushes file by file. */
+/** The files of tables, indexes and transaction states. A checkpoint flushes each of them. */
 const PAGES =
   /\/(?:base\/\d+|global|pg_xact|pg_multixact\/(?:offsets|members))\/[0-9A-F]+(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
@@ -51,25 +51,24 @@ export interface NodeFiles {
 }
 
 /**
- * The files of an embedded database in a folder, with the flushes that PostgreSQL demands and that PGlite leaves out.
- * From `goOn` to `settle`, the flushes run off the event loop.
+ * The files of an embedded database in a folder. Adds the flushes (fsync) that PostgreSQL demands and PGlite leaves
+ * out. From `goOn` to `settle`, the flushes run in the background:
  *
- * - A thread flushes the write-ahead log, up to a second after the commit was answered. Every other change waits for
- * the log, so that the disk never contains a change before the log that explains it.
- * - `checkpoint` flushes the files of the tables after PostgreSQL assumes that they are flushed. Until then the
- * control file stays unchanged, so that a start would begin at the checkpoint before, and the log since that
- * checkpoint is kept.
+ * - A thread flushes the write-ahead log, up to a second after a commit was confirmed. Every other change to the
+ *   disk waits for the log, so that the disk never contains a change before its log record.
+ * - `checkpoint` flushes the table files after PostgreSQL assumes that they are flushed. Until then the control file
+ *   stays unchanged and the log is kept, so that after a crash PostgreSQL starts from the previous checkpoint.
  */
 export class DurableFiles extends NodeFS {
   protected readonly wal = new WalFlusher((fd, path) => this.flushNow(fd, path));
   #isInBackground = false;
   #defersPages = false;
   #deferred: { fd: number; path: string }[] = [];
-  /** The content of the control file after everything that was deferred is flushed. */
+  /** The content to write to the control file after all deferred flushes. */
   #control: { path: string; bytes: Uint8Array } | null = null;
-  /** Log segments that can be deleted when the control file is written. */
+  /** Log segments to delete after the control file is written. */
   #unneeded: string[] = [];
-  /** Folders with changed names since their last flush. */
+  /** Folders in which names were added, changed or removed since the last flush. */
   readonly #changedFolders = new Set<string>();
   #finishing: Promise<void> = Promise.resolve();
   #walBytes = 0;
@@ -78,7 +77,7 @@ export class DurableFiles extends NodeFS {
     return this.rootDir;
   }
 
-  /** Number of bytes that were written to the log since the folder was opened. */
+  /** The number of bytes that were written to the log since the folder was opened. */
   get walBytes(): number {
     return this.#walBytes;
   }
@@ -92,13 +91,13 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Runs all flushes in the background from now on, because the database is open. */
+  /** Runs all flushes in the background from now on. Call it when the database is open. */
   goOn(): void {
     this.wal.start();
     this.#isInBackground = true;
   }
 
-  /** Flushes everything that waits. From now on, each flush runs when it is requested. */
+  /** Completes all pending flushes. From now on, each flush runs at once. */
   async settle(): Promise<void> {
     await this.#finishing;
     this.#isInBackground = false;
@@ -207,7 +206,7 @@ export class DurableFiles extends NodeFS {
       }
       return 0;
     } catch (error) {
-      // Some file systems cannot flush folders and report that. PostgreSQL expects it.
+      // Some file systems cannot flush folders and report EINVAL, which PostgreSQL expects.
       if (error instanceof Error && "code" in error && error.code === "EINVAL") return INVALID_ARGUMENT;
       endForFailedFlush(error);
       return INPUT_OUTPUT_ERROR;
@@ -247,18 +246,18 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Emscripten gives its errors this number. */
+/** Returns true for an error of a full disk. Emscripten's errors have this number. */
 const isFull = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "errno" in error && error.errno === NO_SPACE;
 
-/** Returns true if a table grows by pages of zeros. They contain nothing that the log would have to explain. */
+/** Returns true if the bytes only extend a table with zeros, which need no log record. */
 const isLengthening = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
 
-/** Some bits of the mode are the kind of the file. */
+/** Returns true for a folder. Some bits of the mode contain the file's type. */
 const isFolder = ({ mode }: FileNode): boolean => (mode & 0o170_000) === 0o040_000;
 
 /**
- * Ends the process at once. PostgreSQL would end its own process, but inside ours it would compute for ever at this
+ * Ends the process at once. PostgreSQL would end its own process, but inside ours it would loop for ever at this
  * statement or the next. The log contains everything that was committed.
  */
 function endForFullDisk(): never {

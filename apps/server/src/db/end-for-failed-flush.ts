@@ -5,8 +5,8 @@ const OUT_OF_FILES =
   "The database could not save because the process has too many files open. The process stops; saved work is safe. Raise the limit (ulimit -n 4096) and start it again.";
 
 /**
- * Ends the process with an error that nobody catches. After a failed flush the content of the disk is unknown, and
- * the next start restores it from the log.
+ * Ends the process with an uncaught error. After a failed flush the state of the disk is unknown; the next start
+ * restores the database from the log.
  */
 export function endForFailedFlush(cause: unknown): void {
   process.nextTick(() => {

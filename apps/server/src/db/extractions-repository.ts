@@ -5,14 +5,17 @@ import { extractions } from "./tables/extractions.js";
 export type StoredExtraction = typeof extractions.$inferSelect;
 export type NewExtraction = Omit<typeof extractions.$inferInsert, "id" | "createdAt">;
 
-/** Stores everything but the text of addresses and documents, for the projects that are soon created from them. */
+/**
+ * Stores what was extracted from pages and documents, except their text, for the projects that are soon created from
+ * them.
+ */
 export function createExtractionsRepository(db: Database) {
   return {
     create: async (extraction: NewExtraction): Promise<void> => {
       await db.insert(extractions).values(extraction);
     },
 
-    /** Finds the owner's newest extraction from this address, or with a text of this hash. */
+    /** Returns the owner's newest extraction from this URL, or with a text of this hash. */
     findNewest: async (
       ownerId: string,
       { sourceUrl, textHash }: { sourceUrl: string | null; textHash: string },
@@ -31,7 +34,7 @@ export function createExtractionsRepository(db: Database) {
       return (await rows)[0] ?? null;
     },
 
-    /** Moves the extractions of a visitor who logs in. */
+    /** Transfers the extractions of a visitor who logs in to their account. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(extractions).set({ ownerId: toOwnerId }).where(eq(extractions.ownerId, fromOwnerId));
     },

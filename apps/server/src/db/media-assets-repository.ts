@@ -31,7 +31,7 @@ export function createMediaAssetsRepository(db: Database) {
     findById: async (id: number): Promise<StoredMediaAsset | null> =>
       (await db.select().from(mediaAssets).where(eq(mediaAssets.id, id)))[0] ?? null,
 
-    /** An asset counts as the project's only when it belongs to it. */
+    /** Returns an asset if it belongs to the project, or otherwise null. */
     findInProject: async (id: number, projectId: number): Promise<StoredMediaAsset | null> => {
       const where = and(eq(mediaAssets.id, id), eq(mediaAssets.projectId, projectId));
       return (await db.select().from(mediaAssets).where(where))[0] ?? null;
@@ -41,8 +41,8 @@ export function createMediaAssetsRepository(db: Database) {
       db.select().from(mediaAssets).where(eq(mediaAssets.projectId, projectId)).orderBy(asc(mediaAssets.id)),
 
     /**
-     * Finds an asset with its file in any existing project of its owner, and locks the owner's assets until the
-     * transaction ends. Otherwise two calls that take the same asset would add it twice.
+     * Returns an asset with its file in any existing project of its owner, and locks the owner's assets until the
+     * transaction ends. Otherwise two requests that add the same asset would add it twice.
      */
     lockForOwner: async (id: number, ownerId: string): Promise<StoredMediaAsset | null> => {
       await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
@@ -58,7 +58,7 @@ export function createMediaAssetsRepository(db: Database) {
 
     listOther: (request: Parameters<typeof selectOtherMedia>[1]) => selectOtherMedia(db, request),
 
-    /** Counts the uses of files by their keys in all existing projects of their owner. */
+    /** Returns how often files are used in all existing projects of their owner, by their keys. */
     countFileUses: (ownerId: string, keys: readonly string[]) => selectFileUses(db, { ownerId, keys }),
 
     create: async (asset: NewMediaAsset): Promise<StoredMediaAsset> => {
@@ -82,15 +82,17 @@ export function createMediaAssetsRepository(db: Database) {
         .where(eq(mediaAssets.projectId, projectId));
     },
 
-    /** Returns false if it did not exist. Scenes that showed it show a drawn background. */
+    /**
+     * Deletes an asset. Scenes that showed it show a drawn background instead. Returns false if it did not exist.
+     */
     delete: async (id: number): Promise<boolean> =>
       (await db.delete(mediaAssets).where(eq(mediaAssets.id, id)).returning()).length > 0,
   };
 }
 
 /**
- * Lists the media of an owner's existing projects that one project does not have. Each file is listed once, as the
- * newest row that names it.
+ * Lists the media of an owner's other projects that this project does not have. Each file is listed once, as its
+ * newest row.
  */
 async function selectOtherMedia(
   db: Database,
@@ -132,7 +134,10 @@ async function selectOtherMedia(
   });
 }
 
-/** Counts the scenes of an owner's existing projects that show each file, by its key, with the time of the last one. */
+/**
+ * Counts the scenes of an owner's existing projects that show each file, by its key, with the time of the latest
+ * use.
+ */
 async function selectFileUses(
   db: Database,
   { ownerId, keys }: { ownerId: string; keys: readonly string[] },

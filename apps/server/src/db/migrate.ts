@@ -3,14 +3,17 @@ import { AppError } from "@inkreel/contract";
 import type { DatabaseConnection, ExecuteSql } from "./database.js";
 import { withAdvisoryLock } from "./with-advisory-lock.js";
 
-/** The path starts at the compiled file; SQL is not compiled, so it stays with the sources. */
+/** Relative to the compiled file. SQL files are not compiled, so they stay with the sources. */
 const MIGRATIONS = new URL("../../src/db/migrations/", import.meta.url);
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number that is the same in all processes. It names the lock under which one of them migrates. */
+/**
+ * The key of the advisory lock that lets only one process at a time migrate. The number is arbitrary, but must be
+ * the same in all processes.
+ */
 const LOCK_KEY = 7_270_021;
 
 /**
- * Updates the database's tables. Runs the numbered files that have not run yet in order, each in its own transaction.
+ * Migrates the database: runs the numbered files that have not run yet in order, each in its own transaction.
  * Processes that start at the same time take turns. Returns the names of the files that it ran.
  * @throws AppError `conflict` if a newer version has already migrated the database.
  */
@@ -48,8 +51,8 @@ async function runPending(executeSql: ExecuteSql, names: string[]): Promise<stri
 
 async function run(executeSql: ExecuteSql, name: string): Promise<void> {
   const sql = await readFile(new URL(name, MIGRATIONS), "utf8");
-  // The block is one text, because PostgreSQL and PGlite roll all of it back when one statement fails. FILE_NAME
-  // makes sure that the name is safe.
+  // All statements are one text, because PostgreSQL and PGlite then roll back all of them when one fails. FILE_NAME
+  // makes sure that the name is safe in SQL.
   const text = `begin;\n${sql}\n;insert into schema_migrations (name) values ('${name}');\ncommit;`;
   try {
     await executeSql(text);

@@ -4,7 +4,7 @@ import type { StoredRender } from "./tables/renders.js";
 import { projects } from "./tables/projects.js";
 import { createVideoProjectsRepository, type VideoProjectChanges } from "./video-projects-repository.js";
 
-/** The values of a finished video in its render row. */
+/** The column values of a completed render. */
 export const COMPLETED = {
   status: "completed",
   stage: "done",
@@ -18,7 +18,7 @@ type ProjectStatus = "draft" | "rendering" | "completed" | "failed";
 
 /**
  * Copies a change of a render to the project's video row, and to the project's status unless that is null. A variant
- * has no such row, because its renders contain everything.
+ * has no such row, because its render row contains everything.
  */
 export async function mirrorRender(
   tx: Database,
@@ -30,7 +30,7 @@ export async function mirrorRender(
   if (project !== null) await tx.update(projects).set({ status: project }).where(eq(projects.id, projectId));
 }
 
-/** A finished video stays if the next render is stopped. */
+/** Copies a cancelled render. A finished video stays completed if a later render is cancelled. */
 export async function mirrorCancelled(tx: Database, render: StoredRender): Promise<void> {
   if (render.variant !== null) return;
   const known = await createVideoProjectsRepository(tx).findByProject(render.projectId);

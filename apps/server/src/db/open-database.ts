@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** A starting process waits this long for a database that starts at the same time. */
+/** How long to wait for a database server that is starting, too. */
 const BOOT_PATIENCE_MS = 60_000;
 const BOOT_RETRY_MS = 1_000;
 
@@ -67,7 +67,7 @@ async function openEmbedded(dataFolder: string, log: Logger): Promise<DatabaseCo
   try {
     return await openPglite(folder, log);
   } catch (cause) {
-    // Nothing is damaged, so nothing needs to be restored.
+    // Known errors and a full disk do not mean damage, so they need no advice about restoring.
     if (cause instanceof AppError || isDiskFull(cause)) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError(
@@ -89,8 +89,8 @@ function wayBack(newest: DumpFile | null): string {
 }
 
 /**
- * Connects to a PostgreSQL server (version 15 or newer), and waits for it for up to a minute. Lost connections are
- * replaced, and their queries fail.
+ * Connects to a PostgreSQL server (version 15 or newer) and waits up to a minute until it is reachable. Lost
+ * connections are replaced, and their queries fail.
  */
 export async function openPostgres(options: {
   databaseUrl: string;
@@ -102,7 +102,8 @@ export async function openPostgres(options: {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "inkreel",
-    // Detects a server that vanished, and prevents one of our hanging connections from keeping rows locked.
+    // Keep-alive detects a server that vanished. The timeout prevents a hanging connection of ours from keeping rows
+    // locked.
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
@@ -137,7 +138,7 @@ async function waitUntilItAnswers(pool: Pool, log: Logger): Promise<void> {
 
 /**
  * Returns true for network problems and for a server that is starting (57P03) or stopping, but not for a wrong
- * password or name.
+ * password or database name.
  */
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -155,7 +156,7 @@ function createExecuteSql(client: Pool | PoolClient): ExecuteSql {
       text,
       values ?? [],
     );
-    // A text with several statements gives one result for each.
+    // A text with several statements has one result for each.
     return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
   };
 }
@@ -169,7 +170,7 @@ async function withClient<T>(pool: Pool, work: (executeSql: ExecuteSql) => Promi
     failure = error;
     throw error;
   } finally {
-    // A connection whose work failed may be in an aborted transaction or hold a lock, so it is closed.
+    // A connection is closed after an error, because it may be in an aborted transaction or hold a lock.
     client.release(failure !== null);
   }
 }

@@ -13,45 +13,51 @@ import { DurableFiles } from "./durable-files.js";
 
 const LOOK_MS = 5_000;
 
-/** A start replays at most this much log, and the changes of a fraction of a second. */
+/**
+ * A checkpoint is written after this much log, because after a crash a start replays the log since the last
+ * checkpoint.
+ */
 const MAX_WAL_BYTES = 16 * 1024 * 1024;
 
 /**
- * The longest time between two checkpoints. Pages that change often are not written for each change, as in
- * PostgreSQL.
+ * The longest time between two checkpoints. As in PostgreSQL, a page that changes often is written once per
+ * checkpoint, not for each change.
  */
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Checkpoints {
-  /** Writes a checkpoint and runs `work` before the next one, so that the log since then is kept. */
+  /**
+   * Writes a checkpoint and runs `work` before the next one may begin, so that the log since the checkpoint is kept.
+   */
   before: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when the current checkpoint has ended. */
   stop: () => Promise<void>;
 }
 
 const OPENS_TRANSACTION = /^\s*begin\b/i;
-/** Precedes PostgreSQL's last words. */
+/** The prefix of PostgreSQL's last message before it ends. */
 const FATAL = /^.*(?:FATAL|PANIC): +/;
 /** Only the owner can read the files. */
 const FOLDER_MODE = 0o700;
-/** The parameters with which PGlite starts PostgreSQL. `-F` turns its own flushes off. */
+/** The parameters with which PGlite starts PostgreSQL, without `-F`, which turns flushing off. */
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...[
     // Emscripten's fdatasync does nothing.
     "wal_sync_method=fsync",
-    // Prevents segments of 16 MB of zeros from being written while everybody waits. DurableFiles handles their end.
+    // Prevents the writing of 16 MB of zeros for a new log segment, during which all queries would wait.
+    // DurableFiles deletes old segments.
     "wal_init_zero=off",
     "wal_recycle=off",
-    // Turns off hints to the kernel, which Emscripten would answer by writing the pages again.
+    // Turns off write-back hints to the kernel, for which Emscripten would write the pages again.
     "checkpoint_flush_after=0",
     "backend_flush_after=0",
   ].flatMap((setting) => ["-c", setting]),
 ];
 
 /**
- * Opens the database of this process with its files in `folder`. A new database appears there only when it is
- * complete and on the disk. No other process may have the folder open: see `lockDataFolder`.
+ * Opens the embedded database in `folder`, and creates it if it does not exist. A new database appears there only
+ * when it is complete and on the disk. No other process may have the folder open: see `lockDataFolder`.
  */
 export async function openPglite(folder: string, log: Logger): Promise<DatabaseConnection> {
   if (!(await isDatabase(folder))) await createPglite(folder, null);
@@ -92,7 +98,7 @@ function connect(client: PGlite): DatabaseConnection {
     executeSql,
     withSession: (work) => work(executeSql),
     dump: async () => {
-      // The log already contains committed changes. The checkpoint saves the copy the time to replay them.
+      // The log already contains all committed changes. With a checkpoint, the copy need not replay them.
       await client.exec("checkpoint");
       return new Uint8Array(await (await client.dumpDataDir("gzip")).arrayBuffer());
     },
@@ -100,7 +106,10 @@ function connect(client: PGlite): DatabaseConnection {
   };
 }
 
-/** @throws Error with PostgreSQL's own words, if there were any. */
+/**
+ * Starts PGlite with these files.
+ * @throws Error with PostgreSQL's last message, if it wrote one.
+ */
 async function createClient(files: DurableFiles): Promise<PGlite> {
   let lastWords: string | null = null;
   const onStderr = (line: string): boolean => {
@@ -114,12 +123,15 @@ async function createClient(files: DurableFiles): Promise<PGlite> {
   }
 }
 
-/** Unpacks the archive here, because PGlite ignores the error of a broken archive, which would then end the process. */
+/**
+ * Unpacks the archive before PGlite gets it. PGlite leaves the error of a broken archive uncaught, which would end
+ * the process.
+ */
 async function startingFrom(dump: Uint8Array | null): Promise<PGliteOptions> {
   return dump === null ? {} : { loadDataDir: new Blob([new Uint8Array(await promisify(gunzip)(dump))]) };
 }
 
-/** Returns true if the folder contains a database, sound or not. */
+/** Returns true if the folder contains a database, damaged or not. */
 export async function isDatabase(folder: string): Promise<boolean> {
   return access(join(folder, "PG_VERSION")).then(
     () => true,
@@ -128,13 +140,13 @@ export async function isDatabase(folder: string): Promise<boolean> {
 }
 
 /**
- * Creates a new database in `folder`, or the database of `dump`. It is built in another folder without a flush for
- * each file, flushed as a whole, and renamed. Throws if `dump` does not start.
+ * Creates a new database in `folder`, or restores the database of `dump`. It is built in another folder without
+ * flushing each file, flushed as a whole, and renamed. Throws if PostgreSQL cannot start from `dump`.
  */
 export async function createPglite(folder: string, dump: Uint8Array | null): Promise<void> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
-  // Everybody can read PGlite's files, so access to their folder is restricted.
+  // PGlite creates files that everybody can read, so access to their folder is restricted.
   await mkdir(partial, { recursive: true, mode: FOLDER_MODE });
   try {
     const client = await PGlite.create({ dataDir: partial, ...(await startingFrom(dump)) });
@@ -151,9 +163,9 @@ export async function createPglite(folder: string, dump: Uint8Array | null): Pro
 function createExecuteSql(client: PGlite): ExecuteSql {
   return async (text, values) => {
     if (values !== undefined && values.length > 0) return client.query<SqlRow>(text, values);
-    // There is only one connection. If a failing "BEGIN; …; COMMIT" ran directly, the next caller would be in its
-    // aborted transaction. PGlite's own transaction rolls back before anybody else's turn, and the inner BEGIN and
-    // COMMIT are only notices.
+    // All callers share one connection. If a failing "BEGIN; …; COMMIT" ran directly, the next caller would be in
+    // its aborted transaction. PGlite's own transaction rolls back before anybody else's turn, and the inner BEGIN
+    // and COMMIT only cause notices.
     if (OPENS_TRANSACTION.test(text)) {
       return client.transaction(async (transaction) => ({ rows: allRows(await transaction.exec(text)) }));
     }
@@ -166,7 +178,7 @@ function allRows(results: Results[]): SqlRow[] {
 }
 
 /**
- * Writes a checkpoint from time to time, because the embedded database has no process for it. `execute` makes
+ * Writes checkpoints regularly, because the embedded database has no background process for them. `execute` makes
  * PostgreSQL write one.
  */
 function startCheckpoints(options: {
@@ -178,7 +190,7 @@ function startCheckpoints(options: {
   let last = { walBytes: files.walBytes, atMs: performance.now() };
   let turn: Promise<unknown> = Promise.resolve();
   let isStopped = false;
-  /** Runs works one after the other. */
+  /** Runs functions one after the other. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work);
     turn = mine.catch(() => undefined);
@@ -219,8 +231,9 @@ function startCheckpoints(options: {
 }
 
 /**
- * Lets the event loop run before each statement. PGlite computes in this thread and hands its lock on without leaving
- * it. Otherwise it would finish everything that waits, such as twenty log-ins for a second, before any other call.
+ * Lets the event loop run before each statement. PGlite computes in this thread and passes its lock on without
+ * returning to the event loop. Otherwise it would run all waiting statements, such as those of twenty log-ins for a
+ * second, before any other request.
  */
 function oneStatementATurn(client: PGlite): void {
   /* oxlint-disable no-underscore-dangle -- the library's name for what all its statements come through */

@@ -3,16 +3,16 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "driz
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
 
-/** A project with the additional values that the server keeps. */
+/** A project with the additional columns that the API does not show. */
 export interface StoredProject extends Project {
   ownerId: string;
   product: ProductFacts | null;
-  /** Increases with every change of the scenes. */
+  /** Increases with every change to the scenes. */
   scenesRevision: number;
   deletedAt: string | null;
 }
 
-/** Returns the aspect ratio of the project's own video. */
+/** Returns the aspect ratio of the project's main video. */
 export function aspectRatioOf({ metadata }: Pick<StoredProject, "metadata">): AspectRatio {
   return metadata.aspectRatio ?? DEFAULT_ASPECT_RATIO;
 }
@@ -40,7 +40,10 @@ export function createProjectsRepository(db: Database) {
           .where(and(isLive(id), eq(projects.ownerId, ownerId)))
       )[0] ?? null,
 
-    /** Lists the projects by last change, with `contentChars` characters of their content or with all of it. */
+    /**
+     * Lists the projects by last change, the latest first, with `contentChars` characters of their content or with
+     * all of it.
+     */
     listForOwner: (ownerId: string, contentChars: number | null): Promise<StoredProject[]> =>
       db
         .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })
@@ -53,7 +56,7 @@ export function createProjectsRepository(db: Database) {
       return row as StoredProject;
     },
 
-    /** Returns null if it does not exist. */
+    /** Returns the changed project, or null if it does not exist. */
     update: async (id: number, changes: ProjectChanges): Promise<StoredProject | null> => {
       const values = { ...changes, updatedAt: sql`now()` };
       return (await db.update(projects).set(values).where(isLive(id)).returning())[0] ?? null;
@@ -79,12 +82,12 @@ export function createProjectsRepository(db: Database) {
     listDeletedBefore: (time: Date): Promise<StoredProject[]> =>
       db.select().from(projects).where(lt(projects.deletedAt, time.toISOString())),
 
-    /** Removes a project for good, with everything that belongs to it. */
+    /** Removes a project permanently, with everything that belongs to it. */
     remove: async (id: number): Promise<void> => {
       await db.delete(projects).where(eq(projects.id, id));
     },
 
-    /** Moves the projects of a visitor who logs in. Returns their number. */
+    /** Transfers the projects of a visitor who logs in to their account. Returns their number. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<number> => {
       const moved = db
         .update(projects)

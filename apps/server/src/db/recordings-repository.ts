@@ -10,7 +10,7 @@ export function createRecordingsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredRecording | null> =>
       (await db.select().from(recordings).where(eq(recordings.projectId, projectId)))[0] ?? null,
 
-    /** A project has one recording, so a new one replaces it. */
+    /** Saves the project's only recording; a new one replaces the old one. */
     save: async ({ projectId, ...fields }: NewRecording): Promise<StoredRecording> => {
       const [row] = await db
         .insert(recordings)

@@ -7,23 +7,23 @@ export type StoredRenderPart = typeof renderParts.$inferSelect;
 export type NewRenderPart = Pick<StoredRenderPart, "position" | "chunkIndexes" | "frameCount">;
 export type RenderPartsRepository = ReturnType<typeof createRenderPartsRepository>;
 
-/** The progress of a render's parts. */
+/** The progress of all parts of a render. */
 export interface PartsState {
   frameCount: number;
   framesDone: number;
   /** The positions of unfinished parts. */
   missing: number[];
-  /** A part that cannot be made. */
+  /** The failure of a part that cannot be made, or null. */
   failed: Pick<StoredRenderPart, "error" | "failure"> | null;
   /** False if the video must be composed again. */
   hasPlan: boolean;
 }
 
-/** Stores the parts of a render, which are runs of chunks. */
+/** Stores the parts of a render, each a sequence of chunks. */
 export function createRenderPartsRepository(db: Database) {
   const isPart = (renderId: number, position: number) =>
     and(eq(renderParts.renderId, renderId), eq(renderParts.position, position));
-  /** The parts of a stopped render do not change any more. */
+  /** The parts of a stopped render may not change any more. */
   const isWanted = sql`exists (select 1 from ${renders} where ${renders.id} = ${renderParts.renderId} and ${renders.status} = 'rendering')`;
   return {
     find: async (renderId: number, position: number): Promise<StoredRenderPart | null> =>
@@ -41,7 +41,7 @@ export function createRenderPartsRepository(db: Database) {
         .where(eq(renderParts.renderId, renderId))
         .orderBy(asc(renderParts.position)),
 
-    /** Replaces the parts of an old plan by the parts of a new one. */
+    /** Replaces the parts of an old plan with those of a new one. */
     replace: (renderId: number, parts: NewRenderPart[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.delete(renderParts).where(eq(renderParts.renderId, renderId));
@@ -49,7 +49,7 @@ export function createRenderPartsRepository(db: Database) {
           await tx.insert(renderParts).values(parts.map((part) => ({ renderId, ...part })));
       }),
 
-    /** Returns false if the part is no longer needed. */
+    /** Saves a part's progress. Returns false if the part is no longer needed. */
     advance: async (renderId: number, position: number, framesDone: number): Promise<boolean> => {
       const rows = await db
         .update(renderParts)
@@ -68,7 +68,7 @@ export function createRenderPartsRepository(db: Database) {
         .where(isPart(renderId, position));
     },
 
-    /** Counts a temporary failure. Returns the number of failures. */
+    /** Counts a temporary failure of a part and returns the number of its failures. */
     countFailure: async (renderId: number, position: number): Promise<number> => {
       const [row] = await db
         .update(renderParts)

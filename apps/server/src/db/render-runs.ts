@@ -6,7 +6,7 @@ import { COMPLETED, mirrorRender } from "./mirror-render.js";
 import { projects } from "./tables/projects.js";
 import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js";
 
-/** A run of a render. Its changes count only while it is the latest run and nobody has stopped the render. */
+/** A run of a render. Its changes are accepted only while it is the latest run and the render was not stopped. */
 export type RenderRun = Pick<StoredRender, "id" | "attempts">;
 export interface RenderFiles {
   videoKey: string;
@@ -16,30 +16,30 @@ export interface RenderFiles {
 }
 /** The reason of a failed render. */
 export interface RenderFailure {
-  /** A sentence for the user, in English. */
+  /** A message for the user, in English. */
   error: string;
   failure: Failure;
 }
 /** The result of a render. */
 export interface RenderResult {
   files: RenderFiles;
-  /** The size of all files together. */
+  /** The total size of all files. */
   bytes: number;
   subtitles: { srt: string; vtt: string };
   facts: VideoFacts;
   finishedAt: Date;
 }
 
-/** Moves a render from its turn in the queue to its end. */
+/** Stores the runs of renders, from the turn in the queue to the end. */
 export function createRenderRuns(db: Database) {
   const isActive = inArray(renders.status, ACTIVE_STATUSES);
   const isLatest = ({ id, attempts }: RenderRun) =>
     and(eq(renders.id, id), eq(renders.attempts, attempts), eq(renders.status, "rendering"));
   return {
     /**
-     * Starts a run for a job of the queue: a run of the render that the job had before, or of the next render. The
-     * next visitor is the one with the fewest running renders, and then the one who was served longest ago. A
-     * visitor's oldest render comes first. Returns null if nothing waits.
+     * Starts a run for a turn of the queue. If the turn already had a render, that one is run again, otherwise the
+     * next in line: of the visitor with the fewest running renders, and among those, the one who was served longest
+     * ago. A visitor's oldest render comes first. Returns null if nothing waits.
      */
     startNext: (ticketId: string, startedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
@@ -65,14 +65,14 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Saves the composition of the render and its plan. Returns false if the run has ended. */
+    /** Saves a render's plan and the facts of its composition. Returns false if the run has ended. */
     setPlan: async (
       run: RenderRun,
       video: { planKey: string; inputHash: string; durationMs: number; warnings: Warning[] },
     ): Promise<boolean> =>
       (await db.update(renders).set(video).where(isLatest(run)).returning({ id: renders.id })).length > 0,
 
-    /** Makes the next run compose again. */
+    /** Discards a render's plan, so that the next run composes again. */
     forgetPlan: async (id: number): Promise<void> => {
       await db
         .update(renders)
@@ -80,13 +80,13 @@ export function createRenderRuns(db: Database) {
         .where(and(eq(renders.id, id), isActive));
     },
 
-    /** Returns false if the run has ended. */
+    /** Returns true if this run is still the render's current one. */
     isRunning: async (run: RenderRun): Promise<boolean> =>
       (await db.select({ id: renders.id }).from(renders).where(isLatest(run))).length > 0,
 
     /**
-     * Progress never decreases; the remaining time and the stage are saved unchanged. Returns false if the run has
-     * ended.
+     * Saves a run's progress, which never decreases; stage and remaining time may take any value. Returns false if
+     * the run has ended.
      */
     advance: (
       run: RenderRun,
@@ -103,7 +103,10 @@ export function createRenderRuns(db: Database) {
         return row !== undefined;
       }),
 
-    /** Publishes the files with one change of the rows. Returns null without a change if the run has ended. */
+    /**
+     * Completes the render and publishes its files in one transaction. Returns null and changes nothing if the run
+     * has ended.
+     */
     complete: (run: RenderRun, result: RenderResult): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const finishedAt = result.finishedAt.toISOString();
@@ -131,7 +134,7 @@ export function createRenderRuns(db: Database) {
         return row;
       }),
 
-    /** Requeues a render whose job is no longer in the queue. */
+    /** Puts a render whose job was lost back into the queue. */
     requeue: async ({ id, ticketId, attempts }: StoredRender): Promise<void> => {
       const isSame = isLatest({ id, attempts });
       await db

@@ -7,15 +7,15 @@ import { ACTIVE_STATUSES, renders, type StoredRender } from "./tables/renders.js
 
 export type RendersRepository = ReturnType<typeof createRendersRepository>;
 
-/** Names one of a project's videos: its own (null), or the variant in another aspect ratio. */
+/** Identifies one of a project's videos: the main video (null), or the variant in another aspect ratio. */
 export interface RenderOf {
   projectId: number;
   variant: AspectRatio | null;
 }
 
 /**
- * Stores renders with their status: queued → rendering → completed, failed or cancelled. Every change of the
- * project's own video is copied to its row in the same transaction.
+ * Stores renders with their status: queued → rendering → completed, failed or cancelled. Every change to a render of
+ * the main video is copied to the video's row in the same transaction.
  */
 export function createRendersRepository(db: Database) {
   const isActive = inArray(renders.status, ACTIVE_STATUSES);
@@ -33,7 +33,7 @@ export function createRendersRepository(db: Database) {
     findLatest: async (of: RenderOf): Promise<StoredRender | null> =>
       (await db.select().from(renders).where(isOf(of)).orderBy(desc(renders.id)).limit(1))[0] ?? null,
 
-    /** Returns the active render, or otherwise the last completed one. */
+    /** Returns the active render, or otherwise the last completed one, or null. */
     findCurrent: async (of: RenderOf): Promise<StoredRender | null> => {
       const where = and(isOf(of), inArray(renders.status, [...ACTIVE_STATUSES, "completed"]));
       return (await db.select().from(renders).where(where).orderBy(desc(renders.id)).limit(1))[0] ?? null;
@@ -63,7 +63,7 @@ export function createRendersRepository(db: Database) {
         .orderBy(asc(renders.id));
     },
 
-    /** Returns null if there is an active render, or if the project no longer exists. */
+    /** Creates a queued render. Returns null if there is an active render, or if the project no longer exists. */
     create: (of: RenderOf, inputHash: string): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -83,7 +83,7 @@ export function createRendersRepository(db: Database) {
         return row;
       }),
 
-    /** Ends the active render. Returns null if there is none. A finished video stays. */
+    /** Cancels the active render. Returns null if there is none. A finished video stays. */
     cancel: (of: RenderOf, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -95,7 +95,7 @@ export function createRendersRepository(db: Database) {
         return row ?? null;
       }),
 
-    /** Shows the video of a completed render again after a later render failed or was stopped. */
+    /** Makes the video of a completed render the current one again, after a later render failed or was cancelled. */
     showCompleted: (render: StoredRender): Promise<void> =>
       db.transaction((tx) => mirrorRender(tx, render, { video: COMPLETED, project: "completed" })),
 
@@ -118,8 +118,8 @@ export function createRendersRepository(db: Database) {
     },
 
     /**
-     * Removes renders that ended before `endedBefore`, except the latest and the shown one of each video. Their files
-     * are then orphans.
+     * Deletes renders that ended before `endedBefore`, except the latest and the shown one of each video. The sweep
+     * then finds their files without a row.
      */
     deleteEndedBefore: async (endedBefore: Date): Promise<number> => {
       const later = sql`from renders later where later.project_id = ${renders.projectId}

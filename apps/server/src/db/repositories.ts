@@ -20,8 +20,8 @@ import { createWebhooksRepository } from "./webhooks-repository.js";
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
- * All tables of one database or transaction: `db.transaction((tx) => createRepositories(tx).projects.create(…))`
- * writes all rows or none.
+ * Creates the repositories of all tables for a database or a transaction: `db.transaction((tx) =>
+ * createRepositories(tx).projects.create(…))` writes all rows or none.
  */
 export function createRepositories(db: Database) {
   return {

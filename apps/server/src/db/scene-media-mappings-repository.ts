@@ -19,7 +19,7 @@ export type NewSceneMediaMapping = Pick<
   "sceneIndex" | "mediaAssetId" | "generationId"
 >;
 
-/** Stores the asset that each scene of a generation showed. The active ones are those of the newest generation. */
+/** Stores which asset each scene of a generation shows. The mappings of the newest generation are active. */
 export function createSceneMediaMappingsRepository(db: Database) {
   return {
     listActive: (projectId: number): Promise<StoredSceneMediaMapping[]> =>
@@ -29,7 +29,7 @@ export function createSceneMediaMappingsRepository(db: Database) {
         .where(and(eq(sceneMediaMappings.projectId, projectId), eq(sceneMediaMappings.isActive, true)))
         .orderBy(asc(sceneMediaMappings.sceneIndex)),
 
-    /** Makes these the active ones. Earlier ones stay as history. */
+    /** Makes these mappings the active ones. Earlier ones stay as history. */
     replaceActive: (
       projectId: number,
       mappings: NewSceneMediaMapping[],

@@ -40,17 +40,17 @@ export const scenes = pgTable(
 
 /** A scene of the script with the user's choices. */
 export interface StoredScene extends Scene {
-  /** Null leaves the choice to the writer. */
+  /** The user's layout. Null leaves the choice to the writer. */
   chosenLayout: SceneLayout | null;
   isEmphasisChosen: boolean;
   isPictogramChosen: boolean;
   mediaAssetId: number | null;
   isPictureChosen: boolean;
-  /** The reason for its picture, or for none. Null until pictures were searched for. */
+  /** Why the scene has its picture, or none. Null until pictures were searched for. */
   pictureReason: Said | null;
-  /** The texts of warnings that somebody marked as correct. The scene's text contains all of them. */
+  /** The quoted texts of warnings that a user marked as correct. The scene's text contains all of them. */
   confirmedDoubts: string[];
-  /** What the writer changed in the author's words, as far as it still holds. */
+  /** The changes that the writer made to the author's words, as far as they still apply. */
   changes: SceneChange[];
 }
 
@@ -66,9 +66,9 @@ export function createScenesRepository(db: Database) {
     },
 
     /**
-     * Replaces the project's scenes by these, in this order: scenes with a known id are changed, others are added,
-     * and missing ones are removed. Returns the new revision, or null if the project does not exist or has another
-     * revision than the caller saw (null overwrites any revision).
+     * Replaces the project's scenes with these, in this order: scenes with a known id are changed, others are added,
+     * and missing ones are deleted. Returns the new revision, or null if the project does not exist or has another
+     * revision than the given one (null overwrites any revision).
      */
     replace: (options: {
       projectId: number;
@@ -108,7 +108,7 @@ async function store(db: Database, projectId: number, list: StoredScene[]): Prom
     .onConflictDoUpdate({ target: [scenes.projectId, scenes.id], set: FROM_GIVEN });
 }
 
-/** In a conflict, every column takes the value to insert. */
+/** The update for an existing row: every column takes the new value. */
 const FROM_GIVEN = {
   position: sql`excluded.position`,
   role: sql`excluded.role`,

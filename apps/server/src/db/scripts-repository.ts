@@ -29,7 +29,7 @@ export function createScriptsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredScript | null> =>
       (await db.select().from(scripts).where(eq(scripts.projectId, projectId)))[0] ?? null,
 
-    /** A project has one script. An existing one is overwritten and keeps its id. */
+    /** Saves the project's only script. An existing one is overwritten and keeps its id. */
     save: async (script: NewScript): Promise<StoredScript> => {
       const { projectId: _projectId, ...values } = script;
       const [row] = await db

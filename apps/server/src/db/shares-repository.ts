@@ -4,7 +4,7 @@ import { shares } from "./tables/shares.js";
 
 export type StoredShare = typeof shares.$inferSelect;
 
-/** Closed shares are not found, so their addresses never open again. */
+/** Stores shares. Closed shares are not found, so their URLs stay dead. */
 export function createSharesRepository(db: Database) {
   const isOpen = (projectId: number) => and(eq(shares.projectId, projectId), isNull(shares.closedAt));
   return {
@@ -19,14 +19,14 @@ export function createSharesRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredShare | null> =>
       (await db.select().from(shares).where(isOpen(projectId)))[0] ?? null,
 
-    /** Returns the project's open share. `id` (random and not guessable) is used only if there was none. */
+    /** Returns the project's open share, or creates one with `id`, which must be random. */
     open: async (projectId: number, id: string): Promise<StoredShare> => {
       await db.insert(shares).values({ id, projectId }).onConflictDoNothing();
       const [row] = await db.select().from(shares).where(isOpen(projectId));
       return row as StoredShare;
     },
 
-    /** Returns false if it was not shared. */
+    /** Closes the project's share. Returns false if it was not shared. */
     close: async (projectId: number): Promise<boolean> => {
       const closed = await db
         .update(shares)

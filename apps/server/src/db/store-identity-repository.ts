@@ -9,10 +9,10 @@ const storeIdentity = pgTable("store_identity", {
   madeAt: isoTimestamp("made_at").notNull(),
 });
 
-/** Stores the id that this database shares with its file store. */
+/** Stores the id by which a database and its file store recognise each other. */
 export function createStoreIdentityRepository(db: Database) {
   return {
-    /** Null before the first start with a store. */
+    /** Returns the id, or null before the first start with a file store. */
     find: async (): Promise<string | null> =>
       (await db.select({ identity: storeIdentity.identity }).from(storeIdentity))[0]?.identity ?? null,
 

@@ -6,7 +6,7 @@ import { templates } from "./tables/templates.js";
 export type NewTemplate = Omit<typeof templates.$inferInsert, "id" | "createdAt" | "updatedAt" | "deletedAt">;
 export type TemplateChanges = Partial<Omit<NewTemplate, "createdBy">>;
 
-/** Any number. It names the lock under which templates are changed one after the other. */
+/** The key of the advisory lock that serialises changes to templates. The number is arbitrary. */
 const CHANGE_LOCK = 7_270_022;
 const AMAZON = "amazon-product-review";
 
@@ -14,8 +14,8 @@ const { deletedAt: _deletedAt, ...columns } = getTableColumns(templates);
 const isListed = isNull(templates.deletedAt);
 
 /**
- * Exactly one template is the default, and it is active. Making another one the default replaces it. Deleted
- * templates are found by id only, for the projects that were made with them.
+ * Stores templates. Exactly one is the default, and it is active. Making another one the default replaces it.
+ * Deleted templates are found only by id, for the projects that were made with them.
  */
 export function createTemplatesRepository(db: Database) {
   const change = <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
@@ -24,11 +24,11 @@ export function createTemplatesRepository(db: Database) {
       return work(tx);
     });
   return {
-    /** Finds deleted templates, too. */
+    /** Returns a template, even if it was deleted. */
     findById: async (id: number): Promise<Template | null> =>
       (await db.select(columns).from(templates).where(eq(templates.id, id)))[0] ?? null,
 
-    /** Finds a template with which a project can be made. */
+    /** Returns a template with which a new project can be made, or null. */
     findActive: async (id: number): Promise<Template | null> => {
       const where = and(eq(templates.id, id), eq(templates.isActive, true), isListed);
       return (await db.select(columns).from(templates).where(where))[0] ?? null;
@@ -44,7 +44,10 @@ export function createTemplatesRepository(db: Database) {
     listAll: (): Promise<Template[]> =>
       db.select(columns).from(templates).where(isListed).orderBy(asc(templates.id)),
 
-    /** @throws AppError conflict for an inactive default. */
+    /**
+     * Creates a template.
+     * @throws AppError conflict for an inactive default.
+     */
     create: (template: NewTemplate): Promise<Template> =>
       change(async (tx) => {
         checkDefault(template);
@@ -54,8 +57,8 @@ export function createTemplatesRepository(db: Database) {
       }),
 
     /**
-     * Returns null if it does not exist.
-     * @throws AppError conflict if no default would be left or the type cannot change.
+     * Changes a template. Returns null if it does not exist.
+     * @throws AppError conflict if there would be no default any more, or if the type cannot change.
      */
     update: (id: number, changes: TemplateChanges): Promise<Template | null> =>
       change(async (tx) => {
@@ -69,8 +72,9 @@ export function createTemplatesRepository(db: Database) {
       }),
 
     /**
-     * Returns false if it did not exist. If it was the default, the first remaining active one becomes the default.
-     * @throws AppError conflict if none is left.
+     * Deletes a template. Returns false if it did not exist. If it was the default, the first remaining active one
+     * becomes the default.
+     * @throws AppError conflict if none remains.
      */
     delete: (id: number): Promise<boolean> =>
       change(async (tx) => {

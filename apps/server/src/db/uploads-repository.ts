@@ -15,7 +15,7 @@ export const uploads = pgTable("uploads", {
   name: text("name").notNull(),
   widthPx: integer("width_px"),
   heightPx: integer("height_px"),
-  /** The length of a sound; null for every other kind. */
+  /** The duration of a sound. Null for all other files. */
   durationMs: integer("duration_ms"),
   createdAt: createdAt(),
 });
@@ -38,7 +38,7 @@ export function createUploadsRepository(db: Database) {
       return row as StoredUpload;
     },
 
-    /** Moves the uploads of a visitor who logs in. */
+    /** Transfers the uploads of a visitor who logs in to their account. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(uploads).set({ ownerId: toOwnerId }).where(eq(uploads.ownerId, fromOwnerId));
     },

@@ -33,7 +33,7 @@ export function createUserPreferencesRepository(db: Database) {
       return row as StoredUserPreferences;
     },
 
-    /** Moves the preferences of a visitor who logs in, unless the account has its own. */
+    /** Transfers the preferences of a visitor who logs in, unless their account has its own. */
     changeOwner: async (fromUserId: string, toUserId: string): Promise<void> => {
       await db.transaction(async (tx) => {
         const own = await tx.select().from(userPreferences).where(eq(userPreferences.userId, toUserId));

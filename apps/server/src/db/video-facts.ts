@@ -1,12 +1,15 @@
 import { ASPECT_RATIOS, sharedVideoSchema, type Composition } from "@inkreel/contract";
 import { z } from "zod";
 
-/** Facts about a finished video that do not change with its project. They are stored as the video's captions data. */
+/**
+ * Facts about a finished video that do not change when its project does. They are stored in the column for captions
+ * data.
+ */
 const videoFactsSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
-  /** The words of each scene with its time. */
+  /** The narration of each scene with its start time. */
   transcript: sharedVideoSchema.shape.transcript,
-  /** The credits of its pictures, each once. */
+  /** The attributions of its pictures, without duplicates. */
   attributions: z.array(z.string()),
 });
 export type VideoFacts = z.infer<typeof videoFactsSchema>;
@@ -22,7 +25,7 @@ export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): Vi
   return { aspectRatio, transcript, attributions: [...new Set(attributions)] };
 }
 
-/** Returns null for a video that was never finished. */
+/** Returns the facts, or null for a project without a finished video. */
 export function readVideoFacts(captionsData: unknown): VideoFacts | null {
   return captionsData === null ? null : videoFactsSchema.parse(captionsData);
 }

@@ -14,7 +14,7 @@ export function createVideoProjectsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredVideoProject | null> =>
       (await db.select().from(videoProjects).where(eq(videoProjects.projectId, projectId)))[0] ?? null,
 
-    /** Lists the projects of an owner whose finished video is spoken by a fallback voice. */
+    /** Returns the ids of an owner's projects whose finished video is spoken by a fallback voice. */
     listSpokenByFallback: async (ownerId: string): Promise<Set<number>> => {
       const warned = JSON.stringify([{ code: VOICE_STAND_IN }]);
       const rows = await db
@@ -31,7 +31,7 @@ export function createVideoProjectsRepository(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Finds a project with the id of its share page, if it is shared. */
+    /** Returns a project's video with the id of its share, if it is shared. */
     findWithShare: async (
       projectId: number,
     ): Promise<{ video: StoredVideoProject; shareId: string | null } | null> => {
@@ -44,7 +44,7 @@ export function createVideoProjectsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** A project has one video. Creates its row or changes the given values. */
+    /** Creates the row of a project's video, or changes the given values. */
     save: async (projectId: number, changes: VideoProjectChanges): Promise<StoredVideoProject> => {
       const [row] = await db
         .insert(videoProjects)

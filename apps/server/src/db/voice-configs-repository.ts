@@ -10,10 +10,7 @@ export function createVoiceConfigsRepository(db: Database) {
     findByProject: async (projectId: number): Promise<StoredVoiceConfig | null> =>
       (await db.select().from(voiceConfigs).where(eq(voiceConfigs.projectId, projectId)))[0] ?? null,
 
-    /**
-     * A project has one voice configuration. Given values replace the stored ones; the rest stays or takes its
-     * default.
-     */
+    /** Saves the project's only voice configuration. Values that are not given stay or take their default. */
     save: async (config: NewVoiceConfig): Promise<StoredVoiceConfig> => {
       const { projectId: _projectId, ...values } = config;
       const [row] = await db

@@ -2,11 +2,11 @@ import { fsyncSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { WAL_STATE } from "./wal-flusher-state.js";
 
-/** Commits within this time share a flush. */
+/** All commits within this time are flushed together. */
 const GROUP_MS = 50;
 
-// The separate thread makes sure that neither a busy event loop nor a busy thread pool delays a flush. A failing
-// flush throws, which ends the process, because the content of the log is unknown then.
+// A separate thread is used so that neither a busy event loop nor a busy thread pool delays a flush. A failing flush
+// throws, which ends the process, because the content of the log on the disk is then unknown.
 const state = workerData as Int32Array;
 while (Atomics.load(state, WAL_STATE.stops) === 0) {
   const asked = Atomics.load(state, WAL_STATE.asked);

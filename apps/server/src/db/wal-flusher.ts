@@ -5,44 +5,47 @@ import { endForFailedFlush } from "./end-for-failed-flush.js";
 import { WAL_STATE, WAL_STATE_LENGTH } from "./wal-flusher-state.js";
 
 /**
- * A commit that has waited this long for a slow disk is flushed at once. Two such waits are the second that can be
- * lost.
+ * A commit that has waited this long for a slow disk is flushed synchronously. Two such waits stay within the second
+ * that may be lost in a power cut.
  */
 const MAX_WAIT_MS = 400;
 
 /**
- * Flushes the database's write-ahead log. From `start` to `stop`, a thread does it, which is asked after each commit
- * and flushes every 50 ms; `isClean` shows whether everything is on the disk. Otherwise each flush runs at once.
+ * Flushes the database's write-ahead log. Between `start` and `stop`, a thread flushes every 50 ms if flushes were
+ * requested. Otherwise each flush runs at once. `isClean` shows whether everything is on the disk.
  */
 export class WalFlusher {
   readonly #state = new Int32Array(new SharedArrayBuffer(WAL_STATE_LENGTH * 4));
   readonly #flushNow: (fd: number, path: string) => void;
   #worker: Worker | null = null;
-  /** The current segment, opened only for flushing, because the database closes its own file at any time. */
+  /**
+   * The current log segment. It has a file descriptor of its own for flushing, because the database may close its
+   * own at any time.
+   */
   #segment: { path: string; fd: number } | null = null;
   #finished: { fd: number; asked: number }[] = [];
   /** True if data was written since the last request or flush. */
   #hasUnasked = false;
-  /** The number of the request up to which everything was last flushed here. */
+  /** The number of the last request that was flushed in this thread. */
   #flushedHere = 0;
   #oldest = { asked: 0, sinceMs: 0 };
 
-  /** `flushNow` flushes a file before it returns. */
+  /** `flushNow` flushes a file synchronously. */
   constructor(flushNow: (fd: number, path: string) => void) {
     this.#flushNow = flushNow;
   }
 
-  /** The number of requested flushes. It is a 32-bit number that wraps. */
+  /** The number of requested flushes. It is a 32-bit number that wraps around. */
   get asked(): number {
     return Atomics.load(this.#state, WAL_STATE.asked);
   }
 
-  /** The value of `asked` whose writes are on the disk. */
+  /** The number of the last request that the thread has flushed. */
   get flushed(): number {
     return Atomics.load(this.#state, WAL_STATE.flushed);
   }
 
-  /** Starts the thread, which flushes from now on. */
+  /** Starts the flushing thread. */
   start(): void {
     const worker = new Worker(new URL("./wal-flusher-thread.js", import.meta.url), {
       workerData: this.#state,
@@ -52,13 +55,13 @@ export class WalFlusher {
     this.#worker = worker;
   }
 
-  /** Call this before a write to the log's segment `path`. */
+  /** Notes a write to the log segment `path`. Call this before the write. */
   noteWrite(path: string): void {
     if (this.#segment?.path !== path) this.#open(path);
     this.#hasUnasked = true;
   }
 
-  /** Requests that the written data reach the disk within a second. */
+  /** Requests that the written data be flushed within a second. */
   ask(): void {
     if (this.#worker === null) {
       this.flush();
@@ -78,7 +81,7 @@ export class WalFlusher {
     return !this.#hasUnasked && (this.flushed === this.asked || this.#flushedHere === this.asked);
   }
 
-  /** Returns when everything that was written is on the disk. */
+  /** Flushes everything that was written, synchronously. */
   flush(): void {
     if (this.isClean || this.#segment === null) return;
     this.#flushNow(this.#segment.fd, this.#segment.path);
@@ -87,7 +90,7 @@ export class WalFlusher {
     this.#oldest = { asked: this.asked, sinceMs: performance.now() };
   }
 
-  /** Flushes the rest and ends the thread. Later flushes run at once. */
+  /** Flushes the rest and ends the thread. Later flushes run synchronously. */
   async stop(): Promise<void> {
     this.flush();
     const worker = this.#worker;
@@ -102,7 +105,7 @@ export class WalFlusher {
     Atomics.store(this.#state, WAL_STATE.flushed, this.asked);
   }
 
-  /** Call this after `stop` and the last write. */
+  /** Closes all segments. Call this after `stop` and the last write. */
   close(): void {
     this.flush();
     for (const { fd } of this.#finished.splice(0)) closeSync(fd);
@@ -114,7 +117,8 @@ export class WalFlusher {
     this.flush();
     const { asked, flushed } = this;
     if (this.#segment !== null) this.#finished.push({ fd: this.#segment.fd, asked });
-    // The thread may be flushing a finished segment, so the segment is closed after a later request was flushed.
+    // The thread may still be flushing a finished segment, so the segment is closed only after a later request was
+    // flushed.
     const isUnused = (segment: { asked: number }) =>
       this.#worker === null || isAtLeast(flushed, segment.asked + 1);
     for (const { fd } of this.#finished.filter(isUnused)) closeSync(fd);
@@ -124,5 +128,5 @@ export class WalFlusher {
   }
 }
 
-/** Compares numbers that wrap. */
+/** Compares numbers that wrap around. */
 const isAtLeast = (one: number, other: number): boolean => ((one - other) | 0) >= 0;

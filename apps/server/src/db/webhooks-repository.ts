@@ -12,7 +12,7 @@ export function createWebhooksRepository(db: Database) {
     list: (ownerId: string): Promise<StoredWebhook[]> =>
       db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId)).orderBy(webhooks.id),
 
-    /** Lists the owner's webhooks for this event. */
+    /** Lists the owner's webhooks that subscribed to this event. */
     listForEvent: (ownerId: string, event: WebhookEvent): Promise<StoredWebhook[]> =>
       db
         .select()
@@ -36,7 +36,7 @@ export function createWebhooksRepository(db: Database) {
       return (await db.delete(webhooks).where(where).returning()).length > 0;
     },
 
-    /** Moves the webhooks of a visitor who logs in. */
+    /** Transfers the webhooks of a visitor who logs in to their account. */
     changeOwner: async (fromOwnerId: string, toOwnerId: string): Promise<void> => {
       await db.update(webhooks).set({ ownerId: toOwnerId }).where(eq(webhooks.ownerId, fromOwnerId));
     },

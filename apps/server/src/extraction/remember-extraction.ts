@@ -5,10 +5,10 @@ import { decodePicture } from "../media/decode-picture.js";
 import { hashText } from "../projects/create-project.js";
 import type { Services } from "../services.js";
 
-/** Nobody waits longer than this between reading a page and creating a project from it. */
+/** How long extractions are kept. Nobody waits longer between reading a page and creating a project from it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Stores what was read besides the text, for a project that is created from it. */
+/** Stores the result of an extraction, except its text, for a project that is created from it. */
 export async function rememberExtraction(
   { repositories: { extractions }, files, clock }: Pick<Services, "repositories" | "files" | "clock">,
   extraction: { ownerId: string; askedUrl: string | null; content: Content; text: string },
@@ -26,7 +26,10 @@ export async function rememberExtraction(
   });
 }
 
-/** The pictures of a page are fetched when they are needed. The pictures inside a document are available only now. */
+/**
+ * Stores a picture from inside a document, which is available only now. The pictures of a web page are fetched
+ * later, when they are needed.
+ */
 async function keepPicture(
   { bytes, ...picture }: ContentPicture,
   files: Services["files"],

@@ -1,7 +1,7 @@
 import { CONTENT_MAX_CHARS, warn, type Content, type Extraction } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 
-/** Returns the content as the API shows it, with at most as much text as a project accepts. */
+/** Returns extracted content as the API shows it. The text is cut at the maximum length of a project. */
 export function toExtraction(content: Content): Extraction {
   const { text, isCut } = cutContent(content.text);
   const { title, language, sourceUrl, product, warnings } = content;
@@ -19,7 +19,7 @@ export function toExtraction(content: Content): Extraction {
 
 const CUT = warn("content_cut", { chars: CONTENT_MAX_CHARS });
 
-/** Cuts the text at the end of a paragraph if one is near. */
+/** Cuts the text to the maximum length, at the end of a paragraph if one is near. */
 function cutContent(text: string): { text: string; isCut: boolean } {
   if (text.length <= CONTENT_MAX_CHARS) return { text, isCut: false };
   const head = text.slice(0, CONTENT_MAX_CHARS);

@@ -1,4 +1,4 @@
-/** The limit also ends the search for an error that is its own cause. */
+/** Limits the search, also for an error that is its own cause. */
 const MAX_CAUSES = 8;
 
 /** Yields an error and its causes in order. */

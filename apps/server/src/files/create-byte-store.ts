@@ -3,8 +3,8 @@ import { createCheckedStore } from "@inkreel/pipeline";
 import type { FileStore } from "./file-store.js";
 
 /**
- * Provides the part of a file store below `prefix` (which ends in a slash) as the engine's store of finished parts. A
- * damaged part is removed when it is read.
+ * Returns the byte store of the render engine: the part of a file store below `prefix`, which ends in a slash. A
+ * damaged file is removed when it is read.
  */
 export function createByteStore(files: FileStore, prefix: string): ByteStore {
   const plain: ByteStore = {

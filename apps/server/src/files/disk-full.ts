@@ -1,7 +1,7 @@
 import { AppError, say } from "@inkreel/contract";
 import { causesOf } from "./causes-of.js";
 
-/** Codes of file systems (also with a quota), of PostgreSQL and of object stores. */
+/** Error codes of file systems (also for a user's disk quota), of PostgreSQL and of object stores. */
 const CODES: ReadonlySet<unknown> = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -10,12 +10,12 @@ const CODES: ReadonlySet<unknown> = new Set([
   "XMinioStorageFull",
   "QuotaExceeded",
 ]);
-/** Node's message for a file error begins like this. Only the message is left of an error from another process. */
+/** The beginning of Node's message for a full disk. An error from another process has only its message. */
 const MESSAGE = /^(?:ENOSPC|EDQUOT): /u;
-/** PostgreSQL writes this when it cannot start. */
+/** PostgreSQL's message if it cannot start. */
 const DATABASE_MESSAGE = /^[^\n]*: No space left on device$/u;
 
-/** Returns true if an error or one of its causes is a full disk. */
+/** Returns true if an error or one of its causes is due to a full disk. */
 export function isDiskFull(error: unknown): boolean {
   return [...causesOf(error)].some(
     ({ code, name, message }) =>
@@ -23,7 +23,7 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** Returns the error for a caller if a full disk is the reason, or null otherwise. */
+/** Returns the error to report to a caller, or null if a full disk is not the cause. */
 export function asDiskFull(error: unknown): AppError | null {
   return isDiskFull(error) ? new AppError("storage_full", say("disk_has_no_room"), { cause: error }) : null;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** The bytes from `startByte` to `endByte`, both included, as in HTTP. */
+/** A range of bytes, both ends included, as in HTTP. */
 export interface ByteRange {
   startByte: number;
   endByte: number;
@@ -16,37 +16,34 @@ export interface StoredFile {
 export type FileBody = Uint8Array | { stream: Readable; sizeBytes: number };
 
 /**
- * Stores files in the data folder or an object store. Keys look like `videos/12/video.mp4` (see `checkKey`). Failures
- * throw AppError `store_failed`, or `bad_input` for an invalid key.
+ * Stores files in the data folder or in an object store. Keys look like `videos/12/video.mp4` (see `checkKey`).
+ * Failures throw AppError `store_failed`, or `bad_input` for an invalid key.
  */
 export interface FileStore {
-  /** Atomic: a reader sees the old file, the complete new file, or none, also after a crash. */
+  /** Writes a file atomically: a reader sees the old file, the complete new file, or none, also after a crash. */
   put: (key: string, body: FileBody) => Promise<void>;
-  /** Returns null if it does not exist. */
+  /** Returns the content of a file, or null if it does not exist. */
   get: (key: string) => Promise<Uint8Array | null>;
   /**
-   * Returns null if it does not exist. A `range` of null reads everything. The caller consumes or destroys the
-   * stream.
+   * Opens a file for reading, or returns null if it does not exist. A `range` of null reads everything. The caller
+   * consumes or destroys the stream.
    */
   openRead: (key: string, range: ByteRange | null) => Promise<Readable | null>;
   stat: (key: string) => Promise<StoredFile | null>;
-  /** Does nothing if it does not exist. */
+  /** Deletes a file, if it exists. */
   delete: (key: string) => Promise<void>;
   /**
-   * Atomic in a folder. In an object store the file may exist in both places after a crash. Returns null if it does
-   * not exist.
+   * Moves a file. This is atomic in a folder; in an object store the file may exist in both places after a crash.
+   * Returns null if it does not exist.
    */
   move: (from: string, to: string) => Promise<true | null>;
-  /**
-   * Lists all files whose key begins with the folder `prefix` (`""` for all, otherwise with a slash at the end), in
-   * any order.
-   */
+  /** Lists all files below the folder `prefix` (`""` for all, otherwise with a slash at the end), in any order. */
   list: (prefix: string) => AsyncIterable<StoredFile>;
   /**
-   * Creates the place for files if there is none. Use it only at a first start, because a missing place is not an
-   * empty one.
+   * Creates the store's folder if it is missing. Use it only at the first start. Later, a missing folder means that
+   * its disk is missing, not that the store is empty.
    */
   prepare: () => Promise<void>;
-  /** Throws when the store cannot be used now. */
+  /** Throws if the store is unavailable. */
   check: () => Promise<void>;
 }

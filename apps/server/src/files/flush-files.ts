@@ -2,19 +2,19 @@ import type { Dirent } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Twice the number of threads that Node uses for it. */
+/** The number of simultaneous flushes: twice the number of Node's threads for file system calls. */
 const FLUSHES_AT_ONCE = 8;
 
-/** Flushes a folder to the disk: its names, not its files. */
+/** Flushes a folder to the disk: the names in it, not the content of its files. */
 export async function flushFolder(path: string): Promise<void> {
-  // Windows cannot open folders. Its file system keeps the order by itself.
+  // Windows cannot open folders as files. Its file system keeps renames in order by itself.
   if (process.platform === "win32") return;
   await flush(path, "r");
 }
 
 /**
- * Flushes `folder` and all files and folders below it, whichever process wrote them. It runs many flushes at once,
- * because a disk can combine them.
+ * Flushes `folder` and all files and folders below it, whichever process wrote them. Many flushes run at once,
+ * because the disk can combine them.
  */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

@@ -12,10 +12,10 @@ import type { FileBody, FileStore, StoredFile } from "./file-store.js";
 /** The prefix of files that are being written. The leading dot prevents them from being keys. */
 const PARTIAL_PREFIX = ".partial-";
 
-/** Four times Node's default, so that a video reaches its player in half the time. */
+/** Four times Node's default, which doubles the speed of sending a video. */
 const READ_CHUNK_BYTES = 256 * 1024;
 
-/** Provides a file store in a folder of this machine, with one file per key. */
+/** Returns a file store in a local folder, with one file per key. */
 export function createFolderFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     checkKey(key);
@@ -56,8 +56,8 @@ export function createFolderFileStore(folder: string): FileStore {
 }
 
 /**
- * Writes the file under another name, flushes it and renames it. The folder is flushed last, so that the name is
- * safe, too.
+ * Writes the file under a temporary name, flushes it and renames it. Flushing the folder last makes the new name
+ * durable.
  */
 async function putFile({ root, path, body }: { root: string; path: string; body: FileBody }): Promise<void> {
   const parent = dirname(path);
@@ -76,7 +76,10 @@ async function putFile({ root, path, body }: { root: string; path: string; body:
   }
 }
 
-/** Creates the folders between `root` and `path`, but not `root`: if it is missing, its disk is missing. */
+/**
+ * Creates the folders between `root` and `path`. `root` itself is not created: if it is missing, its disk is not
+ * mounted.
+ */
 async function makeParents(root: string, path: string): Promise<void> {
   const names = relative(root, dirname(path)).split(sep);
   for (let depth = 1; depth <= names.length; depth++) {
@@ -125,7 +128,7 @@ async function orNull<T>(path: string, read: (path: string) => Promise<T>): Prom
     return await read(path);
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : null;
-    // ENOTDIR: a key below a file. EISDIR: a key that is a folder of other keys.
+    // ENOTDIR means that the key continues below a file, EISDIR that it is a folder.
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
     throw asDiskFull(cause) ?? new AppError("store_failed", `Could not read ${path}.`, { cause });
   }

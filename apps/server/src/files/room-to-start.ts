@@ -2,14 +2,14 @@ import { AppError } from "@inkreel/contract";
 import { freeBytes } from "./free-bytes.js";
 
 const MB = 1_000_000;
-/** A new embedded database needs 42 MB (measured). The rest is for its log and the first uploads. */
+/** A new embedded database needs 42 MB (measured). The rest is for its write-ahead log and the first uploads. */
 const FOR_NEW_DATABASE_BYTES = 100 * MB;
-/** A start needs 4 MB (measured). Replaying the log needs more if tables have grown. */
+/** A start needs 4 MB (measured). Replaying the write-ahead log needs more if tables have grown. */
 const FOR_DATABASE_BYTES = 16 * MB;
 
 /**
- * Checks that the embedded database can be opened. If PostgreSQL cannot write its log, it ends with words that sound
- * like damage. `folder` must exist.
+ * Checks that there is enough space to open the embedded database. If PostgreSQL cannot write its log, it ends with
+ * a message that sounds like damage. `folder` must exist.
  * @throws AppError storage_full with the free space, the necessary space and what to do.
  */
 export async function checkRoomToStart(options: {
@@ -23,7 +23,7 @@ export async function checkRoomToStart(options: {
   if (free < neededBytes) throw tooLittleRoom({ folder, free, neededBytes });
 }
 
-/** Returns the message for a disk that became full during a start. */
+/** Returns the error for a disk that became full during a start. */
 export async function noRoomToStart({
   folder,
   cause,

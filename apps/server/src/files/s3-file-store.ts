@@ -19,18 +19,18 @@ import type { ByteRange, FileBody, FileStore, StoredFile } from "./file-store.js
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Null means Amazon's own endpoint. */
+  /** Null means AWS. */
   endpoint: string | null;
-  /** Null leaves it to the SDK: environment, profile, or role of the machine. */
+  /** Null leaves the credentials to the SDK: environment, profile, or the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** `host/bucket/key` instead of `bucket.host/key`, as most self-hosted stores want it. */
+  /** Uses `host/bucket/key` instead of `bucket.host/key`, as most self-hosted stores require. */
   forcePathStyle: boolean;
 }
 
-/** With the SDK's pauses, these attempts take about 20 seconds, which covers a restart of the store. */
+/** With the SDK's pauses between them, these attempts take about 20 seconds, which covers a restart of the store. */
 const MAX_ATTEMPTS = 8;
 
-/** Provides a file store in a bucket of an S3-compatible object store, whose single put is atomic. */
+/** Returns a file store in a bucket of an S3-compatible object store. Writing one object is atomic there. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const client = createClient(settings);
   const Bucket = settings.bucket;
@@ -76,7 +76,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       checkPrefix(prefix);
       return listObjects({ client, bucket: Bucket, prefix });
     },
-    // The operator of the object store creates the bucket.
+    // The operator of the object store creates the bucket, so there is nothing to prepare.
     prepare: () => Promise.resolve(),
     check: async () => {
       await orFail(Bucket, () => client.send(new HeadBucketCommand({ Bucket })));
@@ -92,7 +92,7 @@ function createClient(settings: S3Settings): S3Client {
     maxAttempts: MAX_ATTEMPTS,
     ...(endpoint === null ? {} : { endpoint }),
     ...(credentials === null ? {} : { credentials }),
-    // Not all compatible stores know checksums, so they are sent only if they are required.
+    // Not all compatible stores support checksums, so they are sent only if required.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -109,7 +109,7 @@ async function putObject(options: {
     await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: body.byteLength }));
     return;
   }
-  // The client waits for ever for a stream that breaks or ends early, so this code detects it and ends the call.
+  // The SDK would wait for ever for a stream that fails or ends early, so this code detects it and aborts the call.
   const { stream, sizeBytes: ContentLength } = body;
   const Body = new PassThrough();
   const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
@@ -124,7 +124,7 @@ async function putObject(options: {
   }
 }
 
-/** Passes bytes on, and fails at the end if their number is wrong. */
+/** Returns a transform that passes bytes on, and fails at the end if their number is wrong. */
 function exactly(sizeBytes: number): Transform {
   let passedBytes = 0;
   return new Transform({

@@ -6,7 +6,7 @@ const GOOGLE_PICTURES = "https://lh3.googleusercontent.com";
 /** The public pages of shared videos, which other sites may embed in a frame. */
 const FRAMED_PATH = /^\/v\//u;
 
-/** Responses that a player embedded in another site may load. */
+/** Responses that other sites may load (Cross-Origin-Resource-Policy), for embedded players. */
 const SHARED_PATH = /^\/(?:v|api\/shares)\//u;
 
 /**

@@ -22,7 +22,7 @@ const FILE_MODE = 0o600;
 
 /**
  * Backs up the embedded data to the new file `path`, whether the server runs or not. A running server dumps its
- * database itself. See `openDatabase` for `onLockLost`. Returns a sentence about the result.
+ * database itself. See `openDatabase` for `onLockLost`. Returns a message about the result.
  * @throws AppError with what to do instead.
  */
 export async function backUp(options: {
@@ -73,9 +73,9 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Writes a backup of the data folder to `path`, which must not exist. The file appears when it is complete. The dump
- * is taken first, so every file that it names is copied after it, unless it was deleted meanwhile. Returns the number
- * of files.
+ * Writes a backup of the data folder to `path`, which must not exist. The file appears when it is complete. The
+ * database dump was taken before, so all files that it refers to are copied, unless they were deleted meanwhile.
+ * Returns the number of files.
  */
 async function writeBackup(options: {
   dataFolder: string;
@@ -133,7 +133,10 @@ function packBytes(options: { archive: Pack; name: string; bytes: Buffer }): Pro
   });
 }
 
-/** Returns false if the file no longer exists, because a running server deletes what it no longer needs. */
+/**
+ * Adds a file to the archive. Returns false if it no longer exists, because a running server deletes what it no
+ * longer needs.
+ */
 async function packFile(options: { archive: Pack; name: string; path: string }): Promise<boolean> {
   const { archive, name, path } = options;
   const file = await open(path, "r").catch((error: unknown) => {
@@ -143,7 +146,7 @@ async function packFile(options: { archive: Pack; name: string; path: string }):
   if (file === null) return false;
   const { size, mtime } = await file.stat();
   const entry = archive.entry({ name, size, mtime, mode: FILE_MODE });
-  // Reads exactly the announced size, in case the file grows (`end` is inclusive). The stream closes the file.
+  // Reads exactly the size in the header, even if the file grows (`end` is inclusive). The stream closes the file.
   await pipeline(size === 0 ? [] : file.createReadStream({ end: size - 1 }), entry);
   if (size === 0) await file.close();
   return true;
@@ -161,7 +164,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   DUMPS_FOLDER,
 ]);
 
-/** No row of the dump names the files in the trash. */
+/** The trash is left out, because no row of the dump refers to files in it. */
 const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;
 
 /**

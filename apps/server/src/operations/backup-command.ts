@@ -4,7 +4,7 @@ import { readEnv } from "../env.js";
 import { backUp } from "./back-up.js";
 import { runCommand } from "./run-command.js";
 
-/** `npm run backup -- FILE.tar` */
+/** `npm run backup -- FILE.tar`: writes a backup of the data folder. */
 await runCommand(async () => {
   const path = process.argv[2];
   if (path === undefined)

@@ -9,7 +9,10 @@ import type { Logger } from "pino";
 const MAX_SOCKET_PATH_BYTES = 103;
 const CALL_TIMEOUT_MS = 5 * 60_000;
 
-/** Converts a JSON value to bytes or a sentence. Its AppErrors reach the caller unchanged. */
+/**
+ * Handles a call with a JSON value as input, and returns bytes or a message. Its AppErrors reach the caller
+ * unchanged.
+ */
 export type ControlCall = (input: unknown) => Promise<Uint8Array | string>;
 
 function socketPath(dataFolder: string): string {
@@ -19,13 +22,12 @@ function socketPath(dataFolder: string): string {
 }
 
 /**
- * Lets everybody who can write to the data folder ask the running server for work on its database, which no other
- * process can open meanwhile. `backup` and `admin` use it. The socket is a file in the data folder that only its
- * owner can use.
+ * Opens a socket through which commands such as `backup` and `admin` use the running server's database, which no
+ * other process can open meanwhile. The socket is a file in the data folder that only its owner can use.
  */
 export async function openControlSocket(options: {
   dataFolder: string;
-  /** The calls by name. */
+  /** The handlers by name. */
   calls: Record<string, ControlCall>;
   log: Logger;
 }): Promise<{ close: () => Promise<void> }> {
@@ -38,7 +40,7 @@ export async function openControlSocket(options: {
     );
     return { close: async () => {} };
   }
-  // A killed process left this file. The lock of the data folder shows that the process has ended.
+  // A killed process left this file. The lock of the data folder guarantees that no other process uses it.
   await rm(path, { force: true });
   const server = createServer((incoming, answer) => {
     answerCall(calls, incoming, answer).catch((error: unknown) => {
@@ -72,7 +74,7 @@ async function answerCall(
 }
 
 /**
- * Returns the answer of the server that has the data folder open, or null if there is none.
+ * Calls the server that has the data folder open and returns its response, or null if no server runs.
  * @throws the AppError of the call.
  */
 export function callServer(options: {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.js";
 
 /**
- * Returns the keys of all files that a row names. Add each table with a new kind of file here, otherwise the sweep
- * removes its files.
+ * Returns the keys of all files to which a row refers. Add each table with a new kind of file here, otherwise the
+ * sweep removes its files.
  */
 export async function findNamedFiles(db: Database): Promise<Set<string>> {
   const result = await db.execute(sql`

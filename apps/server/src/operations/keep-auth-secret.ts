@@ -8,15 +8,15 @@ export const AUTH_SECRET_FILE = "auth-secret";
 const SECRET_BYTES = 32;
 
 /**
- * Returns the secret that signs sessions. It is created in the data folder at the first start, and only its owner can
- * read it. Losing it signs everybody out.
+ * Returns the secret that signs sessions. It is created in the data folder at the first start, and only its owner
+ * can read it. Losing it logs everybody out.
  */
 export async function keepAuthSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, AUTH_SECRET_FILE);
   const kept = await readSecret(path);
   if (kept !== null) return kept;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // The file is written under another name and linked, so that the secret is complete and only one of two processes
+  // The secret is written to another file and then linked, so that it appears complete and only one of two processes
   // creates it.
   const aside = `${path}.${randomUUID()}`;
   await writeFlushed(aside, randomBytes(SECRET_BYTES).toString("base64url"));

@@ -2,16 +2,16 @@ import { availableParallelism, totalmem } from "node:os";
 import type { Role } from "../env.js";
 
 const MIB = 1024 * 1024;
-/** A video with one core needs 1160 MiB (measured), and the kernel kills the process at a limit of 1200 MiB. */
+/** Rendering with one core needs 1160 MiB (measured). With a limit of 1200 MiB, the kernel kills the process. */
 const LEAST_MIB = 1536;
-/** The memory for the voice and render processes of each further core (measured). */
+/** The memory that each further core needs for its voice and render processes (measured). */
 const MIB_PER_CORE = 700;
 
 export interface MachineMemory {
   mib: number;
   /**
-   * True for a limit that the kernel enforces by killing, as in a container. False for the size of a machine, which
-   * may swap.
+   * True for a limit whose violation the kernel punishes by killing the process, as in a container. False for the
+   * memory of a machine, which may swap.
    */
   isLimit: boolean;
 }
@@ -24,7 +24,10 @@ export function machineMemory(): MachineMemory {
   return { mib: Math.floor((isLimit ? limit : total) / MIB), isLimit };
 }
 
-/** Returns the number of processes and voices that a render may use: one for each core, as far as the memory allows. */
+/**
+ * Returns the number of render processes and voices to run at the same time: one per core, as far as the memory
+ * allows.
+ */
 export function renderingCores(
   cores: number = availableParallelism(),
   { mib }: MachineMemory = machineMemory(),
@@ -32,7 +35,9 @@ export function renderingCores(
   return Math.max(1, Math.min(cores, 1 + Math.floor((mib - LEAST_MIB) / MIB_PER_CORE)));
 }
 
-/** Judges whether a rendering server has enough memory: why it does not start, what may happen, or neither. */
+/**
+ * Judges whether a rendering server has enough memory. Returns a reason to refuse the start, a warning, or neither.
+ */
 export function judgeMemory(
   { mib, isLimit }: MachineMemory,
   role: Role,

@@ -5,17 +5,17 @@ import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
 import { PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
 
-/** The jobs that wait for a worker. All processes of a database see the same. */
+/** The state of a queue. It is the same for all processes of a database. */
 interface QueueState {
   queue: "renders" | "parts" | "webhooks";
-  /** The number of jobs that are due. */
+  /** The number of due jobs that wait. */
   waiting: number;
   running: number;
   /** The age of the oldest due job. 0 if none waits. */
   oldestWaitingSeconds: number;
 }
 
-/** Scrapes within this time get the same answer. */
+/** Scrapes within this time get the same values. */
 const KEPT_MS = 5_000;
 
 /** Both statements use indexes over waiting and running rows only, so that finished work does not slow them down. */

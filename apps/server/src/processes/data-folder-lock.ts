@@ -16,32 +16,40 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError, isProcessRunning } from "@inkreel/contract";
 import { hostname } from "node:os";
 
-/** Enough to tell whether the process that wrote it still runs. */
+/** Identifies a process well enough to tell later whether it still runs. */
 interface ProcessIdentity {
   pid: number;
   hostName: string;
-  /** The ids of the machine's boot and the container. Null if the system does not provide them. */
+  /**
+   * The ids of the machine's boot and of the container (PID namespace). Null if the system does not provide them.
+   */
   place: string | null;
-  /** The start in clock ticks since boot, which detects a reused pid. Null if the system does not provide it. */
+  /**
+   * The start time of the process in clock ticks since boot, which detects a reused PID. Null if the system does not
+   * provide it.
+   */
   startTicks: string | null;
 }
 
-/** The folder of the claims within the data folder. */
+/** The folder of the claims (lock files) within the data folder. */
 export const LOCK_FOLDER = "lock";
 const CLAIM_NAME = /^(\d{9})\.json$/;
 const HEARTBEAT_MS = 2_000;
-/** A holder on another machine or in another container that was silent for this long counts as dead. */
+/** A holder on another machine or in another container that did not touch its claim for this long counts as dead. */
 const SILENT_MS = 15_000;
 /**
- * A holder whose last sign of life is older than the limit by the clock, too, counts as dead after this share of the
- * time. Clocks differ and are changed, so a clock alone is never enough.
+ * The fraction of `SILENT_MS` that suffices if the claim's timestamp is also older than the limit. Clocks differ and
+ * are changed, so a timestamp alone is never enough.
  */
 const OLD_SILENT_SHARE = 0.4;
-/** A predecessor that is stopping has this long. The claim of a killed container becomes silent within this time. */
+/**
+ * How long a new process waits for its predecessor to stop. The claim of a killed container becomes silent within
+ * this time.
+ */
 const PATIENCE_MS = 25_000;
 /**
- * After this many failed checks of the folder in a row, the claim counts as lost, which is before others would take
- * it over.
+ * After this many failed checks in a row, this process gives up its claim. This happens before others would take it
+ * over.
  */
 const MAX_MISSED_BEATS = 5;
 const RETRY_MS = 250;
@@ -57,16 +65,15 @@ interface Claim {
 }
 
 /**
- * Makes this process the only one that uses the data folder, because two processes would destroy the embedded
- * database.
+ * Locks the data folder, so that no second process destroys the embedded database.
  *
- * Claims are numbered files, and the highest number holds the folder. A new process may add the next number only if
- * the highest claim was released or its process has ended. Of several new processes, the link succeeds for only one.
- * The highest claim is never deleted, so the numbers only increase. A claim's file is touched every two seconds,
- * which shows that its process lives if the process itself cannot be seen, as in another container.
+ * Claims are numbered files, and the highest number holds the lock. A new process may add the next number only if
+ * the highest claim was released or its process has ended. If several processes try, creating the link succeeds for
+ * only one. The highest claim is never deleted, so the numbers only increase. The holder touches its claim every two
+ * seconds, so that processes that cannot see it, as in another container, know that it lives.
  *
  * Waits up to `patienceMs` for a predecessor to stop, then throws `conflict`. `onLost` is called once if another
- * process took over the claim (after this machine slept, for example). Nothing may be written after that.
+ * process took over the lock (for example after this machine slept). Nothing may be written after that.
  */
 export async function lockDataFolder(options: {
   dataFolder: string;
@@ -102,7 +109,7 @@ async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number 
   if (!(await putClaim(folder, number))) return null;
   const numbers = await claimNumbers(folder);
   if (Math.max(...numbers) !== number) {
-    // Other processes have come and gone between the check and the claim, and their higher number counts.
+    // Another process has added a higher number since the check, so this claim is invalid.
     await rm(claimPath(folder, number), { force: true });
     return null;
   }
@@ -113,8 +120,8 @@ async function tryClaim(folder: string, isSilent: SilenceWatch): Promise<number 
 }
 
 /**
- * Returns false if another process was faster. The claim is written under another name and then linked, so that it
- * appears with its complete content.
+ * Creates the claim file. It is written under another name and then linked, so that it appears with its complete
+ * content. Returns false if another process was faster.
  */
 async function putClaim(folder: string, number: number): Promise<boolean> {
   const claim: Claim = { owner: await thisProcess(), token: randomUUID(), isReleased: false };
@@ -139,7 +146,10 @@ async function isFree(path: string, isSilent: SilenceWatch): Promise<boolean> {
   return isGone ?? (await isSilent(path));
 }
 
-/** Returns whether the claim's file was not touched for long enough. The first check never returns true. */
+/**
+ * Returns true if the claim was not touched for long enough. The first call never returns true, because silence is
+ * measured from there.
+ */
 type SilenceWatch = (path: string) => Promise<boolean>;
 
 function createSilenceWatch(silentMs: number): SilenceWatch {
@@ -152,7 +162,7 @@ function createSilenceWatch(silentMs: number): SilenceWatch {
   };
 }
 
-/** Returns null if it does not exist. A newer holder has removed it, so the caller checks again. */
+/** Returns null if the claim does not exist. A newer holder has removed it, so the caller checks again. */
 async function readClaim(path: string): Promise<Claim | null> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Claim;
@@ -171,8 +181,8 @@ function holdClaim(options: { folder: string; number: number; onLost: () => void
     const isHighest = await touchIfHighest(folder, number).catch((error: unknown) =>
       error instanceof Error && "code" in error && error.code === "ENOENT" ? "gone" : null,
     );
-    // The folder was released meanwhile, so the next process may have it. A missing folder is waited for, because a
-    // process that starts again would treat the empty place as a new instance.
+    // After a release, the next process may have the lock. If the folder is missing, its disk may come back; the
+    // claim is not given up, because a restarted process would treat the empty place as a new instance.
     if (isReleased || isHighest === "gone") return;
     missedBeats = isHighest === null ? missedBeats + 1 : 0;
     if (isHighest === false || missedBeats >= MAX_MISSED_BEATS) {
@@ -224,14 +234,17 @@ async function thisProcess(): Promise<ProcessIdentity> {
   };
 }
 
-/** Returns null if the process runs where this one cannot see it. */
+/** Returns true if the process has ended, or null if it runs where this one cannot see it. */
 async function isProcessGone(identity: ProcessIdentity): Promise<boolean | null> {
   if (identity.hostName !== hostname() || identity.place !== (await readPlace())) return null;
   if (!isProcessRunning(process, identity.pid)) return true;
   return identity.startTicks !== (await readStartTicks(identity.pid));
 }
 
-/** Reads the boot and the pid namespace. Containers share a kernel, but the pid 1 of each is another process. */
+/**
+ * Returns the ids of the boot and of the PID namespace. Containers share a kernel, but PID 1 of each is a different
+ * process.
+ */
 async function readPlace(): Promise<string | null> {
   const bootId = await readOrNull(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"));
   const namespace = await readOrNull(() => readlink("/proc/self/ns/pid"));
@@ -239,8 +252,8 @@ async function readPlace(): Promise<string | null> {
 }
 
 /**
- * Reads field 22 of proc(5) stat. The second field, the command's name, can contain spaces and brackets. Returns null
- * for a killed process whose parent has not noticed it yet (state Z).
+ * Returns the start time of a process: field 22 of its stat file, see proc(5). The second field, the command's name,
+ * may contain spaces and brackets. Returns null for a killed process that its parent has not reaped yet (state Z).
  */
 async function readStartTicks(pid: number): Promise<string | null> {
   const line = await readOrNull(() => readFile(`/proc/${pid}/stat`, "utf8"));
@@ -249,7 +262,7 @@ async function readStartTicks(pid: number): Promise<string | null> {
   return state === "Z" ? null : (fields[18] ?? null);
 }
 
-/** These files exist only on Linux, and a process can end between two reads. */
+/** Returns null if a file cannot be read. The files exist only on Linux, and a process may end between two reads. */
 async function readOrNull(read: () => Promise<string>): Promise<string | null> {
   try {
     return await read();

@@ -6,38 +6,38 @@ import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
 import { splitWords } from "@inkreel/language";
 
-/** A video of one scene, and the time at which it shows most. */
+/** A composition of one scene, and the time at which it shows the most. */
 interface ThumbnailComposition {
   composition: Composition;
   timeMs: number;
 }
 
-/** All words are spoken within this time, so that everything that appears with a word is there. */
+/** The duration of each word. All words are spoken early, so that everything that appears with a word is visible. */
 const WORD_MS = 40;
 const LEAD_MS = 100;
 
-/** Long enough for the slowest entrance, a counting figure and the last emphasis. */
+/** Long enough for the slowest entrance, an animated counter and the last emphasis. */
 const SETTLE_MS = 2_000;
 
-/** The last part of a scene, in which things disappear. */
+/** The last part of a scene, in which elements disappear. */
 const TAIL_MS = 1_000;
 
 export interface Thumbnails {
-  /** Returns the name of the scene's picture, which changes with its appearance. */
+  /** Returns the name of the scene's thumbnail, a hash that changes with its appearance. */
   nameOf(input: VideoInput, scene: Scene): string;
-  /** Returns the picture as JPEG from the store, or draws it in a worker. */
+  /** Returns the thumbnail as JPEG from the store, or draws it in a worker. */
   draw(input: VideoInput, scene: Scene): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const WIDTH_PX = 270;
-/** Increase this number when the drawing changes, so that old pictures are drawn again. */
+/** Increase this number when the drawing code changes, so that old thumbnails are drawn again. */
 const VERSION = 1;
 const TIMEOUT_MS = 30_000;
-/** Thumbnails are requested after each edit, and a worker keeps its fonts for this time. */
+/** How long an idle worker is kept with its loaded fonts, because thumbnails are requested after each edit. */
 const IDLE_MS = 10_000;
 
-/** Draws frames of scenes. One worker thread draws them one after the other and ends when it is idle. */
+/** Draws thumbnails of scenes. One worker thread draws them one after the other and ends when it is idle. */
 export function createThumbnails({ store }: { store: ByteStore }): Thumbnails {
   const assets = createStoreAssets(store);
   const shared = createSharedWork<Uint8Array>();
@@ -81,9 +81,9 @@ function hashComposition({ composition, timeMs }: ThumbnailComposition): string 
 }
 
 /**
- * Returns one scene as a separate video without narration. A thumbnail shows the moment when everything is on screen,
- * so it does not wait for speech or change with the voice. It has no captions, like the poster, because they would be
- * cut off in mid-sentence.
+ * Returns a composition of one scene without narration. A thumbnail shows the moment when everything is on screen,
+ * so it does not wait for speech or change with the voice. Like the poster, it has no captions, because they would
+ * be cut off in mid-sentence.
  */
 function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposition {
   const words = splitWords(scene.text).map(({ text, spaceBefore }, index) => ({

@@ -2,10 +2,7 @@ import type { Scene } from "@inkreel/contract";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { Thumbnails } from "./create-thumbnails.js";
 
-/**
- * Returns the address of a scene's picture. The address changes with the picture, so that caches can keep it for
- * ever.
- */
+/** Returns the URL of a scene's thumbnail. It changes with the thumbnail, so that caches can keep it for ever. */
 export function thumbnailUrl(
   thumbnails: Pick<Thumbnails, "nameOf">,
   { projectId, input, scene }: { projectId: number; input: VideoInput; scene: Scene },

@@ -25,7 +25,8 @@ async function draw({ composition, timeMs, widthPx, pictures }: ThumbnailRequest
 }
 
 lowerThreadPriority(os, process.platform);
-// A frame that cannot be drawn ends the worker. The pool starts another one and passes the reason on.
+// A frame that cannot be drawn ends the worker with an unhandled rejection. The pool passes the error on and starts
+// another worker.
 parentPort!.on("message", (request: ThumbnailRequest) => {
   void draw(request).then((bytes) => parentPort!.postMessage(bytes));
 });

@@ -1,6 +1,9 @@
 import { createSharedWork, type Speaker, type Speech } from "@inkreel/speech";
 
-/** Returns a speaker that speaks a sentence once for several simultaneous callers with the same voice. */
+/**
+ * Returns a speaker that synthesises a sentence only once if several callers request it at the same time with the
+ * same voice.
+ */
 export function shareSpeech(speaker: Speaker): Speaker {
   const shared = createSharedWork<Speech>();
   return {

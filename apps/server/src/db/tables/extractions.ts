@@ -2,11 +2,14 @@ import type { ContentPicture, ProductFacts } from "@inkreel/contract";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./iso-timestamp.js";
 
-/** A picture of an extraction. A picture from inside a document is in the file store under `key`. */
+/**
+ * A picture of an extraction. A picture from inside a document is in the file store under `key`; for a picture on
+ * the web it is null.
+ */
 export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
   key: string | null;
   mediaType: string | null;
-  /** The size of that file. Older extractions have none. */
+  /** The size of that file. Missing in older extractions. */
   byteLength?: number;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/pg-core";
 
-/** A `timestamptz` that is read as the contract defines it: an ISO 8601 string in UTC. */
+/** A `timestamptz` column that is read as an ISO 8601 string in UTC, as the contract defines. */
 export const isoTimestamp = customType<{ data: string; driverData: string | Date }>({
   dataType: () => "timestamp with time zone",
   fromDriver: (value) => new Date(value).toISOString(),

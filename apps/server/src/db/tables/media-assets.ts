@@ -9,7 +9,7 @@ export const mediaAssets = pgTable("media_assets", {
   sourceUrl: text("source_url"),
   /** The key in the file store. */
   localPath: text("local_path"),
-  /** The size of its files. Null if it was not stored. */
+  /** The total size of its files. Null if the file is not stored. */
   bytes: integer("bytes"),
   metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
   source: text("source", { enum: MEDIA_SOURCES }).notNull(),

@@ -8,7 +8,7 @@ import {
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp } from "./iso-timestamp.js";
 
-/** The states of renders that wait or run. */
+/** The statuses of renders that wait or run. */
 export const ACTIVE_STATUSES = ["queued", "rendering"] as const;
 
 export const renders = pgTable("renders", {
@@ -31,7 +31,7 @@ export const renders = pgTable("renders", {
   posterKey: text("poster_key"),
   srtKey: text("srt_key"),
   vttKey: text("vtt_key"),
-  /** The size of all its files together. Null until they exist, and in old rows. */
+  /** The total size of all files. Null until they exist, and in old rows. */
   bytes: integer("bytes"),
   durationMs: integer("duration_ms"),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),

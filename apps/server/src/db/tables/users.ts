@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-// The tables of the login library. Its adapter needs these property names and dates as `Date`.
+// The tables of the authentication library. Its adapter requires these property names, and dates as `Date`.
 const date = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const users = pgTable("users", {

@@ -16,7 +16,10 @@ const adminCommand = z.discriminatedUnion("name", [
 /** A command of `npm run admin`. */
 export type AdminCommand = z.infer<typeof adminCommand>;
 
-/** @throws AppError bad_input with all errors. */
+/**
+ * Validates a command.
+ * @throws AppError bad_input with all errors.
+ */
 export function readAdminCommand(input: unknown): AdminCommand {
   const result = adminCommand.safeParse(input);
   if (result.success) return result.data;

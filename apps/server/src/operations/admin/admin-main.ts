@@ -17,7 +17,7 @@ npm run admin -- reset-password EMAIL [--password PASSWORD]
 npm run admin -- list`;
 const GENERATED_BYTES = 12;
 
-/** Manages accounts, whether the server runs or not. */
+/** `npm run admin`: manages accounts, whether the server runs or not. */
 await runCommand(async () => {
   const { positionals, values } = readArguments();
   const [name, email] = positionals;
@@ -42,7 +42,7 @@ function generatePassword(): string {
   return randomBytes(GENERATED_BYTES).toString("base64url");
 }
 
-/** Asks the server that has the embedded database open, or works on the database directly. */
+/** Sends the command to the server that has the embedded database open, or runs it on the database directly. */
 async function perform(env: Env, command: AdminCommand): Promise<string> {
   const { databaseUrl, dataFolder } = env;
   const answer =
@@ -59,7 +59,7 @@ async function perform(env: Env, command: AdminCommand): Promise<string> {
 }
 
 /**
- * Asks twice on the terminal without showing the typed characters.
+ * Asks for the password twice on the terminal without showing the typed characters.
  * @throws AppError if the two inputs differ.
  */
 async function askPassword(): Promise<string> {

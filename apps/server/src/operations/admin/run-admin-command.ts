@@ -9,7 +9,7 @@ import type { Env } from "../../env.js";
 import { checkNewPassword } from "../../auth/check-new-password.js";
 import type { AdminCommand } from "./admin-command.js";
 
-/** The library's name for accounts with e-mail and password. */
+/** The authentication library's name for accounts with e-mail and password. */
 const PASSWORD_PROVIDER = "credential";
 
 type User = typeof users.$inferSelect;
@@ -22,7 +22,7 @@ export interface AdminServices {
 }
 
 /**
- * Runs the command and returns a report.
+ * Runs the command and returns a report for the terminal.
  * @throws AppError with what to do instead.
  */
 export async function runAdminCommand(
@@ -39,7 +39,7 @@ export async function runAdminCommand(
     const user = before ?? (await createUser(tx, email));
     await setPassword(tx, user.id, passwordHash);
     if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-    // A person who had the old password could have created some.
+    // Whoever had the old password could have created API tokens.
     await createRepositories(tx).apiTokens.deleteAll(user.id);
     const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
     return { user, isNew: before === undefined, ended };

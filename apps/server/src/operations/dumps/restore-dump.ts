@@ -7,13 +7,13 @@ import { createPglite } from "../../db/open-pglite.js";
 import { flushFolder } from "../../files/flush-files.js";
 import { type DumpFile, DUMPS_FOLDER, listDumps } from "../../db/dump-files.js";
 
-/** Used instead of a dump's name for the newest dump that starts. */
+/** Stands for the newest dump from which the database starts, instead of a dump's name. */
 export const LATEST = "latest";
 
 /**
- * Replaces the database in the data folder by the database of a dump. The old database is kept beside it, and the
- * files stay unchanged. `name` is the file name of a dump or `latest`. See `openDatabase` for `onLockLost`. Returns a
- * sentence about the result.
+ * Replaces the database in the data folder with the database of a dump. The old database is kept beside it, and the
+ * file store stays unchanged. `name` is the file name of a dump or `latest`. See `openDatabase` for `onLockLost`.
+ * Returns a message about the result.
  * @throws AppError `not_found` without such a dump, `file_broken` if it does not start, `conflict` while a server
  * runs.
  */
@@ -71,7 +71,7 @@ async function unpackFirst(
   throw new AppError("file_broken", `No database starts from ${names}. Nothing was changed.`, { cause });
 }
 
-/** Returns the new place of the old database, or null if there was none. */
+/** Puts the new database in the place of the old one. Returns the path of the old one, or null if there was none. */
 async function exchange(options: { dataFolder: string; aside: string; now: Date }): Promise<string | null> {
   const { dataFolder, aside, now } = options;
   const place = join(dataFolder, DATABASE_FOLDER);
@@ -83,7 +83,7 @@ async function exchange(options: { dataFolder: string; aside: string; now: Date 
       throw error;
     },
   );
-  // After a power cut at this point, the next start finds dumps but no database, and refuses to start.
+  // After a power cut at this point, the next start finds dumps but no database, and refuses to create an empty one.
   await rename(aside, place);
   await flushFolder(dataFolder);
   return isThere ? kept : null;

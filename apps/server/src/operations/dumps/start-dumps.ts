@@ -6,18 +6,18 @@ import { DUMPS_FOLDER, listDumps, type DumpFile, dumpName } from "../../db/dump-
 import { randomUUID } from "node:crypto";
 import { flushFolder } from "../../files/flush-files.js";
 
-/** It is as private as the database's folder, because it contains what people wrote. */
+/** The folder is as private as the database's, because dumps contain what people wrote. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** The work of the start has ended by then. */
+/** The first check runs when the work of the start has ended. */
 const FIRST_LOOK_AFTER_MS = 60_000;
 const LOOK_INTERVAL_MS = 5 * 60_000;
 const DUMP_INTERVAL_MS = 60 * 60_000;
 
 type DumpServices = Pick<Services, "database" | "env" | "log" | "clock" | "metrics">;
 
-/** Dumps the embedded database once an hour in the background. Does nothing if a database server keeps the data. */
+/** Dumps the embedded database once an hour in the background. Does nothing with a PostgreSQL server. */
 export function startDumps(services: DumpServices): { stop: () => Promise<void> } {
   const { log } = services;
   const counts = countDumps(services);
@@ -72,7 +72,7 @@ export async function dumpDatabase({
   return { takenAt, sizeBytes };
 }
 
-/** The remains are from dumps that were interrupted by a power cut or a full disk. */
+/** Removes partial files of dumps that were interrupted by a power cut or a full disk. */
 async function removeRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -104,8 +104,8 @@ function countDumps({ metrics }: DumpServices) {
 }
 
 /**
- * Writes the dump `bytes`, taken at `takenAt`, to the data folder and deletes dumps that are no longer needed. The
- * file gets its name when it is complete and on the disk.
+ * Writes the dump `bytes`, taken at `takenAt`, to the data folder and deletes old dumps. The file gets its final
+ * name when it is complete and on the disk.
  */
 async function writeDump(options: {
   dataFolder: string;
@@ -130,14 +130,14 @@ async function writeDump(options: {
   return { name, path, takenAt };
 }
 
-/** The number of last hours of which a dump is kept. */
+/** The number of newest dumps that are kept. Dumps are hourly. */
 const KEPT_HOURS = 6;
-/** The number of days, including today, of which the last dump is kept. */
+/** The number of days for which the last dump of the day is kept. */
 const KEPT_DAYS = 7;
 
 /**
- * Returns the dumps that are no longer needed: they are not among the newest, and not the last of a recent day.
- * `dumps` is sorted with the newest first.
+ * Returns the dumps to delete: those that are neither among the newest nor the last of a recent day. `dumps` is
+ * sorted with the newest first.
  */
 export function chooseOldDumps<Dump extends { takenAt: Date }>(dumps: readonly Dump[]): Dump[] {
   const dayOf = ({ takenAt }: Dump): string => takenAt.toISOString().slice(0, 10);

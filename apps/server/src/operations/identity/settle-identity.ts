@@ -7,16 +7,16 @@ import { z } from "zod";
 import { IDENTITY_KEY, isFileKey } from "../../files/own-keys.js";
 import { findNamedFiles } from "../find-named-files.js";
 
-/** The number of files that are checked of those that rows name. */
+/** The approximate number of referenced files whose existence is checked. */
 const MAX_SAMPLES = 40;
 
-/** What shows whether a database and a store belong together. */
+/** Evidence whether a database and a file store belong together. */
 interface Survey {
-  /** True if the database names files. */
+  /** True if the database refers to files. */
   isNaming: boolean;
-  /** True if the store has files that belong to rows of a database. */
+  /** True if the store contains files that belong to rows of a database. */
   isHolding: boolean;
-  /** True if at least half of the files that the database names exist. */
+  /** True if at least half of the checked files to which the database refers exist. */
   isConsistent: boolean;
 }
 
@@ -32,9 +32,10 @@ const WAYS_OUT =
   "DATABASE_URL and S3_BUCKET to a database and a file store that belong together. If these two do belong together, run `npm run adopt`.";
 
 /**
- * Makes sure at a start that database and file store have the same identity. It creates one for two new ones, and for
- * those of an older version that clearly belong together. Only one process may do this at a time.
- * @throws AppError `conflict` with the solutions if they do not belong together.
+ * Makes sure at the start that database and file store have the same identity (a random id stored in both). If both
+ * are new, or from an older version and clearly belong together, it creates one. Only one process may do this at a
+ * time.
+ * @throws AppError `conflict` with possible solutions if they do not belong together.
  */
 export async function settleIdentity({ db, files }: Parts): Promise<void> {
   const repository = createStoreIdentityRepository(db);
@@ -45,16 +46,15 @@ export async function settleIdentity({ db, files }: Parts): Promise<void> {
     throw refusal("The database and the file store belong to different instances of Inkreel.");
   const { isNaming, isHolding, isConsistent } = await surveyFiles({ db, files });
   const isEmpty = !isNaming && !isHolding;
-  // A store without an id, for a database that has one, is another store, or an empty folder in the place of its
-  // disk.
+  // If only the database has an id, the store is another one, or an empty folder whose disk is not mounted.
   const isSafe = isEmpty || (ours === null && isConsistent);
   if (!isSafe) throw refusal(whatIsWrong({ isNaming, isHolding }));
   await writeIdentity({ db, files, identity: ours ?? stored ?? randomUUID() });
 }
 
 /**
- * Gives database and store the same identity. The id of the store takes precedence, because a wrong one would lose
- * its files.
+ * Gives database and store the same identity, after an operator confirmed that they belong together. The id of the
+ * store takes precedence.
  */
 export async function adoptStore({ db, files }: Parts): Promise<void> {
   const stored = await readStoredIdentity(files).catch(() => null);
@@ -73,7 +73,8 @@ export async function checkIdentity({ db, files }: Parts): Promise<void> {
   throw new AppError("conflict", `The file store ${what}, or the database is. ${WAYS_OUT}`);
 }
 
-// The store is first: a database without an id that names the store's files takes the store's id at the next start.
+// The store is written first. If the process is killed in between, the next start finds a store with an id and a
+// database without one that refers to its files, and adopts the id.
 async function writeIdentity({ db, files, identity }: Parts & { identity: string }): Promise<void> {
   await writeStoredIdentity(files, identity);
   await createStoreIdentityRepository(db).save(identity);
@@ -92,7 +93,7 @@ function refusal(what: string): AppError {
 }
 
 /**
- * Returns the id that the file store shares with its database, or null.
+ * Returns the identity that is stored in the file store, or null.
  * @throws AppError `store_failed`.
  */
 export async function readStoredIdentity(files: FileStore): Promise<string | null> {
@@ -111,7 +112,7 @@ async function writeStoredIdentity(files: FileStore, identity: string): Promise<
   await files.put(IDENTITY_KEY, Buffer.from(JSON.stringify({ program: "inkreel", identity })));
 }
 
-/** Checks which files that rows name exist in the store. */
+/** Checks a sample of the files to which rows refer, and looks for files that belong to rows. */
 async function surveyFiles({ db, files }: { db: Database; files: FileStore }): Promise<Survey> {
   const named = [...(await findNamedFiles(db))];
   const everyNth = Math.max(1, Math.floor(named.length / MAX_SAMPLES));
