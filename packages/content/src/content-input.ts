@@ -1,6 +1,6 @@
 /**
- * Inputs from which content can be made. `name` is the name of a file, which is used only as a title if the file has
- * none. Pasted `text` is kept as the user wrote it.
+ * Inputs from which content can be extracted. `name` is a file name, used as title only if the file has none. Pasted
+ * `text` is kept as the user wrote it.
  */
 export type ContentInput =
   | { kind: "bytes"; bytes: Uint8Array; name: string | null }
@@ -19,7 +19,7 @@ export interface RawDocument extends DocumentFacts {
   bytes: Uint8Array;
 }
 
-/** Input of a parsing process: the bytes of a document, or the path of its file. */
+/** Input of a parsing process: a document as bytes or as a file path. */
 export interface DocumentSource extends DocumentFacts {
   file: Uint8Array | string;
 }
@@ -27,9 +27,9 @@ export interface DocumentSource extends DocumentFacts {
 interface DocumentFacts {
   /** File name, or null. */
   name: string | null;
-  /** Address from which it was fetched, or null. */
+  /** URL from which it was fetched, or null. */
   url: string | null;
   headerCharset: string | null;
-  /** True for pasted text, here in UTF-8, which is kept as written unless it is an HTML document. */
+  /** True for pasted text. It is encoded in UTF-8 and kept as written, unless it is an HTML document. */
   isPasted: boolean;
 }

@@ -3,7 +3,7 @@ import type { DocumentSource } from "./content-input.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { openProcessWorker, ProcessMemoryError } from "./processes/process-worker.js";
 
-/** Limits for reading documents: `CONTENT_LIMITS`, except in tests. */
+/** Limits for parsing documents. They default to `CONTENT_LIMITS` and differ only in tests. */
 export interface ParseBounds {
   processes: number;
   maxWaiting: number;
@@ -15,9 +15,9 @@ export interface ParseBounds {
 
 export interface DocumentParser {
   /**
-   * Reads a document, even a hostile one. `owner` is its owner, so that owners take turns.
-   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` if too many wait; the reason of
-   * the signal when aborted.
+   * Parses a document, which may be malicious. `owner` identifies the caller for fair queueing.
+   * @throws AppError as `parseDocument`, `timed_out`, `file_too_large`, `unavailable` if too many documents wait; the
+   * reason of the signal when aborted.
    */
   parse(
     document: DocumentSource,
@@ -35,7 +35,7 @@ const DEFAULT_BOUNDS: ParseBounds = {
   memoryMib: CONTENT_LIMITS.parserMemoryMib,
 };
 
-/** Creates a parser that reads documents in a few separate processes, which start on demand and end when idle. */
+/** Creates a parser that runs in a few separate processes, which start on demand and end when idle. */
 export function createDocumentParser(bounds = DEFAULT_BOUNDS): DocumentParser {
   const { processes, maxWaiting, maxWaitingPerOwner, timeoutMs, heapMib, memoryMib } = bounds;
   const module = new URL("./parse-thread.js", import.meta.url).href;

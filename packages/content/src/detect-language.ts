@@ -8,14 +8,14 @@ const SAMPLE_CHARS = 4_000;
 const LATIN_OR_CYRILLIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu;
 
 /**
- * Detects the BCP 47 primary tag of the language of a text from letter statistics. "und" if there are too few letters
- * or no clear result. Code, addresses and Markdown marks are ignored. Scripts of few languages (kana, Hangul, Thai)
- * need fewer letters.
+ * Detects the language of a text from letter statistics and returns its BCP 47 primary language tag, or "und" if there
+ * are too few letters or the result is unclear. Ignores code, URLs and Markdown syntax. Scripts that only few languages
+ * use (kana, Hangul, Thai) need fewer letters.
  */
 export function detectLanguage(text: string): string {
   const prose = text
     .slice(0, SAMPLE_CHARS * 4)
-    // bounded: the sample has SAMPLE_CHARS * 4 signs.
+    // bounded: the sample has at most SAMPLE_CHARS * 4 characters.
     .replace(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)/gm, " ")
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|(?<!\S)\S+@\S+/g, " ")
     .replace(/[^\p{L}\p{M}'’\s]+/gu, " ")
@@ -29,12 +29,13 @@ export function detectLanguage(text: string): string {
   return result.language === "ms" ? malayOrIndonesian(prose) : result.language;
 }
 
-/** Words, or spellings, that only one of the two languages has. */
+/** Words or spellings that occur in only one of the two languages. */
 const INDONESIAN = new Set(wordsOf(words.onlyIndonesian));
 const MALAY = new Set(wordsOf(words.onlyMalay));
 
 /**
- * Distinguishes two nearly identical languages that the statistics treat as one. Most texts in either are Indonesian.
+ * Distinguishes Indonesian from Malay, which the statistics cannot separate. Defaults to Indonesian, because most such
+ * texts are.
  */
 function malayOrIndonesian(prose: string): "ms" | "id" {
   const said = prose.toLowerCase().split(" ");

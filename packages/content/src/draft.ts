@@ -3,21 +3,21 @@ import { countWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
 
-/** Result of the reader of a format. `finishContent` converts it to content. */
+/** The result of reading one format. `finishContent` completes it. */
 export interface ContentDraft {
   format: ContentFormat;
   title: string | null;
   text: string;
   byline: string | null;
   siteName: string | null;
-  /** The language that the document declares, used only if the text is too short for detection. */
+  /** The language declared by the document, used only if the text is too short for detection. */
   declaredLanguage: string | null;
   pictures: ContentPicture[];
   product: ProductFacts | null;
   warnings: Warning[];
 }
 
-/** Returns a draft with only a text. */
+/** Returns a draft that consists only of a text. */
 export function plainDraft(format: ContentFormat, title: string | null, text: string): ContentDraft {
   return {
     format,
@@ -34,7 +34,7 @@ export function plainDraft(format: ContentFormat, title: string | null, text: st
 
 const TITLE_CHARS = 70;
 
-/** Adds what every content has: a title in any case, language, word count, source. */
+/** Completes a draft: ensures a title and adds language, word count and source. */
 export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "name" | "url">): Content {
   const { declaredLanguage, ...facts } = draft;
   const detected = detectLanguage(draft.text);
@@ -48,8 +48,8 @@ export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "na
 }
 
 /**
- * Returns the first heading or a short first line of the text, otherwise the name of the file, otherwise the start of a
- * sentence.
+ * Returns a title for content without one: the first heading or a short first line, otherwise the file name, otherwise
+ * the start of the first sentence.
  */
 function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "url">): string {
   if (url !== null) return titleFromAddress(url);
@@ -61,8 +61,8 @@ function fallbackTitle(text: string, { name, url }: Pick<RawDocument, "name" | "
 }
 
 /**
- * Returns a heading of any level, or a short first line with a blank line below it that does not end a sentence. Null
- * without one.
+ * Returns the first heading of any level, or a short first line that is followed by a blank line and does not end a
+ * sentence. Null if there is none.
  */
 function firstHeading(text: string): string | null {
   const heading = /^#{1,6}[ \t]+([^ \t\n][^\n]{0,199})$/m.exec(text)?.[1] ?? "";
@@ -71,7 +71,7 @@ function firstHeading(text: string): string | null {
   return title.trim() === "" ? null : title.replace(/(?<!#)#+$/, "").trim();
 }
 
-/** Returns the start of the text, cut after a word, as the title of pasted text without a heading. */
+/** Returns the start of the text, cut at a word boundary, as a title for pasted text without a heading. */
 function firstWords(text: string): string {
   const plain = text
     .replace(/^[\s#>*+|`~-]+/, "")
@@ -85,7 +85,7 @@ function firstWords(text: string): string {
 }
 
 /**
- * Converts the name of a file or the last path segment of an address to a title: no extension, spaces for dashes and
+ * Converts a file name or the last path segment of a URL to a title, without extension and with spaces for dashes and
  * underscores.
  */
 function titleFromName(name: string): string | null {
@@ -98,7 +98,7 @@ function titleFromName(name: string): string | null {
 }
 
 /**
- * Returns the title that the specification defines for pages without one: the last path segment of the address,
+ * Returns the title that the specification prescribes for pages without one: the last path segment of the URL,
  * otherwise its host.
  */
 function titleFromAddress(address: string): string {

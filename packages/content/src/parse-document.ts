@@ -14,9 +14,9 @@ const FORMAT_NAMES: Record<ContentFormat, string> = {
 };
 
 /**
- * Converts bytes to content in this thread. Only `parse-thread` calls it, whose process can be stopped. Readers are
- * loaded on demand.
- * @throws AppError. Errors of a reader become `file_broken` with the original as cause.
+ * Extracts the content of a document in the current thread. Only the parsing process calls it, because it can be
+ * killed. The reader of each format is imported on demand.
+ * @throws AppError. Other errors of a reader become `file_broken` with the original as cause.
  */
 export async function parseDocument(document: RawDocument): Promise<Content> {
   const sniffed = document.isPasted ? sniffPasted(document) : await sniffFormat(document);
@@ -33,7 +33,7 @@ export async function parseDocument(document: RawDocument): Promise<Content> {
   }
 }
 
-/** Detects the format of pasted text, which is HTML only if it is a complete HTML document. */
+/** Detects the format of pasted text, which counts as HTML only if it is a complete HTML document. */
 function sniffPasted({ bytes }: RawDocument): SniffedDocument {
   const text = Buffer.from(bytes).toString("utf8");
   const isPage = /<(?:html|body)\b/i.test(text.slice(0, 4_096)) && looksLikeHtml(text);

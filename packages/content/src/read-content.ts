@@ -6,19 +6,24 @@ import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
 import { checkTextLength } from "./text/check-text-length.js";
 
-/** Options for reading besides the input. */
+/** Options of `readContent`. */
 export interface ReadContentOptions {
-  /** Null if addresses must not be read. */
+  /** Null if web pages must not be fetched. */
   fetcher: PageFetcher | null;
   signal: AbortSignal | null;
-  /** The caller, so that no caller waits for all documents of another. Null for the program itself. */
+  /**
+   * The caller, for fair queueing, so that no caller waits for all documents of another. Null is the program itself.
+   */
   owner: string | null;
 }
 
-/** The few parsing processes for all documents of this program. */
+/** The parser of this program. It reads all documents in a few separate processes. */
 const parser = createDocumentParser();
 
-/** Limits the number of pages at once, because each is in memory from its first byte until it is read. */
+/**
+ * Limits the number of pages that are processed at the same time, because each is in memory from its first byte until
+ * it is parsed.
+ */
 const pages = createWorkerPool<PageRequest, Content>({
   size: CONTENT_LIMITS.pages,
   maxWaiting: CONTENT_LIMITS.waitingPages,
@@ -35,10 +40,10 @@ interface PageRequest {
 }
 
 /**
- * Converts a file, pasted text or an http(s) address to clean content. The bytes of a file determine its type, whatever
- * its name. Pasted text is kept as written, except a pasted HTML document, which is read as one.
- * @throws AppError with a sentence for the user: empty, too large, encrypted, scanned, broken or unsupported files,
- * refused or unreachable addresses, pages without an article. The reason of the signal when aborted.
+ * Extracts the content of a file, of pasted text or of a web page. The type of a file is detected from its bytes, not
+ * from its name. Pasted text is kept as written, unless it is an HTML document.
+ * @throws AppError with a message for the user: empty, too large, encrypted, scanned, broken or unsupported files,
+ * refused or unreachable URLs, pages without an article. The reason of the signal when aborted.
  */
 export async function readContent(
   input: ContentInput | ContentFile,

@@ -1,11 +1,11 @@
 import { slicePlaced, type PlacedText } from "@inkreel/contract";
 
 /**
- * Reads the fields between two rules at the start of a text (only plain `key: value` lines), and the position where the
- * text after them starts.
+ * Parses YAML front matter between two `---` lines at the start of a text, supporting only plain `key: value` lines.
+ * Also returns the offset at which the body starts.
  */
 export function readFrontMatter(text: string): { fields: Map<string, string>; bodyStart: number } {
-  // bounded: the end is looked for once, from the first line on.
+  // bounded: the pattern is anchored, so the closing line is searched only once.
   const block = /^---[ \t]*\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text);
   const lines = (block?.[1] ?? "").split("\n");
   const fields = new Map<string, string>();
@@ -19,7 +19,7 @@ export function readFrontMatter(text: string): { fields: Map<string, string>; bo
   return { fields, bodyStart: block[0].length };
 }
 
-/** Returns a text without the fields between two rules at its start. */
+/** Returns a text without its front matter. */
 export function skipFrontMatter(placed: PlacedText): PlacedText {
   const { bodyStart } = readFrontMatter(placed.text);
   return bodyStart === 0 ? placed : slicePlaced(placed, bodyStart, placed.text.length);

@@ -1,4 +1,4 @@
-/** Kind of a line in a paragraph, from its appearance only. */
+/** The kind of a line in a paragraph, judged only by its characters. */
 export type LineKind =
   | { kind: "underline"; level: number }
   | { kind: "table" | "code" | "note" | "text" }
@@ -6,7 +6,7 @@ export type LineKind =
 
 const ITEM = /^[ \t]*(?:[-*+]|(\d{1,3})[.)](?!\d))(?:[ \t]+\[[ xX]\])?[ \t]+(?=\S)/;
 
-/** Classifies a line that the Markdown library left in a paragraph. */
+/** Classifies a line that the Markdown parser left in a paragraph. */
 export function classifyLine(line: string): LineKind {
   const trimmed = line.trim();
   if (/^=+$/.test(trimmed)) return { kind: "underline", level: 1 };
@@ -36,8 +36,8 @@ function isTableLine(trimmed: string): boolean {
 }
 
 /**
- * Returns true for lines that can only be code: a shell prompt, or a line with many operators that is indented or ends
- * with a brace.
+ * Returns true for a line that is certainly code: a shell prompt, or a line with many operators that is indented or
+ * ends with a brace.
  */
 function isCodeLine(line: string): boolean {
   const trimmed = line.trim();

@@ -12,31 +12,31 @@ export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 export type MarkdownNode = MarkdownTree["children"][number];
 
 /**
- * Disabled constructs of Markdown. In pasted text, indented lines are usually prose and not code. Tags are already
- * converted. Underlined headings are recognised with the lines. An address in angle brackets stays unchanged.
+ * Disabled Markdown constructs. In pasted text, indented lines are usually prose and not code. HTML has been converted
+ * before. Underlined (setext) headings are recognised by `classifyLine`. A URL in angle brackets stays unchanged.
  */
 const NOT_READ = ["codeIndented", "htmlFlow", "htmlText", "setextUnderline", "autolink"];
-/** Inline constructs. The time of the library grows quadratically with the text between two blank lines. */
+/** Inline constructs. The parser needs quadratic time in the length of the text between two blank lines. */
 const INLINE_MARKS = ["attention", "labelStartLink", "labelStartImage", "codeText", "strikethrough"];
 
 const PART_CHARS = 2_000;
 const MARKS_MAX_CHARS = 16_000;
-/** A longer list is split before an item, because the time of the library grows quadratically with its length. */
+/** Longer lists are split before an item, because the parser needs quadratic time in their length. */
 const LIST_CHARS = 4_000;
-/** A longer block, which no person writes, is split at the end of a line. */
+/** Longer blocks are split at a line break. No person writes such blocks. */
 const MOST_CHARS = 64_000;
 
-/** A part of a text that is complete Markdown, and its position. */
+/** A section of the text that is valid Markdown on its own, and its offset. */
 export interface MarkdownPart {
   text: string;
   startChar: number;
-  /** True if it starts with an item of the list at the end of the previous part. */
+  /** True if it starts with an item of the list that the previous part ends with. */
   continuesList: boolean;
 }
 
 /**
- * Parses a part of a text with the library. A part without blank lines of more than 16,000 characters keeps its inline
- * marks.
+ * Parses one part of a text. A block of more than 16,000 characters without a blank line is parsed without inline
+ * syntax.
  */
 export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
   if (text.length > MARKS_MAX_CHARS && !text.trimEnd().includes("\n")) return asParagraph(text);
@@ -58,7 +58,7 @@ export function parseMarkdown({ text }: MarkdownPart): MarkdownTree {
   });
 }
 
-/** Returns a very long line as a paragraph, because the library takes long to find that it contains no marks. */
+/** Returns a very long line as one paragraph, because the parser would take long to find that it contains no syntax. */
 function asParagraph(text: string): MarkdownTree {
   const start = { line: 1, column: 1, offset: 0 };
   const position = { start, end: { line: 1, column: text.length + 1, offset: text.length } };
@@ -69,15 +69,15 @@ function asParagraph(text: string): MarkdownTree {
 }
 
 /**
- * Splits a text into parts of about 2,000 characters where a block certainly starts, so that the time grows linearly. A
- * longer list is split before an item.
+ * Splits a text into parts of about 2,000 characters at places where a new block certainly starts, so that parsing
+ * takes linear time. Longer lists are split before an item.
  */
 export function splitMarkdown(text: string): MarkdownPart[] {
   const parts: MarkdownPart[] = [];
   let [from, at] = [0, 0];
   let fence: string | null = null;
   let isAfterBlank = false;
-  // Such a long line becomes a separate part, so that `parseMarkdown` recognises it.
+  // A very long line becomes a part of its own, so that `parseMarkdown` recognises it.
   let wasLong = false;
   let continuesList = false;
   for (const line of text.split(/(?<=\n)/)) {
@@ -97,7 +97,10 @@ export function splitMarkdown(text: string): MarkdownPart[] {
   return [...parts, { text: text.slice(from), startChar: from, continuesList }];
 }
 
-/** Returns how a part starts at a line, after that many characters of the previous part. Null if none starts there. */
+/**
+ * Returns how a new part would start at this line, after the given number of characters in the previous part. Null if
+ * no part can start here.
+ */
 function beginningAt(
   line: string,
   { chars, isAfterBlank }: { chars: number; isAfterBlank: boolean },

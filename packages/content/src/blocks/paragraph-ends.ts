@@ -1,8 +1,8 @@
 const SENTENCE_END = /[.!?…。！？｡։؟۔।॥།။:;][\p{Pe}\p{Pf}"'*_]*$/u;
 
 /**
- * Returns the width at which the lines of a text were wrapped, in characters, which is more than the length of nine out
- * of ten lines.
+ * Returns the width at which the lines of a text were wrapped, in characters: the 90th percentile of the line lengths,
+ * ignoring very short lines.
  */
 export function measureWrapWidth(text: string): number {
   const lengths = text
@@ -14,8 +14,8 @@ export function measureWrapWidth(text: string): number {
 }
 
 /**
- * Returns true if a line continues in the next one (hard wrapping), and false if it ends a unit: a label, a title, or a
- * paragraph in a text without blank lines.
+ * Returns true if the line was hard-wrapped and continues in the next one. Returns false at the end of a label, a title
+ * or, in a text without blank lines, a paragraph.
  */
 export function continuesInNextLine(line: string, next: string, wrapWidth: number): boolean {
   const current = line.trim();

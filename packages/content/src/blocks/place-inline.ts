@@ -12,16 +12,16 @@ import type { MarkdownNode } from "./markdown-tree.js";
 type Inline = Extract<MarkdownNode, { type: "paragraph" }>["children"][number];
 
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/iy;
-/** A link by a name that is defined in another part of the text. */
+/** A reference link, whose definition is in another part of the text. */
 const NAMED_LINK = /(?<!\\)\[([^[\]\n]+)\]\[[^[\]\n]*\]/dg;
-/** Unpaired marks, and the "==" of highlighted text. */
+/** Unpaired emphasis marks, and the "==" of highlighted text. */
 const LEFTOVER_MARKS =
   /(?<![*\w])\*\*{1,2}(?=\S)|(?<=\S)\*\*{1,2}(?![*\w])|(?<!_)_{2,3}(?=\p{L})|(?<=[\p{L}.,])_{2,3}(?!_)/gu;
 const HIGHLIGHT = /==(?=\S)([^=]+)==/dg;
 
 /**
- * Returns the words of inline Markdown with their places in the text of the part, with the line breaks of the author.
- * Pictures, footnote marks and deleted text are removed.
+ * Returns inline Markdown as plain text with the author's line breaks, mapped to its source in the part. Omits
+ * pictures, footnote references and deleted text.
  */
 export function placeInline(nodes: readonly Inline[], part: string): PlacedText {
   const words = joinWhole(nodes.map((node) => placeNode(node, part)));
@@ -55,7 +55,7 @@ function joinWhole(parts: readonly PlacedText[]): PlacedText {
   return joinPlaced(parts, "");
 }
 
-/** Returns the range of a tree node in the text of the part. */
+/** Returns the range of a syntax tree node in the part. */
 export function rangeOf(node: { position?: MarkdownNode["position"] }): {
   startChar: number;
   endChar: number;
@@ -64,7 +64,9 @@ export function rangeOf(node: { position?: MarkdownNode["position"] }): {
   return { startChar: start?.offset ?? 0, endChar: end?.offset ?? 0 };
 }
 
-/** Finds the place of each unit of a value in its source: escapes and references map to one unit, indents to none. */
+/**
+ * Maps each code unit of a node's value to its source. An escape or entity maps to one unit; line indents map to none.
+ */
 function alignValue(
   value: string,
   { startChar, endChar }: { startChar: number; endChar: number },

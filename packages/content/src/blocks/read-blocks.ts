@@ -19,8 +19,8 @@ import { readPieces, type Piece } from "./read-pieces.js";
 import { PLAIN_ASTERISK, tameMarks } from "./tame-marks.js";
 
 /**
- * Returns the blocks of a text, which may be Markdown or plain text of any quality. Each has its exact place in `text`.
- * The time grows linearly with the length of the text.
+ * Splits a text, Markdown or plain text of any quality, into blocks. Each is mapped to its exact range in `text`. Takes
+ * linear time.
  */
 export function readBlocks(text: string): ContentBlock[] {
   const vocabulary = collectVocabulary(text);
@@ -36,11 +36,11 @@ export function readBlocks(text: string): ContentBlock[] {
 export interface ReadPart {
   part: MarkdownPart;
   pieces: Piece[];
-  /** Converts places in the text of the part to places in the whole text. */
+  /** Maps ranges in the part to ranges in the whole text. */
   place: (placed: PlacedText) => PlacedText;
 }
 
-/** Yields the parts of a text, from which its blocks are made, in order. */
+/** Yields the parts of a text in order, for conversion to blocks. */
 export function* readParts(text: string): Generator<ReadPart> {
   const tamed = tameMarks(
     skipFrontMatter(convertHtmlLeftovers(replaceTex(cleanCharacters(placeText(text))))),
@@ -104,7 +104,7 @@ function addItem(
   if (list !== null) list.source = { ...list.source, endChar: Math.max(list.source.endChar, source.endChar) };
 }
 
-/** Joins a text into one line: hyphenated words become whole again, and white space becomes a single space. */
+/** Joins a text into one line: removes end-of-line hyphens and collapses white space. */
 function finishWords(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
   let text = joinWrappedLines(placed, vocabulary);
   text = replacePlaced(text, new RegExp(PLAIN_ASTERISK, "gu"), () => "*");
@@ -130,14 +130,14 @@ function hasWords(block: ContentBlock): boolean {
 }
 
 /**
- * Soft hyphens, zero-width spaces, byte order marks, direction marks and controls, which are neither visible nor
- * spoken.
+ * Characters that are neither visible nor spoken: soft hyphens, zero-width spaces, byte order marks, direction marks
+ * and control characters.
  */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc]|(?![\t\n\v\f\r])\p{Cc}/gu;
 const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v]/g;
 
-/** Unifies line ends and spaces, and removes invisible characters. */
+/** Normalises line breaks and spaces, and removes invisible characters. */
 function cleanCharacters(placed: PlacedText): PlacedText {
   const lines = replacePlaced(placed, LINE_ENDS, () => "\n");
   const visible = replacePlaced(lines, INVISIBLE, () => "");
@@ -146,12 +146,12 @@ function cleanCharacters(placed: PlacedText): PlacedText {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。，]/u;
 
-/** Longer than any word that is split at the end of a line. */
+/** Longer than any word that is hyphenated at the end of a line. */
 const WORD_MAX_CHARS = 100;
 
 /**
- * Joins the lines of a hard-wrapped block. A hyphen at the end of a line is removed if the whole word occurs elsewhere
- * in the text ("exam-\nple"), and kept otherwise ("well-\nknown").
+ * Joins the lines of a hard-wrapped block. Removes a hyphen at the end of a line if the joined word occurs elsewhere in
+ * the text ("exam-\nple"), and keeps it otherwise ("well-\nknown").
  */
 function joinWrappedLines(placed: PlacedText, vocabulary: ReadonlySet<string>): PlacedText {
   const joined = replacePlaced(placed, /-\n(?=\p{Ll})/gu, (match) => {
@@ -174,13 +174,13 @@ function collectVocabulary(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu));
 }
 
-/** A longer text at the end of a quotation is not a name. */
+/** A longer last paragraph of a quotation is not an attribution. */
 const CITE_MAX_CHARS = 240;
 /** The author at the end of a quotation: "— Ada Lovelace". */
-// bounded: it is told the last CITE_MAX_CHARS signs.
+// bounded: the pattern is applied to at most CITE_MAX_CHARS characters.
 const CITE = /(?<!\s)\s*[—–-]{1,2}\s*(\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3})(?:,[^.!?]{0,60})?\s*$/u;
 
-/** Returns the paragraphs of a quotation without the name at their end, and that name. */
+/** Separates the attribution at the end of a quotation from its paragraphs. */
 function findCite(paragraphs: readonly PlacedText[]): {
   paragraphs: PlacedText[];
   cite: string | null;
@@ -195,7 +195,10 @@ function findCite(paragraphs: readonly PlacedText[]): {
   return { paragraphs: body.text === "" ? before : [...before, body], cite: match[1] ?? null };
 }
 
-/** Each of these is read to its end, the group, or to the end of the text, so that nothing is searched twice. */
+/**
+ * HTML elements and comments that are removed with their contents. Each pattern matches up to the closing tag (the
+ * group) or to the end of the text, so that no text is scanned twice.
+ */
 const REMOVED_ELEMENTS: readonly RegExp[] = [
   /<!--[\s\S]*?(?:(-->)|$)/g,
   /<script\b[^>]*(?:>[\s\S]*?(?:(<\/script\s*>)|$)|$)/gi,
@@ -218,8 +221,8 @@ const INLINE_CODE_OR_TAG =
 const INLINE_TAGS = new Set(wordsOf(elements.withoutLineBreak));
 
 /**
- * Converts remaining HTML in a text to simple Markdown: block tags become line breaks, headings and list items get
- * Markdown markers, and scripts and comments are removed.
+ * Converts HTML tags in a text to simple Markdown: block tags become line breaks, headings and list items get Markdown
+ * markers, and scripts and comments are removed.
  */
 function convertHtmlLeftovers(placed: PlacedText): PlacedText {
   const withoutElements = REMOVED_ELEMENTS.reduce(

@@ -15,7 +15,8 @@ interface PieceItem {
 }
 
 /**
- * A piece of a part of a text, placed in the part. Words keep the line breaks of the author. `whole` is its full range.
+ * A block of one part before cleaning, mapped to the part. Its text still has the author's line breaks. `whole` is its
+ * full range.
  */
 export type Piece = { whole: PlacedText } & (
   | { kind: "heading"; level: number; text: PlacedText }
@@ -34,10 +35,10 @@ interface PieceReader {
   pieces: Piece[];
 }
 
-/** A longer line is text despite its marker. As a heading it would never be spoken. */
+/** Longer lines are treated as text despite a heading marker, because headings are not spoken. */
 const HEADING_MAX_CHARS = 200;
 
-/** Returns the pieces of a part of a text. `wrapWidth` is that of the whole text, in characters. */
+/** Returns the pieces of a part. `wrapWidth` is the wrap width of the whole text, in characters. */
 export function readPieces(part: MarkdownPart, wrapWidth: number): Piece[] {
   const reader: PieceReader = { part: part.text, wrapWidth, pieces: [] };
   for (const node of parseMarkdown(part).children) readNode(reader, node);
@@ -78,7 +79,7 @@ function addHeading({ pieces }: PieceReader, text: PlacedText, level: number): v
   else pieces.push({ kind: "heading", level, text, whole: text });
 }
 
-/** Makes a short line a heading if a line of dashes follows directly. */
+/** Turns a short line into a heading if a line of dashes follows directly. */
 function underlineLast({ part, pieces }: PieceReader, startChar: number): void {
   const last = pieces.at(-1);
   if (last?.kind !== "paragraph" || !isUnderlinable(last.text.text)) return;
@@ -100,7 +101,7 @@ function readParagraph(reader: PieceReader, node: NodeOf<"paragraph">): void {
     addSegment(reader, segment, segments[index - 1]?.kind !== "item");
 }
 
-/** Lines below a footnote that define a link are not part of it. */
+/** Reads a footnote, without the link definitions directly below it. */
 function readNote({ part, wrapWidth, pieces }: PieceReader, note: NodeOf<"footnoteDefinition">): void {
   for (const { children } of textNodes(note.children)) {
     const segments = splitParagraph(placeInline(children, part), wrapWidth);
@@ -163,7 +164,7 @@ function readList(reader: PieceReader, list: NodeOf<"list">, level: number): voi
   }
 }
 
-/** Returns the number of an item as the author wrote it, because a list may skip numbers. */
+/** Returns the item number as written by the author, because a list may skip numbers. */
 function writtenNumber(part: string, startChar: number): number {
   return Number(/^\d{1,9}/.exec(part.slice(startChar, startChar + 9))?.[0] ?? 0);
 }
@@ -180,7 +181,7 @@ function readItem(reader: PieceReader, nodes: readonly MarkdownNode[], head: Omi
   }
 }
 
-/** A line at the margin ends a list if it does not continue the words of an item. */
+/** Adds text to a list item. An unindented line that does not continue the item's sentence ends the list. */
 function addItemText(
   reader: PieceReader,
   segment: Segment,
@@ -196,8 +197,8 @@ function addItemText(
 }
 
 /**
- * The lines of a quotation are one paragraph up to an empty line. Lines without its mark may continue it or start
- * something new.
+ * Reads a quotation. Its lines form one paragraph up to an empty line. An unmarked line after it may continue it or
+ * start a new paragraph.
  */
 function readQuotation(reader: PieceReader, quotation: NodeOf<"blockquote">): void {
   const paragraphs: PlacedText[] = [];
@@ -215,7 +216,7 @@ function readQuotation(reader: PieceReader, quotation: NodeOf<"blockquote">): vo
   for (const segment of after) addSegment(reader, segment, true);
 }
 
-/** Returns the headings and paragraphs of a quotation at any depth. */
+/** Returns the headings and paragraphs of a quotation at any nesting depth. */
 function textNodes(nodes: readonly MarkdownNode[]): NodeOf<"heading" | "paragraph">[] {
   return nodes.flatMap((node) => {
     if (node.type === "heading" || node.type === "paragraph") return [node];
@@ -225,7 +226,7 @@ function textNodes(nodes: readonly MarkdownNode[]): NodeOf<"heading" | "paragrap
   });
 }
 
-/** Returns true if a text starts at the margin, without the indent of a list or the mark of a quotation. */
+/** Returns true if the text starts at the beginning of a line, without list indentation or quotation mark. */
 function isUnindented(part: string, text: PlacedText): boolean {
   const startChar = text.pieces[0]?.startChar ?? 0;
   const line = part.slice(part.lastIndexOf("\n", startChar - 1) + 1, startChar);

@@ -2,10 +2,13 @@ import { joinPlaced, slicePlaced, type PlacedText } from "@inkreel/contract";
 import { classifyLine } from "./line-kind.js";
 import { continuesInNextLine } from "./paragraph-ends.js";
 
-/** Lines of a paragraph that belong together, according to the line breaks of the author in a text without marks. */
+/**
+ * Consecutive lines of a paragraph that form one block, judged by the author's line breaks in a text without Markdown
+ * syntax.
+ */
 export interface Segment {
   kind: "text" | "heading" | "item" | "table" | "code";
-  /** Level of an underlined heading. */
+  /** Level of an underlined (setext) heading. */
   level: number;
   /** Number of an item in an ordered list. */
   number: number | null;
@@ -15,8 +18,8 @@ export interface Segment {
 const UNDERLINED_MAX_CHARS = 100;
 
 /**
- * Splits a paragraph after lines that do not continue in the next one. `wrapWidth` is that of the whole text, in
- * characters.
+ * Splits a paragraph wherever a line is not continued by the next one. `wrapWidth` is the wrap width of the whole text,
+ * in characters.
  */
 export function splitParagraph(paragraph: PlacedText, wrapWidth: number): Segment[] {
   const segments: Segment[] = [];
@@ -28,7 +31,10 @@ export function textOfSegment({ lines }: Segment): PlacedText {
   return joinPlaced(lines, "\n");
 }
 
-/** A line of signs below a single short line makes that line a heading. Elsewhere it is only a separator. */
+/**
+ * Returns true if a line of dashes or equals signs below this text makes it a heading. That holds for a single short
+ * line; elsewhere such a line is a separator.
+ */
 export function isUnderlinable(text: string): boolean {
   return !text.includes("\n") && text.length < UNDERLINED_MAX_CHARS;
 }

@@ -4,16 +4,16 @@ import { isPublicAddress } from "./public-address.js";
 
 const MAX_ADDRESS_CHARS = 4_096;
 
-/** An address to which the fetcher may connect. `isAllowed` means that an operator listed its host and port. */
+/** A URL that may be fetched. `isAllowed` is true if the operator listed its host and port. */
 export interface CheckedAddress {
   url: URL;
   isAllowed: boolean;
 }
 
 /**
- * Parses an address from a user and refuses those that must not be fetched. The WHATWG parser first converts every
- * notation of an IPv4 address (decimal, octal, hex, short, full-width digits) to the dotted form. Host names are
- * checked again when they are resolved (`guardedLookup`).
+ * Parses a URL entered by a user and rejects URLs that must not be fetched. The WHATWG parser normalises every notation
+ * of an IPv4 address (decimal, octal, hex, short, full-width digits). Host names are checked again after DNS resolution
+ * (`guardedLookup`).
  */
 export function checkAddress(typed: string, allowHosts: ReadonlySet<string>): CheckedAddress {
   const url = parseAddress(typed);
@@ -32,7 +32,7 @@ export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port === "" ? defaultPort : url.port}`;
 }
 
-/** Returns the host of a URL as an IP address or name, without brackets and trailing dots. */
+/** Returns the host of a URL without the brackets of IPv6 addresses and without trailing dots. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/(?<!\.)\.+$/, "");
 }

@@ -4,7 +4,7 @@ import { checkAddress } from "./check-address.js";
 import { describeFailure, tooSlow } from "./fetch-failure.js";
 import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
 
-/** A message to a public address. */
+/** A POST request to a public URL. */
 export interface GuardedPost {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -12,21 +12,21 @@ export interface GuardedPost {
   signal: AbortSignal | null;
 }
 
-/** Sends messages only to public http(s) addresses. */
+/** Sends POST requests only to public http(s) URLs, as protection against server-side request forgery (SSRF). */
 export interface GuardedPoster {
-  /** Throws `address_invalid` or `address_refused` for addresses to which nothing is sent. */
+  /** Throws `address_invalid` or `address_refused` for a URL to which nothing may be sent. */
   check(url: string): URL;
   /**
-   * Returns the status of the answer. It does not follow redirects and does not read the body of the answer. Throws an
-   * `AppError` if there was no answer, or the reason of the signal when aborted.
+   * Returns the HTTP status of the response. Does not follow redirects or read the response body. Throws an `AppError`
+   * if there was no response, or the reason of the signal when aborted.
    */
   post(message: GuardedPost): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Creates a poster with the same checks as the fetcher: it cannot reach a private address by any notation or changing
- * name record.
+ * Creates a poster with the same checks as the page fetcher. It cannot reach a private address, whatever its notation
+ * and even if its DNS record changes between check and connection.
  */
 export function createGuardedPoster(options: {
   /** "host:port" entries of private addresses that may be reached. */

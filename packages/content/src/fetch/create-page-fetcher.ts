@@ -19,20 +19,20 @@ const PICTURE_ACCEPT = "image/avif,image/webp,image/*;q=0.8";
 export interface PageFetcherOptions {
   /** "host:port" entries of private addresses that may be reached, for tests and intranets. */
   allowHosts: readonly string[];
-  /** Contact address for sites about the visits of this program. Some refuse programs without one. */
+  /** Contact address sent to sites in the user agent. Some sites reject programs without one. */
   contact?: string | null;
   /** Time limit for one fetch, including redirects. */
   timeoutMs?: number;
   maxPageBytes?: number;
   maxPictureBytes?: number;
-  /** Name resolution, by default `dns.lookup`. Its results are always checked. */
+  /** DNS resolution, by default `dns.lookup`. Its results are always checked. */
   resolve?: typeof lookup;
 }
 
 /**
- * Creates a fetcher that cannot reach a private address by any notation, redirect, or changing name record. It ignores
- * proxy variables of the environment. Each hop of a redirect is checked like the first address, and the socket connects
- * only to addresses that `guardedLookup` has checked.
+ * Creates a fetcher that is protected against server-side request forgery (SSRF): it cannot reach a private address by
+ * unusual notations, redirects or DNS rebinding. Each redirect is checked like the first URL, and the socket connects
+ * only to IP addresses that `guardedLookup` has checked. Proxy environment variables are ignored.
  */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const hop = createHop(options);
@@ -157,18 +157,18 @@ async function readResponse(
   };
 }
 
-/** A response body and its limit. */
+/** A response body and its size limit. */
 interface BodyRequest {
   body: Readable;
   contentEncoding: string;
   maxBytes: number;
-  /** Named in errors. */
+  /** Host and kind of the request, for error messages. */
   visited: Visited;
 }
 
 /**
- * Reads a body completely and decompresses gzip, deflate and brotli. The limit applies to decompressed bytes, so that a
- * small decompression bomb is stopped early, and also to compressed bytes.
+ * Reads a response body and decompresses gzip, deflate and brotli. The limit applies to both the compressed and the
+ * decompressed size, so that a decompression bomb is stopped early.
  * @throws AppError `file_too_large`, `page_refused` for a broken or unknown encoding.
  */
 async function readBody(request: BodyRequest): Promise<Uint8Array> {
@@ -216,7 +216,7 @@ async function collect(stream: Readable, { maxBytes, visited }: BodyRequest): Pr
   return Buffer.concat(chunks);
 }
 
-/** Ignores the error that a destroyed stream reports, which contains nothing new. */
+/** Destroys a stream and ignores the error that it then emits, because that error adds no information. */
 function destroyQuietly(stream: Readable): Promise<void> {
   stream.on("error", () => undefined);
   return new Promise((resolve) => {
@@ -225,7 +225,7 @@ function destroyQuietly(stream: Readable): Promise<void> {
   });
 }
 
-/** Returns the error for a body above the limit. */
+/** Returns the error for a response body above the limit. */
 function tooLarge({ host, what }: Visited, maxBytes: number): AppError {
   const mib = Math.round(maxBytes / 1024 / 1024);
   return new AppError(

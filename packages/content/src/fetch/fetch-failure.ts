@@ -10,8 +10,8 @@ const TOO_SLOW = new Set([
 ]);
 
 /**
- * Converts the error of a connection to a sentence. An `AppError` from a lower level (a refused lookup) is returned
- * unchanged.
+ * Converts a connection error to an error with a message for the user. Returns an `AppError` (from a rejected DNS
+ * lookup) unchanged.
  */
 export function describeFailure(error: unknown, visited: Visited): AppError {
   const { host, what } = visited;
@@ -41,7 +41,7 @@ export function tooSlow({ host, what }: Visited, cause: unknown): AppError {
   });
 }
 
-/** Returns the error for an unsuccessful status. */
+/** Returns the error for an unsuccessful HTTP status. */
 export function describeStatus(status: number, { host, what }: Visited): AppError {
   const instead = INSTEAD[what];
   const refused = (message: string) => new AppError("page_refused", message);

@@ -5,15 +5,13 @@ import { CONTENT_LIMITS } from "../limits.js";
 import { type CheckedAddress, refusedAddress } from "./check-address.js";
 import { isPublicAddress } from "./public-address.js";
 
-/**
- * Agents for connections to checked addresses: guarded ones, and open ones for the addresses that the operator listed.
- */
+/** HTTP agents: one that checks resolved IP addresses, and an unchecked one for addresses that the operator listed. */
 interface GuardedAgents {
   for(address: CheckedAddress): Dispatcher;
   close(): Promise<void>;
 }
 
-/** Creates the agents. `resolve` is the name resolution, whose results are always checked. */
+/** Creates the agents. `resolve` is the DNS resolution, whose results are always checked. */
 export function createGuardedAgents(timeoutMs: number, resolve: typeof lookup = lookup): GuardedAgents {
   const connect = { timeout: Math.min(CONTENT_LIMITS.connectMs, timeoutMs) };
   const limits = { maxHeaderSize: 64 * 1024, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
@@ -31,9 +29,8 @@ export function normaliseAllowHosts(allowHosts: readonly string[]): ReadonlySet<
 }
 
 /**
- * Creates a `connect.lookup` that returns only addresses that it has checked. A name that resolves differently a moment
- * later (DNS rebinding) has no effect, because the socket connects to the checked address. A name with one private
- * address among public ones is refused.
+ * Creates a `connect.lookup` that returns only IP addresses that passed the check. The socket connects to exactly
+ * these, so DNS rebinding has no effect. A host name is rejected if even one of its addresses is private.
  */
 function createGuardedLookup(resolve: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {

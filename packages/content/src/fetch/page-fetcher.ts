@@ -1,7 +1,7 @@
-/** A page or file from the web, decompressed but with its characters not yet decoded. */
+/** A fetched page or file: decompressed bytes, not yet decoded to text. */
 export interface FetchedPage {
   bytes: Uint8Array;
-  /** Address after all redirects. */
+  /** URL after all redirects. */
   finalUrl: string;
   /** Media type in lowercase without parameters. Null if the server sent none. */
   mediaType: string | null;
@@ -9,7 +9,7 @@ export interface FetchedPage {
   charset: string | null;
 }
 
-/** A picture whose bytes were checked. */
+/** A fetched picture whose format was checked. */
 export interface FetchedPicture {
   bytes: Uint8Array;
   finalUrl: string;
@@ -17,16 +17,15 @@ export interface FetchedPicture {
 }
 
 /**
- * Fetches only public http(s) addresses. Every error is an `AppError` with a sentence for the user. Aborting rejects
- * with the reason of the signal.
+ * Fetches files from public http(s) URLs only. Every error is an `AppError` with a message for the user. When aborted,
+ * it rejects with the reason of the signal.
  */
 export interface PageFetcher {
   fetchPage(url: string, signal: AbortSignal | null): Promise<FetchedPage>;
-  /** Accepts PNG, JPEG, WebP, GIF and AVIF, as detected from their bytes. */
+  /** Accepts PNG, JPEG, WebP, GIF and AVIF, detected from the bytes. */
   fetchPicture(url: string, signal: AbortSignal | null): Promise<FetchedPicture>;
   /**
-   * Accepts any file up to `maxBytes`, whose type the caller must check. `timeoutMs` is for files that take longer than
-   * pages.
+   * Accepts any file up to `maxBytes`; the caller must check its type. `timeoutMs` allows more time than for a page.
    */
   fetchFile(
     url: string,

@@ -2,8 +2,8 @@ const OPENING =
   /^(?:\s|<\?xml[^>]*>|<!--(?:[^-]|-(?:[^-]|-+[^->]))*--+>)*<(?:!doctype\s+html|html|head|body|title|meta|article|main|section|div|table|p|h[1-6])\b/i;
 
 /**
- * Returns true for HTML, which is recognised by the first tag of a document or fragment, after anything that may
- * precede it.
+ * Returns true if a text is HTML. It looks for the first tag of a document or fragment, after any XML declaration,
+ * comments and white space.
  */
 export function looksLikeHtml(text: string): boolean {
   const start = text.slice(0, 16_384);

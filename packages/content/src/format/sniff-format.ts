@@ -7,13 +7,13 @@ import { looksLikeMarkdown } from "../text/looks-like-markdown.js";
 import { checkTextLength } from "../text/check-text-length.js";
 import { looksLikeHtml } from "./looks-like-html.js";
 
-/** Format of a document, with its decoded text for textual formats. */
+/** The format of a document, with its decoded text for text-based formats. */
 export type SniffedDocument =
   | { format: Exclude<ContentFormat, "text" | "markdown" | "html"> }
   | { format: "text" | "markdown" | "html"; text: string };
 
 /**
- * Detects the format of a document from its bytes and structure, and ignores the name of the file.
+ * Detects the format of a document from its bytes, ignoring the file name.
  * @throws AppError `file_empty`, `file_encrypted`, `file_broken`, or `file_type_unsupported` with the detected type.
  */
 export async function sniffFormat(document: RawDocument): Promise<SniffedDocument> {
@@ -29,7 +29,7 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
 }
 
 /**
- * Refuses a file whose first bytes show that it is not a document, so that the rest need not be received.
+ * Rejects a file whose first bytes show that it is not a document, so that the rest of the upload can be skipped.
  * @throws AppError `file_empty`, `file_type_unsupported`, as `sniffFormat` does for the whole file.
  */
 export async function refuseByFirstBytes(head: Uint8Array): Promise<void> {
@@ -52,8 +52,8 @@ function sniffCompoundFile(buffer: Buffer): SniffedDocument {
 }
 
 /**
- * Returns the flags of the FIB of Word 97 and later ([MS-DOC] 2.5.1), which starts a sector with 0xA5EC. Bit 8 means
- * "encrypted".
+ * Returns the flags in the header (FIB) of a Word 97 or later document ([MS-DOC] 2.5.1), which starts a sector with
+ * 0xA5EC. Bit 8 means "encrypted". Null if there is no such header.
  */
 function documentFlags(buffer: Buffer): number | null {
   for (let at = 512; at + 12 <= buffer.length; at += 512)
@@ -122,15 +122,15 @@ const COMPOUND_STREAMS: readonly (readonly [stream: string, name: string])[] = [
 ];
 
 /**
- * Returns the contents of an OLE compound file, from the names in its directory: "doc", "encrypted", a phrase, or null
- * if unknown.
+ * Names the contents of an OLE compound file by the streams in its directory: "doc", "encrypted", or a description such
+ * as "an Excel workbook". Null if unknown.
  */
 function nameCompoundFile(buffer: Buffer): string | null {
   const found = COMPOUND_STREAMS.find(([stream]) => buffer.includes(Buffer.from(stream, "utf16le")));
   return found?.[1] ?? null;
 }
 
-/** Returns the kind of a ZIP file that is not a Word document, as a phrase. */
+/** Describes a ZIP file that is not a Word document, such as "an Excel workbook", for an error message. */
 function nameZip(archive: ZipArchive, contentTypes: string): string {
   if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "an Excel workbook";
   if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "a PowerPoint presentation";
@@ -143,7 +143,10 @@ function nameZip(archive: ZipArchive, contentTypes: string): string {
   return "a ZIP archive";
 }
 
-/** Returns a phrase for a type that `file-type` knows. Null if its bytes show nothing, so that it may be text. */
+/**
+ * Describes a file type that the library `file-type` detected. Null if the bytes match no binary type, so that the file
+ * may be text.
+ */
 function nameFileType(type: FileTypeResult | undefined): string | null {
   if (type === undefined || type.ext === "xml") return null;
   const extension = type.ext.toUpperCase();
@@ -153,7 +156,7 @@ function nameFileType(type: FileTypeResult | undefined): string | null {
   return `${/^[AEFHILMNORSX]/.test(extension) ? "an" : "a"} ${extension} ${noun[family] ?? "file"}`;
 }
 
-/** Returns a phrase for text that contains data. Null for prose. */
+/** Describes text that contains data instead of prose. Null for prose. */
 function nameStructuredText(text: string): string | null {
   const start = text.slice(0, 2_000).trimStart();
   if (start.startsWith("{\\rtf")) return "an RTF document";

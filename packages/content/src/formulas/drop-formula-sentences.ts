@@ -1,13 +1,16 @@
 import { splitSentences } from "@inkreel/language";
 
-/** Placeholder for an unreadable formula until its sentence is removed. No text contains this character. */
+/**
+ * Placeholder for an unreadable formula until its sentence is removed. It is a Unicode noncharacter, which no text
+ * contains.
+ */
 export const UNREADABLE_FORMULA = "\u{fdd2}";
 
 const MARK = /^(?:#{1,6} |[-*>] |\d+\. )?/u;
 
 /**
- * Removes the sentences that depend on an unreadable formula: the one that contains it, and one that leads to a
- * separate formula with "so that".
+ * Removes the sentences that make no sense without an unreadable formula: the sentence that contains it, and one that
+ * introduces a displayed formula with "so that".
  */
 export function dropFormulaSentences(markdown: string): string {
   if (!markdown.includes(UNREADABLE_FORMULA)) return markdown;
@@ -51,7 +54,9 @@ function withoutLast(block: string): string {
     .join("\n");
 }
 
-/** Returns a line with some of its sentences, after its mark. Empty without any. */
+/**
+ * Returns a line with only the chosen sentences, after its list or quotation marker. Empty if no sentence is chosen.
+ */
 function keepSentences(line: string, choose: (sentences: string[]) => string[]): string {
   const mark = MARK.exec(line)?.[0] ?? "";
   const sentences = splitSentences(line.slice(mark.length)).map(({ text }) => text.trim());

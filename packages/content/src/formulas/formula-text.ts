@@ -1,17 +1,17 @@
-/** An element of MathML, from a page or from TeX. */
+/** A MathML element, from a page or converted from TeX. */
 export interface FormulaNode {
-  /** Name in lowercase. */
+  /** Tag name in lowercase. */
   name: string;
   /** Text of an element without children. */
   text: string;
   children: readonly FormulaNode[];
-  /** True for a fraction without its line, which is a binomial coefficient. */
+  /** True for a fraction without a line, which is a binomial coefficient. */
   isBinomial: boolean;
 }
 
 const SUPERSCRIPTS = pairs("0123456789+−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
 const SUBSCRIPTS = pairs("0123456789+−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎");
-/** Accents above a letter, and the characters that combine with it. */
+/** Accents above a letter, with the combining characters that replace them. */
 const ACCENTS = new Map([
   ["¯", "\u0304"],
   ["‾", "\u0304"],
@@ -26,13 +26,14 @@ const ACCENTS = new Map([
 ]);
 const PRIMES = /^[′″‴'*∗†⊤]+$/u;
 /**
- * Operators with a space on both sides between two operands. Before a single operand, they are signs without a space.
+ * Binary operators, which are printed with a space on both sides. In front of a single operand they are signs, without
+ * a space.
  */
 const SPACED = /^(?:[=≠<>≤≥≈≡∼≃≅∝∈∉∋⊂⊆⊃⊇→⇒⇔↔↦±∓×÷·⋅∘∧∨∪∩+−≪≫≔:∣|⊕⊗]|:=|mod)$/u;
 const FUNCTION = /^(?:arc)?(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|gcd)[₀-₉]*$/u;
 const SILENT = new Set("annotation annotation-xml mspace mphantom none mprescripts".split(" "));
 
-/** Returns a formula on one line, in characters of plain text: "x = (−b ± √(b² − 4ac))/(2a)". */
+/** Returns a formula as plain text on one line: "x = (−b ± √(b² − 4ac))/(2a)". */
 export function formulaText(node: FormulaNode): string {
   return print(node).replace(/\s+/gu, " ").trim();
 }
@@ -73,7 +74,7 @@ function print(node: FormulaNode): string {
   }
 }
 
-/** Returns words, numbers and signs, with plain letters for those of mathematical alphabets. */
+/** Returns the text of a leaf element, with plain letters instead of mathematical alphabets (𝑥 → x). */
 function leafText({ text }: FormulaNode): string {
   return text
     .replace(/[\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize("NFKC"))
@@ -101,7 +102,7 @@ function isSpaced(text: string): boolean {
   return SPACED.test(text.trim());
 }
 
-/** Returns true if a space must follow words, names of functions and subscripts: "sin x", "a_k b_k". */
+/** Returns true if a space is needed between two parts, as after function names and subscripts: "sin x", "a_k b_k". */
 function needsGap(before: string, after: string): boolean {
   if (!/^[\p{L}\p{N}√(∑∏∫]/u.test(after)) return false;
   if (/^\p{L}{2}/u.test(after) && /[\p{L}\p{N})]$/u.test(before)) return true;
@@ -123,7 +124,7 @@ function accented(base: string, over: string): string {
   return accent !== undefined && [...base].length === 1 ? base + accent : raised(base, over);
 }
 
-/** Returns the text in superscript or subscript characters. Null if a character has no such form. */
+/** Returns a text in Unicode superscript or subscript characters. Null if a character has no such form. */
 function scripted(text: string, signs: ReadonlyMap<string, string>): string | null {
   const found = [...text.replace(/\s/gu, "").replaceAll("-", "−")].map((sign) => signs.get(sign));
   return found.some((sign) => sign === undefined) ? null : found.join("");

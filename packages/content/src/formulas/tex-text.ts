@@ -1,7 +1,7 @@
 import temml from "temml";
 import { formulaText, type FormulaNode } from "./formula-text.js";
 
-/** Longer than any formula in an article. Longer ones take time and cannot be spoken. */
+/** Maximum length of a formula. Longer ones do not occur in articles, take time and cannot be spoken. */
 const MAX_CHARS = 600;
 const TOKEN = /<(\/?)([a-z-]+)(?![a-z-])([^<>]*)>|([^<>]+)/gu;
 const ENTITIES: Record<string, string> = {
@@ -12,14 +12,14 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Returns TeX as one line of plain characters. Null if it cannot be read. */
+/** Converts TeX to plain text on one line. Null if that is not possible. */
 export function texText(tex: string): string | null {
   if (tex.length > MAX_CHARS || tex.trim() === "") return null;
   try {
     const markup = temml.renderToString(tex.trim(), { throwOnError: true, maxExpand: 100, trust: false });
     return formulaText(readMarkup(markup)) || null;
   } catch (error) {
-    // The library throws several kinds of errors for invalid TeX, and none contains more information.
+    // The TeX library throws several kinds of errors for invalid input, none of which is useful here.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -29,7 +29,7 @@ interface OpenNode extends FormulaNode {
   children: OpenNode[];
 }
 
-/** Reads the markup of the library, which is well formed. */
+/** Parses the MathML that the TeX library generates, which is always well-formed. */
 function readMarkup(markup: string): FormulaNode {
   const root: OpenNode = { name: "math", text: "", children: [], isBinomial: false };
   const open = [root];

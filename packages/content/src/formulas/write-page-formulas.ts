@@ -2,7 +2,7 @@ import { formulaText, type FormulaNode } from "./formula-text.js";
 import { texText } from "./tex-text.js";
 import { UNREADABLE_FORMULA } from "./drop-formula-sentences.js";
 
-/** The drawings of formulas that the page also contains as MathML or TeX. */
+/** Rendered formulas that the page also contains as MathML or TeX. */
 const DRAWN = ".katex-html, mjx-math, .MathJax_Preview";
 const DRAWN_BESIDE_TEX = /^(?:MathJax|MathJax_(?:Display|SVG|CHTML|SVG_Display))$/u;
 const WRAPPERS = ".mwe-math-element, .katex, mjx-container";
@@ -11,8 +11,8 @@ const FORMULA_PICTURE =
 const TEX = /\\[a-zA-Z]{2,}|[\^_]\{|^\s*\$.+\$\s*$/su;
 
 /**
- * Replaces the formulas of a page by plain text: MathML, TeX in scripts, and pictures whose alternative text is TeX. An
- * unreadable formula becomes `UNREADABLE_FORMULA`.
+ * Replaces the formulas of a page by plain text: MathML, TeX in scripts, and images whose alternative text is TeX. A
+ * formula that cannot be converted becomes `UNREADABLE_FORMULA`.
  */
 export function writePageFormulas(document: Document): void {
   for (const script of document.querySelectorAll('script[type^="math/tex"]')) {
@@ -31,7 +31,7 @@ export function writePageFormulas(document: Document): void {
   for (const picture of document.querySelectorAll("img[alt]")) writePicture(picture);
 }
 
-/** Removes the drawing that MathJax puts before the script of a formula. */
+/** Removes the rendered formula that MathJax inserts before its script. */
 function removeDrawnBefore(script: Element): void {
   for (let drawn = script.previousElementSibling; drawn !== null; drawn = script.previousElementSibling) {
     const isDrawn = [...drawn.classList].some(
@@ -53,7 +53,7 @@ function bareTex(alt: string): string {
   return /^\s*(?:\$\$?|\\\(|\\\[)([^$]*?)(?:\$\$?|\\\)|\\\])\s*$/su.exec(alt)?.[1] ?? alt;
 }
 
-/** Writes the text with spaces around it, because a drawn formula has its own space. */
+/** Inserts the text with spaces around it, because a rendered formula has its own spacing. */
 function writeText(element: Element, text: string | null): void {
   const before = /[\p{L}\p{N},;:.]$/u.test(element.previousSibling?.textContent ?? "") ? " " : "";
   const after = /^[\p{L}\p{N}]/u.test(element.nextSibling?.textContent ?? "") ? " " : "";
@@ -62,8 +62,8 @@ function writeText(element: Element, text: string | null): void {
 }
 
 /**
- * Returns the text of a MathML formula. It prefers the elements to `alttext`, which mostly contains TeX and is less
- * reliable.
+ * Returns the text of a MathML formula, from its elements rather than from `alttext`, which usually contains TeX and is
+ * less reliable.
  */
 function mathText(math: Element): string | null {
   const text = formulaText(nodeOf(math));

@@ -4,11 +4,11 @@ import elements from "../data/html-elements.json" with { type: "json" };
 import { CONTENT_LIMITS } from "../limits.js";
 
 const TAG = /<(?:!--|(\/?)([a-z][a-z0-9:-]*))/giu;
-/** Elements without contents. */
+/** Void elements, which have no closing tag. */
 const VOID = new Set(wordsOf(elements.empty));
-/** Elements that end at the next one of their kind, so that none contains another. */
+/** Elements that are closed implicitly by the next element of their kind and therefore cannot nest. */
 const ENDS_BY_ITSELF = new Set(wordsOf(elements.endedByTheNext));
-/** Elements whose contents are not markup, with the end of each. */
+/** Elements whose contents are not parsed as markup, with their closing tags. */
 const RAW = new Map([
   ["script", /<\/script/giu],
   ["style", /<\/style/giu],
@@ -20,8 +20,8 @@ const COMMENT_END = /-->/gu;
 const PIECE = /=\s*["']|&[#a-z]|<(?![/a-z!])/giu;
 
 /**
- * Counts the elements, attributes and text of a page and their nesting depth before a document is built, because that
- * takes many times the memory of the text and time that grows with the depth.
+ * Counts the elements, attributes, text and nesting depth of a page before a DOM is built. A DOM takes many times the
+ * memory of its source, and time that grows with the depth.
  * @throws AppError `file_too_large`.
  */
 export function checkMarkup(html: string): void {
@@ -52,7 +52,7 @@ interface MarkupCounts {
   depths: number;
 }
 
-/** Counts what is between the names of two tags: attributes up to the bracket, and text. */
+/** Counts everything between two tag names: attributes up to the bracket, and text. */
 function countBetween(counts: MarkupCounts, between: string): void {
   for (const piece of between.matchAll(PIECE)) if (piece[0] !== "") counts.pieces += 1;
   counts.textChars += between.length - 1 - between.indexOf(">");
@@ -76,7 +76,7 @@ function hasDepth(name: string): boolean {
   return !VOID.has(name) && !ENDS_BY_ITSELF.has(name) && !RAW.has(name);
 }
 
-/** Returns the end of an element. Without an end tag, it continues to the end of the page. */
+/** Returns the end of an element that contains no markup. Without a closing tag, it extends to the end of the page. */
 function endOf(html: string, end: RegExp, from: number): number {
   end.lastIndex = from;
   return end.exec(html) === null ? html.length : end.lastIndex;

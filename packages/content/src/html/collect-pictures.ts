@@ -6,7 +6,7 @@ import { absoluteUrl, metaContent } from "./parse-html.js";
 import { CAPTION_ATTRIBUTE } from "./take-captions.js";
 
 const MIN_SIDE_PX = 80;
-/** Maximum number of pictures of an article to check. Few of them are large enough to be shown. */
+/** Maximum number of images of an article that are examined. Only few of them are large enough to be shown. */
 const MAX_LOOKED_AT = 600;
 const MAX_SOURCES = 40;
 const LAZY_ATTRIBUTES = ["data-src", "data-original", "data-lazy-src", "data-hi-res-src", "src"];
@@ -19,9 +19,9 @@ const CREDIT =
 export type UnnumberedPicture = Omit<ContentPicture, "id">;
 
 /**
- * Returns the pictures of an article in order, with the lead picture of the page first: absolute addresses, the largest
- * of a source set, alt texts, captions and credits. It omits icons, tracking pixels and duplicates. Pictures in the
- * page as `data:` are returned as bytes.
+ * Returns the pictures of an article in document order, with the page's lead picture first: absolute URLs, the largest
+ * variant of a source set, alt texts, captions and credits. Omits icons, tracking pixels and duplicates. Pictures in
+ * `data:` URLs are returned as bytes.
  */
 export function collectPictures(
   article: Element,
@@ -46,7 +46,7 @@ export function collectPictures(
   return [...pictures.values()];
 }
 
-/** Returns the picture that represents the page according to its metadata. */
+/** Returns the picture that the page's metadata names, such as og:image. */
 export function leadPicture(page: Document, base: string | null): UnnumberedPicture | null {
   const url = absoluteUrl(
     metaContent(page, [
@@ -98,7 +98,7 @@ function readImage(image: Element, base: string | null): UnnumberedPicture | nul
   return url === null || isSmall || USELESS.test(url) ? null : { url, ...facts, widthPx, heightPx };
 }
 
-/** Returns the largest candidate of the source sets, otherwise the lazily loaded address, otherwise the plain one. */
+/** Returns the largest candidate of the source sets, otherwise the lazy-loading URL, otherwise `src`. */
 function sourceOf(image: Element, base: string | null): string | null {
   const sources = [image, ...(image.closest("picture")?.querySelectorAll("source") ?? [])].slice(
     0,
@@ -111,11 +111,11 @@ function sourceOf(image: Element, base: string | null): string | null {
 }
 
 /**
- * Parses `srcset` candidates. Widths and densities are only compared with values of the same kind, so their numbers can
- * stay unchanged.
+ * Parses the candidates of a `srcset`. Widths and densities are never mixed in one set, so their numbers can be
+ * compared directly.
  */
 function parseSourceSet(set: string): { address: string; scale: number }[] {
-  // bounded: a run of signs that is no address is taken whole by the last choice, so that nothing is read from its middle.
+  // bounded: a run of characters that is not a URL is consumed as a whole by the last alternative.
   return [...set.matchAll(/(\S*[^\s,])(?:\s+(\d+(?:\.\d+)?)[wx])?\s*(?:,|$)|\S+/g)]
     .map(([, address = "", scale]) => ({ address, scale: Number(scale ?? 1) }))
     .filter(({ address }) => address !== "" && !address.startsWith("data:"));
@@ -148,7 +148,7 @@ function toPx(value: string | null): number | null {
   return Number.isSafeInteger(px) && px > 0 && !/%/.test(value ?? "") ? px : null;
 }
 
-/** Returns a key for a picture in several sizes: the same host and path without size marks are the same picture. */
+/** Returns a key that is equal for different sizes of the same picture: host and path without size suffixes. */
 function pictureKey(url: string | null): string {
   if (url === null) return "";
   const { host, pathname } = new URL(url);

@@ -1,7 +1,10 @@
 import { splitSentences } from "@inkreel/language";
 import { collapseSpaces } from "../text/normalise-text.js";
 
-/** Whole paragraphs that pages insert between those of the author. They match only if they contain nothing else. */
+/**
+ * Boilerplate paragraphs that pages insert into an article, such as share buttons. Each pattern must match the whole
+ * paragraph.
+ */
 const CHROME = [
   /^(?:share|tweet|pin|email|print|save|like|follow)(?: (?:[a-z]\w+|x|&))*[:!.]?$/i,
   /^(?:advertisement|advertising|sponsored(?: content)?|ad|promoted|anzeige|werbung|publicité|publicidad|pubblicità)$/i,
@@ -23,7 +26,7 @@ const CHROME = [
   /^(?:\(?(?:additional )?reporting by|edited by|editing by)\b.{0,200}$/i,
 ];
 
-/** Calls to action in short paragraphs that contain other words, too. */
+/** Calls to action, which may be part of a longer short paragraph. */
 const CALLS = [
   /\bfollow (?:me|us|him|her|them|@\w+|[\p{L} ]{1,40}) on (?:twitter|x|facebook|instagram|linkedin|youtube|tiktok|threads|mastodon|bluesky|google)\b/iu,
   /\bis on (?:twitter|facebook|instagram) (?:at|as)\b/iu,
@@ -38,10 +41,7 @@ const CALLS = [
 const CALL_MAX_CHARS = 240;
 const CALL_MAX_SENTENCES = 2;
 
-/**
- * Removes the paragraphs and headings that belong to the page and not to the article, and lines that contain only a
- * date or an author.
- */
+/** Removes boilerplate paragraphs and headings of the page, and lines that contain only a date or an author. */
 export function dropChromeLines(markdown: string): string {
   let fence: string | null = null;
   const blocks = markdown.split("\n\n");
@@ -77,7 +77,7 @@ const DATE = new RegExp(
 );
 const TIME =
   /\b\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\b\.?)?|\b\d{1,2} ?[ap]\.?m\b\.?|\b(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T|uhr|[+-]\d{4})\b/giu;
-/** Words in a date line besides its date. */
+/** Words that may accompany the date in a date line. */
 const STAMP =
   /\b(?:last|first|originally|updated?|published?|posted|created|modified|filed|date|on|at|in|by|um|am|and|of|from|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|publié|mis à jour|le|à|von|vom|stand|aktualisiert|veröffentlicht|publicado|actualizado|el|día|\d+ min(?:ute)?s? read)\b/giu;
 const LINE_MAX_CHARS = 120;
@@ -85,19 +85,22 @@ const REST_MAX_WORDS = 4;
 
 const BYLINE =
   /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or) \p{Lu}[\p{L}.'’-]+(?:(?:,| and| und| et| y|,? \p{Lu}[\p{L}.'’-]*\.?| (?:de|van|von|der|al|bin)\b)(?: \p{Lu}[\p{L}.'’-]*)?){0,8}$/u;
-/** "WASHINGTON (AP) — ", "PARIS, March 3 (Reuters) - ", "CAPE CANAVERAL, Fla. — ", "Feb. 23, 2015 -- ". */
+/**
+ * Newspaper datelines: "WASHINGTON (AP) — ", "PARIS, March 3 (Reuters) - ", "CAPE CANAVERAL, Fla. — ", "Feb. 23, 2015
+ * -- ".
+ */
 const PLACE = /^\p{Lu}{2}[\p{Lu} .'’/-]{1,40}(?:, [\p{L}. ]{2,25})?(?:,? \p{L}{3,9}\.? \d{1,2})?/u;
 const AGENCY = /^ ?\((?:AP|AFP|Reuters|UPI|CNN|dpa|ANSA|EFE|TASS|Bloomberg|Xinhua|PTI|IANS|[A-Z]{2,8})\)/u;
 const DASH = /^ ?(?:[-–—]{1,3}) (?=["“'‘]?\p{Lu})/u;
-/** Shorter words in capitals are as often names of organisations as of places. */
+/** Shorter words in capitals are often names of organisations instead of places. */
 const MIN_PLACE_CHARS = 6;
-/** Number of paragraphs from the start of an article, and of lines from its end, that may contain dates and authors. */
+/**
+ * Number of paragraphs at the start of an article, and of lines at its end, in which dates and authors are expected.
+ */
 const HEAD_PARAGRAPHS = 4;
 const TAIL_LINES = 3;
 
-/**
- * Returns a block without the dateline at its start. Empty if it contains only a date, the name of an author or both.
- */
+/** Returns a block without its dateline. Empty if the block contains nothing but a date, an author's name or both. */
 function withoutDateline(block: string, { index, count }: { index: number; count: number }): string {
   if (/^(?:[#>|]|```|~~~|- |\d+\. )/u.test(block)) return block;
   if (block.length <= LINE_MAX_CHARS && isDateline(block)) return "";
@@ -106,7 +109,7 @@ function withoutDateline(block: string, { index, count }: { index: number; count
   return index < HEAD_PARAGRAPHS ? block.slice(prefixChars(block)) : block;
 }
 
-/** Returns true for only a date with a few names beside it. */
+/** Returns true if a line contains only a date and possibly a few names. */
 function isDateline(line: string): boolean {
   const withoutDate = line.replace(DATE, " ");
   if (withoutDate === line || /[.!?]["”’)]?\s+\p{Lu}/u.test(withoutDate)) return false;
@@ -119,7 +122,7 @@ function isDateline(line: string): boolean {
   return rest.length <= REST_MAX_WORDS && isNames;
 }
 
-/** Returns the length of the place, the agency or the date before a dash at the start of a paragraph. */
+/** Returns the length of the place, news agency or date before the dash at the start of a paragraph. */
 function prefixChars(block: string): number {
   const start = block.slice(0, 120);
   const date = new RegExp(`^${DATE.source}`, "iu").exec(start)?.[0].length ?? 0;
@@ -135,13 +138,13 @@ function prefixChars(block: string): number {
   return dash > 0 && isSure ? place + agency + dash : 0;
 }
 
-/** Length of the headline that advertises another page. */
+/** Length range of a headline in a link to another article. */
 const HEADLINE_MIN_CHARS = 20;
 const HEADLINE_MAX_CHARS = 200;
 
 /**
- * Removes paragraphs of an article that consist only of a link to another page with a headline as its text, because
- * they advertise that page. A page with many links is a list and keeps them.
+ * Removes paragraphs that consist only of a link with a headline, because they promote other articles. If there are
+ * many of them, the article is a list of links and keeps them.
  */
 export function removeLinkedLines(root: Element): void {
   const paragraphs = [...root.querySelectorAll("p")];
@@ -166,7 +169,7 @@ function isLinkedHeadline(paragraph: Element): boolean {
   );
 }
 
-/** Removes the brackets and arrows around a link. */
+/** Removes brackets and arrows around a link text. */
 function bare(words: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -2,19 +2,20 @@ import { Readability } from "@mozilla/readability";
 import { wordsOf } from "@inkreel/language";
 import elements from "../data/html-elements.json" with { type: "json" };
 
-/** The part of a page that is the article, and facts about it. */
+/** The element that contains the article, and measurements of it. */
 interface ExtractedArticle {
   root: Element;
   byline: string | null;
-  /** Share of the text in links: near 1 for lists of headlines. */
+  /** Share of the text that is in links, from 0 to 1. It is near 1 for lists of headlines. */
   linkShare: number;
 }
 
 const ENOUGH_CHARS = 250;
 
 /**
- * Finds the part of a cleaned page that is the article with Mozilla's Readability. If that finds almost nothing, uses
- * the largest `article`, `main` or the whole body. It modifies the document, so it requests another one in that case.
+ * Finds the article in a cleaned page with Mozilla's Readability. If that finds almost nothing, falls back to the
+ * largest `article` or `main` element or the whole body. Readability modifies the document, so `parseAgain` provides a
+ * fresh one for the fallback.
  */
 export function extractArticle(document: Document, parseAgain: () => Document): ExtractedArticle {
   const mostChars = textLength(largestPart(document));
@@ -55,16 +56,15 @@ const ALWAYS =
 const NAMED =
   /(?:^|[\s_-])(?:cookies?(?:[\s_-]?(?:banner|bar|notice|consent|law|popup|policy|modal|message|wall))|gdpr|ccpa|consent|onetrust|cmp|didomi|newsletter|subscribe|subscription-box|sign-?up(?:-box|-form)?|mailing-list|social(?:-(?:share|links|icons|bar|media|buttons))?|share(?:-?(?:bar|buttons?|links|tools|this|icons))?|sharedaddy|addtoany|addthis|related(?:-(?:posts?|articles?|content|stories))?|recommended|recirc|outbrain|taboola|advert(?:isement)?s?|ad-(?:slot|container|wrapper|unit)|promo(?:tion|-box)?|popup|modal|breadcrumbs?|skip-?link|print-only|sr-only|screen-reader-text|visually-hidden|comments?(?:-(?:area|list|section|form))?|disqus[_-]thread|table-of-contents|toc)(?=$|[\s_-])/i;
 const KEPT = new Set(["HTML", "BODY", "MAIN", "ARTICLE", "H1"]);
-/** Elements that are parts of sentences. */
+/** Inline elements, which are parts of sentences. */
 const INLINE = new Set(wordsOf(elements.partsOfSentences));
 const BYLINE = /byline|author|dateline|writtenby/i;
 const MAX_SHARE_OF_TEXT = 0.4;
 
 /**
- * Removes cookie banners, newsletter and share boxes, advertisements, navigation and hidden parts from a page. It keeps
- * elements that contain the heading of the article or much of the text, whatever their names, because themes use such
- * names everywhere. It also keeps parts of sentences but removes their names, because the search for the article would
- * otherwise remove them.
+ * Removes cookie banners, newsletter and share boxes, advertisements, navigation and hidden elements. Keeps elements
+ * that contain the headline or much of the text, whatever their class names, because themes use such names everywhere.
+ * Inline elements are kept but lose their class names and ids, because Readability would otherwise remove some of them.
  */
 export function removeClutter(document: Document): void {
   for (const element of document.querySelectorAll(ALWAYS)) if (!isJsonLd(element)) element.remove();
@@ -74,14 +74,14 @@ export function removeClutter(document: Document): void {
   for (const element of document.querySelectorAll("[class], [id]")) if (isInline(element)) dropNames(element);
 }
 
-/** Returns true for parts of sentences. Links and similar elements that contain boxes are not. */
+/** Returns true for inline elements. A link or similar element that contains blocks is not inline. */
 function isInline(element: Element): boolean {
   const isPart = (part: Element) =>
     INLINE.has(part.tagName.toUpperCase()) || part.tagName.toUpperCase() === "BR";
   return isPart(element) && [...element.querySelectorAll("*")].every(isPart);
 }
 
-/** Removes the names of an element, except those by which the search for the article finds the line of the author. */
+/** Removes the class names and id of an element, unless Readability needs them to find the byline. */
 function dropNames(element: Element): void {
   if (BYLINE.test(namesOf(element)) && isAlone(element)) return;
   element.removeAttribute("class");

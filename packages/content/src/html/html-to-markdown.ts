@@ -6,8 +6,8 @@ import { tableToMarkdown } from "../text/table-to-markdown.js";
 const BLOCKS = new Set(wordsOf(elements.blocks));
 
 /**
- * Converts a DOM tree to simple Markdown: headings, lists, quotes, code, tables and paragraphs, without inline marks
- * and raw HTML. Figures are omitted, because their captions belong to the pictures.
+ * Converts a DOM tree to simple Markdown: headings, lists, quotes, code, tables and paragraphs, without inline syntax
+ * and raw HTML. Omits figures, because their captions belong to the pictures.
  */
 export function htmlToMarkdown(root: Element): string {
   return blocksOf(root).join("\n\n");
@@ -48,7 +48,7 @@ function blockOf(element: Element): string[] {
   return blocksOf(element);
 }
 
-/** Returns the content of a figure without a picture, because pages also put tables, quotes and code in figures. */
+/** Returns the content of a figure without a picture. Pages also use `figure` for tables, quotes and code. */
 function figureText(element: Element, tag: string): string[] {
   const isWrapper = tag === "FIGURE" && element.querySelector("table, blockquote, pre") !== null;
   return isWrapper ? blocksOf(element) : [];
@@ -96,7 +96,7 @@ function codeOf(element: Element): string[] {
   return [`${fence}\n${code}\n${fence}`];
 }
 
-/** Returns a data table. Layout tables (one column or row, nested tables) are read cell by cell. */
+/** Converts a data table. Layout tables (one column or row, nested tables) are read cell by cell. */
 function tableOf(table: Element): string[] {
   const rows = [...table.querySelectorAll("tr")];
   const isLayout =
@@ -125,15 +125,12 @@ const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
 /** Elements whose text is not part of the article: scripts, deleted words, phonetic annotations. */
 const SILENT = new Set(wordsOf(elements.silent));
 
-/** Returns true for elements without words of the article. */
+/** Returns true for elements whose text is not part of the article. */
 function isSilent(element: Element): boolean {
   return SILENT.has(element.tagName.toUpperCase());
 }
 
-/**
- * Returns the words of inline nodes without markup. Links and emphasis keep their text, and `<br>` becomes a line
- * break.
- */
+/** Returns the plain text of inline nodes. Links and emphasis keep their text, and `<br>` becomes a line break. */
 function inlineText(nodes: Iterable<Node>): string {
   let text = "";
   for (const node of nodes) {
@@ -164,7 +161,9 @@ function elementText(element: Element): string {
   return text;
 }
 
-/** "10<sup>6</sup>" is a power. "text<sup>[6]</sup>" is a reference to a note, which is not read. */
+/**
+ * Converts a superscript: "10<sup>6</sup>" is a power; "text<sup>[6]</sup>" is a footnote reference, which is omitted.
+ */
 function superscript(element: Element, text: string): string {
   const isReference =
     /^\s*[[(]?(?:\d+|[*†‡a-z])[\])]?\s*$/i.test(text) &&

@@ -1,7 +1,7 @@
-/** A node of JSON-LD from the page, whose types must not be trusted. */
+/** A JSON-LD object from the page. Its values are unchecked. */
 export type JsonLdNode = Record<string, unknown>;
 
-/** Types of nodes that mark a page as an article. */
+/** schema.org types that mark a page as an article. */
 export const ARTICLE_TYPES = [
   "Article",
   "NewsArticle",
@@ -14,7 +14,7 @@ export const ARTICLE_TYPES = [
 ];
 const MAX_NODES = 2_000;
 
-/** Returns every typed object in the JSON-LD blocks of the page, including nested ones. Invalid JSON is ignored. */
+/** Returns all objects with a type in the JSON-LD blocks of the page, including nested ones. Ignores invalid JSON. */
 export function jsonLdNodes(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -24,14 +24,14 @@ export function jsonLdNodes(document: Document): JsonLdNode[] {
   return nodes;
 }
 
-/** Returns true if the `@type` of the node is or contains one of these schema.org types. */
+/** Returns true if the object has one of these schema.org types. */
 export function hasType(node: JsonLdNode, types: readonly string[]): boolean {
   return [node["@type"]]
     .flat()
     .some((type) => typeof type === "string" && types.includes(type.replace(/^.*[/:]/, "")));
 }
 
-/** Returns the first text of a value that may be text, a number, an object with a name, or a list of them. */
+/** Returns the first text in a value that may be text, a number, an object with a name, or a list of these. */
 export function textOf(value: unknown): string | null {
   for (const one of [value].flat()) {
     if (typeof one === "number") return String(one);

@@ -2,7 +2,7 @@ import { collapseSpaces } from "../text/normalise-text.js";
 import { ARTICLE_TYPES, hasType, type JsonLdNode, textOf } from "./json-ld.js";
 import { metaContent } from "./parse-html.js";
 
-/** Facts in a page about itself. */
+/** Metadata of a page. */
 interface PageFacts {
   title: string | null;
   siteName: string | null;
@@ -10,7 +10,7 @@ interface PageFacts {
   language: string | null;
 }
 
-/** Reads title, site, author and language from the head, JSON-LD and visible headings of a page. */
+/** Reads title, site name, author and language from the head, JSON-LD and visible headings of a page. */
 export function readPageFacts(
   document: Document,
   nodes: readonly JsonLdNode[],
@@ -59,10 +59,10 @@ function bylineOf(document: Document, nodes: readonly JsonLdNode[]): string | nu
   return byline === "" || byline.length > 100 || /^https?:/.test(byline) ? null : byline;
 }
 
-/** The places where a page contains its title. */
+/** Sources of the page title. `social` is the title for link previews (og:title), `window` the `<title>` element. */
 interface TitleCandidates {
   social: string | null;
-  /** The only `<h1>` of the page. */
+  /** The `<h1>`, if the page has exactly one. */
   heading: string | null;
   window: string | null;
 }
@@ -70,9 +70,9 @@ interface TitleCandidates {
 const SEPARATOR = /(?<!\s)\s+(?:[|·•»«–—-]|::|\/\/?)\s+|(?<!\s)\s*\|\s*/;
 
 /**
- * Chooses a title from the candidates and removes the name of the site. The social title comes first, because it is
- * written for people. A part that the `<h1>` repeats is certainly the title, and a part that resembles the name of the
- * site or host is certainly not.
+ * Chooses a title from the candidates and removes the site name from it. The title for link previews is preferred,
+ * because it is written for readers. A part that equals the `<h1>` is certainly the title, and a part that resembles
+ * the site name or host certainly is not.
  */
 export function cleanTitle(
   candidates: TitleCandidates,

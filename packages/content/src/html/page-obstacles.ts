@@ -1,20 +1,20 @@
 import { AppError, warn, type Warning } from "@inkreel/contract";
 import type { JsonLdNode } from "./json-ld.js";
 
-/** Signs in a complete page, before anything is removed from it. */
+/** Indications of obstacles, collected from the complete page before anything is removed. */
 export interface PageSigns {
   windowTitle: string;
-  /** The start of all its text. */
+  /** The start of the page's whole text. */
   visible: string;
   needsBrowser: boolean;
 }
 
-/** Facts for judging a page with little or suspicious text. */
+/** What is needed to judge a page with little or suspicious text. */
 export interface PageJudgement {
   signs: PageSigns;
   nodes: readonly JsonLdNode[];
   text: string;
-  /** The host, or "The HTML file", for the start of sentences. */
+  /** The host, or "The HTML file", as the subject of messages. */
   where: string;
 }
 
@@ -43,9 +43,9 @@ export function readPageSigns(document: Document): PageSigns {
 }
 
 /**
- * Detects obstacles to reading the article: a robot check, a paywall, a page built by scripts, a list of links, or no
+ * Detects why an article cannot be read: a bot check, a paywall, a page rendered by scripts, a list of links, or no
  * text.
- * @returns warnings for a page that can be used anyway.
+ * @returns warnings for a page that is usable anyway.
  * @throws AppError `page_refused`, `page_paywalled`, `page_no_article`.
  */
 export function judgePage(page: PageJudgement): Warning[] {
@@ -70,7 +70,7 @@ export function judgePage(page: PageJudgement): Warning[] {
   return isPaid ? [warn("page_maybe_partial", { site: where })] : [];
 }
 
-/** Returns the error for a page without its own text. */
+/** Returns the error for a page without text of its own. */
 export function noArticle(where: string): AppError {
   return new AppError(
     "page_no_article",

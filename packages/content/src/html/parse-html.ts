@@ -2,13 +2,13 @@ import { parseHTML } from "linkedom";
 
 const META_NAMES = ["property", "name", "itemprop"];
 
-/** Returns the document of the page, with the parts of every HTML document, even if the text is a fragment. */
+/** Parses HTML. The document always has a root, head and body, even if the text is a fragment. */
 export function parseHtml(html: string): Document {
   const hasRoot = /<(?:html|body|head)[\s>]/i.test(html);
   return parseHTML(hasRoot ? html : `<!doctype html><html><head></head><body>${html}</body></html>`).document;
 }
 
-/** The `<meta>` elements of a document, which are searched for many names. */
+/** Caches the `<meta>` elements of a document, which are searched many times. */
 const METAS = new WeakMap<Document, readonly Element[]>();
 
 /** Returns the first non-empty `content` of `<meta>` elements with one of these names or properties. */
@@ -25,7 +25,7 @@ export function metaContent(document: Document, names: readonly string[]): strin
   return null;
 }
 
-/** Returns the address in an attribute as an absolute one. Null if it is missing or not http(s). */
+/** Resolves a URL against the base. Null if it is missing or not http(s). */
 export function absoluteUrl(address: string | null, base: string | null): string | null {
   const trimmed = (address ?? "").trim();
   if (trimmed === "" || !URL.canParse(trimmed, base ?? undefined)) return null;
@@ -33,7 +33,7 @@ export function absoluteUrl(address: string | null, base: string | null): string
   return url.protocol === "http:" || url.protocol === "https:" ? url.href : null;
 }
 
-/** Returns the base for the relative addresses of a page: its `<base>`, its own address, or its canonical one. */
+/** Returns the base URL for relative URLs of a page: its `<base>`, its own URL, or its canonical URL. */
 export function baseAddress(document: Document, url: string | null): string | null {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
   const own = url ?? absoluteUrl(canonical, null) ?? absoluteUrl(metaContent(document, ["og:url"]), null);

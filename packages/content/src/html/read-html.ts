@@ -21,8 +21,7 @@ import { takeCaptions } from "./take-captions.js";
 const MIN_TEXT_CHARS = 50;
 
 /**
- * Converts a web page to its article as simple Markdown, with its pictures and, for product pages, the facts about the
- * product.
+ * Extracts the article of a web page as simple Markdown, with its pictures and, for product pages, the product facts.
  * @throws AppError `page_no_article`, `page_paywalled`, `page_refused`, `file_too_large`.
  */
 export function readHtml(html: string, url: string | null): ContentDraft {
@@ -44,7 +43,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   const article = extractArticle(document, () => removeRest(parseHtml(html)));
   removeLinkedLines(article.root);
   const title = product?.facts.name ?? facts.title;
-  // A pure product page has no article, and its other text belongs to the shop.
+  // A pure product page has no article; its other text belongs to the shop.
   const text =
     product?.isWhole === true ? product.text : withProduct(toText(article.root, title), product?.text ?? "");
   const warnings = judgePage({ signs, nodes, text, where });
@@ -66,7 +65,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   };
 }
 
-/** Removes what is clearly not part of the article. */
+/** Removes everything that is certainly not part of the article. */
 function removeRest(document: Document): Document {
   writePageFormulas(document);
   takeCaptions(document);
@@ -80,7 +79,7 @@ function toText(root: Element, title: string | null): string {
   return dropTitleHeading(tidyBlankLines(markdown), title);
 }
 
-/** Adds the description of the product to a product page with little text. */
+/** Adds the product description if the page has little other text. */
 function withProduct(articleText: string, productText: string): string {
   const isThin = articleText.length < productText.length || articleText.length < MIN_TEXT_CHARS;
   return isThin ? productText : articleText;

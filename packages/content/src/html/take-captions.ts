@@ -1,21 +1,21 @@
 import { collapseSpaces } from "../text/normalise-text.js";
 
-/** Attribute for the captions that are removed from the text, from which `collectPictures` reads them. */
+/** Attribute in which the captions removed from the text are kept for `collectPictures`. */
 export const CAPTION_ATTRIBUTE = "data-caption";
 
 const NAMED =
   /(?:^|[\s_-])(?:(?:thumb|image|img|photo|picture|pic|media|video|figure|fig|tr|wp|slide|gallery|article|inline|lead)[_-]?)?(?:captions?|caption-text|cutline|photo-?credits?|image-?credits?|picture-?credits?|media-?credits?)(?=$|[\s_-]|text|wrap|area)/iu;
-/** The text in a box "without a caption" is not a caption. */
+/** Class names such as "no-caption", which do not mark a caption. */
 const UNNAMED = /(?:no|without|hide|has)[_-]?captions?/iu;
 const PICTURE = "img, picture, video, iframe";
 const MAX_CHARS = 700;
-/** Maximum length of other text beside a caption in the box of its picture. */
+/** Maximum length of other text beside the caption in the box of a picture. */
 const MAX_OTHER_CHARS = 200;
 const MAX_LEVELS = 4;
 
 /**
- * Moves the captions beside pictures, which are recognised by their names, from the text to the pictures. Captions of
- * `figure` elements are recognised by the element.
+ * Moves captions that are marked only by class names from the text to their pictures. Captions in `figure` elements
+ * need no such treatment.
  */
 export function takeCaptions(document: Document): void {
   for (const element of document.querySelectorAll("[class]")) {
@@ -31,7 +31,7 @@ export function takeCaptions(document: Document): void {
   }
 }
 
-/** Returns false for boxes that contain the picture, too, because they have such names as well. */
+/** Returns false for boxes that also contain the picture, because their class names often contain "caption", too. */
 function isCaption(element: Element): boolean {
   return (
     element.parentElement !== null &&
@@ -40,7 +40,7 @@ function isCaption(element: Element): boolean {
   );
 }
 
-/** Returns the nearest element around a caption that contains a picture and little else. */
+/** Returns the nearest ancestor of a caption that contains a picture and little other text. */
 function boxOf(caption: Element, captionChars: number): Element | null {
   let box = caption.parentElement;
   for (let level = 0; level < MAX_LEVELS && box !== null && box.tagName !== "BODY"; level += 1) {

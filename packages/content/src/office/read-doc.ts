@@ -5,8 +5,8 @@ import { plainDraft, type ContentDraft } from "../draft.js";
 import { readParagraphLines } from "../text/read-plain-text.js";
 
 /**
- * Converts a Word 97–2003 .doc to simple Markdown. The reader of the format returns text without styles, so headings
- * are recognised by their appearance.
+ * Converts a Word 97–2003 document (.doc) to simple Markdown. The parser library returns text without styles, so
+ * headings are recognised as short separate lines.
  * @throws AppError `file_empty`, `file_too_large`.
  */
 export async function readDoc(bytes: Uint8Array): Promise<ContentDraft> {

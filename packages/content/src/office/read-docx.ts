@@ -50,8 +50,8 @@ export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
 }
 
 /**
- * Returns the paragraph in the Title style, otherwise a heading at the start of the document, otherwise the title in
- * its properties.
+ * Returns the title: the paragraph in the Title style, otherwise a heading at the start, otherwise the title in the
+ * document properties.
  */
 function titleOf(root: Element, archive: ZipArchive | null): string | null {
   const first = root.firstElementChild;
@@ -66,7 +66,7 @@ function titleOf(root: Element, archive: ZipArchive | null): string | null {
   return named === "" || /^(?:microsoft word|untitled|document\d*$)|\.\w{3,4}$/i.test(named) ? null : named;
 }
 
-/** Adds a heading to the list of footnotes at the end, and removes its return links. */
+/** Adds a heading above the footnotes at the end, and removes their links back to the text. */
 function markNotes(root: Element): void {
   for (const back of root.querySelectorAll('a[href^="#footnote-ref"], a[href^="#endnote-ref"]'))
     back.remove();
@@ -111,8 +111,8 @@ const COLON = 0x3a;
 const LETTER_P = 0x70;
 
 /**
- * Unpacks every part of a .docx within limits and counts the tags and paragraphs. This happens before the reader, which
- * has no limits and creates objects for every tag, receives the file.
+ * Unpacks every part of a .docx within limits and counts its tags and paragraphs. This check comes first, because the
+ * parser library has no limits and creates an object per tag.
  * @throws AppError `file_too_large`.
  */
 function checkWordSize(archive: ZipArchive): void {
@@ -130,7 +130,7 @@ function checkWordSize(archive: ZipArchive): void {
   }
 }
 
-/** Returns true for `<w:p>` or `<w:p …>` and not for its end tag, with any prefix for the namespace. */
+/** Returns true for an opening `<w:p>` or `<w:p …>` tag with any namespace prefix. */
 function isParagraph(xml: Uint8Array, nameAt: number): boolean {
   if (xml[nameAt] === SLASH) return false;
   const colonAt = xml.subarray(nameAt, nameAt + 16).indexOf(COLON);

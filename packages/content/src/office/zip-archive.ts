@@ -15,7 +15,7 @@ interface ZipEntry {
   headerOffset: number;
 }
 
-/** The entries of a ZIP file by name. They are unpacked one at a time with a common limit. */
+/** The entries of a ZIP file. They are unpacked one at a time and share one size limit. */
 export interface ZipArchive {
   names: readonly string[];
   isEncrypted: boolean;
@@ -24,8 +24,8 @@ export interface ZipArchive {
 }
 
 /**
- * Opens a ZIP file (APPNOTE 6.3, without ZIP64). It does not trust the stated sizes. Unpacking itself is limited, per
- * entry and for the whole archive, so that a decompression bomb costs no more than the limit.
+ * Opens a ZIP file (APPNOTE 6.3, without ZIP64). Declared sizes are not trusted: unpacking itself is limited per entry
+ * and for the whole archive, as protection against decompression bombs.
  * @returns null if the bytes are not a readable ZIP file.
  */
 export function openZip(bytes: Uint8Array): ZipArchive | null {

@@ -6,7 +6,7 @@ import type { PdfLine } from "./page-lines.js";
 /** A heading, paragraph, list item or table of a PDF. */
 export interface PdfBlock {
   markdown: string;
-  /** 1 for the largest size, 0 for text that is not a heading. */
+  /** 1 for the largest font size of a heading, 0 for text that is not a heading. */
   headingLevel: number;
   page: number;
 }
@@ -18,15 +18,15 @@ const MAX_HEADING_CHARS = 200;
 
 interface Measures {
   bodyPt: number;
-  /** Usual distance of baselines divided by the font size. */
+  /** Typical line spacing divided by the font size. */
   leading: number;
-  /** Heading sizes in descending order. */
+  /** Font sizes of headings in descending order. */
   headingSizes: number[];
   vocabulary: ReadonlySet<string>;
   tableRows: ReadonlyMap<PdfLine, number>;
 }
 
-/** Groups lines into blocks by size, distance, indent and list marks. */
+/** Groups lines into blocks by font size, spacing, indentation and list markers. */
 export function findBlocks(lines: readonly PdfLine[]): PdfBlock[] {
   const measures = measure(lines);
   const groups: PdfLine[][] = [];
@@ -73,12 +73,15 @@ function belongs(previous: PdfLine, line: PdfLine, group: readonly PdfLine[], me
   return !startsParagraph(previous, line, group);
 }
 
-/** Returns true if the text continues over the end of a column or page, because the sentence is incomplete. */
+/** Returns true if a sentence continues in the next column or on the next page. */
 function runsOn(previous: PdfLine, line: PdfLine): boolean {
   return !/[.!?:]["'”’)\]]*$/.test(previous.text) && /^[\p{Ll}\p{N}("“‘]/u.test(line.text);
 }
 
-/** Returns true at the start of a paragraph. Without a distance, that is an indent, or a short last line before it. */
+/**
+ * Returns true if a line starts a paragraph. Where there is no extra spacing, an indent or a short preceding line
+ * indicates it.
+ */
 function startsParagraph(previous: PdfLine, line: PdfLine, group: readonly PdfLine[]): boolean {
   const first = group[0] ?? previous;
   const isListItem = BULLET.test(first.text) || NUMBERED.test(first.text);
@@ -113,7 +116,7 @@ function headingLevel(line: PdfLine, { headingSizes }: Measures): number {
   return headingSizes.indexOf(roundSize(line)) + 1;
 }
 
-/** Merges items of one list, which are on consecutive lines without blank lines. */
+/** Merges consecutive list items into one list. */
 function mergeLists(blocks: readonly PdfBlock[]): PdfBlock[] {
   const isItem = (block: PdfBlock) => /^(?:- |\d{1,3}\. )/.test(block.markdown);
   const merged: PdfBlock[] = [];
@@ -129,13 +132,13 @@ function roundSize(line: PdfLine): number {
   return Math.round(line.sizePt * 2) / 2;
 }
 
-/** First parts of words whose hyphen is usually part of the word and not of the line break. */
+/** Prefixes of compounds whose hyphen usually belongs to the word ("well-") and not to the line break. */
 const COMPOUND_STARTS = new Set(wordsOf(words.compoundStarts));
 const BROKEN = /(?<![\p{L}\p{M}])\p{M}*(\p{L}[\p{L}\p{M}]*)[-\u2010\u00AD]$/u;
 
 /**
- * Joins the lines of a paragraph. A hyphen at the end of a line is removed if the whole word occurs elsewhere in the
- * document or the first part is not a usual start of a compound. It is kept if the compound occurs elsewhere.
+ * Joins the lines of a paragraph. A hyphen at the end of a line is kept if the compound occurs elsewhere in the
+ * document. It is removed if the joined word occurs elsewhere, or if the first part is not a usual prefix of compounds.
  */
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
   let text = "";
@@ -158,9 +161,8 @@ function keepsHyphen(start: string, line: string, vocabulary: ReadonlySet<string
 const MAX_ROW_DISTANCE = 4;
 
 /**
- * Finds the lines that are rows of tables and maps each to the number of its table. Rows have the same number of cells,
- * which are aligned with those above at an edge or in the middle. The header may be aligned differently and only has to
- * be above them.
+ * Finds table rows and maps each to the number of its table. The rows of a table have the same number of cells, aligned
+ * with those above at an edge or at the centre. Only the header may be aligned differently.
  */
 function findTableRows(lines: readonly PdfLine[]): ReadonlyMap<PdfLine, number> {
   const tables = new Map<PdfLine, number>();

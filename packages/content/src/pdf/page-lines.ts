@@ -1,14 +1,14 @@
-/** A part of a line without a wide gap. */
+/** A segment of a line without wide gaps. */
 export interface PdfCell {
   text: string;
   leftPt: number;
   rightPt: number;
 }
 
-/** A line of text on a page. Lengths are in points, and `topPt` is measured from the top of the page. */
+/** A line of text on a page. Lengths are in points; `topPt` is the distance from the top of the page. */
 export interface PdfLine {
   text: string;
-  /** More than one if the line contains wide gaps: cells of a table, or widely spaced words. */
+  /** More than one if the line contains wide gaps: table cells, or widely spaced words. */
   cells: PdfCell[];
   page: number;
   leftPt: number;
@@ -24,16 +24,18 @@ interface TextItem {
   width: number;
 }
 
-/** Minimum gaps between table cells and between words, divided by the font size. */
+/** Minimum gaps between table cells and between words, relative to the font size. */
 const CELL_GAP = 0.9;
 const WORD_GAP = 0.18;
 
-/** Text of a page from pdf.js: items among marks of marked content. */
+/** Text content of a page from pdf.js: text items and markers of marked content. */
 export interface PageText {
   items: readonly (TextItem | object)[];
 }
 
-/** Joins the text items of a page, which are in the reading order of the producing program, into lines. */
+/**
+ * Groups the text items of a page into lines. The items are in the reading order of the program that created the PDF.
+ */
 export function pageLines(content: PageText, pageHeightPt: number): PdfLine[] {
   const lines: PdfLine[] = [];
   for (const item of content.items) {
@@ -56,7 +58,7 @@ function isText(item: TextItem | object): item is TextItem {
   return "str" in item && typeof item.str === "string";
 }
 
-/** Returns true for rotated text, which is a stamp in the margin. */
+/** Returns true for rotated text, such as a stamp in the margin. */
 function isRotated({ transform }: TextItem): boolean {
   return Math.abs(transform[1] ?? 0) > Math.abs(transform[0] ?? 0);
 }
@@ -69,8 +71,8 @@ function place(item: TextItem, pageHeightPt: number): PdfLine {
 }
 
 /**
- * Returns true if a piece is on the same baseline and to the right. Small superscripts and subscripts (powers, notes)
- * count as on it.
+ * Returns true if a text item continues the line: on the same baseline, to the right. Superscripts and subscripts count
+ * as on the baseline.
  */
 function continues(line: PdfLine, next: PdfLine): boolean {
   const size = Math.max(line.sizePt, next.sizePt);

@@ -10,11 +10,11 @@ import { pageLines, type PdfLine } from "./page-lines.js";
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** A lower average number of letters per page means that they are only stamps and page numbers of a scan. */
+/** Fewer characters per page indicate a scan in which only stamps and page numbers are text. */
 const MIN_CHARS_PER_PAGE = 20;
 
 /**
- * Converts a PDF to simple Markdown. A PDF contains only glyphs at positions, so lines, paragraphs, headings and tables
+ * Converts a PDF to simple Markdown. A PDF contains only positioned glyphs, so lines, paragraphs, headings and tables
  * are reconstructed from sizes and distances. Page numbers and running headers are removed, and hyphenated words are
  * joined.
  * @throws AppError `file_encrypted`, `document_scanned`, `file_too_large`, `file_broken`.
@@ -89,8 +89,8 @@ function scanned(pages: number): AppError {
 }
 
 /**
- * Refuses a PDF with a compressed stream above the limit, because the PDF reader has no limit and its buffers are
- * outside of the heap that the limit of the worker covers. Streams with other compression are skipped.
+ * Rejects a PDF with a stream that decompresses to more than the limit. pdf.js has no such limit, and its buffers do
+ * not count towards the heap limit of the worker. Only deflate streams are checked.
  * @throws AppError `file_too_large`.
  */
 function checkStreams(bytes: Uint8Array): void {
@@ -113,7 +113,7 @@ function checkStream(packed: Uint8Array): void {
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch (error) {
-    // Any other error means that the stream is damaged or not deflated, which the reader will report.
+    // Any other error means that the stream is damaged or uses another compression, which the PDF reader will report.
     if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return;
     const mib = CONTENT_LIMITS.unpackedBytes / 1024 / 1024;
     throw new AppError(
@@ -127,7 +127,7 @@ const MARGIN_SHARE = 0.12;
 const PAGE_NUMBER =
   /^[-–—|\s]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|von|de)\s*\d{1,4})?[-–—|\s]*$/i;
 
-/** Returns all lines of a document with their pages, without page numbers and repeated headers and footers. */
+/** Returns the lines of all pages without page numbers and running headers and footers. */
 function dropRunningLines(pages: readonly (readonly PdfLine[])[]): PdfLine[] {
   const seen = new Map<string, number>();
   for (const page of pages)
@@ -146,7 +146,7 @@ function isInMargin(line: PdfLine): boolean {
   return line.topPt < line.pageHeightPt * MARGIN_SHARE || line.topPt > line.pageHeightPt * (1 - MARGIN_SHARE);
 }
 
-/** Returns a key for running headers, which differ between pages only in their numbers. */
+/** Returns a key that is equal for running headers that differ only in numbers. */
 function runningKey(line: PdfLine): string {
   return `${Math.round(line.topPt / 6)}:${line.text.replace(/\d+/g, "#").toLowerCase()}`;
 }
@@ -155,8 +155,8 @@ const NO_TITLE =
   /^(?:microsoft (?:word|powerpoint)\b|untitled|slide \d|document\d*$|presentation|print|layout|about:blank|https?:)|\.(?:docx?|pdf|indd|tex|dvi|qxd|rtf|odt)$|^(?=[\w-]*$)[\w-]*\d{5}/i;
 
 /**
- * Returns the title: that of the properties if the text contains it too, otherwise the largest text of the first page,
- * otherwise that of the properties unless it is the name of a file.
+ * Returns the title: the one in the document properties if it also occurs in the text, otherwise the largest text on
+ * the first page, otherwise the one in the properties unless it is a file name.
  */
 function pdfTitle(properties: { title: string | null }, blocks: readonly PdfBlock[]): string | null {
   const named =

@@ -1,4 +1,4 @@
-/** Width and height of a picture, read from its header. */
+/** Pixel dimensions of a picture, read from its header. */
 export interface PictureSize {
   widthPx: number;
   heightPx: number;
@@ -7,7 +7,7 @@ export interface PictureSize {
 const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end));
 
-/** Returns the media type of a picture that a video can show, from its first bytes. Null for anything else. */
+/** Returns the media type of a supported picture format, detected from the first bytes. Null for anything else. */
 export function pictureMediaType(bytes: Uint8Array): string | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
@@ -19,7 +19,8 @@ export function pictureMediaType(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the size in the header of a picture, for a JPEG in the orientation of its Exif data. Null if it is unknown.
+ * Returns the dimensions from the header of a picture; for a JPEG, after applying its Exif orientation. Null if
+ * unknown.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,10 +33,10 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return avifSize(bytes, view);
 }
 
-/** Exif orientations from this on swap width and height. */
+/** From this value on, Exif orientations swap width and height. */
 const FIRST_LYING = 5;
 
-/** Reads the JPEG segments up to the start of frame (SOF0–SOF15 without DHT, JPG and DAC). */
+/** Reads the JPEG segments up to the frame header (SOF0–SOF15 without DHT, JPG and DAC). */
 function jpegSize(view: DataView): PictureSize | null {
   let orientation = 1;
   let at = 2;
@@ -67,7 +68,7 @@ function webpSize(view: DataView, chunk: string): PictureSize | null {
   };
 }
 
-/** Reads the first `ispe` property, which contains the size of the main picture. */
+/** Reads the first `ispe` property of an AVIF, which contains the dimensions of the main picture. */
 function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   const at = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_096)).indexOf("ispe");
   if (at < 0 || at + 16 > bytes.length) return null;
@@ -81,8 +82,8 @@ const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
 /**
- * Returns the Exif orientation in the APP1 segment whose content is from `start` to `end`: 1 is upright, 5 to 8 are on
- * a side (CIPA DC-008, 4.6.5). Null if the segment contains none.
+ * Returns the Exif orientation in the APP1 segment between `start` and `end`: 1 is upright, 5 to 8 are rotated by 90°
+ * (CIPA DC-008, 4.6.5). Null if the segment contains none.
  */
 function exifOrientation(view: DataView, start: number, end: number): number | null {
   const tiffAt = start + EXIF_HEADER.length;

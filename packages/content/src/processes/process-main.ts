@@ -2,22 +2,24 @@ import { Worker } from "node:worker_threads";
 import type { ProcessAnswer, ProcessStart, ThreadAnswer } from "./process-messages.js";
 
 /**
- * The main thread of a process that handles files of strangers. Its only other thread does the work, so that this one
- * can always check the memory of the process. This limit works on every system, whereas the limits of operating systems
- * differ or count address space.
+ * The main thread of a process that handles untrusted files. A worker thread does the work, so that the main thread can
+ * always check the memory of the process. This works on every operating system, whereas their own limits differ or
+ * count address space.
  */
 const MIB = 1024 * 1024;
-/** Even the fastest way to fill memory takes about this long for 20 MB. */
+/** Interval of the memory checks. Even the fastest allocation of 20 MB takes about this long. */
 const LOOK_EVERY_MS = 20;
 const THREAD_STACK_MIB = 8;
-/** A share of the limit. An idle process above it has kept memory of its last request. */
+/**
+ * Share of the memory limit above which an idle process is replaced, because it still holds memory of its last request.
+ */
 const SPENT_SHARE = 0.5;
 
 const endNow = (): void => void process.kill(process.pid, "SIGKILL");
 const say = (answer: ProcessAnswer<unknown>, then: () => void = () => undefined): void => {
   process.send!(answer, (error: Error | null) => {
     if (error === null) then();
-    // The parent process no longer listens.
+    // The parent process has disconnected.
     else endNow();
   });
 };
@@ -41,6 +43,6 @@ process.once("message", ({ module, heapMib, memoryMib }: ProcessStart) => {
     if (isBeyond(1)) say({ type: "outOfMemory" }, endNow);
   }, LOOK_EVERY_MS);
 });
-// `exit` is not used, because it waits for native code in the thread.
+// Not `process.exit`, which would wait for native code in the thread.
 process.on("disconnect", endNow);
 process.on("SIGINT", () => undefined);

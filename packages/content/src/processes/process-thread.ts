@@ -3,8 +3,8 @@ import { toPassedError } from "@inkreel/contract";
 import type { ThreadAnswer } from "./process-messages.js";
 
 /**
- * The working thread of a process. It answers requests with the given module, which exports `answer(request):
- * Promise<answer>`. That module should import only what its work needs.
+ * The worker thread of a process. It answers requests with the given module, which exports `answer(request):
+ * Promise<answer>` and should import only what it needs.
  */
 const { answer } = (await import(workerData as string)) as { answer(request: unknown): Promise<unknown> };
 

@@ -5,11 +5,11 @@ import { fromPassedError, lowerProcessPriority, workerEnvironment, type PoolWork
 import type { ProcessAnswer, ProcessStart } from "./process-messages.js";
 
 export interface ProcessWorkerOptions extends ProcessStart {
-  /** A process ends after this time without work. The next request starts another. */
+  /** A process ends after being idle for this time. The next request starts another. */
   idleMs: number;
 }
 
-/** A process exceeded its memory limit and has ended. */
+/** A process exceeded its memory limit and was ended. */
 export class ProcessMemoryError extends Error {
   override readonly name = "ProcessMemoryError";
 }
@@ -17,10 +17,10 @@ export class ProcessMemoryError extends Error {
 const MAIN_PATH = fileURLToPath(new URL("./process-main.js", import.meta.url));
 
 /**
- * A worker of a pool that is a separate process: without keys in its environment, with a lower priority than this one,
- * with limited memory, and stopped whatever it is doing. It keeps this program running only during a request.
- * @throws from `run`: the error of the request; ProcessMemoryError, or any other error that is not an AppError, if the
- * process is lost.
+ * A pool worker that is a separate process: without API keys in its environment, with a lower priority and limited
+ * memory, and killed if it does not respond. It keeps the program alive only during a request.
+ * @throws from `run`: the error of the request; ProcessMemoryError, or another error that is not an AppError, if the
+ * process crashes.
  */
 export function openProcessWorker<Request, Answer>(
   options: ProcessWorkerOptions,
@@ -52,7 +52,7 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#pending = { child, resolve, reject };
-        // A process that has ended receives nothing, and its end settles the request.
+        // If the process has already ended, its exit handler settles the request.
         if (child.connected) child.send(request as object, (error) => error !== null && reject(error));
       });
     } finally {
@@ -100,7 +100,7 @@ class ProcessWorker<Request, Answer> implements PoolWorker<Request, Answer> {
     if (this.#pending?.child === child) this.#pending.reject(error);
   }
 
-  /** Ends a process that is not needed, which does not count as a loss. */
+  /** Ends a process that is no longer needed, which does not count as a crash. */
   #retire(child: ChildProcess): void {
     if (this.#child === child) this.#child = null;
     child.kill("SIGKILL");

@@ -1,20 +1,20 @@
 import type { ContentPicture, ProductFacts } from "@inkreel/contract";
 import type { JsonLdNode } from "../html/json-ld.js";
 
-/** A page that may be that of a product. */
+/** A page that may be a product page. */
 export interface ProductPage {
   document: Document;
   nodes: readonly JsonLdNode[];
-  /** Address of the page. Null if unknown. */
+  /** Base URL for relative URLs. Null if unknown. */
   base: string | null;
 }
 
-/** Facts from a page about its product. */
+/** Product data extracted from a page. */
 export interface ProductReading {
   facts: ProductFacts;
-  /** The description in the words of the page, as simple Markdown. */
+  /** The product description of the page, as simple Markdown. */
   text: string;
-  /** True if `text` and `pictures` are complete, so that no search for an article is needed. */
+  /** True if `text` and `pictures` are complete, so that the article detection can be skipped. */
   isWhole: boolean;
   pictures: ContentPicture[];
 }

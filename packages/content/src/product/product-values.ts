@@ -6,19 +6,19 @@ export function parseNumber(text: string | null): number | null {
   return digits === undefined ? null : valueOf(digits.replace(/\s/g, ""));
 }
 
-/** Converts a rating to stars out of five. Null outside of the scale. */
+/** Converts a rating with the maximum `best` to a five-star scale. Null if it is outside the scale. */
 export function toStars(rating: number | null, best: number | null): number | null {
   const scale = best === null || best <= 0 ? 5 : best;
   if (rating === null || rating < 0 || rating > scale) return null;
   return Math.round((rating / scale) * 50) / 10;
 }
 
-/** Returns a number of ratings. Null if it is not a whole number. */
+/** Rounds a number of ratings. Null if it is not a positive number. */
 export function toCount(value: number | null): number | null {
   return value !== null && Number.isSafeInteger(Math.round(value)) && value > 0 ? Math.round(value) : null;
 }
 
-/** Formats an amount with its currency sign as an English shop does: "29.99", "USD" → "$29.99". */
+/** Formats a price in English notation with its currency sign: "29.99", "USD" → "$29.99". */
 export function showPrice(amount: string | null, currency: string | null): string | null {
   const trimmed = (amount ?? "").trim();
   if (trimmed === "") return null;
@@ -34,8 +34,8 @@ export function showPrice(amount: string | null, currency: string | null): strin
 }
 
 /**
- * Parses an amount. Structured data should contain 1299.00, but shops also write 1.299,00 or 1,299.00, so a possible
- * thousands separator counts as one.
+ * Parses an amount. Structured data should contain 1299.00, but shops also write 1.299,00 or 1,299.00, so an ambiguous
+ * separator counts as a thousands separator.
  */
 function valueOf(digits: string): number | null {
   return readDigits(digits.replace(/^\./, "0."), "und")?.values[0] ?? null;

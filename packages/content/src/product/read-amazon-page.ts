@@ -6,7 +6,7 @@ import { absoluteUrl } from "../html/parse-html.js";
 import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import type { ProductPage, ProductReading } from "./product-page.js";
 
-/** Positions of the price by kind of page: goods, books, Kindle editions, older pages. */
+/** Selectors of the price on different kinds of pages: goods, books, Kindle editions, older pages. */
 const PRICES = [
   "#corePrice_feature_div .a-price",
   "#corePriceDisplay_desktop_feature_div .a-price",
@@ -26,8 +26,9 @@ const BULLETS =
 const MAX_PICTURES = 12;
 
 /**
- * Reads a product page of an Amazon shop, which is recognised by its layout: title, brand or author, the points, price,
- * rating, number of ratings, description and gallery. Such a page has no article, so this is the whole content.
+ * Extracts a product page of an Amazon shop, recognised by its layout: title, brand or author, feature bullets, price,
+ * rating, number of ratings, description and gallery. Such a page has no article, so the result is the complete
+ * content.
  */
 export function readAmazonPage({ document, base }: ProductPage): ProductReading | null {
   const name = textAt(document, "#productTitle");
@@ -57,7 +58,7 @@ export function readAmazonPage({ document, base }: ProductPage): ProductReading 
   };
 }
 
-/** Reads "4.6 out of 5 stars". Japanese shops write the five first. */
+/** Returns the rating text, such as "4.6 out of 5 stars". Japanese shops put the five first. */
 function ratingOf(document: Document): string | null {
   const shown =
     document.querySelector("#acrPopover")?.getAttribute("title") ??
@@ -100,7 +101,7 @@ function descriptionOf(document: Document): string {
   return "";
 }
 
-/** Returns the prominent price with its currency. Crossed-out list prices have `a-text-price`. */
+/** Returns the main price with its currency. Crossed-out list prices have the class `a-text-price`. */
 function priceOf(document: Document, base: string | null): string | null {
   for (const selector of PRICES)
     for (const element of document.querySelectorAll(selector)) {
@@ -111,10 +112,10 @@ function priceOf(document: Document, base: string | null): string | null {
   return null;
 }
 
-/** A number with the sign or code of its currency on one side. */
+/** A number with a currency sign or code on one side. */
 const AMOUNT = /(?:[A-Z]{2,3}\s?)?\p{Sc}?\s?\d[\d.,\s]{0,14}(?:(?:\p{Sc}|[A-Z]{3}\b|kr|zł|TL|円))?/u;
 
-/** Returns the text for screen readers if there is one, otherwise the displayed parts of the amount. */
+/** Returns the screen reader text of a price if there is one, otherwise the visible parts of the amount. */
 function amountOf(element: Element): string {
   const told = element.querySelector(".a-offscreen");
   const words = wordsOf(told ?? element);
@@ -145,14 +146,14 @@ const CURRENCIES: Record<string, string> = {
   "com.tr": "TRY",
 };
 
-/** Returns the currency of the shop, for prices that are displayed without one. */
+/** Returns the currency of the shop, for prices displayed without one. */
 function currencyAt(document: Document, base: string | null): string | null {
   const named = document.querySelector("[data-asin-currency-code]")?.getAttribute("data-asin-currency-code");
   const host = base === null ? "" : new URL(base).hostname;
   return named ?? CURRENCIES[host.split("amazon.").at(-1) ?? ""] ?? null;
 }
 
-/** "Visit the Tidewater Store" and its equivalents in other shops, with the brand in the group. */
+/** "Visit the Tidewater Store" and its equivalents in other languages, with the brand as the capture group. */
 const STORE_LINKS = [
   /^visit the (.+?) store$/iu,
   /^besuche(?:n sie)? den (.+?)[ -]store$/iu,
@@ -171,7 +172,7 @@ const NAVIGATION =
   /^(?:visit|besuch|bezoek|odwied|besök|follow|folgen|see |shop|learn|more|mehr|voir|ver |by )|を(?:表示|見る)|[:：]/iu;
 const BRAND_MAX_CHARS = 40;
 
-/** Returns the brand, or the author of a book, from the line below the title. A link to another place is neither. */
+/** Returns the brand, or the author of a book, from the line below the title. Ignores a link that leads elsewhere. */
 function brandOf(document: Document): string | null {
   const authors = [
     ...document.querySelectorAll("#bylineInfo .author a.a-link-normal, #bylineInfo .contributorNameID"),
@@ -189,8 +190,8 @@ function brandOf(document: Document): string | null {
 }
 
 /**
- * Returns the largest size of the main picture, then the thumbnails in full size, whose addresses are those without the
- * size mark.
+ * Returns the main picture in its largest size, then the thumbnails in full size. The full-size URL is the URL without
+ * the size suffix.
  */
 function galleryOf(document: Document, alt: string, base: string | null): ContentPicture[] {
   const main = document.querySelector("#landingImage, #imgBlkFront, #main-image");
@@ -230,7 +231,7 @@ function textAt(document: Document, selector: string): string | null {
   return wordsOf(document.querySelector(selector)) || null;
 }
 
-/** Returns the visible text of an element, without the scripts and styles that pages put between the words. */
+/** Returns the visible text of an element, without embedded scripts and styles. */
 function wordsOf(element: Element | null): string {
   return element === null ? "" : collapseSpaces(shownText(element));
 }
@@ -243,10 +244,10 @@ function shownText(node: Node): string {
 }
 
 interface AmazonHeadings {
-  /** Heading of the list of points. */
+  /** Heading of the feature bullets. */
   points: string;
   description: string;
-  /** Heading of the facts of the overview. */
+  /** Heading of the product details. */
   details: string;
 }
 
@@ -254,7 +255,7 @@ const HEADINGS: Readonly<Record<string, AmazonHeadings>> = headings;
 
 const HEADING_MAX_CHARS = 60;
 
-/** Returns the headings in the words of the product page if it has them, otherwise in its language. */
+/** Returns the section headings used on the page, otherwise defaults in the page's language. */
 function amazonHeadings(document: Document): AmazonHeadings {
   const language = /^[a-z]{2}/iu.exec(document.documentElement.getAttribute("lang") ?? "")?.[0].toLowerCase();
   const known = HEADINGS[language ?? "en"] ?? headings.en;

@@ -7,9 +7,8 @@ import { parseNumber, showPrice, toCount, toStars } from "./product-values.js";
 import { readAmazonPage } from "./read-amazon-page.js";
 
 /**
- * Reads facts about a product, each from the first of these sources that contains it: the page layout of the shop
- * (Amazon), JSON-LD `Product`, microdata, and `product:` meta tags. Returns null for pages that sell nothing, and for
- * lists of many products.
+ * Extracts product facts, each from the first source that has it: the shop's page layout (Amazon), JSON-LD `Product`,
+ * microdata, `product:` meta tags. Returns null for pages that sell nothing and for lists of products.
  */
 export function readProduct(page: ProductPage): ProductReading | null {
   const shops = [readAmazonPage(page)];
@@ -31,7 +30,7 @@ export function readProduct(page: ProductPage): ProductReading | null {
   return { ...first, facts, text: readings.map((one) => one.text).find((text) => text !== "") ?? "" };
 }
 
-/** Returns true for an article, which may also contain products: those behind its paywall, and recommended ones. */
+/** Returns true for articles. They may contain products, too: a subscription, or recommended products. */
 function isArticlePage({ document, nodes }: ProductPage): boolean {
   return (
     metaContent(document, ["og:type"]) === "article" || nodes.some((node) => hasType(node, ARTICLE_TYPES))
@@ -41,8 +40,8 @@ function isArticlePage({ document, nodes }: ProductPage): boolean {
 const PRODUCT_TYPES = ["Product", "ProductGroup", "IndividualProduct", "Vehicle", "Book"];
 
 /**
- * Reads facts from a schema.org `Product` in JSON-LD. A page with several different products is a list and not a
- * product.
+ * Extracts facts from a schema.org `Product` in JSON-LD. A page with several different products is a list and not a
+ * product page.
  */
 function productFromJsonLd({ nodes, base }: ProductPage): ProductReading | null {
   const products = nodes.filter(
@@ -71,7 +70,7 @@ function productFromJsonLd({ nodes, base }: ProductPage): ProductReading | null 
   };
 }
 
-/** Returns true if a product has an offer or a rating. Others are only mentioned. */
+/** Returns true if a product has an offer, rating or similar data. Other products are only mentioned on the page. */
 function isOffered(node: JsonLdNode): boolean {
   return ["offers", "aggregateRating", "sku", "hasVariant"].some((key) => node[key] !== undefined);
 }
@@ -97,7 +96,7 @@ function picturesOf(value: unknown, alt: string, base: string | null): ContentPi
   }));
 }
 
-/** Reads facts from microdata (`itemtype=…/Product`), and from the `product:` and `og:price:` meta tags. */
+/** Extracts facts from microdata (`itemtype=…/Product`) and from the `product:` and `og:price:` meta tags. */
 function productFromMarkup({ document }: ProductPage): ProductReading | null {
   const scopes = document.querySelectorAll('[itemtype$="schema.org/Product"]');
   const [scope] = scopes;
@@ -127,7 +126,7 @@ function productFromMarkup({ document }: ProductPage): ProductReading | null {
   };
 }
 
-/** Returns the value of a property: its `content`, or its name if it is an item itself (brand), or its text. */
+/** Returns the value of a microdata property: its `content`, its name if it is an item itself (brand), or its text. */
 function itemValue(scope: Element, name: string): string | null {
   const element = scope.querySelector(`[itemprop~="${name}"]`);
   const inner =

@@ -1,7 +1,7 @@
 import { AppError } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 
-/** @throws AppError `file_too_large` for a text longer than any that is read. */
+/** @throws AppError `file_too_large` if the text exceeds `CONTENT_LIMITS.textChars`. */
 export function checkTextLength(text: string): void {
   if (text.length <= CONTENT_LIMITS.textChars) return;
   const [found, most] = [text.length, CONTENT_LIMITS.textChars].map((chars) => chars.toLocaleString("en"));
@@ -11,7 +11,7 @@ export function checkTextLength(text: string): void {
   );
 }
 
-/** @throws AppError `file_too_large` for a text with more lines than are read; empty lines do not count. */
+/** @throws AppError `file_too_large` if the text exceeds `CONTENT_LIMITS.textLines`; empty lines do not count. */
 export function checkTextLines(text: string): void {
   const lines = /\S[^\n]*/gu;
   let count = 0;

@@ -1,32 +1,36 @@
 import { analyse } from "chardet";
 import iconv from "iconv-lite";
 
-/** Information about the encoding of a text besides its bytes. */
+/** External information about the encoding of a text. */
 export interface DecodeHints {
-  /** Charset in the Content-Type header. */
+  /** Charset of the Content-Type header. */
   headerCharset: string | null;
 }
 
 const META_SCAN_BYTES = 4_096;
-/** A few letters of GBK or Shift_JIS can be valid UTF-8 by chance, but not this many. */
+/**
+ * From this number of non-ASCII bytes on, valid UTF-8 cannot be a coincidence. A few characters of GBK or Shift_JIS can
+ * be.
+ */
 const MANY_HIGH_BYTES = 40;
 /**
- * A text in another encoding may contain a letter that is valid UTF-8 by chance, but not several for each invalid one.
+ * Minimum number of valid UTF-8 characters per invalid byte. Text in another encoding may contain a few by coincidence.
  */
 const GOOD_PER_BAD = 4;
 const SIGNS_BYTES = 1_024;
 const GUESS_BYTES = 400_000;
 const GUESS_CHARS = 20_000;
-/** Too few letters to detect an encoding. */
+/** With fewer non-ASCII bytes, the encoding cannot be detected from letter statistics. */
 const FEW_HIGH_BYTES = 8;
-/** Minimum score out of 100. Correct results for more than 40 letters have 14 or more. */
+/** Minimum score of a detected encoding, out of 100. Correct results for more than 40 letters score at least 14. */
 const SURE = 12;
 
 /**
- * Decodes text: first by byte order mark (as the Encoding Standard requires), then as UTF-16 by its zero bytes, then as
- * header or document declare, then as UTF-8 if it is (nearly) valid, otherwise in the most probable encoding of its
- * letters, otherwise as windows-1252. Valid UTF-8 overrides any declaration: no real Latin-1 text and no longer text in
- * another encoding looks like it, and saved or republished pages often keep an old declaration.
+ * Decodes a text of unknown encoding. The first of these that applies wins: byte order mark (as the Encoding Standard
+ * requires), UTF-16 recognised by its zero bytes, valid or nearly valid UTF-8, the charset of header or document, the
+ * most probable encoding by letter statistics, windows-1252. Valid UTF-8 overrides a declared single-byte encoding, and
+ * in longer texts any declaration, because text in other encodings does not look like it, and saved or republished
+ * pages often keep an outdated declaration.
  */
 export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +49,7 @@ export function decodeText(bytes: Uint8Array, hints: DecodeHints): string {
   return iconv.decode(buffer, isTold ? declared : guessEncoding(buffer));
 }
 
-/** Returns true for UTF-16 with a byte order mark, whose first bytes look like those of a sound file. */
+/** Returns true for UTF-16 with a byte order mark. File type detection mistakes its first bytes for an audio file. */
 export function isMarkedUtf16(head: Uint8Array): boolean {
   const buffer = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SIGNS_BYTES));
   const marked = byteOrderMark(buffer);
@@ -55,14 +59,11 @@ export function isMarkedUtf16(head: Uint8Array): boolean {
   return odd <= signs.length * 0.02 + 1;
 }
 
-/** Matches one character of UTF-8 in bytes written as Latin-1 letters. Anything else is one invalid byte. */
+/** Matches valid UTF-8 characters in a string of bytes (Latin-1). Any other byte is matched alone as invalid. */
 const UTF8_RUN =
   /(?:[\0-\x7f]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){1,500}|[\x80-\xff]/g;
 
-/**
- * Decodes UTF-8 with a few invalid bytes, which were pasted from windows-1252. Returns null for text with more of them
- * than of valid letters.
- */
+/** Decodes UTF-8 that contains a few windows-1252 bytes, usually pasted ones. Null if there are too many of them. */
 function mendUtf8(buffer: Buffer): string | null {
   const bad = countOf(new TextDecoder("utf-8").decode(buffer), /\uFFFD/gu);
   const good = countOf(buffer.toString("latin1"), /[\xc2-\xf4][\x80-\xbf]+/g);
@@ -83,8 +84,8 @@ function countOf(text: string, pattern: RegExp): number {
 }
 
 /**
- * Returns the most probable encoding of the letters of a text without its tags. windows-1252 if there are too few or
- * the result is unclear.
+ * Detects the most probable encoding from the letters of a text without its tags. Returns windows-1252 if there are too
+ * few letters or the result is unclear.
  */
 function guessEncoding(buffer: Buffer): string {
   const words = buffer
@@ -95,7 +96,7 @@ function guessEncoding(buffer: Buffer): string {
   if (countOf(words, /[\x80-\xff]/g) < FEW_HIGH_BYTES) return "windows-1252";
   const [best] = analyse(Buffer.from(words, "latin1"));
   if (best === undefined || best.confidence < SURE) return "windows-1252";
-  // The Encoding Standard maps these names to the larger character sets of Windows.
+  // The Encoding Standard maps such names to the larger Windows character sets.
   const name = canonical(best.name) ?? "windows-1252";
   return iconv.encodingExists(name) ? name : "windows-1252";
 }
@@ -109,7 +110,7 @@ function byteOrderMark(buffer: Buffer): string | null {
   return null;
 }
 
-/** Detects UTF-16 without a byte order mark: in text with Latin letters or spaces, one byte of most pairs is zero. */
+/** Detects UTF-16 without a byte order mark: with Latin letters or spaces, one byte of most pairs is zero. */
 function utf16ByZeros(buffer: Buffer): string | null {
   const sample = buffer.subarray(0, 1_024);
   if (sample.length < 4) return null;
@@ -126,20 +127,17 @@ function utf16ByZeros(buffer: Buffer): string | null {
   return null;
 }
 
-/** Returns the charset of `<meta charset>`, its http-equiv form, or the XML declaration. */
+/** Returns the charset declared in `<meta charset>`, its http-equiv form, or the XML declaration. */
 function declaredInside(buffer: Buffer): string | null {
   const start = buffer.toString("latin1", 0, META_SCAN_BYTES);
   const meta = /<meta[^>]{0,200}charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i.exec(start);
   const xml = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w:.-]+)/i.exec(start);
   const found = meta?.[1] ?? xml?.[1] ?? null;
-  // The bytes were readable as ASCII, so a declaration of UTF-16 is wrong (HTML Standard, encoding sniffing).
+  // The declaration was readable as ASCII, so UTF-16 must be wrong (HTML Standard, encoding sniffing).
   return found !== null && /^utf-?(?:16|32)/i.test(found) ? "utf-8" : found;
 }
 
-/**
- * Returns the name of a label in the Encoding Standard. Null for unknown labels. TextDecoder is used only to look up
- * labels.
- */
+/** Returns the Encoding Standard's name for an encoding label, looked up with TextDecoder. Null for unknown labels. */
 function canonical(label: string | null): string | null {
   if (label === null) return null;
   try {

@@ -9,25 +9,25 @@ import { checkTextLines } from "./check-text-length.js";
 import { collapseSpaces } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
-/** Enough for the items below "10. ". */
+/** Indentation that suffices below "10. ". */
 const INDENT = "    ";
 const ADDRESS = /<((?:https?:\/\/|mailto:)[^<>\s]+)>/gu;
-/** Only after words, because "[^>]" has another meaning in code. */
+/** A footnote reference. It must follow a word, because "[^>]" has another meaning in code. */
 const FOOTNOTE_MARK = /(?<=[\p{L}\p{N}.,;:!?)"”’] ?)\[\^[\p{L}\p{N}_-]{1,100}\]/gu;
 
-/** The simple Markdown of a Markdown text, its title and its pictures. */
+/** A Markdown text as simple Markdown, with its title and pictures. */
 export interface LightMarkdown {
   /** The title in the front matter, otherwise the first heading of level one or two, otherwise null. */
   title: string | null;
   text: string;
-  /** The pictures with an http(s) address. Local paths cannot be loaded. */
+  /** Pictures with an http(s) URL. Local paths cannot be loaded. */
   pictures: ContentPicture[];
 }
 
 /**
- * Converts a text to simple Markdown: headings, lists, quotations, tables and code keep their marks, and paragraphs
- * keep their lines. Inline marks, comments, tags, pictures and rules are removed. Notes are at the end. The memory of
- * each part is freed before the next is read.
+ * Converts Markdown to simple Markdown. Headings, lists, quotations, tables and code keep their syntax; paragraphs keep
+ * their line breaks. Inline syntax, comments, tags, pictures and rules are removed, and footnotes are moved to the end.
+ * Works part by part to save memory.
  * @throws AppError `file_too_large` for too many lines.
  */
 export function lightMarkdown(text: string): LightMarkdown {
@@ -76,7 +76,7 @@ function imagesIn(nodes: readonly MarkdownNode[]): Extract<MarkdownNode, { type:
   );
 }
 
-/** Keeps the distances between pieces: two pieces are separated by a blank line only if the original has one. */
+/** Prints the pieces of a part, separated by a blank line only where the original has one. */
 function printPart(text: string, { part, pieces, place }: ReadPart, notes: string[]): string {
   let printed = "";
   let endChar = 0;
@@ -125,7 +125,7 @@ function prefixLines(words: string, prefix: string): string {
   return words === "" ? "" : prefix + words.replaceAll("\n", `\n${prefix}`);
 }
 
-/** Returns the words of a piece, with the line breaks of the author. */
+/** Returns the plain text of a piece with the author's line breaks. */
 function wordsOf({ text }: PlacedText): string {
   return text
     .replaceAll(PLAIN_ASTERISK, "*")

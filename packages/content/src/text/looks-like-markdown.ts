@@ -18,8 +18,8 @@ const WEAK_SIGNS = [
 const SAMPLE_CHARS = 60_000;
 
 /**
- * Returns true if a text contains one mark of Markdown that prose does not contain by chance, or two that it may
- * contain.
+ * Returns true if a text contains one kind of Markdown syntax that does not occur in prose, or two kinds that may occur
+ * there.
  */
 export function looksLikeMarkdown(whole: string): boolean {
   const text = whole.slice(0, SAMPLE_CHARS);

@@ -1,4 +1,4 @@
-// Line feed and tab are the only control characters with a meaning in text. Soft hyphens and zero-width spaces are only
+// Control characters other than line feed and tab have no meaning in text. Soft hyphens and zero-width spaces are only
 // for typesetting. Zero-width joiners stay, because emoji and several scripts need them.
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00AD\u200B\u2060\uFDD0-\uFDEF\uFEFF\uFFF9-\uFFFC]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\f\v]/g;
@@ -14,8 +14,8 @@ const LATIN_LIGATURES: Record<string, string> = {
 };
 
 /**
- * Converts line ends to `\n`, removes control characters and unpaired surrogates, and composes letters (NFC). Nothing
- * else changes.
+ * Normalises line breaks to `\n`, removes control characters and unpaired surrogates, and applies Unicode normalisation
+ * (NFC). Changes nothing else.
  */
 export function normaliseCharacters(text: string): string {
   const wellFormed = Buffer.from(text, "utf8").toString("utf8");
@@ -27,7 +27,7 @@ export function normaliseCharacters(text: string): string {
 }
 
 /**
- * Does the same as `normaliseCharacters`, and replaces all kinds of spaces by plain ones and typographic ligatures by
+ * Does the same as `normaliseCharacters` and replaces special spaces by plain ones and typographic ligatures by
  * letters.
  */
 export function normaliseTypography(text: string): string {
@@ -36,7 +36,7 @@ export function normaliseTypography(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, (ligature) => LATIN_LIGATURES[ligature] ?? ligature);
 }
 
-/** Removes repeated blank lines, spaces at line ends and white space around the whole text. */
+/** Removes repeated blank lines, trailing spaces and white space around the whole text. */
 export function tidyBlankLines(text: string): string {
   return text
     .replace(/(?<![ \t])[ \t]+$/gm, "")
@@ -44,7 +44,7 @@ export function tidyBlankLines(text: string): string {
     .replace(/^\n+|(?<!\n)\n+$/g, "");
 }
 
-/** Joins inline text into one line. */
+/** Collapses all white space, so that the text is on one line. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

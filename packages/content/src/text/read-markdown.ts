@@ -3,7 +3,7 @@ import { plainDraft, type ContentDraft } from "../draft.js";
 import { lightMarkdown } from "./light-markdown.js";
 import { collapseSpaces, normaliseTypography } from "./normalise-text.js";
 
-/** Reads a Markdown file: its simple Markdown, the title, the facts in its front matter and its pictures. */
+/** Converts a Markdown file to a draft: simple Markdown, title, front matter and pictures. */
 export function readMarkdown(raw: string): ContentDraft {
   const text = normaliseTypography(raw);
   const { fields } = readFrontMatter(text);
@@ -16,7 +16,7 @@ export function readMarkdown(raw: string): ContentDraft {
   };
 }
 
-/** Removes a first heading that repeats the title, which is separate from the text, unless nothing else is there. */
+/** Removes a first heading that repeats the title, unless the text consists only of it. */
 export function dropTitleHeading(text: string, title: string | null): string {
   const first = /^#{1,2}[ \t]+([^ \t\n][^\n]*)(?:\n+|$)/.exec(text);
   const isTitle = first !== null && title !== null && collapseSpaces(first[1] ?? "") === title;

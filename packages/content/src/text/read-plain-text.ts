@@ -9,7 +9,7 @@ import {
 } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
 
-/** The text of a document as simple Markdown, with its own title. */
+/** A document as simple Markdown, with its title. */
 export interface TitledText {
   title: string | null;
   text: string;
@@ -20,9 +20,9 @@ const NUMBERED = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const MAX_HEADING_CHARS = 90;
 
 /**
- * Converts plain text to simple Markdown. Blank lines separate paragraphs (or line breaks, if there are none),
- * hard-wrapped lines are joined, all bullets become the same, short separate lines above a paragraph become headings,
- * and rows with tabs become tables.
+ * Converts plain text to simple Markdown. Paragraphs are separated by blank lines, or by line breaks if there are none.
+ * Hard-wrapped lines are joined, bullets are unified, short separate lines above a paragraph become headings, and
+ * tab-separated rows become tables.
  */
 export function readPlainText(raw: string): TitledText {
   const lines = normaliseTypography(raw).split("\n");
@@ -35,7 +35,7 @@ export function readPlainText(raw: string): TitledText {
   return { title, text: tidyBlankLines(marked.join("\n\n")) };
 }
 
-/** Reads text with one paragraph per line, as word processors save it. */
+/** Converts text with one paragraph per line, as word processors export it. */
 export function readParagraphLines(raw: string): TitledText {
   const lines = normaliseTypography(raw).split("\n");
   const isRow = (line: string | undefined) => line?.trim().includes("\t") === true;
@@ -64,7 +64,7 @@ function splitBlocks(lines: readonly string[], width: number | null): string[] {
   return blocks;
 }
 
-/** Returns true for files with one paragraph per line and no blank lines: most lines are long, and none is blank. */
+/** Returns true for text with one paragraph per line: most lines are long, and none is blank. */
 function isUnspaced(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   const inner = lines.slice(
@@ -99,7 +99,7 @@ function isListLine(line: string): boolean {
   return BULLET.test(line) || NUMBERED.test(line);
 }
 
-/** Removes the first block and returns it as the title if it looks like a heading and text follows. */
+/** Removes and returns the first block as the title, if it looks like a heading and text follows. */
 function takeTitle(blocks: string[]): string | null {
   const [first, second] = blocks;
   if (first === undefined || second === undefined || !looksLikeHeading(first)) return null;
@@ -129,8 +129,8 @@ const MIN_WIDTH = 40;
 const MAX_WIDTH = 110;
 
 /**
- * Returns the width at which a text was wrapped by hand or by a mail program. Null if the line breaks are those of the
- * author. In wrapped text, the next word would not have fitted at nearly every line break.
+ * Returns the column at which a text was hard-wrapped, by hand or by a mail program. In hard-wrapped text, the next
+ * word would not have fitted on nearly every line. Null if the text is not hard-wrapped.
  */
 export function findWrapWidth(lines: readonly string[]): number | null {
   const lengths = lines.filter((line) => line.trim() !== "").map((line) => line.length);
@@ -148,7 +148,7 @@ export function findWrapWidth(lines: readonly string[]): number | null {
   return breaks >= 2 && full / breaks >= 0.7 ? width : null;
 }
 
-/** Joins the lines of one block at wrapped line breaks. A hyphen at the end of a line stays, as in "well-known". */
+/** Joins hard-wrapped lines of one block. A hyphen at the end of a line stays, as in "well-known". */
 export function joinHardWraps(lines: readonly string[], width: number): string[] {
   const joined: string[] = [];
   let lastPart = "";
@@ -173,7 +173,10 @@ function isFull(line: string, next: string, width: number): boolean {
   return line.trimEnd().length + 1 + nextWord > width * 0.94;
 }
 
-/** Less strict than `isFull`: in a wrapped text, a shorter line that does not end a sentence continues. */
+/**
+ * Returns true if a line probably continues in the next one. It is less strict than `isFull`: in hard-wrapped text, a
+ * shorter line also continues if it does not end a sentence.
+ */
 function isLong(line: string, next: string, width: number): boolean {
   const endsSentence = /[.!?:;]["'”’)\]]*$/.test(line.trimEnd());
   const isHyphenated = /\p{L}-$/u.test(line.trimEnd());
@@ -182,7 +185,7 @@ function isLong(line: string, next: string, width: number): boolean {
 
 const MAX_TITLE_LINE_CHARS = 90;
 
-/** Keeps the words of the user, and changes only line ends, control characters and the white space around the text. */
+/** Returns pasted text as a draft. Changes only line breaks, control characters and white space around the text. */
 export function readPastedText(raw: string): ContentDraft {
   const text = normaliseCharacters(raw).trim();
   if (!looksLikeMarkdown(text)) return plainDraft("text", titleLine(text), text);
@@ -190,7 +193,7 @@ export function readPastedText(raw: string): ContentDraft {
   return { ...plainDraft("markdown", title, text), pictures };
 }
 
-/** Returns a short first line with a blank line below it, which is a title. */
+/** Returns the first line as a title if it is short and followed by a blank line. */
 function titleLine(text: string): string | null {
   const line = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
   return line !== "" && line.length <= MAX_TITLE_LINE_CHARS && !/[.:;,…]$/.test(line) ? line : null;

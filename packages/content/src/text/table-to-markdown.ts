@@ -1,6 +1,6 @@
 /**
- * Converts rows of cells to a Markdown table whose first row is the header. Short rows are filled up, and empty columns
- * on the right are removed.
+ * Converts rows of cells to a Markdown table whose first row is the header. Short rows are padded, and empty columns on
+ * the right are removed.
  */
 export function tableToMarkdown(rows: readonly (readonly string[])[]): string {
   const columns = rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
