@@ -3,8 +3,8 @@ import { AppError } from "@inkreel/contract";
 import type { ProviderLog } from "@inkreel/providers";
 
 /**
- * Logs every call of a service to the file of `INKREEL_LOG`, one JSON line each: time, service, result, duration and
- * what it counted (tokens, characters, pictures). Without the variable, nothing is logged.
+ * Logs every call of an external service to the file in `INKREEL_LOG`, one JSON line each: time, service, result,
+ * duration and usage (tokens, characters, pictures). Without the environment variable, nothing is logged.
  * @throws AppError `bad_input` if the file cannot be written.
  */
 export function createCallLog(env: NodeJS.ProcessEnv): ProviderLog {

@@ -24,7 +24,7 @@ Variables:
   OPENAI_API_KEY, ...                             services; "inkreel doctor" names them all
 `;
 
-/** Builds the command tree. It throws instead of exiting, so that one place determines the exit code. */
+/** Builds the command tree. It throws instead of exiting, so that the exit code is decided in one place. */
 function buildProgram(): Command {
   const program = new Command("inkreel")
     .description("Turns written content into a short narrated video. No key, no server, no network needed.")

@@ -1,7 +1,10 @@
 import type { VideoMaker } from "../making/video-maker.js";
 import type { ServerOptions } from "../options/server-options.js";
 
-/** Returns the maker of this machine, or of the server in the options. Neither loads what only the other needs. */
+/**
+ * Returns a maker that renders on this machine, or on the server in the options. Only the necessary modules are
+ * loaded.
+ */
 export async function openMaker(options: ServerOptions, signal: AbortSignal | null): Promise<VideoMaker> {
   if (options.server === undefined) {
     const { createLocalMaker } = await import("../making/local-maker.js");

@@ -63,7 +63,7 @@ async function checkVideo(signal: AbortSignal): Promise<Check[]> {
   }
 }
 
-/** Reads the settings page of the server and tests each service, as the button on that page does. */
+/** Reads the providers of the server and tests each one, as the button on the settings page of the web app does. */
 async function examineServer(
   given: Omit<Parameters<typeof connectToServer>[0], "signal"> & { signal: AbortSignal },
 ): Promise<Findings> {
@@ -91,7 +91,7 @@ interface Findings {
   providers: ProviderState[];
 }
 
-/** The states in the words of the settings page of the web app. */
+/** The states as the settings page of the web app names them. */
 const STATES: Readonly<Record<ProviderState["state"], string>> = {
   connected: "connected",
   key_missing: "no key",
@@ -103,7 +103,7 @@ const STATES: Readonly<Record<ProviderState["state"], string>> = {
 const STATE_COLUMN = 15;
 const NAME_COLUMN = 21;
 
-/** Formats the findings for people. */
+/** Formats the findings as text for the terminal. */
 function describeFindings({ version, checks, providers }: Findings): string {
   const line = (state: string, name: string, detail: string): string =>
     `${state.padEnd(STATE_COLUMN)}${name.padEnd(NAME_COLUMN)}${detail}`;

@@ -66,7 +66,7 @@ export async function installVoices(id: string, from: string | null): Promise<vo
   if (fault !== null) process.stdout.write(`note: ${fault}\n`);
 }
 
-/** From this percentage on, an installation is checked and unpacked. */
+/** The percentage of the progress bar from which an installation is verified and unpacked. */
 const UNPACKING_PERCENT = 95;
 
 /** Deletes a model and its downloaded files. */
@@ -103,12 +103,12 @@ function inMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2)} MB`;
 }
 
-/** A smaller share is too little for an estimate. */
+/** The fraction of the work below which the remaining time is not estimated. */
 const LEAST_SHARE = 0.02;
 
 /**
- * Estimates the remaining time at the rate so far. Null while no estimate is possible. Shares are 0–1. The work may
- * have started in the middle.
+ * Estimates the remaining time from the rate so far. Returns null while no estimate is possible. `share` and
+ * `firstShare` are fractions from 0 to 1; `firstShare` is where a resumed download started.
  */
 function timeLeftMs(options: { elapsedMs: number; firstShare: number; share: number }): number | null {
   const { elapsedMs, firstShare, share } = options;

@@ -47,7 +47,9 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   }
 }
 
-/** Adds the stage to an error, so that users know how far the run came. Bad arguments are not errors of a stage. */
+/**
+ * Adds the stage to an error's message, so that users know how far the run came. Invalid arguments have no stage.
+ */
 function nameStage(error: unknown, stage: string | null): unknown {
   if (!(error instanceof AppError) || isBadArgument(error) || stage === null) return error;
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
@@ -55,12 +57,12 @@ function nameStage(error: unknown, stage: string | null): unknown {
 
 /**
  * Returns the absolute path of the video.
- * @throws AppError bad_input if a file beside it would replace one of its inputs.
+ * @throws AppError bad_input if one of the files written beside it would overwrite an input.
  */
 async function chooseOutput(input: string, options: MakeOptions): Promise<string> {
   const videoPath = resolve(options.output ?? defaultOutput(input));
   const { logo, script, musicFile, narration } = options;
-  // The main input is never of a type that is written.
+  // The main input is not checked, because its type is never written.
   const sources = [logo, script, musicFile, narration].filter((path) => path !== undefined);
   if (sources.length === 0) return videoPath;
   const { outputPaths } = await import("@inkreel/pipeline");
@@ -74,7 +76,7 @@ async function chooseOutput(input: string, options: MakeOptions): Promise<string
 }
 
 /**
- * Returns the choices with their files read.
+ * Returns the choices, including the content of the given files.
  * @throws AppError bad_input for choices that cannot be used or combined.
  */
 async function readChoices(options: MakeOptions): Promise<VideoChoices> {
@@ -113,7 +115,7 @@ async function readScript(path: string): Promise<string> {
   return script;
 }
 
-/** Formats the result for people: the files, the properties of the video, and the fallbacks. */
+/** Formats the result as text for the terminal: the files, the properties of the video, and the warnings. */
 function describeResult(made: FinishedVideo, elapsedMs: number): string {
   const { composition, creditsPath, files, render } = made;
   const seconds = (composition.durationMs / 1000).toFixed(1);
@@ -125,7 +127,7 @@ function describeResult(made: FinishedVideo, elapsedMs: number): string {
   return lines.join("\n");
 }
 
-/** Returns the result for programs. Its shape is part of the interface of the command. */
+/** Returns the result as JSON for scripts. Its shape is part of the command's interface. */
 function resultAsJson({ composition, creditsPath, files, render }: FinishedVideo, elapsedMs: number) {
   return {
     files,

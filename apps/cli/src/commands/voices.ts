@@ -37,7 +37,7 @@ export function addVoicesCommand(program: Command): void {
         "server",
       ),
     )
-    // This command is the default, so unknown subcommands of `voices` arrive here.
+    // `voices list` is the default subcommand, so unknown subcommands of `voices` arrive here as its arguments.
     .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);

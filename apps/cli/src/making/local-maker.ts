@@ -28,10 +28,10 @@ import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "./local-voices.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
-/** Each worker uses up to half a gigabyte, and more than four are not faster for a short video. */
+/** Each worker uses up to half a gigabyte, and with more than four a short video is not faster. */
 const MAX_WORKERS = 4;
 
-/** Makes videos on this machine one after another, because each uses the whole machine. */
+/** Creates a maker that renders on this machine, one video after another, because each uses the whole machine. */
 export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const settings = readProviderSettings(env);
   const log = createCallLog(env);
@@ -72,7 +72,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   return {
     make(order) {
       const turn = last.then(() => make(order));
-      // The caller receives the error. The next video only waits for the end of this one.
+      // The caller handles the error. The next video only waits for this one to end.
       last = turn.catch(() => undefined);
       return turn;
     },
@@ -82,7 +82,7 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   };
 }
 
-/** Returns the folder for finished parts between runs: `INKREEL_CACHE`, or the cache folder of the platform. */
+/** Returns the cache folder for intermediate results: `INKREEL_CACHE`, or the cache folder of the platform. */
 function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   if (env["INKREEL_CACHE"]) return env["INKREEL_CACHE"];
   if (platform === "win32")
@@ -91,14 +91,14 @@ function cacheDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): stri
   return join(env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "inkreel");
 }
 
-/** Enough for about ten hours of finished video. The least recently used parts are removed first. */
+/** Enough for about ten hours of finished video. The least recently used files are removed first. */
 const CACHE_MAX_BYTES = 4 * 1024 ** 3;
 
-/** Finds and paints pictures with the services in the settings. */
+/** Creates the functions that find and generate pictures with the configured services. */
 function createLocalPictures(options: {
   settings: ProviderSettings;
   fetcher: PageFetcher;
-  /** Stores painted pictures. */
+  /** Stores generated pictures. */
   store: ByteStore;
   log: ProviderLog;
 }): { illustrator: SceneIllustrator; painter: SceneIllustrator } {
@@ -116,7 +116,7 @@ function createLocalPictures(options: {
   };
 }
 
-/** What each kind of video is for. */
+/** The name and purpose of each template. */
 const TEMPLATE_TEXTS: Record<TemplateType, { name: string; description: string }> = {
   "blog-summary": {
     name: "Blog Summary",

@@ -1,13 +1,13 @@
 import type { Composition, Voice } from "@inkreel/contract";
 import type { VideoChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
 
-/** Progress of a video for display. */
+/** The progress of a video, for display. */
 export interface MakerProgress {
-  /** One word, such as "rendering". */
+  /** One word for the current stage, such as "rendering". */
   stage: string;
-  /** Finished share of all stages, 0..1. It never falls. */
+  /** The finished fraction of all stages, from 0 to 1. It never decreases. */
   share: number;
-  /** Remaining time. Null if unknown. */
+  /** The remaining time. Null if unknown. */
   etaMs: number | null;
 }
 
@@ -15,31 +15,31 @@ export interface MakerProgress {
 export interface VideoOrder {
   input: ContentInput;
   choices: VideoChoices;
-  /** Path of the video. Its other files are written beside it. */
+  /** The path of the video. Its other files are written beside it. */
   videoPath: string;
   onProgress: (progress: MakerProgress) => void;
-  /** After an abort, nothing keeps running and no file is left. */
+  /** After an abort, all work stops and no file is left behind. */
   signal: AbortSignal;
 }
 
 /** A finished video with its files in place. */
 export interface FinishedVideo {
   files: OutputPaths;
-  /** Null if the video needs no credits. */
+  /** The file with the attributions of pictures. Null if none is needed. */
   creditsPath: string | null;
   composition: Composition;
-  /** Local runs know more about their render than a server reports. */
+  /** The properties of the rendered video that both this machine and a server report. */
   render: { durationMs: number; widthPx: number; heightPx: number; bytes: number };
 }
 
-/** A kind of video. */
+/** A template, which decides the purpose and look of a video. */
 export interface VideoTemplate {
   type: string;
   name: string;
   description: string;
 }
 
-/** Makes videos on this machine or on a server. */
+/** Makes videos, on this machine or on a server. */
 export interface VideoMaker {
   make(order: VideoOrder): Promise<FinishedVideo>;
   listVoices(): Promise<Voice[]>;

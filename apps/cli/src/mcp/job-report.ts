@@ -7,7 +7,7 @@ export type VideoFileKind = (typeof VIDEO_FILE_KINDS)[number];
 
 const path = z.string().describe("absolute path");
 
-/** Answer of make_video and video_status. */
+/** The response of make_video and video_status. */
 export const jobReportShape = {
   jobId: z.string(),
   status: z.enum(["running", "completed", "failed", "cancelled"]),
@@ -50,7 +50,7 @@ export function reportJob(job: VideoJob): JobReport {
   };
 }
 
-/** Returns the report for programs and, as one paragraph, for people. */
+/** Returns the report as structured content for programs and as one paragraph for people. */
 export function answerWithReport(report: JobReport): CallToolResult {
   return { content: [{ type: "text", text: sentenceOf(report) }], structuredContent: { ...report } };
 }

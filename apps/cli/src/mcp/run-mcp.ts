@@ -15,18 +15,19 @@ const FOR_PEOPLE =
   "This command is for programs. Add it to an AI assistant's configuration (inkreel mcp --help). Press Ctrl-C to stop it.\n";
 
 /**
- * Serves until the client closes standard input or the process is interrupted, and then stops what is still running.
+ * Runs the MCP server until the client closes standard input or the process is interrupted, and then stops all
+ * running jobs.
  */
 export async function runMcp(options: McpOptions): Promise<void> {
   const interrupted = cancelOnInterrupt();
   const maker = await openMaker(options, interrupted);
   const jobs = createVideoJobs(maker);
   const server = createMcpServer({ maker, jobs, folder: options.folder });
-  // Standard output is reserved for the protocol.
+  // Standard output is reserved for the protocol, so the hint goes to standard error.
   if (process.stdin.isTTY) process.stderr.write(FOR_PEOPLE);
   try {
     await server.connect(new StdioServerTransport());
-    // A pipe closes, but a file only ends.
+    // A pipe emits `close`, but a file only emits `end`.
     const left = [once(process.stdin, "end"), once(process.stdin, "close")];
     await Promise.race([...left, once(interrupted, "abort")]);
   } finally {
@@ -44,7 +45,7 @@ const INSTRUCTIONS = [
   "`notes` lists the fallbacks that were used: report them to the user.",
 ].join(" ");
 
-/** Creates the MCP server with all its tools. Failures are tool errors with a sentence that says what to do. */
+/** Creates the MCP server with all its tools. Failures are returned as tool errors whose message says what to do. */
 function createMcpServer(services: McpServices): McpServer {
   const server = new McpServer(
     { name: "inkreel", title: "Inkreel", version: VERSION },

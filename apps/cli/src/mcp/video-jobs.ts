@@ -7,7 +7,7 @@ export type VideoJobState =
   | { status: "failed"; error: string }
   | { status: "cancelled" };
 
-/** A video that this process is making or has made. */
+/** A video that this process makes or has made. */
 export interface VideoJob {
   readonly id: string;
   readonly videoPath: string;
@@ -16,16 +16,16 @@ export interface VideoJob {
   /** Resolves when the state is no longer "running". Never rejects. */
   readonly ended: Promise<void>;
   cancel(): void;
-  /** Calls `listener` with each progress until the returned function is called. */
+  /** Calls `listener` whenever the progress changes, until the returned function is called. */
   onProgress(listener: (progress: MakerProgress) => void): () => void;
 }
 
 export interface VideoJobs {
   start(order: Pick<VideoOrder, "input" | "choices" | "videoPath">): VideoJob;
   find(id: string): VideoJob | null;
-  /** Returns true while a job writes this file. */
+  /** Returns true if a job writes or has written this file. */
   isTaken(videoPath: string): boolean;
-  /** Cancels running jobs and waits for their end. */
+  /** Cancels all running jobs and waits until they have ended. */
   stop(): Promise<void>;
 }
 

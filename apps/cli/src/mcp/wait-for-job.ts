@@ -3,8 +3,8 @@ import type { MakerProgress } from "../making/video-maker.js";
 import type { VideoJob } from "./video-jobs.js";
 
 /**
- * Waits for the end of a job, the time limit or the signal, whichever comes first. It reports the progress in
- * increasing percentages, as MCP requires, with the current stage.
+ * Waits for the end of a job, the time limit or the signal, whichever comes first. Reports the progress with the
+ * current stage as increasing percentages, as MCP requires.
  */
 export async function waitForJob(options: {
   job: VideoJob;
@@ -19,7 +19,7 @@ export async function waitForJob(options: {
     if (percent <= told) return;
     told = percent;
     const left = etaMs === null ? "" : `, about ${Math.ceil(etaMs / 1000)} s left`;
-    // A disconnected client cannot receive progress, but the job continues.
+    // Progress cannot be sent to a disconnected client, but the job continues.
     onProgress(percent, `${stage}${left}`).catch(stopTelling);
   };
   const stopTelling = job.onProgress(tell);

@@ -37,7 +37,7 @@ export function hexColor(text: string): string {
   return `#${six}`;
 }
 
-/** Parses a target language of translations, by its tag or its name. Returns its primary tag. */
+/** Parses the target language of a translation, given by tag or name. Returns its primary tag. */
 export function translationLanguage(text: string): TranslationCode {
   const wanted = text.trim().toLowerCase();
   const isMeant = ({ code, name, endonym }: TranslationLanguage): boolean =>

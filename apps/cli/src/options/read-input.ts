@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { AppError, LOGO_MAX_BYTES } from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 
-/** Reads the first argument: an address, standard input ("-") or a file. */
+/** Returns the content that the first argument refers to: a URL, standard input ("-") or a file. */
 export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
   if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(argument))
@@ -26,7 +26,7 @@ export async function readLogo(path: string): Promise<Uint8Array> {
   );
 }
 
-/** Reads a file from the arguments. An error contains its path. */
+/** Reads a file named in the arguments. An error contains its path. */
 export async function readFileOr(path: string, what: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

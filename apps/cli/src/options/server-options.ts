@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
 
-/** Address and token of the server that makes the videos. Both are missing for this machine. */
+/** URL and token of the server that makes the videos. Without a URL, this machine makes them. */
 export interface ServerOptions {
-  /** Address of an Inkreel server without a slash at the end. Missing for this machine. */
+  /** The URL of an Inkreel server without a slash at the end. */
   server?: string;
   token?: string;
 }
@@ -18,7 +18,7 @@ export function addServerOptions(command: Command): Command {
     );
 }
 
-/** Parses an address without a query. The result has no slash at the end. */
+/** Parses the URL of a server, without a query. The result has no slash at the end. */
 export function httpAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== "" || url.search !== "")

@@ -48,8 +48,8 @@ export function addSoundOptions(command: Command): Command {
 }
 
 /**
- * Returns the choices with their files read.
- * @throws AppError bad_input, which names the file that cannot be used.
+ * Returns the choices, including the content of the given files.
+ * @throws AppError bad_input, which names a file that cannot be used.
  */
 export async function readSounds(
   options: SoundOptions,

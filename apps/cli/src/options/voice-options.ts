@@ -10,7 +10,7 @@ export interface SayOptions {
   toneLevel: number;
 }
 
-/** Returns the option for the speed, which is the same in all commands with a voice. */
+/** Returns the option for the speaking speed, which is the same in all commands with a voice. */
 export function speedOption(): Option {
   return new Option(
     "--speed <percent>",

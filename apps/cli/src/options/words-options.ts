@@ -8,7 +8,7 @@ import {
 import { Option, type Command } from "commander";
 import { translationLanguage } from "./parsers.js";
 
-/** Options for the words of a video, as commander passes them. */
+/** The options for the text of a video, as commander passes them. */
 export interface WordsOptions {
   tone: Tone;
   title?: string;

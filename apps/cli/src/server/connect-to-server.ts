@@ -11,8 +11,8 @@ export interface ServerConnection {
 }
 
 /**
- * Returns a client that acts for the owner of the given token. Without a token, the command line creates a visitor and
- * a token on first use of a server and stores the token, so that later runs are the same visitor.
+ * Returns a client that acts for the owner of the given token. Without a token, the first use of a server creates an
+ * anonymous visitor with an API token and stores the token, so that later runs act for the same visitor.
  */
 export async function connectToServer(options: {
   baseUrl: string;
@@ -33,7 +33,9 @@ export async function connectToServer(options: {
   return { baseUrl, client: createServerClient(baseUrl, made.token) };
 }
 
-/** Returns false for a token that the server no longer knows, for example because its data was moved away. */
+/**
+ * Returns false for a token that the server does not know any more, for example because its database was replaced.
+ */
 async function isValid(client: ServerClient, signal: AbortSignal | null): Promise<boolean> {
   try {
     await client.call(ENDPOINTS.listTokens, { signal });
@@ -44,7 +46,7 @@ async function isValid(client: ServerClient, signal: AbortSignal | null): Promis
   }
 }
 
-/** Returns the settings folder of this user: `INKREEL_CONFIG`, or the folder of the platform. */
+/** Returns the user's configuration folder: `INKREEL_CONFIG`, or the folder of the platform. */
 function configDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   if (env["INKREEL_CONFIG"]) return env["INKREEL_CONFIG"];
   if (platform === "win32") return join(env["APPDATA"] ?? join(homedir(), "AppData", "Roaming"), "inkreel");
@@ -52,7 +54,7 @@ function configDirectory(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): str
   return join(env["XDG_CONFIG_HOME"] ?? join(homedir(), ".config"), "inkreel");
 }
 
-/** The token that the command line created on a server, in a file that only this user can read. */
+/** Stores the token that the command line created on a server, in a file that only this user can read. */
 interface KeptToken {
   read(): Promise<string | null>;
   write(token: string): Promise<void>;

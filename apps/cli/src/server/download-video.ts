@@ -14,7 +14,7 @@ import {
 } from "@inkreel/pipeline";
 import type { ServerConnection } from "./connect-to-server.js";
 
-/** Downloads the finished video and its other files. They appear complete or not at all. */
+/** Downloads the finished video and its other files. Either all of them appear, complete, or none. */
 export async function downloadVideo(options: {
   connection: ServerConnection;
   projectId: number;
@@ -60,7 +60,7 @@ async function save(answer: Response, path: string, signal: AbortSignal): Promis
   }
 }
 
-/** Returns null for a video that needs no credits. */
+/** Returns the attributions of the video's pictures, or null if none are needed. */
 async function readCredits(
   { client }: ServerConnection,
   id: number,
@@ -74,7 +74,7 @@ async function readCredits(
   }
 }
 
-/** Reads a composition and replaces each `src` by its full address on the server. */
+/** Reads a composition and replaces each `src` with its absolute URL on the server. */
 async function readComposition(
   { client, baseUrl }: ServerConnection,
   id: number,

@@ -5,15 +5,15 @@ import type { ServerClient } from "./server-client.js";
 
 const UNTITLED = "Video";
 
-/** Reports the progress towards a rendered video, 0..1, and the current stage. */
+/** Reports the finished fraction of the whole work, from 0 to 1, and the current stage. */
 export type ReportStep = (stage: string, share: number) => void;
 
-/** Creates a project for the order, with its voice, look and scenes, ready for rendering. Returns its id. */
+/** Creates a project for the order, with its voice, branding and scenes, ready for rendering. Returns its id. */
 export async function prepareProject(options: {
   client: ServerClient;
   order: VideoOrder;
   report: ReportStep;
-  /** Contains the id of each project as long as it exists. */
+  /** Contains the ids of the projects that were created and not deleted, so that the caller can delete them. */
   projects: Set<number>;
 }): Promise<number> {
   const { client, order, report, projects } = options;
@@ -46,7 +46,7 @@ export async function prepareProject(options: {
   await uploadNarration(client, id, order);
   if (translateTo === null) return id;
   const translatedId = await translateOnServer(client, { id, language: translateTo, order, projects });
-  // If no voice was chosen, this selects one that speaks the translation.
+  // Without a chosen voice, this selects one that speaks the target language.
   await chooseVoice(client, translatedId, order);
   return translatedId;
 }
@@ -85,7 +85,7 @@ async function chooseLook(options: {
   await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });
 }
 
-/** Returns null for a video without music. */
+/** Returns the project's music settings, or null for a video without music. */
 async function musicOnServer(
   client: ServerClient,
   { choices: { music }, signal }: VideoOrder,
@@ -96,10 +96,10 @@ async function musicOnServer(
   return { ...chosen, ...(await uploadMusic(client, fileBytes, signal)) };
 }
 
-/** A file in a form must have a name. This name has no title, so that the title comes from the text. */
+/** A file in a form must have a name. This one has no stem, so that the title is taken from the text. */
 const NAMELESS = ".txt";
 
-/** Lets the server read a page or document. */
+/** Extracts a page or document on the server. */
 async function readOnServer(client: ServerClient, { input, signal }: VideoOrder) {
   if (input.kind === "url") {
     const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
@@ -117,7 +117,7 @@ function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
   return formWith("document", bytes, name);
 }
 
-/** Returns the address of the logo. Null for a video without one. */
+/** Uploads the logo and returns its URL, or null for a video without one. */
 async function uploadLogo(
   client: ServerClient,
   { choices: { logoBytes }, signal }: VideoOrder,
@@ -129,14 +129,14 @@ async function uploadLogo(
   return upload.url;
 }
 
-/** Returns the settings of a project for an uploaded piece. */
+/** Uploads a music file and returns the settings that refer to it. */
 async function uploadMusic(client: ServerClient, bytes: Uint8Array, signal: AbortSignal) {
   const upload = await client.call(ENDPOINTS.upload, { body: formWith("music", bytes, "music"), signal });
   if (upload.kind !== "music") throw tookForElse("music");
   return { uploadId: upload.id, fileName: upload.fileName };
 }
 
-/** Uploads the narration. The scenes must exist, because their words are found in it. */
+/** Uploads a recorded narration. The scenes must exist, because the server aligns it with their words. */
 async function uploadNarration(
   client: ServerClient,
   id: number,
@@ -162,11 +162,11 @@ function tookForElse(what: string): AppError {
   );
 }
 
-/** The id of the writer among the services of the server. */
+/** The id of the language model among the server's providers. */
 const WRITER_ID = "openai-writer";
 
 /**
- * Fails before anything is made if the server cannot write.
+ * Checks that the server has a language model if the choices need one, before anything is created.
  * @throws AppError unavailable.
  */
 async function checkServerWriter(client: ServerClient, { choices, signal }: VideoOrder): Promise<void> {
@@ -180,7 +180,7 @@ async function checkServerWriter(client: ServerClient, { choices, signal }: Vide
   );
 }
 
-/** Lets the server write the scenes of the project, or create them from the given words, with their pictures. */
+/** Writes the scenes of the project on the server, or creates them from the given words, and adds their pictures. */
 async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
   const params = { id };
   const { form, scriptText, tone, lengthSeconds: duration, captionStyle: captionsStyle } = choices;
@@ -199,8 +199,8 @@ async function writeScenes(client: ServerClient, id: number, { choices, signal }
 }
 
 /**
- * Lets the server translate the project, and returns the id of the translation. Deletes the original, which was only an
- * intermediate step.
+ * Translates the project on the server and returns the id of the translation. Deletes the original, which was only
+ * an intermediate step.
  */
 async function translateOnServer(
   client: ServerClient,
@@ -208,7 +208,7 @@ async function translateOnServer(
     id: number;
     language: TranslationCode;
     order: VideoOrder;
-    /** The projects that this run created. */
+    /** The ids of the projects that this run created. */
     projects: Set<number>;
   },
 ): Promise<number> {

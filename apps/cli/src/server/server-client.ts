@@ -9,7 +9,7 @@ import {
 
 export type ServerClient = ApiClient<Response>;
 
-/** Returns a client of the API of a server whose failures are sentences for the user. */
+/** Returns a client for the API of a server, which translates errors into messages for the user. */
 export function createServerClient(baseUrl: string, token: string | null): ServerClient {
   const client = createApiClient({
     baseUrl,

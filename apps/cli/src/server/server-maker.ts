@@ -5,13 +5,13 @@ import type { ServerConnection } from "./connect-to-server.js";
 import { prepareProject } from "./prepare-project.js";
 import type { ServerClient } from "./server-client.js";
 
-/** Shares of the total progress: before the render, and at its end. */
+/** The fractions of the total progress that are reached before the render and at its end. */
 const PREPARED = 0.12;
 const RENDERED = 0.97;
-/** Time for which an interrupted run waits for the server to cancel. */
+/** How long an interrupted run waits for the server to cancel. */
 const CANCEL_MS = 5_000;
 
-/** Makes videos on a server and downloads them. */
+/** Creates a maker that renders videos on a server and downloads them. */
 export function createServerMaker(connection: ServerConnection): VideoMaker {
   const { client } = connection;
   return {
@@ -41,7 +41,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
         onProgress({ ...progress, share: PREPARED + share * (RENDERED - PREPARED) }),
     });
     onProgress({ stage: "downloading", share: RENDERED, etaMs: null });
-    // The modules that write files take a second to load, so a run that fails early does not load them.
+    // The modules that write files take a second to load, so they are loaded only when the video is finished.
     const { downloadVideo } = await import("./download-video.js");
     const downloaded = await downloadVideo({ connection, projectId, videoPath, signal });
     const { bytes, ...made } = downloaded;
@@ -55,7 +55,7 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
   }
 }
 
-/** Stops the render and deletes the project, which exists only for this run. */
+/** Cancels the render and deletes the project, which exists only for this run. */
 async function abandon(client: ServerClient, projectId: number): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_MS);
   try {
@@ -71,10 +71,10 @@ async function abandon(client: ServerClient, projectId: number): Promise<void> {
 }
 
 const POLL_MS = 1_000;
-/** A restarted server continues its renders, so the client waits for it. */
+/** How long to wait for an unreachable server. After a restart it continues its renders. */
 const UNREACHABLE_MS = 60_000;
 
-/** Renders the project and follows the render to its end. Resolves with the state of the finished video. */
+/** Renders the project and polls until the render ends. Resolves with the state of the finished video. */
 async function followRender(options: {
   client: ServerClient;
   projectId: number;

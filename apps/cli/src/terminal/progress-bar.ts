@@ -13,7 +13,7 @@ interface TextOutput {
 const BAR_CELLS = 28;
 const REPAINT_EVERY_MS = 100;
 
-/** Creates a bar that is redrawn on a terminal, or one line per stage if the output is a file or a pipe. */
+/** Creates a progress bar that is redrawn on a terminal, or one line per stage if the output is a file or a pipe. */
 export function createProgressDisplay(output: TextOutput, nowMs: () => number): ProgressDisplay {
   return output.isTTY === true ? createBar(output, nowMs) : createStageLines(output);
 }

@@ -3,17 +3,17 @@ import { CommanderError } from "commander";
 
 export const EXIT_FAILED = 1;
 export const EXIT_BAD_ARGUMENTS = 2;
-/** 128 + SIGINT, which shells expect from an interrupted program. */
+/** 128 + SIGINT, the exit code that shells expect of an interrupted program. */
 export const EXIT_INTERRUPTED = 130;
 
 const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown"]);
 
-/** Returns true if the arguments of the command have to be corrected. */
+/** Returns true if the user must correct the arguments of the command. */
 export function isBadArgument(error: AppError): boolean {
   return BAD_ARGUMENT_CODES.has(error.code);
 }
 
-/** Prints what went wrong and returns the exit code. Help and version are not failures. */
+/** Prints the error and returns the exit code. Help and version are not errors. */
 export function reportFailure(error: unknown, stderr: { write(text: string): unknown }): number {
   if (error instanceof CommanderError) {
     return error.exitCode === 0 ? 0 : EXIT_BAD_ARGUMENTS;

@@ -18,7 +18,10 @@ interface QueueState {
 /** Scrapes within this time get the same values. */
 const KEPT_MS = 5_000;
 
-/** Both statements use indexes over waiting and running rows only, so that finished work does not slow them down. */
+/**
+ * Both queries use partial indexes that contain only waiting and running rows, so that finished work does not slow
+ * them down.
+ */
 const RENDERS = `
   select 'renders' as queue, status = 'rendering' as is_running, count(*)::int as count,
     extract(epoch from now() - min(created_at))::float8 as age_seconds
@@ -42,7 +45,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const RENDER_BUCKETS = [5, 15, 30, 60, 120, 300, 900, 3600];
 const PART_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 300];
 
-/** Creates the server's metrics in a separate registry, so that several servers can run in one process. */
+/**
+ * Creates the server's Prometheus metrics in a separate registry, so that several servers can run in one process.
+ */
 export function createMetrics(options: {
   database: Pick<DatabaseConnection, "executeSql">;
   text: Pick<TextPool, "counts">;
@@ -93,8 +98,8 @@ export function createMetrics(options: {
 }
 
 /**
- * Adds gauges of the whole database. Every process reports the same values, so use their maximum, not their sum. If
- * the database does not answer, they are left out, and everything else is reported.
+ * Adds gauges for the queues of the whole database. Every process reports the same values, so aggregate them by
+ * maximum, not by sum. If the database is unavailable, only these gauges are left out.
  */
 function addQueueGauges(registry: Registry, read: () => Promise<QueueState[]>): void {
   const gauge = (options: {
@@ -155,7 +160,7 @@ function textJobs(text: Pick<TextPool, "counts">): Gauge {
   });
 }
 
-/** Counts a render that has ended. */
+/** Records the duration and status of a render that has ended. */
 export function observeRender(metrics: Metrics, render: StoredRender): void {
   if (render.finishedAt === null) return;
   const durationMs = new Date(render.finishedAt).getTime() - new Date(render.createdAt).getTime();
@@ -181,8 +186,8 @@ export async function observeWork<T>(options: {
 }
 
 /**
- * Reads the state of all queues at most once in five seconds for all callers. It is empty if the database does not
- * answer.
+ * Returns a function that reads the state of all queues, at most once in five seconds for all callers. The list is
+ * empty if the database is unavailable.
  */
 function createQueueReader(
   { executeSql }: Pick<DatabaseConnection, "executeSql">,
@@ -203,7 +208,7 @@ function createQueueReader(
 
 async function readQueues(executeSql: DatabaseConnection["executeSql"]): Promise<QueueState[]> {
   const { rows: renders } = await executeSql(RENDERS);
-  // The queue creates its tables when it is opened, which may not have happened yet.
+  // pg-boss creates its tables when the queue is opened, which may not have happened yet.
   const { rows: tables } = await executeSql("select to_regclass('pgboss.job') is not null as is_there");
   const isOpened = tables[0]?.["is_there"] === true;
   const { rows: jobs } = isOpened

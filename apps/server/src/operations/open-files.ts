@@ -1,24 +1,24 @@
-// This file imports only Node's own modules. With too few open files, the program's modules cannot all be read, and
-// Node reports one as missing.
+// This file imports only Node's built-in modules. If too few files may be open, the program's own modules cannot all
+// be loaded, and Node reports one as missing.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * 320 files are not enough to load the program, and a server with two cores has 367 open files during a render
- * (measured).
+ * With 320 open files the program cannot even be loaded, and a server with two cores has 367 open files during a
+ * render (measured).
  */
 const LEAST_OPEN_FILES = 512;
 /** Enough for a hundred visitors, uploads and more cores. */
 const GOOD_OPEN_FILES = 1024;
 
 export interface OpenFilesVerdict {
-  /** The reason why the server does not start, or null. */
+  /** A message that says why the server must not start, or null. */
   refusal: string | null;
-  /** A sentence about a later problem, or null. */
+  /** A warning about a problem that may occur later, or null. */
   warning: string | null;
 }
 
-/** Returns how many files this process can have open at the same time: null if unknown, Infinity without a limit. */
+/** Returns how many files this process may have open at the same time: null if unknown, Infinity without a limit. */
 export function readOpenFilesLimit(): number | null {
   if (process.platform === "win32") return null;
   const said =
@@ -30,7 +30,7 @@ export function readOpenFilesLimit(): number | null {
   return Number.isSafeInteger(limit) ? limit : null;
 }
 
-/** Judges whether the limit from `readOpenFilesLimit` is enough for a server. */
+/** Judges whether the limit from `readOpenFilesLimit` is high enough for a server. */
 export function judgeOpenFiles(limit: number | null): OpenFilesVerdict {
   if (limit === null || limit >= GOOD_OPEN_FILES) return { refusal: null, warning: null };
   const least = `needs at least ${LEAST_OPEN_FILES}, preferably ${GOOD_OPEN_FILES} or more`;

@@ -23,9 +23,9 @@ import {
 const SAFE_PATH = /^[^/\\\0.][^/\\\0]*(\/[^/\\\0.][^/\\\0]*)*$/;
 
 /**
- * Restores a backup into an empty data folder. Everything is unpacked to another folder and checked first, and the
- * database is opened, so that a broken backup leaves the folder empty. See `openDatabase` for `onLockLost`. Returns a
- * sentence about the result.
+ * Restores a backup into an empty data folder. Everything is first unpacked to another folder, and the database is
+ * opened there, so that a broken backup leaves the data folder empty. See `openDatabase` for `onLockLost`. Returns a
+ * message about the result.
  */
 export async function restore(options: {
   dataFolder: string;
@@ -65,7 +65,7 @@ async function refuseUnlessEmpty(dataFolder: string): Promise<void> {
   }
 }
 
-/** Collects the content of the archive, which is complete only when its last entry confirms it. */
+/** What was unpacked so far. The archive is complete only if its last entry confirms it. */
 interface Unpacked {
   hasManifest: boolean;
   databaseDump: Uint8Array | null;

@@ -8,19 +8,19 @@ const MB = 1_000_000;
 
 /** Watches whether the data folder exists and has free space. */
 export interface StorageWatch {
-  /** Returns the problem of the last check, `storage_full` or `storage_gone`, or null. */
+  /** Returns the problem that the last check found, `storage_full` or `storage_gone`, or null. */
   trouble: () => AppError | null;
-  /** Checks now, and throws the problem. */
+  /** Checks now, and throws the problem if there is one. */
   check: () => Promise<void>;
-  /** Checks every two seconds until `stop`. */
+  /** Starts to check every two seconds, until `stop`. */
   start: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Watches a folder. It counts as missing also when another folder is in its place, because a disk that is not mounted
- * leaves an empty folder behind; nothing is written there. It counts as full when less than `reserveBytes` are free,
- * because the embedded database cannot continue after a failed write.
+ * Watches a folder. It also counts as missing if another folder is in its place: an unmounted disk leaves an empty
+ * folder behind, and nothing may be written there. It counts as full if less than `reserveBytes` are free, because
+ * the embedded database cannot continue after a failed write.
  */
 export function createStorageWatch(options: {
   folder: string;
@@ -64,7 +64,7 @@ export function createStorageWatch(options: {
   };
 }
 
-/** Returns null if there is no such folder. */
+/** Returns the device and inode of a folder, or null if it does not exist. */
 async function identify(folder: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(folder);
@@ -89,6 +89,6 @@ function gone(folder: string, cause: unknown = null): AppError {
 
 const CODES = new Set<string>(["storage_full", "storage_gone"]);
 
-/** Returns true for problems that end when the disk has space or the folder is back. */
+/** Returns true for errors that disappear when the disk has space or the folder is back. */
 export const isStorageTrouble = (error: unknown): boolean =>
   error instanceof AppError && CODES.has(error.code);

@@ -25,29 +25,29 @@ type SweepServices = Pick<Services, "db" | "files" | "clock"> & {
   env: Pick<Env, "keepAnonymousDays">;
 };
 
-/** The result of a sweep. */
+/** The number of items that a sweep removed or moved. */
 export interface Swept {
   visitors: number;
   projects: number;
   renders: number;
   /** The number of removed artefacts, which can be made again. */
   artefacts: number;
-  /** The number of files that no row names and that were moved to the trash. */
+  /** The number of files without a row that were moved to the trash. */
   orphans: number;
   /** The number of files that were deleted from the trash. */
   removed: number;
-  /** The number of files that were restored from the trash because a row names them again. */
+  /** The number of files that were restored from the trash because a row refers to them again. */
   returned: number;
-  /** The number of keys that this program does not create. They are not touched. */
+  /** The number of files whose keys this program never creates. The sweep does not touch them. */
   foreign: number;
-  /** The size of the files that are in the trash after the sweep. */
+  /** The total size of the files that are in the trash after the sweep. */
   trashBytes: number;
 }
 
 /**
- * Removes what is no longer used: first anonymous visitors and deleted projects, then ended renders, then files that
- * no row names, which stay in the trash for some time, and unused artefacts. Several processes can sweep at the same
- * time.
+ * Removes what is no longer used: first anonymous visitors and deleted projects, then ended renders, then files
+ * without a row, which stay in the trash for some time, and unused artefacts. Several processes may sweep at the
+ * same time.
  * @throws AppError `conflict`, with nothing removed, if database and file store do not have the same identity.
  */
 export async function sweep({ db, files, clock, env }: SweepServices): Promise<Swept> {
@@ -62,7 +62,7 @@ export async function sweep({ db, files, clock, env }: SweepServices): Promise<S
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
   const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
-  /** Sizes by key, because a file that is moved during the sweep may be listed again. */
+  /** Sizes are kept by key, because a file that is moved during the sweep may be listed twice. */
   const resting = new Map<string, number>();
   for await (const file of files.list("")) {
     const fate = fateOf(file, { named, before });
@@ -85,7 +85,7 @@ const COUNTED_AS = {
 } as const;
 type Fate = keyof typeof COUNTED_AS | "keep";
 
-/** Only keys that this program creates are judged. */
+/** Decides what happens to a file. Keys that this program does not create are left alone. */
 function fateOf(
   { key, modifiedAt }: StoredFile,
   { named, before }: { named: ReadonlySet<string>; before: (keepMs: number) => Date },
@@ -99,13 +99,13 @@ function fateOf(
   return trashed.since < before(KEEP_TRASH_MS) ? "remove from the trash" : "keep";
 }
 
-/** Returns the key of a file in the trash after the sweep, or null. */
+/** Returns the key that a file will have in the trash after the sweep, or null. */
 function keyInTrash(fate: Fate, { key, now }: { key: string; now: Date }): string | null {
   if (fate === "to the trash") return trashKey(key, now);
   return fate === "keep" && readTrashKey(key) !== null ? key : null;
 }
 
-/** Returns false if another process has already done it. */
+/** Moves or deletes a file. Returns false if another process has already done it. */
 async function carryOut(
   fate: Exclude<Fate, "keep" | "foreign">,
   { key, files, now }: { key: string; files: FileStore; now: Date },
@@ -113,7 +113,7 @@ async function carryOut(
   if (fate === "to the trash") return (await files.move(key, trashKey(key, now))) !== null;
   const original = readTrashKey(key)?.key;
   const isBack = fate === "back from the trash" && original !== undefined;
-  // A file that was written again meanwhile is the better one.
+  // If the file was written again meanwhile, the new one is kept.
   if (isBack && (await files.stat(original)) === null) return (await files.move(key, original)) !== null;
   await files.delete(key);
   return true;
@@ -121,7 +121,7 @@ async function carryOut(
 
 type WatchedSweep = SweepServices & Pick<Services, "log" | "metrics">;
 
-/** Sweeps soon after the start and then at intervals, until `stop`, which waits for a running sweep. */
+/** Sweeps soon after the start and then at intervals. `stop` waits for a running sweep. */
 export function startSweeping(services: WatchedSweep): { stop: () => Promise<void> } {
   let sweeping = Promise.resolve();
   const begin = (): void => {
@@ -138,7 +138,7 @@ export function startSweeping(services: WatchedSweep): { stop: () => Promise<voi
   };
 }
 
-/** Never rejects. */
+/** Sweeps, logs the result or the error, and never rejects. */
 export async function sweepAndLog(services: WatchedSweep): Promise<void> {
   const { log, metrics } = services;
   try {

@@ -21,7 +21,7 @@ import { createRateLimiter } from "./rate-limiter.js";
 import type { Clock } from "../clock.js";
 import { RateLimitError } from "../errors.js";
 
-/** The quotas whose amount is a count or a sum of rows. */
+/** Quotas whose used amount is counted or summed from rows. */
 type KeptQuota = Exclude<QuotaName, "extractions">;
 type Usage = Record<KeptQuota, number>;
 
@@ -29,42 +29,45 @@ interface Refusal {
   name: KeptQuota;
   role: VisitorRole;
   used: number;
-  /** The additional amount that was requested. */
+  /** The amount that was requested in addition. */
   needed: number;
   allowances: Record<VisitorRole, Allowance>;
 }
 
-/** The owner whose allowance counts. */
+/** The owner whose quota applies, given directly or by a project. */
 export type QuotaOwner = { ownerId: string } | { projectId: number };
-/** A caller who is not a visitor yet, and has the full allowance of an anonymous visitor. */
+/** A caller without a session, who has the full quota of an anonymous visitor. */
 type Newcomer = { ownerId: null };
 
-/** The allowances of everybody, by role. */
+/** The quotas (usage limits) of all visitors, by role. */
 export interface Quotas {
-  /** Returns before the work why the additional amount is too much, or null. */
+  /** Returns the error if the additional amount would exceed a quota, or null. Call it before the work. */
   refusal: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<AppError | null>;
-  /** @throws AppError quota_exceeded if `refusal` returns one. */
+  /**
+   * Throws the error that `refusal` returns, if any.
+   * @throws AppError quota_exceeded.
+   */
   check: (owner: QuotaOwner | Newcomer, needed: Partial<Usage>) => Promise<void>;
   /**
-   * Runs `work` in a transaction during which nothing else can be added to the owner's `names`, and rolls it back if
-   * there is too much afterwards.
+   * Runs `work` in a transaction during which nobody else can add to the owner's quotas in `names`. Rolls back if a
+   * quota is exceeded afterwards.
    * @throws AppError quota_exceeded.
    */
   hold: <T>(owner: QuotaOwner, names: readonly KeptQuota[], work: (tx: Database) => Promise<T>) => Promise<T>;
   /**
-   * Counts a page or document that is read, for the visitor and for the address of the caller. Null leaves one out.
+   * Counts the extraction of a page or document, per visitor and per IP address. Null skips one of them.
    * @throws RateLimitError.
    */
   countExtraction: (reader: { visitor: Visitor | null; address: string | null }) => Promise<void>;
-  /** Null for a visitor who has nothing yet. */
+  /** Returns the usage and quotas of a visitor. Null stands for a caller without a session. */
   read: (visitor: Visitor | null) => Promise<Pick<QuotasAnswer, "role" | "quotas">>;
 }
 
 const EXTRACTION_WINDOW_SECONDS = 3600;
-/** Many visitors can share one address, such as an office or a school. */
+/** Many visitors can share one IP address, as in an office or a school. */
 const VISITORS_PER_ADDRESS = 5;
 
-/** Counts how much an owner has of something. All statements use indexes over the owner's rows. */
+/** Determines the used amount of each quota. All queries use indexes on the owner's rows. */
 const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number>> = {
   projects: async (db, ownerId) => {
     const isLive = and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt));
@@ -87,7 +90,7 @@ const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number
 };
 const KEPT_QUOTAS = Object.keys(COUNT) as KeptQuota[];
 
-/** Creates the quotas of an instance. Rows are counted on demand; only extractions have counters. */
+/** Creates the quotas of an instance. Usage is counted from rows on demand; only extractions have counters. */
 export function createQuotas(options: {
   env: Pick<Env, "allowances" | "adminEmails">;
   db: Database;
@@ -102,7 +105,7 @@ export function createQuotas(options: {
     return { ownerId: user.id, role, allowance: allowances[role] };
   };
   const newcomer = { ownerId: null, role: "anonymous", allowance: allowances.anonymous } as const;
-  /** Without a limit, the database is not asked. */
+  /** Returns true if any role has a limit for these quotas. Otherwise no query is needed. */
   const isAnyLimited = (names: readonly QuotaName[]): boolean =>
     VISITOR_ROLES.some((role) => names.some((name) => allowances[role][name] !== null));
 
@@ -128,7 +131,7 @@ export function createQuotas(options: {
     },
     hold: (owner, names, work) =>
       db.transaction(async (tx) => {
-        // Until the end of the transaction, nobody else adds anything for this owner.
+        // Locks the owner's row, so that nobody else adds anything for this owner until the transaction ends.
         const locked = isAnyLimited(names) ? await selectOwner(tx, owner).for("no key update") : [];
         const standing = toStanding(locked[0] ?? null);
         if (standing === null) return work(tx);
@@ -138,7 +141,7 @@ export function createQuotas(options: {
         const after = await countAll(tx, standing, limits);
         for (const [index, [name, allowed]] of limits.entries()) {
           const [used, now] = [before[index] ?? 0, after[index] ?? 0];
-          // An owner who already has too much may still make changes.
+          // An owner who already exceeds a quota may still make changes that add nothing.
           if (now > allowed && now > used)
             throw quotaError({ name, role: standing.role, used, needed: now - used, allowances });
         }
@@ -164,14 +167,14 @@ export function createQuotas(options: {
       }
       const read = visitor === null ? 0 : await limiter.read(extractionKey(visitor));
       const allowed = allowances[role].extractions;
-      // Refused calls were counted, too.
+      // Refused requests were counted, too, so the number is capped.
       quotas.extractions = { used: Math.min(read, allowed ?? read), allowed };
       return { role, quotas };
     },
   };
 }
 
-/** The owner whose quotas are checked. */
+/** An owner with the quotas that apply. */
 interface Standing {
   ownerId: string;
   role: VisitorRole;
@@ -184,7 +187,7 @@ function isNewcomer(owner: QuotaOwner | Newcomer): owner is Newcomer {
   return "ownerId" in owner && owner.ownerId === null;
 }
 
-/** Returns nothing if the owner no longer exists. */
+/** Selects the owner's row, which may no longer exist. */
 function selectOwner(db: Database, owner: QuotaOwner) {
   if ("ownerId" in owner) return db.select().from(users).where(eq(users.id, owner.ownerId));
   const ofProject = db
@@ -218,7 +221,7 @@ function extractionKey({ ownerId }: Visitor): string {
   return `extractions:visitor:${ownerId}`;
 }
 
-/** Returns an error with the limit, the used amount and what to do. */
+/** Returns the error with the limit, the used amount and advice. */
 function quotaError({ name, role, used, needed, allowances }: Refusal): AppError {
   const allowed = allowances[role][name] ?? Infinity;
   const advice = adviceOn(name, role, allowances);
@@ -229,7 +232,7 @@ function quotaError({ name, role, used, needed, allowances }: Refusal): AppError
   return new AppError("quota_exceeded", said);
 }
 
-/** Returns the error for a limit that time restores. */
+/** Returns the error for a limit that resets after some time. */
 function tooManyExtractions(
   role: VisitorRole,
   allowances: Record<VisitorRole, Allowance>,
@@ -259,9 +262,9 @@ function onlyCount(rows: { value: number }[]): number {
 }
 
 /**
- * Adds the sizes of the uploads and of the files of existing projects: pictures and clips, recordings, and the
- * finished videos of all stored renders. A file that several rows name counts once. Files without a stored size count
- * as nothing.
+ * Sums the sizes of the owner's uploads and of the files of existing projects: pictures and clips, recordings, and
+ * the finished videos of all stored renders. A file to which several rows refer counts once. Files without a stored
+ * size count as 0.
  */
 async function sumBytes(db: Database, ownerId: string): Promise<number> {
   const result = await db.execute(sql`

@@ -3,10 +3,7 @@ import { z } from "zod";
 
 const GB = 1024 ** 3;
 
-/**
- * The allowance of an instance's operator, and of everybody if only this machine's users can reach the server. Only
- * the disk is the limit.
- */
+/** The quotas of an instance's operator, and of everybody on a personal machine. Only the disk is the limit. */
 const OWN: Allowance = {
   projects: null,
   bytes: null,
@@ -16,7 +13,7 @@ const OWN: Allowance = {
   extractions: null,
 };
 
-/** The limits of a public instance: more than one person needs, and less than would harm others. */
+/** The default quotas of a public instance: more than one person needs, and less than would harm others. */
 const SHARED: Record<VisitorRole, Allowance> = {
   anonymous: { projects: 50, bytes: 2 * GB, renders: 3, tokens: 5, webhooks: 3, extractions: 60 },
   account: { projects: 500, bytes: 20 * GB, renders: 10, tokens: 50, webhooks: 20, extractions: 300 },
@@ -26,10 +23,13 @@ const SHARED: Record<VisitorRole, Allowance> = {
 const UNLIMITED = "unlimited";
 const BYTES_PER_UNIT = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
 const EXAMPLE = "projects=50,bytes=2GB,renders=3";
-/** Far more than anybody has, and still an integer for the database. */
+/** Far above any real number, and within the range of a database integer. */
 const MAX_COUNT = 1_000_000_000;
 
-/** A variable with the limits of a role: `projects=50,bytes=2GB`. Limits that it leaves out keep their default. */
+/**
+ * Parses an environment variable with the quotas of a role: `projects=50,bytes=2GB`. Quotas that it leaves out keep
+ * their default.
+ */
 export const quotaVariable = z.string().transform((value, context): Partial<Allowance> => {
   const allowance: Partial<Allowance> = {};
   for (const item of value.split(",")) {
@@ -48,7 +48,7 @@ function isQuotaName(name: string): name is QuotaName {
   return (QUOTA_NAMES as readonly string[]).includes(name);
 }
 
-/** Returns undefined for an invalid amount. */
+/** Parses an amount. Null means unlimited, undefined invalid. */
 function readAmount(name: QuotaName, amount: string): number | null | undefined {
   if (amount === UNLIMITED) return null;
   const [, figure, unit] = /^(\d{1,12})(MB|GB|TB)?$/u.exec(amount) ?? [];
@@ -64,7 +64,7 @@ function faultOf(item: string, name: string): string {
   return `has "${item}": give each of ${QUOTA_NAMES.join(", ")} once, as a whole number or "${UNLIMITED}", like ${EXAMPLE}`;
 }
 
-/** Returns the allowances without any configuration. */
+/** Returns the quotas that apply without configuration. */
 export function defaultAllowances(isOwnMachine: boolean): Record<VisitorRole, Allowance> {
   return isOwnMachine ? { anonymous: OWN, account: OWN, admin: OWN } : SHARED;
 }

@@ -12,17 +12,17 @@ const rateLimits = pgTable("rate_limits", {
 });
 
 export interface RateLimit {
-  /** The number of calls in a window. */
+  /** The allowed number of calls in a window. */
   max: number;
   windowSeconds: number;
-  /** Returns the error for one call too many. If null or absent, the usual error is used. */
+  /** Returns the error for a call beyond the limit. Without it, a general error is used. */
   refuse?: (retryAfterSeconds: number) => RateLimitError;
 }
 
 export interface RateLimiter {
   /**
    * Counts a call.
-   * @throws RateLimitError if it is one too many, with the time until the end of the window.
+   * @throws RateLimitError if it exceeds the limit, with the time until the end of the window.
    */
   count: (key: string, limit: RateLimit) => Promise<void>;
   /** Returns the number of calls in the current window. */
@@ -32,16 +32,16 @@ export interface RateLimiter {
 }
 
 /**
- * The largest difference between the clocks of processes. A window that ends later than this after its length was
- * opened before the clock was set back.
+ * The largest expected difference between the clocks of processes. If a window ends later than its length plus this,
+ * it was opened before the clock was set back, and counts as over.
  */
 const CLOCKS_DIFFER_MS = 60_000;
-/** Finished windows are deleted once in this many calls. */
+/** Ended windows are deleted once in this many calls. */
 const CLEAN_EVERY_CALLS = 500;
 
 /**
- * Counts in fixed windows in the database, which several processes share. A window opens with a key's first call and
- * allows `max` calls. A refused call costs one statement and does not extend the wait.
+ * Creates a rate limiter with fixed windows in the database, which several processes share. A window opens with a
+ * key's first call and allows `max` calls. A refused call costs one query and does not extend the window.
  */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   let calls = 0;

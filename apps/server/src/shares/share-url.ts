@@ -1,4 +1,4 @@
-/** Returns the address of a shared video's page. */
+/** Returns the URL of a shared video's page. */
 export function shareUrl(baseUrl: string, shareId: string): string {
   return `${baseUrl}/v/${shareId}`;
 }

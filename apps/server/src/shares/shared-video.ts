@@ -11,7 +11,7 @@ export interface SharedVideo {
   facts: VideoFacts;
 }
 
-/** Returns null if the share does not exist or is closed. */
+/** Returns the shared video, or null if the share does not exist or is closed. */
 export async function findSharedVideo(
   repositories: Repositories,
   shareId: string,
@@ -25,7 +25,7 @@ export async function findSharedVideo(
 }
 
 /**
- * Works like `findSharedVideo`, but never returns null.
+ * Returns the shared video.
  * @throws AppError not_found if there is none.
  */
 export async function needSharedVideo(repositories: Repositories, shareId: string): Promise<SharedVideo> {

@@ -15,12 +15,12 @@ import {
 } from "@inkreel/contract";
 import type { WebhooksRepository } from "../db/webhooks-repository.js";
 
-/** A finished render and its result. */
+/** A render that has ended, with its result. */
 export interface FinishedRender {
-  /** The id of the render, which is the same when its end is reported again. */
+  /** The id of the render. It is the same if its end is announced again. */
   renderId: string;
   project: { id: number; ownerId: string; title: string };
-  /** The aspect ratio of a variant. Null for the project's own video. */
+  /** The aspect ratio of a variant. Null for the project's main video. */
   variant: AspectRatio | null;
   status: "completed" | "failed";
   durationMs: number | null;
@@ -31,14 +31,14 @@ export interface FinishedRender {
 
 type Parts = Pick<Services, "env" | "log" | "database" | "repositories" | "clock" | "lifecycle">;
 
-/** Opens the queue of deliveries in the same tables as the queue of renders. It closes with the lifecycle. */
+/** Opens the queue of webhook deliveries, in the same tables as the render queue. The lifecycle closes it. */
 export async function createWebhooks(services: Parts): Promise<Webhooks> {
   const { env, log, database, repositories, clock, lifecycle } = services;
   const poster = createWebhookPoster(services);
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },
     backend: database.kind,
-    // The instance of the render queue maintains all queues of the schema.
+    // The render queue's instance of pg-boss maintains all queues of the schema.
     supervise: false,
     schedule: false,
   });
@@ -63,7 +63,7 @@ export async function createWebhooks(services: Parts): Promise<Webhooks> {
   };
 }
 
-/** Queues a message for each webhook of the owner that subscribed to it. */
+/** Queues a message for each of the owner's webhooks that subscribed to the event. */
 export async function announceRender(
   render: FinishedRender,
   services: { webhooks: Pick<WebhooksRepository, "listForEvent">; queue: WebhookQueue; baseUrl: string },
@@ -94,26 +94,26 @@ function messageOf(render: FinishedRender, type: WebhookEvent, baseUrl: string):
   };
 }
 
-/** The receiver says that it wants no more messages. */
+/** With this status, a receiver unsubscribes. */
 const STATUS_GONE = 410;
 
-/** Pauses of 10, 20, 40 … seconds, at most 6 hours, so that a receiver is tried for half a day. */
+/** Retries after 10, 20, 40 … seconds, at most 6 hours, so that deliveries are attempted for half a day. */
 const RETRIES = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600 };
-/** Slow receivers delay at most this many others. */
+/** The maximum number of simultaneous deliveries, so that some slow receivers do not delay all others. */
 const CONCURRENCY = 4;
 const EXPIRE_SECONDS = 60;
 
 export interface WebhookQueue {
   /**
-   * Durable: a queued message is sent even if processes are killed. The same message for the same webhook counts
-   * once.
+   * Queues a message durably: it is sent even if processes are killed. Queuing the same message for the same webhook
+   * again has no effect.
    */
   put(job: WebhookJob): Promise<void>;
-  /** Starts to deliver, on processes that work. It stops with `boss`. */
+  /** Starts to deliver messages, in processes that do work. It stops with `boss`. */
   startSending(): Promise<void>;
 }
 
-/** The queue of messages that must still be delivered. `retryDelaySeconds` is the pause before the first repetition. */
+/** Creates the queue of messages to deliver. `retryDelaySeconds` is the pause before the first retry. */
 export async function createWebhookQueue(options: {
   boss: PgBoss;
   webhooks: WebhooksRepository;
@@ -143,8 +143,8 @@ export async function createWebhookQueue(options: {
 }
 
 /**
- * Sends one message once and records the result. Resolves if it was delivered or never will be (the webhook was
- * deleted, or the receiver no longer exists). Throws `unavailable` if another attempt makes sense.
+ * Makes one attempt to deliver a message and records the result. Resolves if the message was delivered or never will
+ * be (the webhook was deleted, or the receiver unsubscribed). Throws `unavailable` if a retry makes sense.
  */
 async function deliverWebhook(options: {
   job: WebhookJob;
@@ -193,19 +193,22 @@ async function send(poster: GuardedPoster, message: Parameters<GuardedPoster["po
 /** One message to one webhook, as the queue stores it until it is delivered. */
 interface WebhookJob {
   webhookId: number;
-  /** The same in all attempts and for all webhooks, so that receivers recognise repeated messages. */
+  /** The same in all attempts and for all webhooks, so that receivers can ignore duplicates. */
   messageId: string;
   event: WebhookEvent;
-  /** The JSON is made once, so that all attempts send the same bytes. */
+  /** The JSON text. It is serialised once, so that all attempts send the same bytes. */
   body: string;
 }
 
-/** Returns the id of the message about a render's end, which is always the same for a render. */
+/** Returns the id of the message about a render's end. It is always the same for a render and an event. */
 export function messageIdOf(renderId: string, event: WebhookEvent): string {
   return `msg_${digest(`${renderId} ${event}`).slice(0, 32)}`;
 }
 
-/** Returns the queue's id of a job (a UUID), so that the same message is queued only once. */
+/**
+ * Returns the job id (a UUID) of a delivery in pg-boss. It is derived from the message, so that the same message is
+ * queued only once.
+ */
 function jobIdOf({ webhookId, messageId }: WebhookJob): string {
   const hex = digest(`${webhookId} ${messageId}`);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -86,7 +86,10 @@ export function addVideoStatus(server: McpServer, { jobs }: McpServices): void {
   );
 }
 
-/** @throws AppError not_found, as a tool error. */
+/**
+ * Returns a job.
+ * @throws AppError not_found, which becomes a tool error.
+ */
 function findJob(jobs: VideoJobs, jobId: string): VideoJob {
   const job = jobs.find(jobId);
   if (job === null)

@@ -86,14 +86,14 @@ function toContent({ text, url }: MakeVideoInput): ContentInput {
 const NAME_WORDS = 6;
 const NAME_MAX_CHARS = 60;
 
-/** A video is named after the first of these that is present. */
+/** A video is named after the first of these that is given. */
 interface NameSource {
   title: string | null;
   url: string | null;
   text: string | null;
 }
 
-/** Finds an unused path in the folder, named after the title, the page or the first words. */
+/** Returns an unused path in the folder, named after the title, the page or the first words of the text. */
 async function chooseVideoPath(
   folder: string,
   source: NameSource,
@@ -197,7 +197,10 @@ const makeVideoShape = {
 };
 type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
 
-/** @throws AppError bad_input for what cannot be made together. */
+/**
+ * Converts the tool's input.
+ * @throws AppError bad_input for choices that cannot be combined.
+ */
 function toChoices(input: MakeVideoInput): VideoChoices {
   const { music: mood, musicSeed: seed, musicVolume: volumePercent } = input;
   const choices: VideoChoices = {
