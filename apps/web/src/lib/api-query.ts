@@ -3,9 +3,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api";
 
 /**
- * Returns a reading call as a query: `useQuery(apiQuery(ENDPOINTS.getProject, { params: { id } }))`. Its key has the
- * segments of the path (["api", "projects", 7]) and the query, if there is one, so that a prefix invalidates
- * everything below it.
+ * Returns the TanStack Query options of a GET endpoint: `useQuery(apiQuery(ENDPOINTS.getProject, { params: { id } }))`.
+ * The query key consists of the path segments (["api", "projects", 7]) and the query parameters, if any, so
+ * invalidating a prefix covers everything below it.
  */
 export function apiQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   type Body = Awaited<ReturnType<typeof api.call<E>>>;
@@ -18,7 +18,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) 
   });
 }
 
-/** Returns the cache key of a reading call, for `setQueryData` and `invalidateQueries`. */
+/** Returns the query key of a GET endpoint, for `setQueryData` and `invalidateQueries`. */
 export function apiKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): readonly unknown[] {
   const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: unknown };
   const segments = endpoint.path
@@ -28,5 +28,5 @@ export function apiKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): r
   return query === undefined ? segments : [...segments, query];
 }
 
-/** Returns the prefix of the cache keys of a project. */
+/** Returns the common prefix of all query keys of a project. */
 export const projectKey = (projectId: number): readonly unknown[] => ["api", "projects", projectId];

@@ -11,22 +11,25 @@ import { currentStrings } from "../strings/use-strings";
 import { tellIn } from "./tell";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** The server's message for a write that arrived during a log-in. Sent again, it has the new session. */
+/**
+ * The server's message for a write that arrived during a login. Repeating the request succeeds, because it then has the
+ * new session.
+ */
 const CROSSED_LOGIN = /logged in while this was being saved/u;
 
 /**
- * A visitor's session starts with the answer to their first write. Other writes wait for it, because each of them
- * would otherwise start another session.
+ * A visitor's first write. Its response sets the session cookie. Other writes wait for it, because each would otherwise
+ * start a session of its own.
  */
 let firstWrite: Promise<unknown> | null = null;
 
-/** `fetch` for the calls of this page. */
+/** `fetch` for all API calls of this page. It keeps the writes of a new visitor in order (see `firstWrite`). */
 export async function sendInOrder(url: string, init: ApiRequestInit): Promise<Response> {
   if (SAFE_METHODS.has(init.method ?? "GET")) return fetch(url, init as RequestInit);
   const earlier = firstWrite;
   if (earlier !== null) await earlier;
   const sent = fetch(url, init as RequestInit);
-  // A failed first write starts no session, so the next one is the first again.
+  // A failed first write sets no session cookie, so the next write becomes the first.
   firstWrite ??= sent.then(
     (answer) => {
       if (!answer.ok) firstWrite = null;
@@ -43,7 +46,10 @@ async function resendAfterLogin(answer: Response, url: string, init: ApiRequestI
   return fetch(url, init as RequestInit);
 }
 
-/** The server of this page. `call` returns an endpoint's JSON and throws `ApiError` for any failure. */
+/**
+ * The API client for the server of this page. `call` returns the JSON of an endpoint and throws `ApiError` for any
+ * failure.
+ */
 export const api = createApiClient<Response>({
   baseUrl: "",
   fetch: sendInOrder,
@@ -51,15 +57,18 @@ export const api = createApiClient<Response>({
 });
 
 /**
- * Returns the sentence of any failure: the server's own in the language of the page, or that the server could not be
- * reached.
+ * Returns the error message for a failed call: the server's, in the language of the page, or `fallback` if the server
+ * was not reached.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return tellFailure(currentStrings(), error);
 }
 
-/** For these codes, the server's own sentence says more: the value, the service or the limit. */
+/**
+ * Error codes whose server message is more specific than the general message for the code: it names the value, service
+ * or limit.
+ */
 const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
   "bad_input",
   "file_too_large",
@@ -83,8 +92,8 @@ const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
 type FailureStrings = Pick<Catalogue, "sentences" | "failures">;
 
 /**
- * Returns the sentence of a failed call in the language of the strings: the complete sentence, or otherwise the
- * meaning of its code.
+ * Returns the error message for a failed call in the language of the strings: the translated message, or else a general
+ * message for its error code.
  */
 export function tellFailure(
   strings: FailureStrings,
@@ -94,7 +103,10 @@ export function tellFailure(
   return tellCoded(strings, { code, said }, sentence);
 }
 
-/** Returns the same for a render, or null if none has failed. Old failures have only a sentence. */
+/**
+ * Returns the error message of a failed render. Null if no render failed. Failures stored by older versions have only
+ * an English message.
+ */
 export function tellRenderFailure(
   strings: FailureStrings,
   { error, failure }: Pick<VideoProject, "error" | "failure">,

@@ -3,11 +3,11 @@ const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
 
 interface FormatTimeOptions {
-  /** Shows tenths of a second. They are cut and not rounded, so that no time is shown before it is reached. */
+  /** Shows tenths of a second, rounded down. */
   tenths?: boolean | undefined;
 }
 
-/** Writes "0:09" for 9,200 ms, or "0:09.2" with tenths. */
+/** Formats 9,200 ms as "0:09", or as "0:09.2" with tenths. */
 export function formatTime(ms: number, { tenths = false }: FormatTimeOptions = {}): string {
   const wholeTenths = Math.floor(Math.max(0, ms) / MS_PER_TENTH);
   const wholeSeconds = Math.floor(Math.max(0, ms) / MS_PER_SECOND);

@@ -1,12 +1,12 @@
-/** All addresses of the application. */
+/** Paths of all pages. */
 export const paths = {
   chooser: "/",
   templates: "/templates",
-  /** The chooser with a chosen template. */
+  /** The template chooser with a preselected template. */
   templatesWith: (templateId: number) => `/templates?template=${templateId}`,
   input: (templateId: number | null) => (templateId === null ? "/input" : `/input?template=${templateId}`),
   create: (templateId: number | null) => (templateId === null ? "/create" : `/create?template=${templateId}`),
-  /** The first step with an existing project. */
+  /** The first step of the wizard with an existing project. */
   createWith: (projectId: number) => `/create?project=${projectId}`,
   wizard: (projectId: number, step: number) => `/create/${projectId}?step=${step}`,
   edit: (projectId: number) => `/edit/${projectId}`,

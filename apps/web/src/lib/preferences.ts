@@ -17,9 +17,9 @@ type AccountPreferences = Awaited<ReturnType<typeof api.call<typeof ENDPOINTS.ge
 type BrandingSettings = AccountPreferences["brandingSettings"];
 
 interface PreferencesState {
-  /** The preferences in this browser, for visitors without an account. */
+  /** Preferences stored in this browser, for visitors without an account. */
   local: Preferences;
-  /** The state of saving the account's preferences. Null until something was changed. */
+  /** Progress of saving the account's preferences. Null until something was changed. */
   saving: "pending" | "saved" | "failed" | null;
 }
 
@@ -34,16 +34,16 @@ function isObject(value: unknown): value is object {
 
 interface PreferencesOfVisitor {
   preferences: Preferences;
-  /** True while an account's preferences load. The browser's are shown until then. */
+  /** True while the account's preferences load. Until then, the browser's preferences are shown. */
   isLoading: boolean;
-  /** The reason why an account's preferences could not be read. */
+  /** Why the account's preferences could not be loaded. */
   error: Error | null;
   reload: () => void;
   saving: PreferencesState["saving"];
   update: (patch: Partial<Preferences>) => void;
 }
 
-/** Returns the defaults of new projects from the account, or from this browser without an account. */
+/** Returns the defaults for new projects, stored in the account or, without an account, in this browser. */
 export function usePreferences(): PreferencesOfVisitor {
   const { user, isLoading: isUserLoading } = useUser();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function usePreferences(): PreferencesOfVisitor {
     reload: () => void account.refetch(),
     saving: user === null ? null : saving,
     update: (patch) => {
-      // Not the rendered value, because several updates may come before the next rendering.
+      // Not the rendered value, because several updates may happen before the next render.
       const newest = user === null ? undefined : queryClient.getQueryData<AccountPreferences>(KEY);
       if (newest === undefined) keepHere({ ...usePreferencesState.getState().local, ...patch });
       else keepWithAccount(queryClient, newest.brandingSettings, patch);
@@ -65,7 +65,7 @@ export function usePreferences(): PreferencesOfVisitor {
   };
 }
 
-/** An account without preferences starts with the browser's. */
+/** Returns the account's preferences. A new account starts with those of the browser. */
 function shownPreferences(kept: BrandingSettings | undefined, local: Preferences): Preferences {
   return kept === undefined || Object.keys(kept).length === 0 ? local : readPreferences(kept);
 }
@@ -75,13 +75,15 @@ function keepHere(local: Preferences): void {
   writeStored(STORED_UNDER, local);
 }
 
-/** Runs while saves are delayed. */
+/** Timer that runs while saves are delayed. */
 let holdTimer: ReturnType<typeof setTimeout> | null = null;
 let hasMore = false;
-/** Saves one after the other, so that the last change wins. */
+/** Chains the saves, so that the last change wins. */
 let lastSave: Promise<void> = Promise.resolve();
 
-/** The first change is saved at once. Quick further changes, such as those of a dragged colour, are saved together. */
+/**
+ * Saves the first change immediately and batches further changes in quick succession, such as from a dragged colour.
+ */
 function keepWithAccount(
   queryClient: QueryClient,
   kept: BrandingSettings,
@@ -104,7 +106,7 @@ function saveAndHold(queryClient: QueryClient): void {
   }, SAVE_HOLD_MS);
 }
 
-/** Saves the shown preferences in the account. It is also the action for another attempt. */
+/** Saves the current preferences to the account, also as the action for retrying. */
 export function saveAccountPreferences(queryClient: QueryClient): void {
   usePreferencesState.setState({ saving: "pending" });
   lastSave = lastSave.then(async () => {

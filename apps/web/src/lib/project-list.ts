@@ -1,11 +1,11 @@
 import { ENDPOINTS } from "@inkreel/contract";
 import { apiQuery } from "./api-query";
 
-/** The number of characters of the content on a project's card. */
+/** Number of characters of the content that a project card shows. */
 export const EXCERPT_CHARS = 200;
 
 /**
- * Queries the visitor's projects with the beginning of their content. Code that needs all of it reads the one
+ * Query for the visitor's projects with an excerpt of their content. The full content is loaded with the single
  * project.
  */
 export const projectList = apiQuery(ENDPOINTS.listProjects, { query: { contentChars: EXCERPT_CHARS } });

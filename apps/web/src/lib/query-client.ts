@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * Creates the query client with the specification's settings: data never becomes stale by itself, is not fetched
- * again on focus, and requests are not repeated. A change sets or invalidates what it has changed.
+ * Creates the query client with the settings of the specification: data does not become stale, is not refetched on
+ * focus, and failed requests are not retried. Mutations update or invalidate what they change.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

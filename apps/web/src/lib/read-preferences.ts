@@ -10,14 +10,14 @@ import {
 } from "@inkreel/contract";
 import { shownLogo } from "./shown-logo";
 
-/** The defaults of new projects: the brand kit of the specification and the voice. */
+/** Defaults for new projects: the brand kit of the specification and the voice. */
 export interface Preferences {
   readonly logoUrl: string | null;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly logoPosition: LogoPosition;
   readonly aspectRatio: AspectRatio;
-  /** Null leaves the choice to the server. */
+  /** Null if the server should choose. */
   readonly voiceId: string | null;
 }
 
@@ -32,7 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
-/** Reads stored preferences. Missing and unknown fields take their defaults. */
+/** Parses stored preferences. Missing and invalid fields take their defaults. */
 export function readPreferences(kept: unknown): Preferences {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return {

@@ -4,12 +4,14 @@ import { readStored, writeStored } from "./stored";
 const STORED_UNDER = "inkreel.shortcuts";
 
 interface ShortcutPreference {
-  /** Single keys can conflict with speech input and switches, so they can be turned off. */
+  /** Single-key shortcuts can be turned off, because they conflict with speech input and switch devices. */
   areEnabled: boolean;
   setEnabled: (areEnabled: boolean) => void;
 }
 
-/** The setting for the editor's single keys. Outside components, use `useShortcutPreference.getState().areEnabled`. */
+/**
+ * The user's setting for single-key shortcuts. Outside components, use `useShortcutPreference.getState().areEnabled`.
+ */
 export const useShortcutPreference = create<ShortcutPreference>((set) => ({
   areEnabled: readStored(STORED_UNDER, true, (value) => typeof value === "boolean"),
   setEnabled: (areEnabled) => {

@@ -1,7 +1,4 @@
-/**
- * The editor's keys by the place where they work, for the editor's list and the help page. use-editor-shortcuts
- * handles them.
- */
+/** Groups of keyboard shortcuts, for the editor's shortcut list and the help page. */
 export const SHORTCUT_GROUPS = ["playback", "editing", "scene", "page"] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
@@ -12,7 +9,7 @@ export type ShortcutKey = NamedKey | ArrowKey | (string & {});
 
 interface Shortcut {
   name: ShortcutName;
-  /** The ways to press it. Each one is a list of keys that are held together. */
+  /** Alternative key combinations. Each is a list of keys that are pressed together. */
   ways: readonly (readonly ShortcutKey[])[];
 }
 

@@ -1,6 +1,6 @@
 import { isLogoAddress } from "@inkreel/contract";
 
-/** Returns a logo's address if it may be shown. Returns null if there is none or if it is unsafe. */
+/** Returns the URL of a logo if it is safe to display, otherwise null. */
 export function shownLogo(address: string | null): string | null {
   return address !== null && isLogoAddress(address) ? address : null;
 }

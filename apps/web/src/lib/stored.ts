@@ -1,7 +1,4 @@
-/**
- * Reads a value from this browser's storage. Returns `fallback` if there is none, it cannot be read or `isValid`
- * refuses it.
- */
+/** Reads a value from localStorage. Returns `fallback` if it is missing, unreadable or rejected by `isValid`. */
 export function readStored<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   try {
     const text = localStorage.getItem(key);
@@ -9,16 +6,13 @@ export function readStored<T>(key: string, fallback: T, isValid: (value: unknown
     const value: unknown = JSON.parse(text);
     return isValid(value) ? value : fallback;
   } catch (error) {
-    // This is not an error, because browsers deny storage to pages in frames of other sites.
+    // Not an error, because browsers deny storage to embedded pages.
     console.warn(`"${key}" could not be read from this browser's storage.`, error);
     return fallback;
   }
 }
 
-/**
- * Writes a value to this browser's storage. If the storage is full or forbidden, that is logged, as the specification
- * requires.
- */
+/** Writes a value to localStorage. Logs a failure (storage full or blocked), as the specification requires. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

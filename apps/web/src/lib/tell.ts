@@ -1,7 +1,7 @@
 import { tellParams, type Said, type SentenceCode, type Translation } from "@inkreel/contract";
 import { foreign } from "../strings/foreign-words";
 
-/** A sentence of the program. An old one has no params. */
+/** A translatable message. Messages stored by older versions have no params. */
 export interface Tellable {
   readonly code: string;
   readonly message: string;
@@ -10,7 +10,9 @@ export interface Tellable {
 
 type Sentence = (params: Record<string, unknown>) => string;
 
-/** Translates a sentence and marks its foreign words like `foreign`. Returns null if only its message can be shown. */
+/**
+ * Translates a message and marks its untranslated parts with `foreign`. Returns null if the message has no translation.
+ */
 export function tellIn(translation: Translation | null, { code, params }: Tellable): string | null {
   const isKnown = translation !== null && params !== undefined && Object.hasOwn(translation, code);
   if (!isKnown || code === ("foreign_words" satisfies SentenceCode)) return null;

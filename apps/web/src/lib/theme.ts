@@ -3,7 +3,7 @@ import { create } from "zustand";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The value is plain text under this key, because public/theme.js reads it before the first paint. */
+/** localStorage key. The value is plain text, because public/theme.js reads it before the first paint. */
 const STORED_UNDER = "inkreel.theme";
 const darkPreference = matchMedia("(prefers-color-scheme: dark)");
 
@@ -13,7 +13,7 @@ interface ThemeState {
   setTheme: (theme: Theme) => void;
 }
 
-/** The chosen theme, and whether the page is dark now. */
+/** The chosen theme, and whether the page is currently dark. */
 export const useTheme = create<ThemeState>((set) => ({
   theme: readTheme(),
   isDark: document.documentElement.classList.contains("dark"),

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-/** The largest number of toasts at a time. A new one replaces the old one. */
+/** Maximum number of visible toasts. A new toast replaces the old one. */
 const TOAST_LIMIT = 1;
-/** The time after which a dismissed toast leaves the list. */
+/** Time after which a closed toast is removed from the list. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 
@@ -42,5 +42,5 @@ export const useToasts = create<ToastState>((set) => ({
   },
 }));
 
-/** Shows a toast from anywhere: `showToast({ title, description, isDestructive, action })`. */
+/** Shows a toast. It can be called outside components: `showToast({ title, description, isDestructive, action })`. */
 export const showToast = (toast: NewToast): number => useToasts.getState().show(toast);

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 const SHOWN_MS = 2_000;
 
 interface Copying {
-  /** Returns true if the text was copied, or false if the browser does not allow it. */
+  /** Copies a text to the clipboard. Returns false if the browser does not allow it. */
   copy: (text: string) => Promise<boolean>;
-  /** True for two seconds after a copy. */
+  /** True for two seconds after copying. */
   isCopied: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useCopy(): Copying {
   return { copy, isCopied: copiedAt !== null };
 }
 
-/** The clipboard is available only over HTTPS. An instance without it copies in the old way. */
+/** Writes to the clipboard. The Clipboard API requires HTTPS, so other instances fall back to `execCommand`. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard === undefined) return copyBySelection(text);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MS_PER_SECOND = 1_000;
 
-/** Returns the whole seconds since it was first shown. */
+/** Returns the whole seconds since the component was mounted. */
 export function useElapsedSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

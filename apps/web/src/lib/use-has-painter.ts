@@ -1,6 +1,6 @@
 import { useInstance } from "./use-instance";
 
-/** Returns whether an image service is connected, or null while that is unknown. */
+/** Returns whether an image generation service is connected. Null while unknown. */
 export function useHasPainter(): boolean | null {
   const { data: instance } = useInstance();
   if (instance === undefined) return null;

@@ -4,7 +4,7 @@ import { apiQuery } from "./api-query";
 
 export type Instance = NonNullable<ReturnType<typeof useInstance>["data"]>;
 
-/** Queries this instance's rules and connected services. */
+/** Queries the settings of this instance and its connected services. */
 export function useInstance() {
   return useQuery(apiQuery(ENDPOINTS.getInstance));
 }

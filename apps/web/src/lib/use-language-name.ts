@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLanguage } from "../strings/use-strings";
 
-/** Returns a function that names languages in the visitor's language: "en" is "English" or "Englisch". */
+/** Returns a function that names languages in the visitor's language: "en" becomes "English" or "Englisch". */
 export function useLanguageName(): (tag: string) => string {
   const language = useLanguage();
   return useMemo(() => {
@@ -10,7 +10,7 @@ export function useLanguageName(): (tag: string) => string {
       try {
         return names.of(tag) ?? tag;
       } catch (error) {
-        // A provider may send an invalid language tag, which is then shown unchanged.
+        // A service may report an invalid language tag, which is then shown unchanged.
         console.warn(`"${tag}" is no language tag.`, error);
         return tag;
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Returns whether the page matches a media query now, such as "(max-width: 639px)". */
+/** Returns whether a CSS media query currently matches, such as "(max-width: 639px)". */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

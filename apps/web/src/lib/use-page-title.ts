@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStrings } from "../strings/use-strings";
 
-/** Sets the name of the page in the browser's tab and history: "Projects · Inkreel". */
+/** Sets the document title: "Projects · Inkreel". */
 export function usePageTitle(title: string): void {
   const { product } = useStrings().common;
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "./api-query";
 
 /**
- * Queries this visitor's usage and allowances. Nearly every action changes them, so each component that shows them
- * reads them again.
+ * Queries the visitor's usage and limits. They are fetched again on every mount, because nearly every action changes
+ * them.
  */
 export function useQuotas() {
   return useQuery({ ...apiQuery(ENDPOINTS.getQuotas), refetchOnMount: "always" });
 }
 
-/** Returns a quota in words: the used, allowed and remaining amount. The last two are null without a limit. */
+/** Formats a quota: the used, allowed and remaining amount. The last two are null if there is no limit. */
 export function quotaWords(
   name: QuotaName,
   { used, allowed }: Quota,

@@ -8,13 +8,13 @@ type SoundKind = "music" | "narration";
 
 interface SoundUploadOptions<Kind extends SoundKind> {
   kind: Kind;
-  /** Null for a sound without a project. */
+  /** Null for a sound that does not belong to a project. */
   projectId: number | null;
   texts: { uploaded: string; uploadFailed: string; tooLarge: string };
   onUploaded: (upload: Extract<Upload, { kind: Kind }>) => void;
 }
 
-/** Uploads a sound file to the server, which checks it. A file that is too large is refused before. */
+/** Uploads an audio file, which the server validates. Files above the size limit are rejected without uploading. */
 export function useSoundUpload<Kind extends SoundKind>(options: SoundUploadOptions<Kind>) {
   const { kind, projectId, texts, onUploaded } = options;
   const [refused, setRefused] = useState<string | null>(null);

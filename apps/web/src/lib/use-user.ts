@@ -10,7 +10,7 @@ interface CurrentUser {
   isLoading: boolean;
 }
 
-/** Returns the logged-in user. Code that logs in or out invalidates `apiKey(ENDPOINTS.getUser)`. */
+/** Returns the logged-in user. Code that logs in or out must invalidate `apiKey(ENDPOINTS.getUser)`. */
 export function useUser(): CurrentUser {
   const { data, isLoading } = useQuery({
     queryKey: apiKey(ENDPOINTS.getUser),
@@ -19,7 +19,7 @@ export function useUser(): CurrentUser {
   return { user: data?.user ?? null, isLoading };
 }
 
-/** The server's 401 means that nobody is logged in, which is an answer and not a failure. */
+/** Fetches the user. Status 401 means that nobody is logged in and is not a failure. */
 async function fetchUser(signal: AbortSignal): Promise<{ user: User | null }> {
   try {
     return await api.call(ENDPOINTS.getUser, { signal });

@@ -3,36 +3,33 @@ import { create } from "zustand";
 import { api } from "./api";
 
 interface VoicePreviewState {
-  /** The voice (or music) that plays or is about to play, or null. */
+  /** Id of the voice or music sample that plays or is loading, or null. */
   voiceId: string | null;
   state: "idle" | "loading" | "playing";
-  /** The last voice that could not be played, until another one is tried. */
+  /** The last failure, until another sample is played. */
   failure: { voiceId: string; error: unknown } | null;
 }
 
 const SILENT = { voiceId: null, state: "idle" } as const;
 
 /**
- * The voice whose sample plays. There is one player for the whole page, so that two samples never play at the same
+ * State of the voice or music sample that is playing. There is one player per page, so that only one sample plays at a
  * time.
  */
 export const useVoicePreview = create<VoicePreviewState>(() => ({ ...SILENT, failure: null }));
 
-/** Created when a button is first pressed, because browsers allow no sound before a gesture. */
+/** Created on the first click, because browsers allow no sound before a user gesture. */
 let context: AudioContext | null = null;
 let running: { abort: AbortController; source: AudioBufferSourceNode | null } | null = null;
 const startListeners = new Set<() => void>();
 
-/**
- * Calls back when a sample is about to play, so that a video's narration can be paused. Returns a function that stops
- * it.
- */
+/** Calls `listener` before a sample plays, so that the preview can be paused. Returns a function that unsubscribes. */
 export function onVoicePreviewStart(listener: () => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
 }
 
-/** Plays a voice instead of any other, or stops it if it is playing. */
+/** Plays the sample of a voice and stops any other, or stops this one if it is playing. */
 export function toggleVoicePreview(voiceId: string): void {
   toggle(voiceId, async (signal) => {
     const { audioUrl } = await api.call(ENDPOINTS.previewVoice, { params: { voiceId }, signal });
@@ -40,12 +37,12 @@ export function toggleVoicePreview(voiceId: string): void {
   });
 }
 
-/** Returns the id of music in place of a voice. */
+/** Returns the sample id of a piece of music, used in place of a voice id. */
 export function musicPreviewId(mood: MusicMood, seed: number): string {
   return `music ${mood} ${seed}`;
 }
 
-/** Works like `toggleVoicePreview` for the beginning of music. */
+/** Plays or stops the beginning of a piece of music, like `toggleVoicePreview`. */
 export function toggleMusicPreview(mood: MusicMood, seed: number): void {
   toggle(musicPreviewId(mood, seed), () => Promise.resolve(`/api/music/${mood}/preview?seed=${seed}`));
 }
@@ -73,7 +70,7 @@ async function startPreview(voiceId: string, findAddress: FindAddress): Promise<
   for (const listener of startListeners) listener();
   try {
     context ??= new AudioContext();
-    // Not awaited before the fetch, because the gesture counts now and the sound comes later.
+    // Not awaited before the fetch, because it has to be called within the user gesture.
     const resumed = context.resume();
     const sound = await context.decodeAudioData(
       await loadSample(await findAddress(abort.signal), abort.signal),
@@ -102,7 +99,7 @@ function playSound(on: AudioContext, sound: AudioBuffer, mine: typeof running): 
   const source = new AudioBufferSourceNode(on, { buffer: sound });
   source.connect(on.destination);
   source.addEventListener("ended", () => {
-    // A source that was stopped for another voice ends, too.
+    // `ended` also fires for a source that was stopped for another sample.
     if (running === mine) rest();
   });
   source.start();

@@ -1,7 +1,7 @@
 import type { en } from "./en";
 import type { Widen } from "./widen";
 
-/** One typed catalogue: a language that lacks a string does not compile. */
+/** Type of the string catalogues. A translation that lacks a string does not compile. */
 export type Catalogue = Widen<typeof en>;
 
 export const LANGUAGES = ["en", "de"] as const;

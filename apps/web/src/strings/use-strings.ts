@@ -11,8 +11,8 @@ interface LanguageState {
 }
 
 /**
- * The start page includes only the strings that it needs. All other pages load with `loadEveryString`, so that every
- * area is available there.
+ * The bundle of the start page contains only the strings that it needs. Other pages load after `loadEveryString`, so
+ * the cast is safe there.
  */
 const START_STRINGS = firstAreas as Catalogue;
 
@@ -21,16 +21,16 @@ const useLanguageState = create<LanguageState>(() => ({ language: "en", strings:
 /** Returns the application's strings in the visitor's language. */
 export const useStrings = (): Catalogue => useLanguageState((state) => state.strings);
 export const useLanguage = (): Language => useLanguageState((state) => state.language);
-/** The same outside components, for toasts and stores. */
+/** Returns the current strings outside components, for toasts and stores. */
 export const currentStrings = (): Catalogue => useLanguageState.getState().strings;
 
-/** Changes the language of the application, and keeps it for the next visit. */
+/** Changes the language and stores it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   writeStored(STORED_UNDER, language);
   await showLanguage(language);
 }
 
-/** Await this before the first render: it loads the chosen language, otherwise the browser's if it is one of ours. */
+/** Loads the chosen language, otherwise the browser's language if it is supported. Await it before the first render. */
 export async function startLanguage(): Promise<void> {
   const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
@@ -39,7 +39,7 @@ export async function startLanguage(): Promise<void> {
   else await showLanguage(language);
 }
 
-/** Await this together with the code of every page but the first. */
+/** Loads all strings. Await it together with the code of every page but the first. */
 export async function loadEveryString(): Promise<void> {
   const { language, strings } = useLanguageState.getState();
   if (strings === START_STRINGS) await showLanguage(language);

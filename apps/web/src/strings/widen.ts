@@ -1,4 +1,4 @@
-/** The shape of a catalogue: every string may be another string, and every function keeps its parameters. */
+/** Widens the type of a catalogue: literal strings become `string`, and functions keep their parameters. */
 export type Widen<T> = T extends string
   ? string
   : T extends (...parameters: infer P) => string

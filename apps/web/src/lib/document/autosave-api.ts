@@ -3,12 +3,12 @@ import { sendInOrder } from "../api";
 
 export type AutosaveApi = ApiClient<Response>;
 
-/** In browsers, all requests that outlive their page can have 64 kB together. */
+/** Maximum body size of a request with `keepalive`. Browsers limit all such requests of a page together to 64 kB. */
 const LASTING_MAX_CHARS = 20_000;
-/** A server that fetches a chosen picture can take long. After this silence it counts as gone. */
+/** Timeout of a call. It is long, because the server may have to fetch a chosen picture. */
 const SILENCE_MS = 60_000;
 
-/** Calls to the server that arrive even if the page is closed meanwhile. */
+/** The API client for autosaving. It uses `keepalive`, so that requests complete even if the page is closed. */
 export const autosaveApi: AutosaveApi = createApiClient<Response>({
   baseUrl: "",
   headers: {},

@@ -26,8 +26,8 @@ export type DocumentActions = ReturnType<typeof createDocumentActions>;
 type Scenes = readonly DocumentScene[];
 
 /**
- * The settings that change continuously while a slider or colour is dragged. Any other change is an undo step of its
- * own.
+ * Settings that change continuously while a slider or colour picker is dragged, so that one drag is one undo step. Any
+ * other change is always a separate undo step.
  */
 const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "speed",
@@ -40,7 +40,7 @@ const DRAGGED_SETTINGS: ReadonlySet<string> = new Set<keyof DocumentSettings>([
   "musicVolumePercent",
 ]);
 
-/** All actions on a document. */
+/** Creates all actions that edit a document. */
 export function createDocumentActions(store: DocumentStore) {
   const editScenes = (change: (scenes: Scenes) => Scenes, burst: string | null = null): void =>
     store.edit((document) => {
@@ -48,7 +48,10 @@ export function createDocumentActions(store: DocumentStore) {
       return scenes === document.scenes ? document : { ...document, scenes };
     }, burst);
 
-  /** Undoes the change if nothing was edited since, and otherwise reverts only this change. */
+  /**
+   * Makes a change and returns a function that reverts it: by undo if nothing was edited since, otherwise by `mend`,
+   * which reverts only this change.
+   */
   const revertible = (change: (scenes: Scenes) => Scenes, mend: (scenes: Scenes) => Scenes): (() => void) => {
     editScenes(change);
     const after = store.getState().document;
@@ -61,7 +64,7 @@ export function createDocumentActions(store: DocumentStore) {
     knownWarnings(text, store.getState().facts[key] ?? null).some((other) =>
       isConfirmed(other, [warning.text]),
     );
-  /** Scenes that do not change remain the same objects. */
+  /** Sets the dismissed warnings of each scene. Unchanged scenes keep their identity. */
   const setConfirmed = (change: (scene: DocumentScene) => readonly string[]): void =>
     editScenes((scenes) =>
       scenes.map((scene) => {
@@ -83,7 +86,7 @@ export function createDocumentActions(store: DocumentStore) {
     setTitle: (title: string): void => store.edit((document) => ({ ...document, title }), "title"),
     editSceneText: (key: string, text: string): void =>
       editScenes((scenes) => editText(scenes, key, text), `text ${key}`),
-    /** Replaces a scene's words in one step, with the warnings about them. Returns a function that reverts it. */
+    /** Replaces a scene's text and its warnings in one undo step. Returns a function that reverts it. */
     replaceSceneText: (key: string, text: string, textWarnings: readonly TextWarning[]): (() => void) => {
       const before = store.getState().document.scenes.find((scene) => scene.key === key)?.text ?? "";
       const known = store.getState().facts[key];
@@ -96,7 +99,7 @@ export function createDocumentActions(store: DocumentStore) {
         (scenes) => editText(scenes, key, before),
       );
     },
-    /** Restores the author's words in one step. Returns a function that reverts it. */
+    /** Restores the author's wording in one undo step. Returns a function that reverts it. */
     restoreAuthorsWords: (key: string): (() => void) => {
       const before = store.getState().document.scenes.find((scene) => scene.key === key);
       if (before === undefined) return () => undefined;
@@ -106,13 +109,13 @@ export function createDocumentActions(store: DocumentStore) {
         (scenes) => editText(scenes, key, text),
       );
     },
-    /** Adds a scene after another one, or at the end for null. Returns its key. */
+    /** Adds a scene after the given one, or at the end if `key` is null. Returns the new scene's key. */
     addSceneAfter: (key: string | null): string => {
       const added = emptyScene(newSceneKey());
       editScenes((scenes) => insertAfter(scenes, key, added));
       return added.key;
     },
-    /** Deletes a scene. Returns a function that restores it, also after other edits. */
+    /** Deletes a scene. Returns a function that restores it, even after other edits. */
     deleteScene: (key: string): (() => void) => {
       const before = store.getState().document.scenes;
       return revertible(
@@ -136,7 +139,7 @@ export function createDocumentActions(store: DocumentStore) {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { pictogram, isPictogramChosen: true }));
     },
-    /** Leaves the choice of the pictogram to the program again. */
+    /** Lets the program choose the pictogram again. */
     choosePictogramAutomatically: (key: string): void => {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { isPictogramChosen: false }));
@@ -145,12 +148,12 @@ export function createDocumentActions(store: DocumentStore) {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { mediaAssetId, isPictureChosen: true }));
     },
-    /** Leaves the choice of the picture to the program again. */
+    /** Lets the program choose the picture again. */
     choosePictureAutomatically: (key: string): void => {
       takeOverFacts(store, key);
       editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false }));
     },
-    /** Marks a warning as correct in every scene that says the same words. */
+    /** Dismisses a warning in every scene that contains the same words. */
     confirmWarning: (warning: TextWarning): void =>
       setConfirmed((scene) =>
         saysWarnedWords(scene, warning) && !isConfirmed(warning, scene.confirmedDoubts)
@@ -160,7 +163,7 @@ export function createDocumentActions(store: DocumentStore) {
     unconfirmWarning: (warning: TextWarning): void =>
       setConfirmed(({ confirmedDoubts }) => confirmedDoubts.filter((text) => !isConfirmed(warning, [text]))),
     unconfirmAllWarnings: (): void => setConfirmed(() => []),
-    /** Replaces the document's scenes by the server's in one step that can be undone. */
+    /** Replaces all scenes by those of the server in one undo step. */
     takeScenes: ({ scenes, revision }: { scenes: ProjectScene[]; revision: number }): void => {
       const taken = readScenes(scenes);
       const { saved, facts } = store.getState();
@@ -176,7 +179,10 @@ export function createDocumentActions(store: DocumentStore) {
   };
 }
 
-/** Undoing a choice restores what was shown before it, which the program may have chosen after loading. */
+/**
+ * Copies what the program currently shows for a scene into the document before a choice, so that undoing the choice
+ * restores it.
+ */
 function takeOverFacts(store: DocumentStore, key: string): void {
   const { document, facts, saved } = store.getState();
   const scene = document.scenes.find((one) => one.key === key);
@@ -193,7 +199,7 @@ function takeOverFacts(store: DocumentStore, key: string): void {
   });
 }
 
-/** Names a new scene like the server. `crypto.randomUUID` is missing on pages without TLS. */
+/** Returns an id for a new scene in the format of the server. `crypto.randomUUID` is missing on pages without HTTPS. */
 function newSceneKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return `s${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

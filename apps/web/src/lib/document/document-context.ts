@@ -3,7 +3,7 @@ import type { DocumentActions } from "./document-actions";
 import type { DocumentSaver } from "./document-saver";
 import type { DocumentStore } from "./document-store";
 
-/** A project in editing. */
+/** An open project: its document, actions and autosaving. */
 export interface DocumentSession {
   projectId: number;
   store: DocumentStore;
@@ -13,7 +13,7 @@ export interface DocumentSession {
 
 export const DocumentContext = createContext<DocumentSession | null>(null);
 
-/** Throws without a document, which is an error of the page. */
+/** Returns the open project. Throws outside a `DocumentProvider`, which is a programming error. */
 export function useDocumentSession(): DocumentSession {
   const session = useContext(DocumentContext);
   if (session === null) throw new Error("There is no DocumentProvider around this component.");

@@ -29,7 +29,7 @@ export function DocumentProvider({ projectId, loading, failed, children }: Docum
   const { data, error, refetch } = useQuery({
     queryKey: ["document", projectId],
     queryFn: () => loadDocument(queryClient, projectId),
-    // Each visit starts with the server's current data.
+    // Always starts with current data instead of cached data.
     gcTime: 0,
   });
   if (error !== null) return failed(error, () => void refetch());
@@ -63,7 +63,7 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
   return <DocumentContext value={session}>{children}</DocumentContext>;
 }
 
-/** Starts to edit the loaded project, with the edits that an earlier tab could not save. */
+/** Opens the loaded project for editing, including edits from an earlier tab that were not saved. */
 function openSession(queryClient: QueryClient, projectId: number, loaded: DocumentState): DocumentSession {
   const copy = readUnsaved(localStorage, projectId);
   const { state, isConflict } =
@@ -80,7 +80,10 @@ function openSession(queryClient: QueryClient, projectId: number, loaded: Docume
   return { projectId, store, saver, actions: createDocumentActions(store) };
 }
 
-/** Saves at once when the page is hidden or left and when the connection is back. Returns a function that stops it. */
+/**
+ * Saves immediately when the page is hidden or left and when the connection returns. Returns a function that stops
+ * this.
+ */
 function saveBeforeLeaving(saver: DocumentSaver): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -96,8 +99,8 @@ function saveBeforeLeaving(saver: DocumentSaver): () => void {
 }
 
 /**
- * When the visitor returns to this tab, loads the changes that were saved in another tab and shows a notice. It keeps
- * unsaved edits; saving them detects conflicts between scenes. Returns a function that stops it.
+ * Loads changes that were saved in another tab when the visitor returns to this one, and shows a notice. Unsaved edits
+ * are kept; saving them detects conflicts. Returns a function that stops this.
  */
 function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
   const stopped = new AbortController();
@@ -128,7 +131,7 @@ async function takeOver(
   const before = store.getState();
   if (!isSaved()) return;
   const loaded = await loadDocument(queryClient, projectId);
-  // A visitor who has continued to edit is not interrupted.
+  // Skipped if the visitor has edited in the meantime.
   if (!isSaved() || store.getState() !== before) return;
   const parts = changedParts(before.saved, {
     saved: loaded.saved,
@@ -152,7 +155,7 @@ async function takeOver(
   showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
 }
 
-/** The names of a project's parts. */
+/** Parts of a project that another tab can change, as named in the notice. */
 type DocumentPart =
   "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
 
@@ -175,7 +178,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   musicFileName: "music",
 };
 
-/** Returns the parts in which the server's data differs from its last known data. */
+/** Returns the parts in which the server's data differs from the data last known here. */
 export function changedParts(
   known: SavedDocument,
   { saved: now, hasNewScenes }: { saved: SavedDocument; hasNewScenes: boolean },
@@ -191,23 +194,27 @@ export function changedParts(
   ];
 }
 
-/** Servers trim titles and write colours in lower case, which is not a change. */
+/**
+ * Normalises a value for comparison. The server trims titles and lowercases colours, which does not count as a change.
+ */
 function plain(value: unknown): string {
   return (typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value)) ?? "";
 }
 
-/** Reads a project from the server regardless of the cache. If it does not exist, nothing else is requested. */
+/**
+ * Loads a project from the server, bypassing the cache. If the project does not exist, no further requests are sent.
+ */
 async function loadDocument(queryClient: QueryClient, projectId: number): Promise<DocumentState> {
   const input = { params: { id: projectId } };
   const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
-  // The editor shows them. The first request creates the narration, which takes a while.
+  // Prefetched for the editor. The first request generates the narration, which takes a while.
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
   const [list, voice, video] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
-    // Reads who wrote the script. The page does not wait for it, and its failure does not matter.
+    // Loads who wrote the script. Neither delay nor failure affects the page.
     queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
   ]);
   const { title } = project;

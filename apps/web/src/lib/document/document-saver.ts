@@ -11,10 +11,10 @@ export const AUTOSAVE_DELAY_MS = 800;
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
-/** A part of the document that the server refused, with a message for its panel. */
+/** A part of the document that the server rejected, with the error for its panel. */
 export interface SaveFailure {
   part: SavePart;
-  /** True if the aspect ratio was refused, and not only the captions. */
+  /** True if the aspect ratio was rejected, not only the captions. */
   isAspectRatio: boolean;
   error: unknown;
 }
@@ -28,11 +28,11 @@ export interface DocumentSaverOptions {
   store: DocumentStore;
   api: AutosaveApi;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** True if another editor changed the scenes before this one was opened. */
+  /** True if the scenes had already been changed elsewhere when this editor was opened. */
   isConflict: boolean;
 }
 
-/** Saves a document's edits, one save at a time. Later edits go with the next save. */
+/** Autosaves a document, one save at a time. Edits during a save are sent with the next one. */
 export class DocumentSaver {
   readonly status = createStore<SaveStatus>(() => ({ state: "saved", failures: [] }));
   readonly #options: DocumentSaverOptions;
@@ -48,7 +48,7 @@ export class DocumentSaver {
     this.#hasConflict = options.isConflict;
   }
 
-  /** Starts to save all edits. Returns a function that stops it after saving the rest. */
+  /** Starts autosaving. Returns a function that saves the remaining edits and stops. */
   start(): () => void {
     const { store } = this.#options;
     const unsubscribe = store.subscribe((state, before) => {
@@ -61,13 +61,13 @@ export class DocumentSaver {
     };
   }
 
-  /** Calls `listener` with the server's answer to each save. Returns a function that stops it. */
+  /** Calls `listener` with the server's response to each save. Returns a function that stops this. */
   onSaved(listener: (answer: SavedAnswer) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Saves at once. Returns true if the server then has everything. */
+  /** Saves immediately. Returns true if the server then has all edits. */
   async flush(): Promise<boolean> {
     this.#cancelTimer();
     await this.#running;
@@ -75,7 +75,7 @@ export class DocumentSaver {
     return !this.#isUnsaved();
   }
 
-  /** Overwrites the scenes of the other editor. */
+  /** Resolves a conflict by overwriting the other editor's scenes. */
   async keepMine(): Promise<void> {
     const { store, api, projectId } = this.#options;
     const { revision } = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
@@ -84,7 +84,7 @@ export class DocumentSaver {
     await this.flush();
   }
 
-  /** Reads the server's scenes. The caller shows them, which ends a conflict. */
+  /** Returns the server's scenes. Showing them resolves a conflict. */
   async readScenes(): Promise<SceneList> {
     const { api, projectId } = this.#options;
     const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
@@ -100,7 +100,7 @@ export class DocumentSaver {
       this.#cancelTimer();
       return this.#say(this.#hasConflict ? "conflict" : "saved", []);
     }
-    // While the server is not reached, its next attempt includes the new edits.
+    // While offline, the next retry includes the new edits.
     if (this.#isOffline()) return;
     this.#say(this.#hasConflict ? "conflict" : "pending");
     this.#schedule(AUTOSAVE_DELAY_MS);
@@ -195,7 +195,10 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Returns true if the server was not reached: no connection, a proxy without a server, or "not now". */
+/**
+ * Returns true if the request should be retried later: no connection, an error of a proxy, too many requests (429) or
+ * unavailable (503).
+ */
 function isUnreached(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 429 || error.status === 503 || (error.status >= 500 && error.code === null);
@@ -206,7 +209,7 @@ function toFailure(part: SavePart, { document, saved }: DocumentState, error: un
   return { part, isAspectRatio, error };
 }
 
-/** Writes the log line as the specification requires. */
+/** Returns the console message for a failed save, as prescribed by the specification. */
 function logLine({ part, isAspectRatio, error }: SaveFailure): string {
   const text = error instanceof Error ? error.message : String(error);
   if (part === "voice") return `Failed to save voice config: ${text}`;

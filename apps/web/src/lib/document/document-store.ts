@@ -3,27 +3,27 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DocumentScene, DocumentSettings, ProjectDocument } from "./project-document";
 import type { FactsByKey } from "./read-document";
 
-/** The number of steps that can be undone. */
+/** Maximum number of undo steps. */
 const UNDO_LIMIT = 200;
-/** Typing is one undo step until it stops for this long. */
+/** Continuous typing is one undo step. It ends after a pause of this length. */
 export const BURST_PAUSE_MS = 1000;
 
-/** The document here and on the server. */
+/** The current document together with its last saved version. */
 export interface DocumentState {
   document: ProjectDocument;
   saved: SavedDocument;
-  /** The revision of the server's scenes. */
+  /** The server's revision of the scenes. */
   revision: number;
   facts: FactsByKey;
 }
 
-/** The document that was last saved or loaded. */
+/** The document as last saved or loaded. */
 export interface SavedDocument {
   title: string;
   settings: DocumentSettings;
-  /** The keys of the server's scenes in their order. */
+  /** Keys of the scenes on the server, in order. */
   keys: readonly string[];
-  /** Includes deleted scenes, so that undo restores them. */
+  /** Scenes by key, including deleted ones, so that undo can restore them. */
   scenes: Readonly<Record<string, DocumentScene>>;
 }
 
@@ -31,9 +31,9 @@ export interface DocumentStore extends Pick<
   StoreApi<DocumentState>,
   "getState" | "subscribe" | "getInitialState"
 > {
-  /** Changes the document. Edits with the same `burst` in quick succession become one undo step. */
+  /** Changes the document. Consecutive edits with the same `burst` form one undo step. */
   edit(change: (document: ProjectDocument) => ProjectDocument, burst?: string | null): void;
-  /** Changes data that the user did not edit, without an undo step. */
+  /** Changes data that is not edited by the user, without an undo step. */
   note(change: Partial<DocumentState>): void;
   undo(): void;
   redo(): void;

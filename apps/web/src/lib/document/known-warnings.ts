@@ -3,7 +3,7 @@ import type { SceneFacts } from "./project-document";
 
 const NONE: readonly TextWarning[] = [];
 
-/** Returns the warnings about a scene's edited words, as far as the server has checked them. */
+/** Returns the warnings about a scene's current text, as far as the server has checked it. */
 export function knownWarnings(text: string, facts: SceneFacts | null): readonly TextWarning[] {
   const known = facts?.proposed?.text === text ? facts.proposed : facts;
   if (known === null || known.textWarnings.length === 0) return NONE;
@@ -11,8 +11,8 @@ export function knownWarnings(text: string, facts: SceneFacts | null): readonly 
 }
 
 /**
- * Moves warnings after an edit that the server has not checked yet: those before and after it stay; the edited words
- * have none until the server checks them.
+ * Adjusts warnings to an edit that the server has not checked yet. Warnings before and after the edit are kept and
+ * shifted; warnings in the edited passage are removed until the server has checked it.
  */
 export function moveWarnings(
   textWarnings: readonly TextWarning[],
@@ -37,7 +37,7 @@ export function moveWarnings(
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Returns true if a letter or digit touches the range, because "300" has another meaning in "3000". */
+/** Returns true if a letter or digit now adjoins the passage. "3000" means something else than "300". */
 function isGrown(text: string, { startChar, endChar }: TextWarning): boolean {
   return (
     IN_WORD.test(text.slice(Math.max(0, startChar - 1), startChar)) ||

@@ -1,19 +1,19 @@
 import { DEFAULT_MUSIC, type MusicSettings } from "@inkreel/contract";
 import type { DocumentSettings } from "./project-document";
 
-/** The music in a document's settings. */
+/** The music settings within the document settings. */
 export type MusicOfDocument = Pick<
   DocumentSettings,
   "musicMood" | "musicSeed" | "musicVolumePercent" | "musicUploadId" | "musicFileName"
 >;
 
-/** Returns only the music. */
+/** Returns only the music settings. */
 export function pickMusic(settings: DocumentSettings): MusicOfDocument {
   const { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName } = settings;
   return { musicMood, musicSeed, musicVolumePercent, musicUploadId, musicFileName };
 }
 
-/** Reads the server's music settings. A project without any has the defaults. */
+/** Converts the server's music settings. Missing settings take the defaults. */
 export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   const { mood, seed, volumePercent, uploadId, fileName } = music ?? DEFAULT_MUSIC;
   return {
@@ -25,7 +25,7 @@ export function readMusic(music: MusicSettings | undefined): MusicOfDocument {
   };
 }
 
-/** Returns the settings in the server's form. */
+/** Converts the music settings to the format of the server. */
 export function toMusicSettings(music: MusicOfDocument): MusicSettings {
   return {
     mood: music.musicMood,

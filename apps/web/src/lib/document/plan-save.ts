@@ -6,7 +6,7 @@ import { isSameDetails, pickVoiceDetails } from "./voice-details";
 
 type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
 
-/** The calls that save the changes. Null means no change. */
+/** Request bodies that save the unsaved changes. Null if that part is unchanged. */
 export interface SavePlan {
   project: Body<"patchProject"> | null;
   video: Body<"patchVideoProject"> | null;
@@ -30,7 +30,7 @@ export function planSave(state: DocumentState): SavePlan {
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
   const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
   const before = saved.settings;
-  // An empty title is not sent while it is being retyped.
+  // An empty title is not sent, because the user is probably retyping it.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
   const body = {
     ...(isTitleNew ? { title: document.title } : {}),
@@ -62,7 +62,7 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
   return { ...(voiceId === null ? {} : { voiceId }), ...details, speed, toneLevel };
 }
 
-/** The call needs the complete list, but each scene contains only the user's changes. */
+/** Returns the complete list of scenes, which the endpoint requires. Each entry contains only what the user changed. */
 function planScenes({ document, saved, revision }: DocumentState): SavePlan["scenes"] {
   const { scenes } = document;
   const isSame = (scene: DocumentScene, index: number): boolean =>
@@ -76,7 +76,7 @@ function planScenes({ document, saved, revision }: DocumentState): SavePlan["sce
   return { revision, scenes: items };
 }
 
-/** Returns a scene that the server does not have, with all its choices. */
+/** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
   const { confirmedDoubts, changes } = scene;
@@ -94,11 +94,11 @@ function orNull<Value extends object>(value: Value): Value | null {
   return Object.keys(value).length === 0 ? null : value;
 }
 
-/** Returns the differences of a scene from the server's, in the names of the call. */
+/** Returns the fields in which a scene differs from the server's version, named as in the request. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
   const { text, chosenLayout, chosenEmphasis, confirmedDoubts, changes } = scene;
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
-  // The server keeps only what applies to its text. With another text, more may apply again.
+  // The server drops entries that do not apply to its text. With another text, more of them may apply again.
   const isTextSame = text === saved?.text;
   const isConfirmedSame = confirmedDoubts.join("\n") === saved?.confirmedDoubts.join("\n");
   return {
@@ -116,7 +116,7 @@ function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
   };
 }
 
-/** Returns true for the same object or the same words, because nobody edits the writer's changes. */
+/** Compares only the wording, because users do not edit the writer's changes. */
 function isSameChanges(changes: DocumentScene["changes"], saved: DocumentScene | undefined): boolean {
   const wordsOf = (list: DocumentScene["changes"]) =>
     list.map(({ before, from, to, after }) => [before, from, to, after]);
@@ -126,7 +126,7 @@ function isSameChanges(changes: DocumentScene["changes"], saved: DocumentScene |
   );
 }
 
-/** The choice of a pictogram is sent with the pictogram, because the server may show another one by now. */
+/** Sends the pictogram together with the choice, because the server may have chosen another one in the meantime. */
 function pictogramChange(
   { isPictogramChosen, pictogram }: DocumentScene,
   saved: DocumentScene | undefined,
@@ -136,7 +136,7 @@ function pictogramChange(
   return isSame ? {} : { isPictogramChosen, pictogram };
 }
 
-/** The choice of a picture is sent with the picture, too. */
+/** Sends the picture together with the choice, for the same reason. */
 function pictureChange(
   { isPictureChosen, mediaAssetId }: DocumentScene,
   saved: DocumentScene | undefined,

@@ -11,7 +11,7 @@ import type {
   SceneRole,
 } from "@inkreel/contract";
 
-/** The editable parts of a project as one value. The editor's undo steps are such values. */
+/** The editable state of a project as one immutable value. Each undo step is such a value. */
 export interface ProjectDocument {
   readonly title: string;
   readonly settings: DocumentSettings;
@@ -19,62 +19,64 @@ export interface ProjectDocument {
 }
 
 export interface DocumentSettings {
-  /** Null uses the default template. */
+  /** Null for the default template. */
   readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
-  /** Null if none was saved. The built-in fallback voice speaks then. */
+  /** Null if none was saved; the server then uses its fallback voice. */
   readonly voiceId: string | null;
-  /** 50 to 200. */
+  /** Speed in percent, 50 to 200. */
   readonly speed: number;
-  /** 0 (calm) to 100 (energetic). */
+  /** From 0 (calm) to 100 (energetic). */
   readonly toneLevel: number;
-  /** This and the next two are used only by voices that support them. From 0 (varied) to 100 (steady). */
+  /**
+   * From 0 (varied) to 100 (steady). `stability`, `similarityBoost` and `style` affect only voices that support them.
+   */
   readonly stability: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly similarityBoost: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly style: number;
   readonly speakerBoost: boolean;
   readonly logoUrl: string | null;
   readonly logoPosition: LogoPosition;
   readonly primaryColor: string;
   readonly secondaryColor: string;
-  /** True if pictures are painted for the scenes that are written from now on. */
+  /** True if AI pictures are generated for scenes that are written from now on. */
   readonly useAIImages: boolean;
   readonly musicMood: MusicChoice;
-  /** Another seed gives different music in the same mood. */
+  /** Selects a different piece of music in the same mood. */
   readonly musicSeed: number;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly musicVolumePercent: number;
-  /** The id of the uploaded file for the choice "own". */
+  /** Id of the uploaded file if `musicMood` is "own". */
   readonly musicUploadId: number | null;
   readonly musicFileName: string | null;
 }
 
 export interface DocumentScene {
-  /** The scene's id, also on the server. The editor names new scenes, so the key never changes. */
+  /** The scene's id, also on the server. The editor assigns it to new scenes, so it never changes. */
   readonly key: string;
   readonly text: string;
-  /** The user's choice. Null leaves it to the program. */
+  /** Layout chosen by the user. Null if the program chooses. */
   readonly chosenLayout: SceneLayout | null;
-  /** Indexes into `splitWords(text)` that the user chose. Null leaves it to the program. */
+  /** Indexes into `splitWords(text)` chosen by the user. Null if the program chooses. */
   readonly chosenEmphasis: readonly number[] | null;
-  /** The pictogram that was loaded or last chosen here. `useShownScene` returns the one that is shown now. */
+  /** The pictogram as loaded or last chosen here. `useShownScene` returns the one currently shown. */
   readonly pictogram: string | null;
-  /** False if the program chooses it, whatever `pictogram` says. */
+  /** False if the program chooses the pictogram. Then `pictogram` is ignored. */
   readonly isPictogramChosen: boolean;
-  /** The picture that was loaded or last chosen here, like `pictogram`. */
+  /** Id of the picture as loaded or last chosen here. */
   readonly mediaAssetId: number | null;
-  /** False if the program chooses the picture, whatever `mediaAssetId` says. */
+  /** False if the program chooses the picture. Then `mediaAssetId` is ignored. */
   readonly isPictureChosen: boolean;
-  /** The texts of confirmed warnings. Each applies while the scene's text contains it. */
+  /** Passages whose warnings were dismissed. Each applies while the text of the scene contains it. */
   readonly confirmedDoubts: readonly string[];
-  /** What the writer changed in the author's words; each holds while its result stands in the scene's text. */
+  /** The writer's changes to the author's wording. Each applies while its result is in the text of the scene. */
   readonly changes: readonly SceneChange[];
 }
 
-/** The server's last facts about a scene, in addition to the user's edits, by the scene's key. */
+/** What the server last reported about a scene, in addition to what the user can edit. */
 export interface SceneFacts {
   readonly role: SceneRole;
   readonly layout: SceneLayout;
@@ -82,25 +84,28 @@ export interface SceneFacts {
   readonly pictogram: string | null;
   readonly mediaAssetId: number | null;
   readonly reason: string;
-  /** The same reason for other languages. */
+  /** Code and params of `reason`, for translation. */
   readonly reasonSaid: Said | null;
-  /** The reason for its picture, or for none. */
+  /** Why the scene has its picture, or none. */
   readonly pictureReason: string | null;
   readonly pictureReasonSaid: Said | null;
   readonly thumbnailUrl: string | null;
-  /** The text that `textWarnings` and `source` refer to. */
+  /** The text to which `textWarnings` and `source` refer. */
   readonly text: string;
-  /** Warnings about words that the content does not support. */
+  /** Warnings about statements that the content does not support. */
   readonly textWarnings: readonly TextWarning[];
-  /** A text that a writer proposed later, with its warnings. Undo restores the earlier warnings. */
+  /**
+   * A text suggested later by a language model, with its warnings. Kept separately, so that undo restores the earlier
+   * warnings.
+   */
   readonly proposed: { readonly text: string; readonly textWarnings: readonly TextWarning[] } | null;
-  /** The position of the words in the content. Null for words that are not the author's. */
+  /** Range of the text in the content. Null if the text is not taken from the content. */
   readonly source: CharRange | null;
 }
 
 /**
- * saved: everything is on the server. pending: an edit waits for its 800 ms. saving: a save is running. offline: the
- * edits are sent when the server is back. conflict: somebody else changed the scenes. failed: the server refused the
- * edit.
+ * Saving state of the document. `saved`: the server has everything. `pending`: an edit waits for the 800 ms delay.
+ * `saving`: a request is running. `offline`: edits are sent when the server is reachable again. `conflict`: the scenes
+ * were changed elsewhere. `failed`: the server rejected an edit.
  */
 export type SaveState = "saved" | "pending" | "saving" | "offline" | "conflict" | "failed";

@@ -12,7 +12,7 @@ import { readMusic } from "./music-settings";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
-/** Converts the server's settings of a project to the editor's form. */
+/** Converts the server's project settings to the format of the editor. */
 export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
   const { templateId, metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {

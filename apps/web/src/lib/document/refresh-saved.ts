@@ -4,7 +4,7 @@ import { apiKey } from "../api-query";
 import { projectList } from "../project-list";
 import type { SavedAnswer } from "./send-part";
 
-/** Puts the answer to a save into the cache and invalidates everything that depends on it. */
+/** Puts the response of a save into the query cache and invalidates all queries that depend on it. */
 export function refreshSaved(queryClient: QueryClient, projectId: number, answer: SavedAnswer): void {
   const input = { params: { id: projectId } };
   const projectKey = apiKey(ENDPOINTS.getProject, input);

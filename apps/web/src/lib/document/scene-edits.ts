@@ -31,7 +31,7 @@ export function editText(scenes: Scenes, key: string, text: string): Scenes {
   });
 }
 
-/** Inserts a scene after the one with that key, or at the end if it does not exist. */
+/** Inserts a scene after the scene with the given key, or at the end if there is none. */
 export function insertAfter(scenes: Scenes, key: string | null, added: DocumentScene): Scenes {
   const index = scenes.findIndex((scene) => scene.key === key);
   return scenes.toSpliced(index < 0 ? scenes.length : index + 1, 0, added);
@@ -41,7 +41,7 @@ export function removeScene(scenes: Scenes, key: string): Scenes {
   return scenes.filter((scene) => scene.key !== key);
 }
 
-/** Puts a removed scene back after its former neighbour, or at the beginning. */
+/** Restores a removed scene after its former predecessor, or at the start. */
 export function putBack(scenes: Scenes, before: Scenes, key: string): Scenes {
   const index = before.findIndex((scene) => scene.key === key);
   const scene = before[index];
@@ -58,7 +58,7 @@ export function moveTo(scenes: Scenes, key: string, toIndex: number): Scenes {
   return removeScene(scenes, key).toSpliced(index, 0, moved);
 }
 
-/** Splits a scene at a character. Each half keeps its emphasised words. */
+/** Splits a scene at a character offset. Both halves keep their emphasised words. */
 export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; newKey: string }): Scenes {
   const scene = scenes.find(({ key }) => key === cut.key);
   if (scene === undefined) return scenes;
@@ -80,7 +80,7 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
 }
 
-/** Adds the next scene's words to this scene, which otherwise stays the same. */
+/** Appends the next scene's text to this scene, which otherwise stays unchanged. */
 export function mergeNext(scenes: Scenes, key: string): Scenes {
   const index = scenes.findIndex((scene) => scene.key === key);
   const scene = scenes[index];
@@ -96,7 +96,10 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts, changes });
 }
 
-/** Finds the emphasised words after one edit: words before and after it stay emphasised, edited words do not. */
+/**
+ * Adjusts the indexes of emphasised words to an edit of the text. Words before and after the edit stay emphasised;
+ * edited words do not.
+ */
 function moveWordIndexes(indexes: readonly number[], before: string, after: string): readonly number[] {
   const old = splitWords(before).map(({ text }) => text);
   const now = splitWords(after).map(({ text }) => text);
@@ -109,7 +112,7 @@ function moveWordIndexes(indexes: readonly number[], before: string, after: stri
   return indexes.flatMap((index) => {
     if (index < head) return [index];
     if (index >= old.length - tail) return [index + shift];
-    // A word that was extended is still the same word.
+    // A word that was only extended keeps its emphasis.
     return shift === 0 ? [index] : [];
   });
 }

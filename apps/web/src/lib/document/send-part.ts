@@ -16,7 +16,7 @@ import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
 import { pickVoiceDetails } from "./voice-details";
 
-/** The server's answer to a save, for the query cache. */
+/** The server's response to a save, for the query cache. */
 export type SavedAnswer =
   | { part: "project"; project: Project }
   | { part: "video"; video: VideoProject }
@@ -32,11 +32,11 @@ interface PartToSend {
   api: AutosaveApi;
   projectId: number;
   plan: SavePlan;
-  /** The state from which the plan was made. */
+  /** The document state from which the plan was made. */
   state: DocumentState;
 }
 
-/** Sends one part of a plan. Returns null if the plan does not contain it. */
+/** Sends one part of a save plan. Returns null if that part is unchanged. */
 export async function sendPart(
   part: SavePart,
   { api, projectId, plan, state }: PartToSend,
@@ -59,7 +59,10 @@ export async function sendPart(
   return null;
 }
 
-/** A save whose answer was lost causes a conflict with itself. */
+/**
+ * Handles a conflict caused by our own save whose response was lost: returns the server's scenes if they equal ours,
+ * otherwise rethrows the error.
+ */
 async function findOwn(
   error: unknown,
   { api, projectId, state }: Pick<PartToSend, "api" | "projectId" | "state">,
@@ -75,7 +78,7 @@ async function findOwn(
   return list;
 }
 
-/** Returns the state after the server has accepted a part of the sent state. */
+/** Returns the state after the server has accepted one part. */
 export function withSaved(
   now: DocumentState,
   sent: DocumentState,
@@ -112,7 +115,7 @@ export function withSaved(
       return {
         saved: savedWith(saved, scenes),
         revision: list.revision,
-        // Unchanged facts remain the same objects, so that their cards do not render again.
+        // Unchanged facts keep their identity, so that their cards do not render again.
         facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes) }),
       };
     }

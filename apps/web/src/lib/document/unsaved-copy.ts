@@ -3,20 +3,20 @@ import type { DocumentScene, ProjectDocument } from "./project-document";
 import { planSave } from "./plan-save";
 import { emptyScene } from "./scene-edits";
 
-/** Edits that the server does not have yet, stored in this browser so that they outlive the tab. */
+/** Backup of unsaved edits in the browser's storage, which survives closing the tab. */
 export interface UnsavedCopy {
   version: 1;
   document: ProjectDocument;
-  /** The saved state on which the edits were made. */
+  /** The saved state on which the edits are based. */
   saved: SavedDocument;
-  /** The revision of the edited scenes. Null if they are unchanged. */
+  /** The revision of the scenes on which the edits are based. Null if no scene was edited. */
   revision: number | null;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (projectId: number): string => `inkreel.unsaved.${projectId}`;
 
-/** Stores the unsaved edits, and removes the copy when everything is saved. */
+/** Stores the unsaved edits, or removes the backup if there are none. */
 export function keepUnsaved(storage: Store, projectId: number, state: DocumentState): void {
   const plan = planSave(state);
   const { document, saved, revision } = state;
@@ -46,8 +46,8 @@ export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | nu
 }
 
 /**
- * Returns the loaded document with the edits that never reached the server. `isConflict` is true if the scenes were
- * changed on the server, too; the edited scenes are then shown and the user decides.
+ * Applies unsaved edits from the backup to the loaded document. `isConflict` is true if the scenes were also changed on
+ * the server. Then the edited scenes are shown, and the user decides.
  */
 export function restoreUnsaved(
   loaded: DocumentState,
@@ -66,14 +66,14 @@ export function restoreUnsaved(
   return { state, isConflict };
 }
 
-/** A newer choice of the program for a scene is not an edit. */
+/** Applies only the user's edits of a scene to the loaded one, so that newer choices of the program are kept. */
 function restoreScene(
   scene: DocumentScene,
   before: DocumentScene | undefined,
   loaded: DocumentState,
 ): DocumentScene {
   const now = loaded.saved.scenes[scene.key];
-  // A copy from an older version may lack newer fields.
+  // A backup from an older version may lack newer fields.
   if (before === undefined || now === undefined) return { ...emptyScene(scene.key), ...scene };
   return { ...now, ...changesOf(before, scene) };
 }

@@ -5,7 +5,7 @@ import { showToast } from "../toasts";
 import { useDocumentSession } from "./document-context";
 import type { DocumentScene } from "./project-document";
 
-/** Returns what the writer changed in the author's words, as far as it holds for a scene's edited text. */
+/** Returns the writer's changes that still apply to a scene's edited text. */
 export function useSceneChanges({
   text,
   changes,
@@ -13,7 +13,7 @@ export function useSceneChanges({
   return useMemo(() => heldChanges(changes, text), [changes, text]);
 }
 
-/** Puts the author's words back into a scene, and offers to take that back. */
+/** Returns a function that restores the author's wording of a scene and shows a toast with Undo. */
 export function useRestoreWords(): (key: string) => void {
   const { restoreAuthorsWords } = useDocumentSession().actions;
   return (key) => {

@@ -6,34 +6,34 @@ import type { SaveFailure } from "./document-saver";
 import type { DocumentScene, ProjectDocument, SaveState, SceneFacts } from "./project-document";
 
 /**
- * Selects a part of the document and renders again when it changes. The selector must return the same value for the
+ * Selects a part of the document and renders again when it changes. The selector must return an identical value for the
  * same document.
  */
 export function useDocument<Selected>(selector: (document: ProjectDocument) => Selected): Selected {
   return useStore(useDocumentSession().store, (state) => selector(state.document));
 }
 
-/** Returns the scenes' keys in order. The list stays the same while only words and choices change. */
+/** Returns the scene keys in order. The array keeps its identity while only the contents of scenes change. */
 export function useSceneKeys(): readonly string[] {
   return useDocument(useShallow(({ scenes }) => scenes.map(({ key }) => key)));
 }
 
-/** Returns one scene, or null if it was deleted. */
+/** Returns a scene. Null if it was deleted. */
 export function useScene(key: string): DocumentScene | null {
   return useDocument(({ scenes }) => scenes.find((scene) => scene.key === key) ?? null);
 }
 
-/** Returns all actions on the document, always as the same object. */
+/** Returns all document actions. The object never changes. */
 export function useDocumentActions(): DocumentActions {
   return useDocumentSession().actions;
 }
 
-/** Returns the server's last facts about a scene, or null for a scene that was not saved yet. */
+/** Returns what the server last reported about a scene. Null if the scene has not been saved yet. */
 export function useSceneFacts(key: string): SceneFacts | null {
   return useStore(useDocumentSession().store, (state) => state.facts[key] ?? null);
 }
 
-/** Returns the current look of a scene: the user's choices, and otherwise the program's last ones. */
+/** Returns the current design of a scene: the user's choices, and otherwise those of the program. */
 export function useShownScene(
   key: string,
 ): Pick<DocumentScene, "pictogram" | "isPictogramChosen" | "mediaAssetId" | "isPictureChosen"> | null {
@@ -60,7 +60,7 @@ export function useSaveState(): SaveState {
   return useStore(useDocumentSession().saver.status, ({ state }) => state);
 }
 
-/** True while saving is blocked by a problem that does not end by itself. */
+/** Returns true if saving has failed for a reason that will not resolve by itself. */
 export function useIsSavingStuck(): boolean {
   return useStore(
     useDocumentSession().saver.status,

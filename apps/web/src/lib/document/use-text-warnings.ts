@@ -14,7 +14,7 @@ export interface WarnedScene {
   readonly textWarnings: readonly TextWarning[];
 }
 
-/** Returns the warnings about a scene's edited words that nobody confirmed. */
+/** Returns the warnings about a scene's edited text that were not dismissed. */
 export function useSceneWarnings(
   scene: Pick<DocumentScene, "key" | "text" | "confirmedDoubts">,
 ): readonly TextWarning[] {
@@ -26,7 +26,7 @@ export function useSceneWarnings(
   );
 }
 
-/** Returns all scenes that have warnings, in order. */
+/** Returns all scenes with warnings, in order. */
 export function useWarnedScenes(): readonly WarnedScene[] {
   const scenes = useDocument((document) => document.scenes);
   const facts = useStore(useDocumentSession().store, (state) => state.facts);
@@ -42,7 +42,7 @@ export function useWarnedScenes(): readonly WarnedScene[] {
   );
 }
 
-/** Counts the confirmed warnings about words that the scenes still say. */
+/** Counts the dismissed warnings whose passages are still in a scene. */
 export function useConfirmedCount(): number {
   return useDocument(({ scenes }) => {
     const held = scenes.flatMap(({ text, confirmedDoubts }) => heldConfirmations(confirmedDoubts, text));
@@ -50,7 +50,7 @@ export function useConfirmedCount(): number {
   });
 }
 
-/** Marks words as correct although the content does not support them, and offers to undo that. */
+/** Returns a function that dismisses a warning and shows a toast with Undo. */
 export function useConfirmWarning(): (warning: TextWarning) => void {
   const { confirmWarning, unconfirmWarning } = useDocumentSession().actions;
   return (warning) => {

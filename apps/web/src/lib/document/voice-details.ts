@@ -1,6 +1,6 @@
 import type { VoiceDetails } from "@inkreel/contract";
 
-/** The specification's values for the first save of a voice, in addition to the editor's two sliders. */
+/** Voice details with which a voice is saved for the first time, from the specification. */
 export const FIRST_VOICE_DETAILS: VoiceDetails = {
   stability: 50,
   similarityBoost: 75,

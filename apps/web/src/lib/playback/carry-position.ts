@@ -5,8 +5,8 @@ interface PlacedScene {
 }
 
 /**
- * Returns the playhead's position when a changed video replaces another: the same place within the same scene. When
- * that scene is gone, to the beginning of the next one that is still there, else to the video's end.
+ * Returns the new playhead position when an edited video replaces the current one: the same offset in the same scene.
+ * If that scene was removed, returns the start of the next remaining scene, or else the end of the video.
  */
 export function carryPosition(
   timeMs: number,
@@ -26,10 +26,7 @@ export function carryPosition(
   return last === undefined ? 0 : last.startMs + last.durationMs;
 }
 
-/**
- * Returns the index of the scene at a time: the first one before the video, the last one after it, and -1 without
- * scenes.
- */
+/** Returns the index of the scene at a time. Clamped to the first and last scene; -1 if there are no scenes. */
 export function sceneIndexAt(scenes: readonly PlacedScene[], timeMs: number): number {
   const index = scenes.findLastIndex(({ startMs }) => startMs <= timeMs);
   return index === -1 ? Math.min(0, scenes.length - 1) : index;

@@ -1,17 +1,17 @@
 import type { Clip } from "@inkreel/composition";
 
-/** A clip with its file. */
+/** A parsed video clip with the bytes of its file. */
 export interface CodedClip {
   readonly clip: Clip;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns a decoder's configuration for a clip. */
+/** Returns the WebCodecs decoder configuration for a clip. */
 export function decoderConfig({ codec, description, widthPx, heightPx }: Clip): VideoDecoderConfig {
   return { codec, description, codedWidth: widthPx, codedHeight: heightPx, optimizeForLatency: true };
 }
 
-/** Returns one frame's bytes for a decoder. Its timestamp is its number. */
+/** Returns one encoded frame for the decoder. Its timestamp is the frame index. */
 export function encodedFrame({ clip, bytes }: CodedClip, frameIndex: number): EncodedVideoChunk {
   const { offset, byteLength, isKey } = clip.samples[frameIndex]!;
   return new EncodedVideoChunk({

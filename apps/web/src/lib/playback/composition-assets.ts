@@ -6,7 +6,7 @@ import { loadNarration, loadPicture } from "./load-asset";
 import { loadFootageClip } from "./load-footage-clip";
 import { narrationTracksOf, tracksOf } from "./tracks-of";
 
-/** Loads each address once and keeps the result while it is needed. A failed load can be tried again. */
+/** Loads each URL once and keeps the result while it is in use. A failed load can be retried. */
 class AssetCache<T> {
   readonly #load: (src: string) => Promise<T>;
   readonly #release: (asset: T) => void;
@@ -28,7 +28,7 @@ class AssetCache<T> {
     return known;
   }
 
-  /** Releases everything else. */
+  /** Releases all entries whose URL is not in `wanted`. */
   keepOnly(wanted: ReadonlySet<string>): void {
     for (const src of this.#loading.keys()) if (!wanted.has(src)) this.#loading.delete(src);
     for (const [src, asset] of this.#loaded) {
@@ -51,7 +51,10 @@ class AssetCache<T> {
   }
 }
 
-/** The narration and pictures of compositions, fetched and decoded once while a composition needs them. */
+/**
+ * The decoded narration, music, pictures and clips of a composition, loaded once and kept while a composition uses
+ * them.
+ */
 export class CompositionAssets {
   readonly #narrations = new AssetCache<AudioBuffer>(loadNarration, () => {});
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
@@ -67,11 +70,11 @@ export class CompositionAssets {
       return clip === null || clip.frameCount < frameCount ? null : this.#readers.lend(clip);
     },
   });
-  /** Addresses of pictures and clips that could not be shown. They are loaded again only on request. */
+  /** URLs of pictures and clips that could not be loaded. They are retried only on request. */
   readonly #missing = new Set<string>();
   readonly #onNarration: (src: string) => void;
 
-  /** Calls `onNarration` when a narration can be heard. */
+  /** Calls `onNarration` when a narration has been decoded. */
   constructor(listeners: { onNarration: (src: string) => void; footage: ReadingListener }) {
     this.#onNarration = listeners.onNarration;
     this.#readers = new FootageReaders(listeners.footage);
@@ -80,8 +83,8 @@ export class CompositionAssets {
   findNarration = (src: string): AudioBuffer | null => this.#narrations.get(src);
 
   /**
-   * Lays out at once if everything is loaded, so that a change of aspect ratio, captions or brand is visible in the
-   * next frame.
+   * Lays out the composition synchronously if everything is loaded, so that a change of aspect ratio, captions or brand
+   * appears in the next frame. Returns null otherwise.
    */
   layOutNow(composition: Composition): Timeline | null {
     const isComplete = picturesOf(composition).every(({ src, footage }) => {
@@ -91,14 +94,14 @@ export class CompositionAssets {
     return isComplete ? this.#layouts.layOutNow(composition) : null;
   }
 
-  /** Names the missing parts of a composition that was laid out, or null. */
+  /** Returns which kind of assets failed to load for a composition, or null. */
   missingIn(composition: Composition): "pictures" | "clips" | null {
     const missing = picturesOf(composition).filter(({ src }) => this.#missing.has(src));
     if (missing.length === 0) return null;
     return missing.some(({ footage }) => footage === null) ? "pictures" : "clips";
   }
 
-  /** Lets the next layout try missing files again. */
+  /** Makes the next layout retry failed files. */
   forgetMissing(): void {
     this.#missing.clear();
   }
@@ -108,13 +111,13 @@ export class CompositionAssets {
     return this.#layouts.layOut(composition);
   }
 
-  /** Resolves to true if every scene with a narration can be heard. */
+  /** Loads all narrations. Resolves to true if all of them can be played. */
   async loadNarrations(composition: Composition): Promise<boolean> {
     const heard = await Promise.all(narrationTracksOf(composition).map(({ src }) => this.loadNarration(src)));
     return heard.every(Boolean);
   }
 
-  /** Nobody waits for music. It starts when it is composed and loaded. */
+  /** Loads the music. Playback does not wait for it; music starts when it has been generated and loaded. */
   async loadMusic({ music }: Composition): Promise<void> {
     if (music === null || this.findNarration(music.src) !== null) return;
     try {
@@ -137,7 +140,7 @@ export class CompositionAssets {
     }
   }
 
-  /** Resolves when all frames of clips in these plates can be drawn at once. */
+  /** Resolves when the exact frames of all clips in these draw operations are decoded. */
   async prepareFootage(composition: Composition, draws: readonly PlateDraw[]): Promise<void> {
     const preparations = draws.map((draw) => {
       if (draw.frameIndex === null) return undefined;
@@ -148,7 +151,7 @@ export class CompositionAssets {
     await Promise.all(preparations);
   }
 
-  /** Releases everything that this composition does not need. */
+  /** Releases everything that the composition does not use. */
   keepOnly(composition: Composition): void {
     const wanted = new Set(picturesOf(composition).map(({ src }) => src));
     this.#pictures.keepOnly(wanted);
@@ -156,7 +159,7 @@ export class CompositionAssets {
     this.#narrations.keepOnly(new Set(tracksOf(composition).map(({ src }) => src)));
   }
 
-  /** Releases everything. No timeline can be drawn after that. */
+  /** Releases everything. Existing timelines can no longer be drawn. */
   release(): void {
     this.#pictures.keepOnly(new Set());
     this.#clips.keepOnly(new Set());
@@ -176,7 +179,10 @@ export class CompositionAssets {
   }
 }
 
-/** A transition shows two clips, and a repeated clip is read in two places. Each reader keeps some frames. */
+/**
+ * Maximum number of open clip readers, each of which holds decoded frames. A transition shows two clips at once, and a
+ * looped clip is read in two places.
+ */
 const MAX_READERS = 3;
 
 interface OpenReader {
@@ -190,10 +196,10 @@ interface Waiting {
   resolve(): void;
 }
 
-/** Provides frames of clips without waiting, with a limited number of decoders for any number of clips. */
+/** Provides frames of any number of clips synchronously, with a limited number of decoders. */
 class FootageReaders {
   readonly #listener: ReadingListener;
-  /** The reader that was unused for longest comes first. */
+  /** Open readers, least recently used first. */
   #open: OpenReader[] = [];
   #waiting: Waiting[] = [];
   readonly #lent = new WeakMap<FootageClip, FootageFrames>();
@@ -202,7 +208,7 @@ class FootageReaders {
     this.#listener = listener;
   }
 
-  /** Returns a clip's frames for drawing, always the same object for a clip. */
+  /** Returns the drawable frames of a clip. The object is the same for each call with the same clip. */
   lend(clip: FootageClip): FootageFrames {
     const known = this.#lent.get(clip);
     if (known !== undefined) return known;
@@ -214,7 +220,7 @@ class FootageReaders {
     return frames;
   }
 
-  /** Resolves when the exact frame can be drawn at once, or never will be. */
+  /** Resolves when the exact frame is decoded, or when it is certain that it will not be. */
   prepare(clip: FootageClip, frameIndex: number): Promise<void> {
     const reader = this.#readerFor(clip, frameIndex);
     reader.frameAt(frameIndex);
@@ -222,15 +228,14 @@ class FootageReaders {
     return new Promise((resolve) => this.#waiting.push({ reader, frameIndex, resolve }));
   }
 
-  /** Closes the readers of this clip. */
+  /** Closes all readers of a clip. */
   forget(clip: FootageClip): void {
     for (const open of this.#open.filter((open) => open.clip === clip)) this.#close(open);
   }
 
   #readerFor(clip: FootageClip, frameIndex: number): FootageReader {
     const ofClip = this.#open.filter((open) => open.clip === clip);
-    // A second place in the same clip gets another reader. A third one replaces the reader that was unused for
-    // longer.
+    // A second position in the same clip gets its own reader. A third position takes over the less recently used one.
     const used =
       ofClip.find(({ reader }) => reader.follows(frameIndex)) ??
       (ofClip.length > 1 ? ofClip[0]! : this.#openReader(clip));

@@ -10,10 +10,13 @@ import { tracksOf } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
 
 const DEFAULT_VOLUME_PERCENT = 75;
-/** The steps in which the snapshot's time changes while it plays. */
+/** Step in which the snapshot's `timeMs` changes during playback. */
 const SNAPSHOT_STEP_MS = 100;
 
-/** A dragged colour changes with every move of the pointer, and a layout takes the time of some frames. */
+/**
+ * Minimum interval between layouts. Dragging a colour changes the composition with every pointer event, and a layout
+ * takes longer than a frame.
+ */
 const LAYOUT_INTERVAL_MS = 80;
 
 export function createPlayer(options: { isMuted: boolean } = { isMuted: false }): OwnedPlayer {
@@ -32,13 +35,13 @@ const EMPTY: Omit<PlayerSnapshot, "isMuted"> = {
 };
 
 class LivePlayer implements OwnedPlayer {
-  /** The composition on screen. */
+  /** The composition that is currently shown. */
   composition: Composition | null = null;
   timeline: Timeline | null = null;
-  /** The composition that is shown after its layout. */
+  /** The composition that will be shown once its layout is complete. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
-  /** The position of the playhead while it is paused. */
+  /** Playhead position while paused. */
   #restMs = 0;
   #frame = 0;
   #openedAtMs = -LAYOUT_INTERVAL_MS;
@@ -72,7 +75,7 @@ class LivePlayer implements OwnedPlayer {
   }
 
   setComposition(composition: Composition | null): void {
-    // The comparison is by value: a server's confirmation and a new rendering of the page change nothing.
+    // Compared by value, because renders and the server's confirmation produce equal compositions with a new identity.
     if (JSON.stringify(composition) === JSON.stringify(this.#wanted)) return;
     if (composition === null) return this.close();
     this.#wanted = composition;
@@ -99,7 +102,7 @@ class LivePlayer implements OwnedPlayer {
   play(): void {
     const { isPlaying, durationMs, isMuted } = this.#snapshot;
     if (isPlaying || this.timeline === null) return;
-    // A muted video may play without a gesture, but only if no sound is requested.
+    // A muted video may play without a user gesture (autoplay policy), unless an AudioContext is requested.
     if (!isMuted || navigator.userActivation?.hasBeenActive !== false) this.#transport.wake();
     if (this.#restMs >= durationMs) this.#restMs = 0;
     this.#publish({ isPlaying: true });
@@ -163,7 +166,7 @@ class LivePlayer implements OwnedPlayer {
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
       this.#openedAtMs = performance.now();
-      // The current composition plays on until its successor can be heard, too.
+      // The current composition keeps playing until the narration of the new one is decoded.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
       if (composition === this.#wanted) this.#show(composition, timeline);
       await this.#tellOfFailures(composition, narrations);
@@ -199,7 +202,9 @@ class LivePlayer implements OwnedPlayer {
     this.#requestFrame();
   }
 
-  /** Waits for the sound of the scene at the playhead, so that its first words are not lost. */
+  /**
+   * Starts playback once the narration of the scene at the playhead is decoded, so that its first words are not lost.
+   */
   async #run(fromMs: number): Promise<void> {
     const { composition } = this;
     if (composition === null) return;
@@ -218,7 +223,7 @@ class LivePlayer implements OwnedPlayer {
     this.#requestFrame();
   }
 
-  /** Stops, because a video that plays without its words would look correct. */
+  /** Pauses because the narration cannot be played. A video that continued silently would seem to be correct. */
   #stopUnheard(): void {
     this.pause();
     this.#publish({ failure: currentStrings().preview.cannotBePlayed });
@@ -248,7 +253,9 @@ class LivePlayer implements OwnedPlayer {
     return Math.max(0, sceneIndexAt(this.timeline?.scenes ?? [], timeMs));
   }
 
-  /** Requests a frame, and more while it plays. Hidden pages draw it when they are shown again. */
+  /**
+   * Requests an animation frame, and further ones during playback. Hidden pages draw when they become visible again.
+   */
   #requestFrame(): void {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {

@@ -1,31 +1,31 @@
 import type { Drawable } from "@inkreel/composition";
 
-/** A clip that can be read. */
+/** A loaded video clip. */
 export interface FootageClip {
   readonly frameCount: number;
-  /** The frame that is used while no other frame is ready. */
+  /** Shown until another frame is decoded. */
   readonly firstFrame: Drawable;
-  /** Opens a reader for another place in the clip. */
+  /** Opens a reader for another position in the clip. */
   openReader(listener: ReadingListener): FootageReader;
-  /** Releases its memory. Its readers must be closed before. */
+  /** Releases the memory. All readers must be closed first. */
   close(): void;
 }
 
-/** The callbacks of a clip's reader. */
+/** Callbacks of a clip reader. */
 export interface ReadingListener {
-  /** Returns whether the preview plays, so that frames are requested in order. */
+  /** Returns true during playback, when frames are requested in order. */
   isRunning(): boolean;
-  /** Called when the last requested frame, or a nearer one, has arrived. */
+  /** Called when the requested frame, or one closer to it, has been decoded. */
   onFrame(): void;
 }
 
-/** One place in a clip. */
+/** Reads frames of a clip around one position. */
 export interface FootageReader {
-  /** Returns the frame, or a near one until it is decoded. Returns null if there is none. */
+  /** Returns the frame, or one close to it while it is being decoded. Null if none is available. */
   frameAt(frameIndex: number): Drawable | null;
-  /** True when the exact frame is there, and when it will never be: another one was requested, or decoding failed. */
+  /** True if the exact frame is available, or never will be because another frame was requested or decoding failed. */
   isSettled(frameIndex: number): boolean;
-  /** True if the frame is there or soon will be without a new start. */
+  /** True if the frame is or will soon be available without seeking. */
   follows(frameIndex: number): boolean;
   close(): void;
 }

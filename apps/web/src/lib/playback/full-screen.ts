@@ -1,14 +1,14 @@
 import { create } from "zustand";
 
 /**
- * True if the stage fills the screen. In browsers that allow full screen only for videos (iPhone), it fills the
- * window.
+ * True if the preview fills the screen. Browsers that allow full screen only for videos (iPhone) fill the window
+ * instead.
  */
 export const useFullScreen = create<{ isFull: boolean }>(() => ({ isFull: false }));
 
 let stage: HTMLElement | null = null;
 
-/** Registers a stage for `toggleFullScreen`. Returns a function that removes it. */
+/** Registers the preview element for `toggleFullScreen`. Returns a function that unregisters it. */
 export function registerStage(element: HTMLElement): () => void {
   stage = element;
   const follow = (): void => useFullScreen.setState({ isFull: document.fullscreenElement === element });

@@ -13,13 +13,13 @@ import { FONTS_URL } from "virtual:composition-fonts";
 interface DrawingHost extends DrawHost {
   readonly pictures: Map<string, Drawable>;
   readonly footage: Map<string, FootageFrames>;
-  /** The CSS fonts of all text that was measured or drawn here since the set was cleared. */
+  /** CSS fonts of all text measured or drawn since the set was last cleared. */
   readonly usedFonts: Set<string>;
-  /** Releases the memory of the canvases at once, because garbage collection would take its time. */
+  /** Releases the memory of the canvases immediately instead of waiting for garbage collection. */
   release(): void;
 }
 
-/** Provides the browser's functions for drawing a composition. */
+/** Creates the canvas functions that the composition package needs for drawing. */
 function createDrawingHost(): DrawingHost {
   const usedFonts = new Set<string>();
   let canvases: WeakRef<HTMLCanvasElement>[] = [];
@@ -32,7 +32,7 @@ function createDrawingHost(): DrawingHost {
       const canvas = Object.assign(document.createElement("canvas"), { width: widthPx, height: heightPx });
       const ctx = canvas.getContext("2d");
       if (ctx === null) throw new Error("The browser gave no 2D context.");
-      // Most canvases are used for a single frame, so the list is cleaned from time to time.
+      // Most canvases live for a single frame, so collected ones are removed from the list occasionally.
       if (canvases.length >= 64) canvases = canvases.filter((known) => known.deref() !== undefined);
       canvases.push(new WeakRef(canvas));
       noteFonts(ctx, usedFonts);
@@ -47,7 +47,7 @@ function createDrawingHost(): DrawingHost {
 
 const fontProperty = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, "font");
 
-/** Records the fonts that are set, because the layout decides which fonts a video uses. */
+/** Records every font that is set on a context, because only the layout determines which fonts a video needs. */
 function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   Object.defineProperty(ctx, "font", {
     get: () => fontProperty?.get?.call(ctx) as string,
@@ -58,14 +58,14 @@ function noteFonts(ctx: Context2D, fonts: Set<string>): void {
   });
 }
 
-/** The loaded assets of a composition. Null for an asset that is missing or cannot be decoded. */
+/** The loaded assets of a composition. Functions return null for an asset that is missing or could not be decoded. */
 export interface LoadedAssets {
   findPicture(src: string): Drawable | null;
-  /** Finds a clip with at least `frameCount` frames. */
+  /** Returns the frames of a clip with at least `frameCount` frames. */
   findFootage(src: string, frameCount: number): FootageFrames | null;
 }
 
-/** Lays out one composition after the other and reuses unchanged parts of the last one. */
+/** Lays out successive compositions and reuses unchanged parts of the previous one. */
 export class LayoutSeries {
   readonly #assets: LoadedAssets;
   #host = createDrawingHost();
@@ -75,7 +75,7 @@ export class LayoutSeries {
     this.#assets = assets;
   }
 
-  /** Returns null if fonts must be loaded first. */
+  /** Lays out synchronously. Returns null if fonts have to be loaded first. */
   layOutNow(composition: Composition): Timeline | null {
     registerFonts(composition);
     const timeline = this.#tryToLayOut(composition);
@@ -84,7 +84,7 @@ export class LayoutSeries {
   }
 
   /**
-   * Lays out in several rounds if necessary, because text that is measured in the right fonts may need further fonts.
+   * Lays out, in several rounds if necessary: with the correct fonts, text may wrap differently and need further fonts.
    */
   async layOut(composition: Composition): Promise<Timeline> {
     for (;;) {
@@ -94,7 +94,7 @@ export class LayoutSeries {
     }
   }
 
-  /** Releases the memory. Earlier timelines must not be drawn after that. */
+  /** Releases the memory. Existing timelines can no longer be drawn. */
   release(): void {
     this.#host.release();
     this.#host = createDrawingHost();
@@ -123,7 +123,7 @@ export class LayoutSeries {
   }
 }
 
-/** Returns all files that a composition draws, including clips. */
+/** Returns all pictures and clips of a composition, including the logo. */
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
@@ -131,7 +131,7 @@ export function picturesOf({ pictures, brand }: Composition): CompositionPicture
 const registered = new Set<string>();
 const loaded = new Set<string>();
 
-/** Registers all font files that the composition's text may need. None of them is fetched by that. */
+/** Registers all font files that the text may need, without loading them. */
 function registerFonts(composition: Composition): void {
   for (const face of fontFacesFor(JSON.stringify(composition), composition.language)) {
     if (registered.has(face.specifier)) continue;
@@ -142,13 +142,13 @@ function registerFonts(composition: Composition): void {
   }
 }
 
-/** Returns whether text in these CSS fonts looks right. */
+/** Returns true if these CSS fonts are loaded. */
 function hasFonts(fonts: Iterable<string>): boolean {
   for (const font of fonts) if (!loaded.has(withoutSize(font))) return false;
   return true;
 }
 
-/** Fetches the files of these CSS fonts. A missing file is logged, and the next font family replaces it. */
+/** Loads these CSS fonts. A missing file is logged, and the browser falls back to the next font family. */
 async function loadFonts(fonts: Iterable<string>): Promise<void> {
   const wanted = new Set(Array.from(fonts, withoutSize));
   const loads = Array.from(wanted, async (font) => {

@@ -1,9 +1,9 @@
-/** Callbacks to call on a change. */
+/** A set of event listeners. */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
   add(listener: (value: T) => void): () => void {
-    // Each listener is wrapped, so that the same function can be added twice and removed separately.
+    // Wrapped, so that the same function can be added twice and removed separately.
     const added = (value: T) => listener(value);
     this.#listeners.add(added);
     return () => this.#listeners.delete(added);

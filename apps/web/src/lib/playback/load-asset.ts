@@ -1,8 +1,11 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 
-/** Decodes without an AudioContext, which browsers allow only after a gesture. */
+/**
+ * Fetches and decodes an audio file. It uses an OfflineAudioContext, because browsers allow an AudioContext only after
+ * a user gesture.
+ */
 export async function loadNarration(src: string): Promise<AudioBuffer> {
-  // The first picture is visible before anything is heard, so fonts and pictures load first.
+  // Low priority, because the first frame needs fonts and pictures before any sound is played.
   const bytes = await (await fetchAsset(src, { priority: "low" })).arrayBuffer();
   return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(bytes);
 }

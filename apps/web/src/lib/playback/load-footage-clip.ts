@@ -5,8 +5,8 @@ import { fetchAsset } from "./load-asset";
 import { openPlayedClip } from "./played-clip";
 
 /**
- * Fetches a clip and decodes its first frame. A page has a decoder only over TLS or on the same machine, and some
- * browsers have none; the browser's own player is used then. Rejects for anything but a clip, and if decoding fails.
+ * Fetches a clip and decodes its first frame. Uses WebCodecs, which requires HTTPS or localhost, and otherwise a video
+ * element. Rejects if the file is not a clip or cannot be decoded.
  */
 export async function loadFootageClip(src: string): Promise<FootageClip> {
   const bytes = new Uint8Array(await (await fetchAsset(src)).arrayBuffer());
@@ -16,14 +16,14 @@ export async function loadFootageClip(src: string): Promise<FootageClip> {
   return (await canDecode(coded)) ? openDecodedClip(coded) : openPlayedClip(coded);
 }
 
-/** Returns whether this page has a decoder for the clip. */
+/** Returns true if WebCodecs is available and supports the clip's codec. */
 async function canDecode({ clip }: CodedClip): Promise<boolean> {
   if (!("VideoDecoder" in window)) return false;
   const { supported } = await VideoDecoder.isConfigSupported(decoderConfig(clip));
   return supported === true;
 }
 
-/** Opens a clip whose frames are decoded one by one. Rejects if the first frame cannot be decoded. */
+/** Opens a clip that is decoded frame by frame. Rejects if the first frame cannot be decoded. */
 async function openDecodedClip(coded: CodedClip): Promise<FootageClip> {
   const firstFrame = await decodeFirstFrame(coded);
   return {
@@ -52,7 +52,7 @@ async function decodeFirstFrame(coded: CodedClip): Promise<VideoFrame> {
   return copy;
 }
 
-/** Copies a frame, because decoders have few buffers and stop if frames are kept. */
+/** Copies a frame out of the decoder, which has few buffers and stalls while frames are held. */
 async function detach(frame: VideoFrame): Promise<VideoFrame> {
   const { format, codedWidth, codedHeight, colorSpace, visibleRect } = frame;
   if (format === null) return frame.clone();
@@ -68,24 +68,22 @@ async function detach(frame: VideoFrame): Promise<VideoFrame> {
   });
 }
 
-/**
- * The number of frames that are decoded in advance: enough for a busy moment, and not too many for a decoder's
- * buffers.
- */
+/** Number of frames decoded in advance: enough for short delays, without exhausting the decoder's buffers. */
 const FRAMES_AHEAD = 5;
 /**
- * More than any seek needs. A decoder with this many waiting frames is too slow and continues from a later key frame.
+ * Maximum number of queued frames, more than any seek needs. If it is exceeded, the decoder is too slow and continues
+ * from a later key frame.
  */
 const MAX_QUEUED = 24;
 
-/** Decodes the frames of a clip from one place on. */
+/** Decodes the frames of a clip from one position on. */
 class DecodingReader implements FootageReader {
   readonly #coded: CodedClip;
   readonly #onFrame: () => void;
   readonly #decoder: VideoDecoder;
   readonly #frames = new Map<number, VideoFrame>();
   #wanted = -1;
-  /** The next frame for the decoder. */
+  /** Index of the next frame for the decoder. */
   #next = 0;
   #isFlushed = false;
   #isBroken = false;
@@ -103,7 +101,7 @@ class DecodingReader implements FootageReader {
     });
   }
 
-  /** Returns the frame, or the nearest one before it until it is decoded. */
+  /** Returns the frame, or the nearest earlier one until it is decoded. */
   frameAt(frameIndex: number): VideoFrame | null {
     if (frameIndex !== this.#wanted) this.#moveTo(frameIndex);
     const at = this.#nearestBefore(frameIndex);
@@ -148,7 +146,7 @@ class DecodingReader implements FootageReader {
     while (this.#next < end) this.#decoder.decode(encodedFrame(this.#coded, this.#next++));
     if (this.#next < samples.length || this.#isFlushed) return;
     this.#isFlushed = true;
-    // It rejects if the reader starts again before, which need not be reported.
+    // `flush` rejects if the decoder is reset before it completes, which is expected.
     this.#decoder.flush().catch(() => undefined);
   }
 
@@ -160,7 +158,7 @@ class DecodingReader implements FootageReader {
     if (at <= this.#wanted && this.#frames.has(at)) this.#onFrame();
   }
 
-  /** Keeps the current frame and the following ones. */
+  /** Releases all frames except the current and following ones. */
   #forgetFarOnes(): void {
     const shown = this.#nearestBefore(this.#wanted);
     for (const [at, frame] of this.#frames) {

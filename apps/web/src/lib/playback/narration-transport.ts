@@ -2,16 +2,16 @@ import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import { gainAt, type GainPoint } from "@inkreel/composition";
 import type { Track } from "./tracks-of";
 
-/** The time between the command and the sound, so that all tracks are scheduled when it starts. */
+/** Delay between the command and the sound in seconds, so that all tracks can be scheduled in time. */
 const LEAD_S = 0.03;
-/** A sound that fades out within this time does not click. */
+/** Duration of a fade-out that avoids a click. */
 const FADE_S = 0.008;
-/** The time after which the video starts without sound if the browser does not allow any. */
+/** Time after which playback starts without sound if the browser does not allow sound. */
 const PATIENCE_MS = 600;
-/** An idle sound device is released after this time, because it would keep the machine awake. */
+/** Time after which an idle audio device is released, because it uses power. */
 const IDLE_MS = 5_000;
 
-/** The sound of the video and its clock. Without sound, the page's own clock is used. */
+/** Plays the narration and music and is the clock of the preview. Without sound, it uses the page's clock. */
 export class NarrationTransport {
   readonly #findSound: (src: string) => AudioBuffer | null;
   readonly #onInterrupted: () => void;
@@ -27,7 +27,10 @@ export class NarrationTransport {
     this.#onInterrupted = onInterrupted;
   }
 
-  /** Call this within a gesture, otherwise browsers play no sound. It requests the sound device without waiting. */
+  /**
+   * Requests the audio device without waiting for it. It must be called in a user gesture, otherwise browsers block
+   * sound (autoplay policy).
+   */
   wake(): void {
     clearTimeout(this.#idleTimer);
     try {
@@ -40,7 +43,7 @@ export class NarrationTransport {
     });
   }
 
-  /** Starts the video at a time, with sound as soon as `wake` was granted. */
+  /** Starts playback at a time. Sound starts as soon as the audio device is available. */
   start(tracks: readonly Track[], fromMs: number): void {
     this.stop();
     clearTimeout(this.#idleTimer);
@@ -52,7 +55,7 @@ export class NarrationTransport {
     run.patienceTimer = window.setTimeout(() => runSilently(run, fromMs), PATIENCE_MS);
   }
 
-  /** Schedules a sound that was loaded while the video was running. */
+  /** Schedules a sound that was loaded during playback. */
   addSound(src: string): void {
     const run = this.#run;
     if (run?.sounding == null || this.#context === null) return;
@@ -72,7 +75,7 @@ export class NarrationTransport {
     this.#idleTimer = window.setTimeout(() => void this.#context?.suspend(), IDLE_MS);
   }
 
-  /** Returns the current time of the video by its sound, or null while it is stopped. */
+  /** Returns the current time of the video according to the audio clock. Null while stopped. */
   timeMs(): number | null {
     const run = this.#run;
     if (run === null) return null;
@@ -80,7 +83,7 @@ export class NarrationTransport {
     if (run.silentSinceMs !== null) return run.fromMs + nowMs - run.silentSinceMs;
     if (run.sounding === null || this.#context === null) return run.fromMs;
     const { outputLatency, baseLatency, currentTime } = this.#context;
-    // Not every browser reports the delay of the device.
+    // Some browsers do not report the output latency.
     const latencyS = outputLatency || baseLatency || 0;
     const heardMs = run.fromMs + (currentTime - run.sounding.startS - latencyS) * 1000;
     return Math.max(run.fromMs, run.sounding.clock.read(nowMs, heardMs));
@@ -91,7 +94,7 @@ export class NarrationTransport {
     if (this.#context !== null) this.#output?.gain.setTargetAtTime(gain, this.#context.currentTime, 0.015);
   }
 
-  /** Sets the gain of the music. */
+  /** Sets the volume gain of the music. */
   setMusicGain(gain: number): void {
     this.#musicGain = gain;
     const music = this.#run?.sounding?.music;
@@ -154,22 +157,22 @@ export class NarrationTransport {
   }
 }
 
-/** One stretch of playing: from a start or a seek to the next one, or to a pause. */
+/** One uninterrupted playback, from a start or seek until the next seek or pause. */
 interface Run {
   readonly tracks: readonly Track[];
   fromMs: number;
   sounding: Sounding | null;
-  /** The start by the page's clock if the video runs without sound. */
+  /** Start time on the page's clock if the video plays without sound. */
   silentSinceMs: number | null;
   patienceTimer: number | undefined;
 }
 
 interface Sounding {
-  /** The context's time at which the video was at `fromMs`. */
+  /** Time of the AudioContext at which the video was at `fromMs`. */
   readonly startS: number;
   readonly fromMs: number;
   readonly voice: GainNode;
-  /** The music is mixed with the voice through this node. */
+  /** Gain node of the music. */
   readonly music: GainNode;
   readonly sources: Map<Track, AudioBufferSourceNode>;
   readonly clock: SmoothClock;
@@ -189,10 +192,7 @@ function fadeOut({ voice, sources }: Sounding, nowS: number): void {
   for (const source of sources.values()) source.stop(nowS + FADE_S);
 }
 
-/**
- * Makes a gain follow a curve over the video's time, whose `fromMs` is heard at `startS`. Skips the part before
- * `beginS`.
- */
+/** Schedules a gain curve in video time, in which `fromMs` is heard at `startS`. Skips points before `beginS`. */
 export function duck(
   gain: AudioParam,
   points: readonly GainPoint[],
@@ -206,16 +206,16 @@ export function duck(
   }
 }
 
-/** The sound clock moves in steps of its buffers. Errors disappear within about this time. */
+/** Time constant with which deviations from the audio clock, which advances in buffer-sized steps, are smoothed out. */
 const SETTLING_MS = 150;
-/** A larger difference is a jump and is followed at once. */
+/** A larger deviation counts as a seek and is adopted at once. */
 const JUMP_MS = 60;
 
-/** Follows a clock with coarse steps by the fine clock of the page, so that pictures move evenly. */
+/** Smooths the coarse audio clock with the page's clock, so that frames advance evenly. */
 export class SmoothClock {
   #last: { wallMs: number; timeMs: number } | null = null;
 
-  /** Returns the time of a fine clock. `wallMs` is the page's current time. */
+  /** Returns the smoothed time. `wallMs` is the current time of the page's clock. */
   read(wallMs: number, coarseMs: number): number {
     const timeMs = this.#last === null ? coarseMs : follow(this.#last, wallMs, coarseMs);
     this.#last = { wallMs, timeMs };

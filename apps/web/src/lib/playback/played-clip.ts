@@ -3,10 +3,10 @@ import { FPS, isAbort } from "@inkreel/contract";
 import type { CodedClip } from "./coded-clip";
 import type { FootageClip, FootageReader, ReadingListener } from "./footage-clip";
 
-/** Players that may not load anything do not report it. */
+/** Timeout for loading. Browsers do not report it if a video element may not load anything. */
 const PATIENCE_MS = 10_000;
 
-/** Opens a clip that the browser's own players show. Rejects if they cannot. */
+/** Opens a clip through a video element. Rejects if the browser cannot play it. */
 export async function openPlayedClip({ clip, bytes }: CodedClip): Promise<FootageClip> {
   const address = URL.createObjectURL(new Blob([bytes], { type: "video/mp4" }));
   try {
@@ -42,35 +42,38 @@ async function readFirstFrame(address: string, clip: CodedClip["clip"]): Promise
   }
 }
 
-/** A frame that is this close to the requested one or to the player's position needs no other reader. */
+/** A frame this close to the shown or current one does not require another reader. */
 const FOLLOWED_FRAMES = 15;
-/** The assumed time of a first jump, and the maximum. While it plays, a jump leads ahead by this time. */
+/**
+ * Assumed duration of the first seek, and upper limit for the measured one. During playback, a seek targets a frame
+ * later by this time.
+ */
 const FIRST_JUMP_MS = 70;
 const LONGEST_JUMP_MS = 1_500;
-/** A clip that nobody requests, as after its scene, stops after this time. */
+/** Time without requests after which a clip is paused, for example after its scene. */
 const UNASKED_MS = 1_000;
-/** The frame after a jump is reported at once, but hidden pages get no report. */
+/** Time to wait for the report of a new frame after a seek, because hidden pages get no report. */
 const PICTURE_PATIENCE_MS = 250;
 const NONE = -1;
 
 /**
- * Shows one place in a clip with a browser's player: in step while the video plays, and the exact frame while it is
- * paused.
+ * Reads a clip through a video element. During playback the element plays in sync; while paused it seeks to the exact
+ * frame.
  */
 class PlayingReader implements FootageReader {
   readonly #listener: ReadingListener;
   readonly #video = document.createElement("video");
   readonly #canvas = document.createElement("canvas");
   #wanted = NONE;
-  /** The number of the frame on the canvas. */
+  /** Index of the frame on the canvas. */
   #shown = NONE;
-  /** The target of the last jump of a paused preview. */
+  /** Target of the last seek while paused. */
   #sought = NONE;
   #askedAtMs = 0;
   #jumpedAtMs = 0;
   #jumpMs = FIRST_JUMP_MS;
   #isBroken = false;
-  /** False if the browser does not allow playing, to save power, for example. Frames are then sought one by one. */
+  /** False if the browser blocks playback, for example to save power. Frames are then sought one by one. */
   #mayPlay = true;
 
   constructor(address: string, size: { widthPx: number; heightPx: number }, listener: ReadingListener) {
@@ -95,7 +98,7 @@ class PlayingReader implements FootageReader {
       if (this.#listener.isRunning() && this.#mayPlay) this.#playAlong();
       else this.#showExactly();
     }
-    // A far later frame, such as the end of a repeated clip, is not near.
+    // A much later frame, such as the end of a looped clip, would be visibly wrong.
     const isLater = this.#shown > frameIndex + FOLLOWED_FRAMES;
     return this.#shown === NONE || isLater ? null : this.#canvas;
   }
@@ -107,7 +110,7 @@ class PlayingReader implements FootageReader {
   follows(frameIndex: number): boolean {
     if (this.#wanted === NONE) return true;
     const aheadFrames = frameIndex - this.#wanted;
-    // On a busy machine, the preview skips many frames while the player continues.
+    // On a busy machine, the preview drops many frames while the video element continues.
     const behindFrames = Math.abs(frameIndex - this.#video.currentTime * FPS);
     return aheadFrames >= 0 && Math.min(aheadFrames, behindFrames) <= FOLLOWED_FRAMES;
   }
@@ -138,7 +141,7 @@ class PlayingReader implements FootageReader {
     const pace = paceFor(this.#wanted + 0.5 - atFrame);
     if (pace === null) return this.#jumpTo(this.#wanted + (this.#jumpMs / 1000) * FPS);
     if (video.playbackRate !== pace) video.playbackRate = pace;
-    // A clip that has ended would start again.
+    // `play` would restart a clip that has ended.
     if (video.paused && !video.ended) void this.#play();
   }
 
@@ -152,7 +155,7 @@ class PlayingReader implements FootageReader {
     }
   }
 
-  /** Jumps to the middle of a frame, so that rounding does not select its neighbour. */
+  /** Seeks to the middle of a frame, so that rounding does not select its neighbour. */
   #jumpTo(frameIndex: number): void {
     this.#jumpedAtMs = performance.now();
     this.#video.currentTime = (frameIndex + 0.5) / FPS;
@@ -175,14 +178,14 @@ class PlayingReader implements FootageReader {
     this.#video.requestVideoFrameCallback((_nowMs, { mediaTime }) => {
       if (this.#isBroken) return;
       const frameIndex = Math.round(mediaTime * FPS);
-      // One more frame may arrive after the player was paused.
+      // One more frame may be reported after pausing.
       const isLate = this.#video.paused && this.#shown === this.#wanted && frameIndex !== this.#wanted;
       if (!isLate) this.#keep(frameIndex);
       this.#watchFrames();
     });
   }
 
-  /** Copies the frame, because players show nothing while they jump. */
+  /** Copies the frame to the canvas, because a video element shows nothing while seeking. */
   #keep(frameIndex: number): void {
     const { width, height } = this.#canvas;
     this.#canvas.getContext("2d", { alpha: false })?.drawImage(this.#video, 0, 0, width, height);
@@ -202,21 +205,21 @@ class PlayingReader implements FootageReader {
   }
 }
 
-/** Older browsers do not report which frame they show. */
+/** Older browsers do not report the displayed frame (`requestVideoFrameCallback`). */
 function tellsOfFrames(video: HTMLVideoElement): boolean {
   return "requestVideoFrameCallback" in video;
 }
 
-/** A difference of this many frames is not visible. */
+/** Deviations of up to this many frames are invisible. */
 const IN_STEP_FRAMES = 1;
-/** Up to this difference, a change of speed is less visible than a jump. */
+/** Up to this deviation, changing the playback rate is less visible than seeking. */
 const NEAR_FRAMES = 5;
-/** Beyond this difference, catching up by speed takes too long. */
+/** Above this deviation, catching up by playback rate takes too long. */
 const FAR_FRAMES = 15;
 
 /**
- * Returns the speed for a clip that is `behindFrames` behind the preview (negative: ahead). There are few different
- * speeds, because changes cost time. Returns null if it must jump.
+ * Returns the playback rate for a clip that is `behindFrames` behind the preview (negative: ahead). Null if it must
+ * seek. There are only a few different rates, because each change costs time.
  */
 export function paceFor(behindFrames: number): number | null {
   const farFrames = Math.abs(behindFrames);

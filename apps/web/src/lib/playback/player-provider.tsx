@@ -5,7 +5,7 @@ import { createPlayer } from "./create-player";
 import type { Player } from "./player";
 import { PlayerContext } from "./player-context";
 
-/** Provides the player for `composition` to a page. */
+/** Provides a player for `composition` to its children. */
 export function PlayerProvider(props: {
   composition: Composition | null;
   isMuted?: boolean;
@@ -31,7 +31,7 @@ export function PlayerProvider(props: {
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
 
-/** Loads missing assets again when the connection is back. */
+/** Loads failed assets again when the connection returns. */
 function retryOnline(player: Player): () => void {
   const retry = (): void => {
     if (player.snapshot().failure !== null) player.retry();
@@ -40,12 +40,12 @@ function retryOnline(player: Player): () => void {
   return () => removeEventListener("online", retry);
 }
 
-/** Longer than the time between two keys while somebody types. */
+/** Longer than the usual pause between two keystrokes. */
 const REST_MS = 400;
 
 let lastTypedMs = -REST_MS;
 
-/** Records when somebody types in a longer text. Returns a function that stops it. */
+/** Records when the user types in a multi-line field. Returns a function that stops this. */
 function watchTyping(): () => void {
   const note = ({ target }: Event): void => {
     if (target instanceof HTMLTextAreaElement) lastTypedMs = performance.now();
@@ -55,8 +55,7 @@ function watchTyping(): () => void {
 }
 
 /**
- * Runs work that takes the time of some frames at once, or as soon as nobody types. Returns a function that cancels
- * it.
+ * Runs expensive work immediately, or after typing pauses if the user is typing. Returns a function that cancels it.
  */
 function whenTypingRests(work: () => void): () => void {
   let timer = 0;

@@ -1,45 +1,45 @@
 import type { Composition } from "@inkreel/contract";
 import type { Timeline } from "@inkreel/composition";
 
-/** The state of a player for its controls. It changes about ten times a second while it plays. */
+/** The player's state for its controls, updated about ten times per second during playback. */
 export interface PlayerSnapshot {
   readonly state: "empty" | "loading" | "ready" | "failed";
   readonly isPlaying: boolean;
-  /** True if it only waits for the narration before it plays. */
+  /** True if playback only waits for the narration. */
   readonly isWaiting: boolean;
   readonly timeMs: number;
   readonly durationMs: number;
-  /** The position of the slider, 0 to 100. A muted player keeps it. */
+  /** Position of the volume slider, 0 to 100. It is kept while muted. */
   readonly volumePercent: number;
   readonly isMuted: boolean;
-  /** The index of the scene at the playhead. */
+  /** Index of the scene at the playhead. */
   readonly sceneIndex: number;
-  /** A sentence: why it cannot be shown if `state` is failed, and otherwise why some of it cannot be heard. */
+  /** A message: why nothing can be shown if `state` is "failed", otherwise why some sound is missing. */
   readonly failure: string | null;
 }
 
 /**
- * The live preview: a timeline, its narration and one clock. Controls call it, canvases and playheads listen to its
- * frames outside React, and other components read its snapshot with `usePlayerState`.
+ * The live preview: a timeline, its narration and a clock. Controls call its methods, canvases and playheads subscribe
+ * to its frames without React, and other components read its snapshot with `usePlayerState`.
  */
 export interface Player {
   readonly composition: Composition | null;
   readonly timeline: Timeline | null;
   snapshot(): PlayerSnapshot;
-  /** Calls back when the snapshot has changed. Returns a function that stops it. */
+  /** Calls `listener` when the snapshot has changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Returns the exact time by the sound's own clock. */
+  /** Returns the exact time according to the audio clock. */
   timeMs(): number;
-  /** Calls back with the exact time at every drawn frame, when the time jumps and when the timeline changes. */
+  /** Calls `listener` with the exact time for every frame, after a seek and when the timeline changes. */
   onFrame(listener: (timeMs: number) => void): () => void;
   /**
-   * Calls back when a narration was decoded or the timeline changed, because a frame or a waveform may look
-   * different.
+   * Calls `listener` when a narration was decoded or the timeline changed, so that frames and waveforms are drawn
+   * again.
    */
   onContentChange(listener: () => void): () => void;
-  /** Resolves when the next drawing at this time is exact. While it plays, clips may show an earlier frame. */
+  /** Resolves when the frame at this time can be drawn exactly. During playback, clips may lag behind. */
   prepareFrame(timeMs: number): Promise<void>;
-  /** Returns the decoded narration of an address after it was loaded. */
+  /** Returns the decoded narration with this URL. Null before it is loaded. */
   narration(src: string): AudioBuffer | null;
   play(): void;
   pause(): void;
@@ -49,14 +49,14 @@ export interface Player {
   replay(): void;
   setVolume(percent: number): void;
   toggleMute(): void;
-  /** Loads missing files again. */
+  /** Loads failed files again. */
   retry(): void;
 }
 
-/** A player with the methods for its owner. */
+/** A player with the methods that only its owner may call. */
 export interface OwnedPlayer extends Player {
-  /** Shows a composition, or nothing for null. The playhead stays where it is within its scene. */
+  /** Shows a composition, or nothing if it is null. The playhead keeps its position within its scene. */
   setComposition(composition: Composition | null): void;
-  /** Releases everything. The next composition opens it again. */
+  /** Releases all resources. Setting a composition opens the player again. */
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { Player } from "./player";
 
-/** After this time in a scene, "previous" returns to the scene's own beginning. */
+/** Time in a scene after which "previous" goes to the start of that scene instead of the previous one. */
 const OWN_BEGINNING_MS = 1_000;
 
 export function seekToScene(player: Player, sceneIndex: number): void {

@@ -1,15 +1,17 @@
 import { duckingGain, type GainPoint } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 
-/** A sound and its start in the video. */
+/** A sound file and its start time in the video. */
 export interface Track {
   readonly src: string;
   readonly startMs: number;
-  /** The gain of music at each time of the video, without its volume. Null for narration. */
+  /**
+   * Gain of the music over the time of the video (ducking under the narration), without its volume. Null for narration.
+   */
   readonly ducking: readonly GainPoint[] | null;
 }
 
-/** Returns the narrations and their times. */
+/** Returns the narration tracks with their start times. */
 export function narrationTracksOf({ scenes }: Composition): Track[] {
   let startMs = 0;
   return scenes.flatMap(({ narration, durationMs }) => {
@@ -19,7 +21,7 @@ export function narrationTracksOf({ scenes }: Composition): Track[] {
   });
 }
 
-/** Returns all sounds and their times. */
+/** Returns the narration and music tracks with their start times. */
 export function tracksOf(composition: Composition): Track[] {
   const { music } = composition;
   const narrations = narrationTracksOf(composition);

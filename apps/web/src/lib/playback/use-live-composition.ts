@@ -14,29 +14,29 @@ import { apiQuery } from "../api-query";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
 
-/** The known state of a project's composition. */
+/** The composition of a project as currently known, and its loading state. */
 export interface LiveComposition {
-  /** Null while it loads, if it failed, and if no scene has words. */
+  /** Null while loading, after a failure, and if no scene has text. */
   readonly composition: Composition | null;
   readonly state: "loading" | "empty" | "ready" | "failed";
-  /** True while the narration of changed words or of another voice is not ready. */
+  /** True while narration for changed text or another voice is being generated. */
   readonly isSpeaking: boolean;
-  /** True if the finished video differs from this composition. */
+  /** True if the rendered video differs from this composition. */
   readonly isVideoStale: boolean;
-  /** A sentence. If `state` is ready, an older composition may still be shown. */
+  /** An error message. If `state` is "ready", an older composition is still shown. */
   readonly failure: string | null;
   retry(): void;
 }
 
-/** Reads a project's composition from the server. */
+/** Loads a project's composition from the server. */
 export function useLiveComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
   return describe(query, { composition: query.data?.composition ?? null, isBehind: false });
 }
 
 /**
- * Returns the document's composition with its edits applied at once, before the server answers. It is read again
- * after each save. Typed words are drawn when they were spoken; until then nothing renders again for them.
+ * Returns the composition with the user's edits applied immediately. It is loaded again after each save. Edited text
+ * appears only once its narration exists; until then it causes no renders.
  */
 export function useEditedComposition(projectId: number): LiveComposition {
   const query = useComposition(projectId);
@@ -48,7 +48,7 @@ export function useEditedComposition(projectId: number): LiveComposition {
     [answered, settings, keys],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
-  // Text that cannot be saved is not spoken.
+  // No narration is generated for text that cannot be saved.
   const isStuck = useIsSavingStuck();
   return describe(query, { composition, isBehind: isBehind && !isStuck });
 }
@@ -74,8 +74,8 @@ function describe(
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
 /**
- * Applies the edits that need no server: aspect ratio, captions, brand, order and deletion of scenes. Words and
- * directions stay as the server last answered. Returns null if none of its scenes is left.
+ * Applies the edits that do not need the server: aspect ratio, captions, brand, and order and deletion of scenes. Text
+ * and scene design stay as last loaded. Returns null if no scene is left.
  */
 export function applyDocument(
   composition: Composition,
@@ -95,13 +95,13 @@ export function applyDocument(
   };
 }
 
-/** The volume changes at once. Other music comes with the server's answer, which contains its address. */
+/** Applies the volume immediately. A different piece of music has to come from the server, which provides its URL. */
 function applyMusic(music: CompositionMusic | null, settings: DocumentSettings): CompositionMusic | null {
   const isThis = music !== null && music.mood === settings.musicMood;
   return isThis ? { ...music, volumePercent: settings.musicVolumePercent } : null;
 }
 
-/** Returns true if words, speed or tone were changed and are not spoken yet. */
+/** Returns true if text, speed or tone were changed and the narration is not regenerated yet. */
 export function isUnspoken(composition: Composition, { scenes, settings }: ProjectDocument): boolean {
   const { speedPercent, toneLevel } = composition.voice;
   if (settings.speed !== speedPercent || settings.toneLevel !== toneLevel) return true;
@@ -118,13 +118,13 @@ function applyBrand(brand: Brand, settings: DocumentSettings): Brand {
     primaryColor,
     secondaryColor,
     usesDefaultColors: primaryColor === DEFAULT_PRIMARY_COLOR && secondaryColor === DEFAULT_SECONDARY_COLOR,
-    // A new logo comes with the server's answer, which contains its size.
+    // A new logo has to come from the server, which provides its dimensions.
     logo: settings.logoUrl === null ? null : brand.logo,
     logoPosition: settings.logoPosition,
   };
 }
 
-/** Returns null while somebody is still typing it. */
+/** Returns the colour, or null while it is incomplete. */
 function validColor(text: string): string | null {
   return HEX_COLOR.test(text) ? text.toLowerCase() : null;
 }

@@ -1,4 +1,4 @@
 declare module "virtual:composition-fonts" {
-  /** The address of the folder with the composition's font files. A face's npm specifier follows it. */
+  /** URL of the folder with the font files. The npm specifier of a font face is appended. */
   export const FONTS_URL: string;
 }

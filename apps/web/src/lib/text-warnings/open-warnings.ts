@@ -1,6 +1,6 @@
 import { isConfirmed, type TextWarning } from "@inkreel/contract";
 
-/** Returns the warnings that nobody has confirmed yet. */
+/** Returns the warnings that were not dismissed. */
 export function openWarnings(
   textWarnings: readonly TextWarning[],
   confirmed: readonly string[],

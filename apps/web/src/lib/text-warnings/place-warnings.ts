@@ -1,27 +1,27 @@
 import type { CharRange, TextWarning } from "@inkreel/contract";
 
-/** The fields of a scene that determine its place in a section. */
+/** The fields of a scene that are needed to find its text in a section. */
 interface WarnedScene {
   readonly id: string;
   readonly text: string;
-  /** The position of its source in the content. */
+  /** Range of the scene's text in the content. */
   readonly source: CharRange | null;
   readonly textWarnings: readonly TextWarning[];
 }
 
-/** A scene's warning with its position in the text of a section. */
+/** A warning with its position in the text of a section. */
 export interface PlacedWarning {
   readonly warning: TextWarning;
   readonly scene: WarnedScene;
 }
 
-/** Places the warnings of scenes in the section that consists of these scenes, in the order of the section. */
+/** Returns the warnings of the scenes with their positions in the section that consists of these scenes. */
 export function placeWarnings(section: string, scenes: readonly WarnedScene[]): readonly PlacedWarning[] {
   const placed: PlacedWarning[] = [];
   let from = 0;
   for (const scene of scenes) {
     const at = section.indexOf(scene.text, from);
-    // A section in editing may contain other words by now.
+    // The section may have been edited in the meantime.
     if (at === -1 || scene.text === "") continue;
     from = at + scene.text.length;
     for (const warning of scene.textWarnings)

@@ -1,6 +1,6 @@
 import type { CharRange } from "@inkreel/contract";
 
-/** A part of a text with the text before and after it. */
+/** A passage of a text with the text before and after it. */
 export interface SourcePassage {
   readonly before: string;
   readonly passage: string;
@@ -8,8 +8,8 @@ export interface SourcePassage {
 }
 
 /**
- * Returns the words of a range with at most `contextChars` on either side, cut between words and marked with "…".
- * Returns null if the range is outside the text, because the content may have become shorter.
+ * Returns the passage of a range with up to `contextChars` characters of context on either side, cut at word boundaries
+ * and marked with "…". Returns null if the range is outside the text, which may have been shortened.
  */
 export function sourcePassage(
   content: string,

@@ -1,13 +1,13 @@
 import type { TextWarning } from "@inkreel/contract";
 
-/** A run of a text; `warning` is null where there is none. */
+/** A segment of a text. `warning` is null outside of warnings. */
 export interface TextRun<D extends TextWarning = TextWarning> {
   readonly text: string;
   readonly startChar: number;
   readonly warning: D | null;
 }
 
-/** Cuts a text at its warnings, so that every letter is in one run. It skips a warning that overlaps an earlier one. */
+/** Splits a text into segments with and without warnings. A warning that overlaps an earlier one is ignored. */
 export function splitAtWarnings<D extends TextWarning>(
   text: string,
   textWarnings: readonly D[],

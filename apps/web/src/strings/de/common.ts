@@ -24,7 +24,7 @@ export const common: Widen<typeof english> = {
   done: "Fertig",
   stepOf: (current, count) => `${current} von ${count}`,
   notification: "Meldung",
-  /** {hotkey} is replaced by the key that leads there. */
+  /** {hotkey} is replaced by the keyboard shortcut. */
   notifications: "Meldungen ({hotkey})",
   colorInvalid: "Geben Sie eine Farbe als # mit sechs Stellen ein, zum Beispiel #0a6a61.",
   pickColor: (field) => `Farbe wählen: ${field}`,

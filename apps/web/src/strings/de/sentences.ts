@@ -194,7 +194,7 @@ const RENDERS: Pick<Translation, keyof typeof RENDER_SENTENCES> = {
   stage_mixing_sound: () => "beim Mischen des Tons",
 };
 
-/** The program's own sentences in German. */
+/** The messages of server and program in German. */
 export const sentences: Translation = {
   ...warnings,
   ...layoutReasons,

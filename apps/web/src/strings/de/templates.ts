@@ -1,6 +1,6 @@
 export const templates = {
   title: "Wählen Sie Ihre Videovorlage",
-  /** The highlighted word of the title. */
+  /** The word of the title that is highlighted. */
   markedWord: "Videovorlage",
   pageTitle: "Vorlagen",
   lead: "Jede Vorlage hat ihren eigenen Look und ihre eigene Erzählweise. Text, Stimme und Farben wählen Sie danach.",

@@ -21,22 +21,22 @@ export const common = {
   done: "Done",
   stepOf: (current: number, count: number) => `${current} of ${count}`,
   notification: "Notification",
-  /** {hotkey} is replaced by the key that leads there. */
+  /** {hotkey} is replaced by the keyboard shortcut. */
   notifications: "Notifications ({hotkey})",
   colorInvalid: "Enter a colour as # and six digits, such as #0a6a61.",
   pickColor: (field: string) => `Pick a colour: ${field}`,
   presetColors: "Preset colours",
 };
 
-/** Sentences for a failure whose own sentence exists only in English. */
+/** Strings for errors whose own message exists only in English. */
 export const failures = {
-  /** Sentences by the error's code. English shows the error's own sentence. */
+  /** General messages by error code. Null in English, which shows the error's own message. */
   byCode: null as Readonly<Record<ErrorCode, string>> | null,
-  /** The English sentence follows if it says more. */
+  /** Appends the English message if it is more specific. */
   withDetail: (text: string, detail: string): string => `${text} (${detail})`,
-  /** The status from a proxy or gateway before the server. */
+  /** Shown if a proxy or gateway responded instead of the server. */
   answered: (status: number): string => `The server answered with status ${status}.`,
 };
 
-/** The program's own sentences by their codes. In English they are shown unchanged. */
+/** Translations of the program's messages by code. Null in English, which shows them unchanged. */
 export const sentences: Translation | null = null as Translation | null;

@@ -114,10 +114,10 @@ export const providers = {
     failing: "Failing",
     builtin: "Built in",
   },
-  /** Returns the name of a service. A name that is not a proper name is in English. */
+  /** Returns the name of a service. Descriptive names are translated; proper names are not. */
   named: (name: string): string => name,
   list: (kind: string) => `${kind}: available services`,
-  /** The name of the setting is between the two parts. */
+  /** The name of the environment variable is inserted between the two parts. */
   settings: {
     key_missing: { before: "To connect it, set", after: "on the server and restart it." },
     off: { before: "Turned off on the server by", after: "" },

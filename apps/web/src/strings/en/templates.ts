@@ -1,6 +1,6 @@
 export const templates = {
   title: "Choose Your Video Template",
-  /** The highlighted word of the title. */
+  /** The word of the title that is highlighted. */
   markedWord: "Video Template",
   pageTitle: "Templates",
   lead: "Each template has its own look and its own way to tell a story. You add your text, voice and colours next.",

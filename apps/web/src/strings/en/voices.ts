@@ -36,7 +36,7 @@ export const voices = {
   similarity: "Similarity to the original",
   style: "Style exaggeration",
   speakerBoost: "Speaker boost",
-  /** Descriptions by voice, if the server's own are in another language. */
+  /** Translated descriptions by voice id. Empty in English, which uses the server's descriptions. */
   descriptions: {} as Readonly<Partial<Record<string, string>>>,
 };
 
@@ -71,7 +71,7 @@ export const localVoices = {
   onlyAdmins: "Only an admin of this instance can install and remove voices.",
   voiceCount: (count: number) => (count === 1 ? "1 voice" : `${count} voices`),
   languageCount: (count: number) => `${count} languages`,
-  /** The server's description of a model, in this language. */
+  /** Returns the description of a model. In English, it is the server's own. */
   description: (_id: string, said: string) => said,
   by: (author: string) => `by ${author}`,
   licence: "Licence",

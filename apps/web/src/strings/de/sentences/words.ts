@@ -8,7 +8,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["OpenAI voices", "OpenAI-Stimmen"],
 ]);
 
-/** Returns the name of a service that has no proper name. */
+/** Returns the German name of a service, unless it is a proper name. */
 export function serviceName(name: string): string {
   return NAMES.get(name) ?? name.replace(/^Images of (?=\S+$)/u, "Bilder von ");
 }
@@ -17,7 +17,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat("de", { type: "conjunction" }).format(words);
 }
 
-/** Puts a text into German quotation marks, whatever marks it has. */
+/** Replaces the quotation marks around a text by German ones. */
 export function quoted(text: string): string {
   return `„${text.replace(/^["“„«]|["”“»]$/gu, "")}“`;
 }
