@@ -139,7 +139,7 @@ function toEnv(given: Variables) {
     s3: s3Settings(given),
     /** The URL at which visitors reach the server, without a slash at the end. */
     baseUrl,
-    /** Further host names of the server in lower case. A leading `*.` matches any subdomain. */
+    /** Additional host names of the server in lower case. A leading `*.` matches any subdomain. */
     allowedHosts: given.ALLOWED_HOSTS,
     /** E-mail addresses in lower case. */
     adminEmails: given.ADMIN_EMAILS,

@@ -9,7 +9,7 @@ import { noRoomToStart } from "./files/room-to-start.js";
 import { startServer } from "./start-server.js";
 
 /**
- * Ctrl-C in a terminal reaches the process twice, directly and through npm. Two signals within this time count as
+ * In a terminal, Ctrl-C sends the signal twice: directly, and through npm. Two signals within this time count as
  * one.
  */
 const SAME_SIGNAL_MS = 1_000;
@@ -49,8 +49,8 @@ function checkLimits(log: Logger, role: Role): void {
 }
 
 /**
- * Runs the server that the environment describes until a signal ends it. A failed start is reported on standard
- * error.
+ * Runs the server with the configuration in the environment variables until a signal stops it. A failed start is
+ * reported on standard error.
  */
 export async function runServer(): Promise<void> {
   try {

@@ -26,7 +26,8 @@ export function addDoctorCommand(program: Command): void {
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP);
   addServerOptions(doctor).action(async (options: DoctorOptions) => {
-    // The engines are loaded only when needed, so that help and argument errors appear immediately.
+    // The modules for speech and rendering are loaded only when needed, so that help and argument errors appear
+    // immediately.
     const { runDoctor } = await import("./run-doctor.js");
     process.exitCode = await runDoctor(options, { env: process.env, stdout: process.stdout });
   });

@@ -60,7 +60,8 @@ export function addMakeCommand(program: Command): void {
     .addOption(toneLevelOption());
   addSoundOptions(make);
   addServerOptions(make.optionsGroup("Where:")).action(async (input: string, options: MakeOptions) => {
-    // The engines are loaded only when a video is made, so that help and argument errors appear immediately.
+    // The modules for speech and rendering are loaded only when a video is made, so that help and argument errors
+    // appear immediately.
     const { runMake } = await import("./run-make.js");
     await runMake(input, options);
   });

@@ -56,7 +56,7 @@ export function addVoicesCommand(program: Command): void {
     .addOption(toneLevelOption())
     .addHelpText("after", SAY_EXAMPLES)
     .action(async (id: string, text: string, options: SayOptions) => {
-      // The engines are loaded only when needed, so that help and argument errors appear immediately.
+      // The modules for speech are loaded only when needed, so that help and argument errors appear immediately.
       const { runSay } = await import("./run-say.js");
       await runSay(id, text, options);
     });

@@ -13,7 +13,7 @@ import { voicesDirectory } from "../voices-directory.js";
 /** Returns the voices of this machine and of the services in the environment. The caller must close its speaker. */
 export function createLocalVoices(options: {
   env: NodeJS.ProcessEnv;
-  /** Cache of spoken sentences. Null disables it. */
+  /** The cache of synthesised sentences. Null disables caching. */
   store: ByteStore | null;
   workerCount: number;
   log: ProviderLog;

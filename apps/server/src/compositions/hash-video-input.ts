@@ -15,7 +15,7 @@ export function hashVideoInput(input: VideoInput): string {
     captionStyle,
     language,
     template,
-    // A missing value is left out, so that hashes from before music and recordings stay valid.
+    // A missing value is omitted, so that hashes from before the introduction of music and recordings stay valid.
     ...(music === null ? {} : { music }),
     ...(recording === null ? {} : { recording: recording.fileKey }),
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },

@@ -12,7 +12,7 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 export type SqlRow = Record<string, unknown>;
 
 /**
- * Runs plain SQL with `$1` placeholders. Without values, the text can contain several statements, and the result
+ * Runs plain SQL with `$1` placeholders. Without values, the text may contain several statements; the result then
  * contains the rows of all of them.
  */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: SqlRow[] }>;

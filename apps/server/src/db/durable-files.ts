@@ -12,7 +12,9 @@ const STDERR = 2;
 const INPUT_OUTPUT_ERROR = 29;
 const INVALID_ARGUMENT = 28;
 const NO_SPACE = 51;
-/** In these folders PostgreSQL treats a full disk as an error of one statement. Anywhere else it ends itself. */
+/**
+ * In these folders, PostgreSQL reports a full disk as an error of the statement. In any other folder it ends itself.
+ */
 const TABLES = /\/(?:base|pgsql_tmp)\//;
 const WAL_SEGMENT = /\/pg_wal\/[0-9A-F]{24}$/;
 const CONTROL_FILE = /\/global\/pg_control$/;

@@ -69,7 +69,10 @@ export function createMediaAssetsRepository(db: Database) {
     update: async (id: number, changes: MediaAssetChanges): Promise<StoredMediaAsset | null> =>
       (await db.update(mediaAssets).set(changes).where(eq(mediaAssets.id, id)).returning())[0] ?? null,
 
-    /** Sets `usageCount` to the number of scenes that show each asset now, and `lastUsed` if a scene shows it. */
+    /**
+     * Updates the statistics of the project's assets: `usageCount` is the number of scenes that show an asset now,
+     * and `lastUsed` is set if there are any.
+     */
     countUses: async (projectId: number): Promise<void> => {
       const shows = sql`select count(*) from scene_media_mappings
         where media_asset_id = ${mediaAssets.id} and is_active`;

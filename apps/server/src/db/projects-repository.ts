@@ -62,7 +62,7 @@ export function createProjectsRepository(db: Database) {
       return (await db.update(projects).set(values).where(isLive(id)).returning())[0] ?? null;
     },
 
-    /** Marks the project as deleted, which `restore` can undo. Returns false if it did not exist. */
+    /** Marks the project as deleted, which `restore` can undo. Returns false if it does not exist. */
     delete: async (id: number, ownerId: string): Promise<boolean> => {
       const where = and(isOwned(id, ownerId), isNull(projects.deletedAt));
       const rows = await db

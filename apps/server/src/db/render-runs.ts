@@ -120,7 +120,7 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Ends an active render with a reason for the user. Returns null if it had already ended. */
+    /** Marks an active render as failed, with a reason for the user. Returns null if it had already ended. */
     fail: (id: number, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const end = { status: "failed", ...why, etaMs: null } as const;

@@ -23,7 +23,7 @@ const COSTLY: Readonly<Record<CostlyKind, RateLimit>> = {
 const VISITORS_PER_ADDRESS = 5;
 const NEW_VISITORS: RateLimit = { max: 1000, windowSeconds: HOUR_SECONDS };
 const SIGN_UPS: RateLimit = { max: 30, windowSeconds: HOUR_SECONDS };
-/** The limits for wrong passwords: for one account from one address, for one account, and for one address. */
+/** The limits for wrong passwords: per account and IP address, per account, and per IP address. */
 const SIGN_INS: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 const SIGN_INS_PER_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR_SECONDS };
 const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_SECONDS };

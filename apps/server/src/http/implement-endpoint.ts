@@ -66,7 +66,7 @@ export function implementEndpoint<
   });
 }
 
-/** `/api/projects/{id}` → `/api/projects/:id` */
+/** Converts a path from OpenAPI to Hono syntax: `/api/projects/{id}` → `/api/projects/:id`. */
 export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ":$1");
 }
@@ -85,7 +85,7 @@ async function checkRate(c: Context<ServerEnv>, endpoint: Endpoint): Promise<voi
   if (endpoint.isCostly) await c.get("callLimits").costly(c, endpoint);
 }
 
-/** Sends JSON, compressed if it is long and the client accepts it. Scenes shrink to a fifth. */
+/** Sends JSON, compressed if it is long and the client accepts that. Scenes shrink to a fifth. */
 export async function sendJson(c: Context, value: unknown, status: ContentfulStatusCode): Promise<Response> {
   const bytes = Buffer.from(JSON.stringify(value));
   c.header("content-type", "application/json");

@@ -5,7 +5,7 @@ import { DEFAULT_JSON_LIMIT_BYTES } from "./json-limit.js";
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu;
 
 /**
- * Reads the JSON body of a request. An absent body counts as `{}`.
+ * Reads the JSON body of a request. A missing body counts as `{}`.
  * @throws AppError payload_too_large or unsupported_media_type, InputError for invalid JSON.
  */
 export async function readJson(

@@ -11,7 +11,8 @@ const TURNS = "render-turns";
 const LOST_PARTS = "render-parts-lost";
 
 /**
- * A process that was silent for this long counts as dead, and its jobs are given to others. It is pg-boss's minimum.
+ * A process without a sign of life for this long counts as dead, and its jobs are handed to other processes. It is
+ * pg-boss's minimum.
  */
 const HEARTBEAT_SECONDS = 10;
 /** The interval at which pg-boss looks for silent processes. */
@@ -50,8 +51,8 @@ export interface JobHandlers {
 }
 
 /**
- * The durable queue of render work, on either database. A job whose handler rejects comes again after longer and
- * longer pauses.
+ * The durable queue of render work, on PostgreSQL or the embedded database. A job whose handler rejects is retried
+ * after increasing delays.
  */
 export interface JobQueue {
   /** Requests a turn. This has no effect if the render already has one. */
@@ -183,8 +184,9 @@ function followClock(executeSql: ExecuteSql): ExecuteSql {
 }
 
 /**
- * Makes jobs due that would wait because the database's clock was set back: no new job, and no job of the named
- * queues, is ever postponed for longer than `secondsAhead`. Several processes can do this at the same time.
+ * Makes jobs due that would wait because the database's clock was set back. They are recognised by their due time:
+ * new jobs, and jobs of the named queues, are never postponed for longer than `secondsAhead`. Several processes may
+ * do this at the same time.
  */
 async function forgetFuture(
   executeSql: ExecuteSql,

@@ -36,8 +36,8 @@ export function inputKeys({ scenes, pictures, music, brand }: Composition): stri
 }
 
 /**
- * Works like `getPlannedVideo`.
- * @throws LostArtefactError if it is lost, which makes the render start again.
+ * Returns a planned video.
+ * @throws LostArtefactError if the store no longer has it, which makes the render compose again.
  */
 export async function needPlannedVideo(store: ByteStore, key: string): Promise<PlannedVideo> {
   const video = await getPlannedVideo(store, key);

@@ -26,7 +26,7 @@ export interface RenderContext {
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
-  /** The folder for this process's unfinished files. No other process uses it. */
+  /** The folder for temporary files of this process. */
   workFolder: string;
   /** Returns the version of the installed engine, which changes when Inkreel is upgraded while the server runs. */
   currentEngine: () => Promise<string>;

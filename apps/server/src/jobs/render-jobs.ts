@@ -28,11 +28,11 @@ export interface RenderJobsOptions {
   >;
   composeProject: ComposeProject;
   /**
-   * Called after a render has completed, failed or was cancelled, by the process that ended it. If that process was
-   * killed before the call returned, another process calls again.
+   * Called after a render was completed, failed or was cancelled, by the process that ended it. If that process died
+   * during the call, another process calls again.
    */
   onFinished: (render: StoredRender) => Promise<void>;
-  /** The folder for unfinished files, which all processes of this machine share. */
+  /** The folder for temporary files, which all processes of this machine share. */
   workRoot: string;
   /** The number of processes that draw and encode, one per core. */
   workerCount: number;
@@ -66,7 +66,7 @@ export async function createRenderJobs(options: RenderJobsOptions): Promise<Rend
     start: async () => {
       await queue.work(handlersOf(context, turns), {
         turns: options.maxConcurrentRenders,
-        // One part more than there are workers, so that no worker waits for the queue.
+        // One more than there are workers, so that no worker has to wait for the queue.
         parts: options.workerCount + 1,
       });
       await reconcileRenders(context, announce);
@@ -190,7 +190,7 @@ class RenderTurns {
     this.#announce = announce;
   }
 
-  /** Runs the next waiting render. Rejects if another attempt makes sense. */
+  /** Runs the render that is next in line. Rejects if a retry makes sense. */
   async take(ticketId: string): Promise<void> {
     const { renders, changes, clock } = this.#context;
     const render = await renders.startNext(ticketId, clock());
@@ -212,7 +212,7 @@ class RenderTurns {
     }
   }
 
-  /** Ends the work on a render in this process, and resolves when it has ended. */
+  /** Stops the work on a render in this process, and resolves when nothing of it runs any more. */
   async stop(renderId: number): Promise<void> {
     const local = this.#running.get(renderId);
     local?.run.stop(new AppError("cancelled", "The render was cancelled."));

@@ -11,7 +11,7 @@ export const MAX_STALLED_ATTEMPTS = 5;
 /** The number of temporary failures of a part, such as a crash of its worker, after which its render fails. */
 export const MAX_PART_FAILURES = 3;
 
-/** The interval in which a run checks whether it is still needed, and saves its progress. */
+/** The interval at which a run saves its progress and checks whether it is still needed. */
 export const WATCH_INTERVAL_MS = 500;
 
 /** How long the idle worker processes of a video are kept, because the next part may follow at once. */
@@ -23,7 +23,7 @@ export const IDLE_RENDERER_MS = 3_000;
  */
 export const RECONCILE_INTERVAL_MS = 15_000;
 
-/** The process that ended a render has this long to announce it before others do. */
+/** After this time, other processes announce the end of a render if the process that ended it has not done so. */
 export const ANNOUNCE_PATIENCE_MS = 30_000;
 
 /** Returns the time after which a run counts as hung. The duration is null before composing. */

@@ -15,14 +15,14 @@ export interface RenderJobs {
   /** Starts to process jobs. Without it, renders can only be requested, watched and cancelled, as with ROLE=api. */
   start: () => Promise<void>;
   /**
-   * Requests one of a project's videos. A waiting, running or completed render of the same input is returned, unless
-   * its files were lost or a fallback voice spoke it. A render of other input is stopped and replaced.
+   * Requests one of a project's videos. Returns a waiting, running or completed render of the same input if there is
+   * one, unless its files were lost or a fallback voice spoke it. A render of other input is stopped and replaced.
    * @throws AppError quota_exceeded.
    */
   requestRender: (request: RenderOf & { inputHash: string }) => Promise<StoredRender>;
   /**
-   * Stops the render. Returns null if none was active. A finished video stays. Resolves when no part of it runs in
-   * this process.
+   * Stops the render, and resolves when nothing of it runs in this process any more. Returns null if none was
+   * active. A finished video stays.
    */
   cancel: (of: RenderOf) => Promise<StoredRender | null>;
   /** Stops the renders of all of the project's videos. */
@@ -30,8 +30,8 @@ export interface RenderJobs {
   /** Returns the latest render, or null before the first. */
   progress: (of: RenderOf) => Promise<StoredRender | null>;
   /**
-   * Resolves when a render of the project has advanced in this process, and otherwise after `timeoutMs`, because
-   * other processes may have advanced it.
+   * Resolves when a render of the project makes progress in this process, at the latest after `timeoutMs`. Other
+   * processes may have made progress by then.
    */
   waitForChange: (options: { projectId: number; timeoutMs: number; signal: AbortSignal }) => Promise<void>;
   /** Returns running jobs to the queue, and resolves when no child process is left. */

@@ -17,13 +17,12 @@ import type { RenderContext } from "./render-context.js";
 import { MAX_STALLED_ATTEMPTS, WATCH_INTERVAL_MS } from "./render-limits.js";
 import type { RenderRun } from "./render-run.js";
 
-/** The interval in which a run requests missing parts again, in case a job was lost. */
+/** The interval at which a run requests missing parts again, in case a job was lost. */
 const ASK_AGAIN_MS = 10_000;
 
 /**
- * Runs a render to its end: prepares it, waits for its parts, and publishes the video. It does not repeat the
- * finished work of an earlier run. Returns the ended render, or null if somebody else stopped it. Rejects if another
- * attempt makes sense.
+ * Runs a render to its end: prepares it, waits for its parts, and publishes the video. Work that an earlier run
+ * finished is reused. Returns the ended render, or null if it was stopped elsewhere. Rejects if a retry makes sense.
  */
 export async function runRender(run: RenderRun, context: RenderContext): Promise<StoredRender | null> {
   try {
@@ -31,7 +30,7 @@ export async function runRender(run: RenderRun, context: RenderContext): Promise
     const { planKey, engine } = await prepareVideo(run, context);
     await run.enter("rendering");
     const poster = drawPoster({ renderId: run.render.id, planKey, context });
-    // The error is thrown where it is awaited; until then it must not count as unhandled.
+    // The error is thrown where `poster` is awaited. Until then, the rejection must not count as unhandled.
     poster.catch(() => undefined);
     await awaitParts({ run, engine, context });
     await run.enter("finishing");

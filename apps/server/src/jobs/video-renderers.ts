@@ -110,7 +110,7 @@ async function closeEntry(entry: Entry): Promise<void> {
   if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
   await entry.opening.then(
     ({ renderer }) => renderer.close(),
-    // Nothing was opened. The user of the entry receives the reason.
+    // Opening failed, so there is nothing to close. The caller of `use` receives the error.
     () => undefined,
   );
 }

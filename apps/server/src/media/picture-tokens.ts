@@ -19,9 +19,12 @@ const CONTENT_MAX_BYTES = 16_384;
  * fetches only URLs that it found itself.
  */
 interface Tokens<Content> {
-  /** Returns null for content that is too long for a token. */
+  /** Encodes content as a token. Returns null if the content is too long for one. */
   write(content: Content): string | null;
-  /** @throws AppError not_found for a token that was not issued here. */
+  /**
+   * Decodes a token.
+   * @throws AppError not_found for a token that was not issued here.
+   */
   read(token: string): Content;
 }
 

@@ -17,7 +17,9 @@ import { type Pack, pack } from "tar-stream";
 import { flushFolder } from "../files/flush-files.js";
 import { DATA_PREFIX, DATABASE_NAME, END_NAME, type Manifest, MANIFEST_NAME } from "./backup-format.js";
 
-/** Only the owner can read it, because a backup contains what people wrote and the secret that signs sessions. */
+/**
+ * Only the owner can read the file, because a backup contains what people wrote and the secret that signs sessions.
+ */
 const FILE_MODE = 0o600;
 
 /**
@@ -153,8 +155,8 @@ async function packFile(options: { archive: Pack; name: string; path: string }):
 }
 
 /**
- * Entries of the data folder that are left out: the database, which is dumped; locks and unfinished work, which
- * belong to a process; and downloaded voices, which are large and can be downloaded again.
+ * Entries of the data folder that are not backed up: the database, which is dumped instead; locks and temporary
+ * files, which belong to a process; and downloaded voices, which are large and can be downloaded again.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   DATABASE_FOLDER,
@@ -168,8 +170,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const TRASH = `${FILES_FOLDER}/${TRASH_PREFIX}`;
 
 /**
- * Yields the files for a backup as paths relative to the data folder with forward slashes. Names with a leading dot
- * are unfinished files and sockets.
+ * Yields the files to back up as paths relative to the data folder, with forward slashes. Names with a leading dot,
+ * which are partial files and sockets, are skipped.
  */
 export async function* listDataFiles(dataFolder: string): AsyncGenerator<string> {
   for (const entry of await readdir(dataFolder, { withFileTypes: true })) {

@@ -167,7 +167,7 @@ export function observeRender(metrics: Metrics, render: StoredRender): void {
   metrics.renderSeconds.observe({ status: render.status }, durationMs / 1000);
 }
 
-/** Records the duration and the result of work. Work that rejects counts as `retried`. */
+/** Runs `work` and records its duration and outcome. Work that rejects counts as `retried`. */
 export async function observeWork<T>(options: {
   seconds: Histogram<"outcome">;
   work: () => Promise<T>;

@@ -7,7 +7,10 @@ import { runCommand } from "./run-command.js";
 
 const DUMP_OPTION = "--dump";
 
-/** `npm run restore -- FILE.tar`, or `-- --dump latest` (or a dump's name) to restore only the database. */
+/**
+ * `npm run restore -- FILE.tar` restores a backup. `-- --dump latest` (or the name of a dump) restores only the
+ * database.
+ */
 await runCommand(async () => {
   const [path, name] = process.argv.slice(2);
   const isOfDump = path === DUMP_OPTION && name !== undefined;

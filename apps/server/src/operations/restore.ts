@@ -42,7 +42,7 @@ export async function restore(options: {
     const { fileCount, databaseDump } = await unpack(path, aside);
     await createPglite(join(aside, DATABASE_FOLDER), databaseDump);
     await flushTree(aside);
-    // The database is moved last, because a folder without it counts as empty.
+    // The database is moved last, because a data folder without a database counts as empty.
     const names = (await readdir(aside)).filter((name) => name !== DATABASE_FOLDER);
     for (const name of [...names, DATABASE_FOLDER]) {
       await rename(join(aside, name), join(dataFolder, name));

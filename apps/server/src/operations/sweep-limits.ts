@@ -16,6 +16,6 @@ export const KEEP_ORPHANS_MS = 6 * 3600_000;
 export const KEEP_TRASH_MS = 7 * DAY_MS;
 /** Deleted projects can be restored within this time. */
 export const KEEP_DELETED_PROJECTS_MS = 7 * DAY_MS;
-/** The first sweep waits, so that it does not slow down the start. */
+/** The delay of the first sweep, so that it does not slow down the start. */
 export const FIRST_SWEEP_AFTER_MS = 60_000;
 export const SWEEP_INTERVAL_MS = 6 * 3600_000;

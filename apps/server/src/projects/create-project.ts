@@ -80,7 +80,10 @@ async function findTemplateId(
   return (await templates.listActive()).find(({ isDefault }) => isDefault)?.id ?? null;
 }
 
-/** @throws InputError if there is no such template. */
+/**
+ * Returns the id of an existing template.
+ * @throws InputError if there is no such template.
+ */
 export async function requireTemplate(
   { templates }: Pick<Services["repositories"], "templates">,
   id: number,

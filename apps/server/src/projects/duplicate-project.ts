@@ -53,7 +53,10 @@ interface Pair {
   to: number;
 }
 
-/** Both projects share the files, which are named by their content. */
+/**
+ * Copies the project's media rows and returns the ids of the copies by the original ids. Both projects share the
+ * files, which are named by a hash of their content.
+ */
 async function copyMedia({ mediaAssets }: Repositories, { from, to }: Pair): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const asset of await mediaAssets.listByProject(from)) {
@@ -102,7 +105,7 @@ async function copySound(
   }
   const recording = keepsRecording ? await recordings.findByProject(from) : null;
   if (recording !== null) {
-    // Both projects share the file, which is kept as long as one of them names it.
+    // Both projects share the file, which is kept as long as one of them refers to it.
     const { createdAt: _created, ...fields } = recording;
     await recordings.save({ ...fields, projectId: to });
   }

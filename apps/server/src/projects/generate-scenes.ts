@@ -144,7 +144,10 @@ function needingScenes(writer: ScriptWriter): ScriptWriter {
   };
 }
 
-/** @throws AppError content_too_short for a script without scenes. */
+/**
+ * Returns the scenes of a script.
+ * @throws AppError content_too_short if it has none.
+ */
 export function requireScenes({ scenes }: WrittenScript): WrittenScript["scenes"] {
   if (scenes.length > 0) return scenes;
   throw new AppError("content_too_short", say("no_usable_sentence"));

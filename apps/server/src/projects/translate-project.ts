@@ -23,8 +23,8 @@ import { saveScenes } from "./save-scenes.js";
 import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
 
 /**
- * Makes the same video in another language: a copy with translated title, scenes and content. It keeps its look, and
- * its voice only if the voice speaks the language.
+ * Translates a video: creates a copy of the project with translated title, scenes and content. The copy keeps the
+ * branding, and the voice only if it speaks the language.
  * @throws AppError quota_exceeded, unavailable, bad_input without scenes, and the writer's errors.
  */
 export async function translateProject(

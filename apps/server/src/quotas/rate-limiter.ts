@@ -27,7 +27,7 @@ export interface RateLimiter {
   count: (key: string, limit: RateLimit) => Promise<void>;
   /** Returns the number of calls in the current window. */
   read: (key: string) => Promise<number>;
-  /** Resets the key's count. */
+  /** Forgets all calls of the key. */
   forget: (key: string) => Promise<void>;
 }
 

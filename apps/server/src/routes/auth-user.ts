@@ -19,7 +19,7 @@ import { setTimeout as delay } from "node:timers/promises";
  */
 const PAGE_WITH_BUTTON = "/login";
 const PASSWORD_TEXT_MAX_CHARS = 1000;
-/** The longest address that RFC 5321 allows. */
+/** The maximum length of an e-mail address according to RFC 5321. */
 const EMAIL_MAX_CHARS = 254;
 const email = z.email("Please enter a valid e-mail address").max(EMAIL_MAX_CHARS).toLowerCase();
 const password = textSchema(PASSWORD_TEXT_MAX_CHARS);
@@ -91,8 +91,9 @@ function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
 }
 
 /**
- * Creates an account if there is none, and otherwise does nothing. The answer is the same in both cases, because no
- * mail is sent and anybody can enter any address. Only a sign-in with the correct password shows the difference.
+ * Creates an account if there is none, and otherwise does nothing. The response is the same in both cases, because
+ * no e-mail is sent and anybody can enter any address. Only a sign-in with the correct password shows the
+ * difference.
  */
 async function signUp(auth: Auth, { call, email }: { call: Request; email: string }): Promise<void> {
   try {

@@ -102,7 +102,7 @@ async function findMusic(
   return byteStore.get(key);
 }
 
-/** Returns only pictures that the project's own video shows. */
+/** Returns a picture if the project's own video shows it, or otherwise null. */
 async function findPicture(
   { compositions, byteStore }: Services,
   project: StoredProject,

@@ -95,7 +95,7 @@ function renderContent(title: string, content: Record<string, { schema: JsonSche
     </dd>`;
 }
 
-/** Returns a schema's name as a link, or its type. */
+/** Returns a link to a named schema, or the type of any other. */
 function describeType({ $ref, type, enum: choices }: JsonSchema): Html | string {
   if (typeof $ref === "string") {
     const name = $ref.slice($ref.lastIndexOf("/") + 1);

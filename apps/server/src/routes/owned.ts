@@ -15,7 +15,7 @@ type Call = Context<ServerEnv>;
 
 /**
  * Returns the caller's project.
- * @throws AppError not_found if it does not exist or belongs to somebody else.
+ * @throws AppError not_found if it does not exist or belongs to another owner.
  */
 export async function findOwnedProject(c: Call, id: number): Promise<StoredProject> {
   const visitor = await findVisitor(c);

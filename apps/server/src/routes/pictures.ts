@@ -19,7 +19,7 @@ import type { Services } from "../services.js";
 import { toCredits } from "@inkreel/pipeline";
 import { foundFacts } from "../media/asset-facts.js";
 
-/** A found picture never changes, so a repeated request for it costs nothing. */
+/** Cached for a day, because a found picture never changes. */
 const THUMBNAIL_CACHE = "private, max-age=86400, immutable";
 
 /** Serves the pictures that are found, generated or fetched for a project's scenes. */
@@ -59,7 +59,10 @@ function addCandidates(app: Hono<ServerEnv>, services: Services): void {
 }
 
 function addChoices(app: Hono<ServerEnv>, services: Services): void {
-  /** If the call asks for it, the scene shows the picture from now on, as if it had been chosen in the editor. */
+  /**
+   * Returns the asset. If `isShown`, it also shows the picture in the scene, as if a user had chosen it in the
+   * editor.
+   */
   const present = async (
     { project, scenes, scene }: { project: StoredProject; scenes: StoredScene[]; scene: StoredScene },
     asset: StoredMediaAsset,

@@ -114,7 +114,7 @@ function keepOutOfSearch(c: Context<ServerEnv>): void {
   c.header("x-robots-tag", "noindex, nofollow");
 }
 
-/** Returns a name for a public page that cannot be guessed: 128 random bits. */
+/** Returns a share id that cannot be guessed: 128 random bits. */
 function newShareId(): string {
   return randomBytes(SHARE_ID_BYTES).toString("base64url");
 }

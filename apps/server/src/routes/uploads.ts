@@ -53,7 +53,7 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
 
 /**
  * Reads a document's text. The file itself is not stored.
- * @throws AppError with the problem of the file.
+ * @throws AppError that says what is wrong with the file.
  */
 async function uploadDocument(
   services: Services,

@@ -42,9 +42,9 @@ const fields = fieldsSoFar.refine(
 export interface UploadForm {
   kind: UploadKind;
   file: SpooledFile;
-  /** The file's own name, without invalid characters. */
+  /** The file's original name, without invalid characters. */
   name: string;
-  /** The project of a picture or a recording. Null for the others. */
+  /** The project to which a picture or a recording belongs. Null for other uploads. */
   projectId: number | null;
 }
 

@@ -10,9 +10,15 @@ const TIMEOUT_MS = 30_000;
 const IDLE_MS = 30_000;
 
 export interface PasswordHasher {
-  /** @throws AppError unavailable when too many wait. */
+  /**
+   * Returns the hash to store.
+   * @throws AppError unavailable if too many wait.
+   */
   hash(password: string): Promise<string>;
-  /** @throws AppError unavailable when too many wait. */
+  /**
+   * Returns true if the password matches the hash.
+   * @throws AppError unavailable if too many wait.
+   */
   verify(asked: { password: string; hash: string }): Promise<boolean>;
   close(): Promise<void>;
 }

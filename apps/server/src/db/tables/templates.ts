@@ -11,7 +11,7 @@ export const templates = pgTable("templates", {
   isDefault: boolean("is_default").notNull().default(false),
   isActive: boolean("is_active").notNull().default(true),
   createdBy: text("created_by"),
-  /** When the template was deleted. Projects that were made with it keep its look. */
+  /** The time at which the template was deleted. Projects that were made with it keep its look. */
   deletedAt: isoTimestamp("deleted_at"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -46,7 +46,10 @@ export function startDumps(services: DumpServices): { stop: () => Promise<void> 
   };
 }
 
-/** Returns true if the newest dump is an hour old, or if a wrong clock dated it in the future. */
+/**
+ * Returns true if the newest dump is at least an hour old, or dated that far in the future because the clock was
+ * wrong.
+ */
 export async function isDumpDue({ env, clock }: Pick<DumpServices, "env" | "clock">): Promise<boolean> {
   const [newest] = await listDumps(env.dataFolder);
   if (newest === undefined) return true;

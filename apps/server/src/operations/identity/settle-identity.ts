@@ -62,7 +62,10 @@ export async function adoptStore({ db, files }: Parts): Promise<void> {
   await writeIdentity({ db, files, identity: stored ?? ours ?? randomUUID() });
 }
 
-/** @throws AppError `conflict` if database and store do not have the same identity. */
+/**
+ * Checks that database and file store have the same identity.
+ * @throws AppError `conflict` if they do not.
+ */
 export async function checkIdentity({ db, files }: Parts): Promise<void> {
   const [ours, stored] = await Promise.all([
     createStoreIdentityRepository(db).find(),
