@@ -22,7 +22,7 @@ export interface VideoOrder {
   signal: AbortSignal;
 }
 
-/** A finished video with its files in place. */
+/** A finished video whose files are written. */
 export interface FinishedVideo {
   files: OutputPaths;
   /** The file with the attributions of pictures. Null if none is needed. */

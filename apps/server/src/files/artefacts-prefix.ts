@@ -1,2 +1,2 @@
-/** The key prefix of artefacts: files that can be made again. The sweep removes them by age. */
+/** The key prefix of artefacts: files that can be made again. The sweep (garbage collection) removes them by age. */
 export const ARTEFACTS_PREFIX = "artefacts/";

@@ -3,7 +3,10 @@ import { compositionSchema, type ByteStore, type Composition } from "@inkreel/co
 import { LostArtefactError } from "@inkreel/pipeline";
 import type { VideoPlan } from "@inkreel/renderer";
 
-/** What every process of a render needs to know about the video. */
+/**
+ * A composition and its plan, which divides the video into chunks of frames. All processes of a render work with
+ * both.
+ */
 export interface PlannedVideo {
   composition: Composition;
   plan: VideoPlan;

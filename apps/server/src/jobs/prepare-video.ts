@@ -19,8 +19,9 @@ export interface PreparedVideo {
 }
 
 /**
- * The first step of a render: stores the composition with its narration, the plan, and the list of missing parts. A
- * later run of the same render reuses them, unless the engine was changed meanwhile.
+ * The first step of a render: stores the composition with its narration, the plan (which divides the video into
+ * chunks of frames), and the list of missing parts. A later run of the same render reuses them, unless the engine
+ * was changed meanwhile.
  */
 export async function prepareVideo(run: RenderRun, context: RenderContext): Promise<PreparedVideo> {
   const known = await findPreparedVideo(run, context);

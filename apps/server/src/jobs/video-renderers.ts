@@ -40,7 +40,10 @@ export class VideoRenderers {
     this.#add(renderId, planKey, Promise.resolve(video));
   }
 
-  /** Lends the render's workers to `work`. Rejects with an AbortError if they are stopped meanwhile. */
+  /**
+   * Runs `work` with the render's worker processes, and starts them if necessary. Rejects with an AbortError if they
+   * are stopped meanwhile.
+   */
   async use<T>(render: { id: number; planKey: string }, work: (video: OpenVideo) => Promise<T>): Promise<T> {
     const entry = await this.#entryFor(render);
     entry.userCount++;

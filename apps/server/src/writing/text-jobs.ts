@@ -73,7 +73,9 @@ function directTranslation(asked: {
   return directTranslated(originals, translation);
 }
 
-/** Makes new directions for the changed scenes in the language of the project's content. */
+/**
+ * Makes new directions (layout, picture, emphasis) for the changed scenes in the language of the project's content.
+ */
 function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMaterial }): StoredScene[] {
   const { content, ...material } = asked.material;
   const language = detectLanguage(content.text);
