@@ -12,7 +12,10 @@ import { REFRESH_ARTEFACT_AFTER_MS } from "../operations/sweep-limits.js";
 
 const LOOKS_AT_ONCE = 16;
 
-/** Where the composition and plan of a video are stored, and the engine version that made them. */
+/**
+ * Where the composition and plan of a video are stored, and the fingerprint of the rendering code (`engine`) that
+ * made the plan.
+ */
 export interface PreparedVideo {
   planKey: string;
   engine: string;
@@ -20,8 +23,8 @@ export interface PreparedVideo {
 
 /**
  * The first step of a render: stores the composition with its narration, the plan (which divides the video into
- * chunks of frames), and the list of missing parts. A later run of the same render reuses them, unless the engine
- * was changed meanwhile.
+ * chunks of frames), and the list of missing parts. A later run of the same render reuses them, unless the rendering
+ * code was changed meanwhile.
  */
 export async function prepareVideo(run: RenderRun, context: RenderContext): Promise<PreparedVideo> {
   const known = await findPreparedVideo(run, context);

@@ -28,7 +28,10 @@ export interface RenderContext {
   composeProject: ComposeProject;
   /** The folder for temporary files of this process. */
   workFolder: string;
-  /** Returns the version of the installed engine, which changes when Inkreel is upgraded while the server runs. */
+  /**
+   * Returns the fingerprint of the installed rendering code. It changes when Inkreel is upgraded while the server
+   * runs.
+   */
   currentEngine: () => Promise<string>;
   clock: () => Date;
   /** A monotonic clock for durations, in ms. Unlike the time of day, it never jumps. */
