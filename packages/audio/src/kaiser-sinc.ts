@@ -1,7 +1,7 @@
 /** Kaiser's shape parameter for about 90 dB of stop-band attenuation. */
 const BETA = 9;
 
-/** Computes the modified Bessel function of the first kind, order zero, by its power series. */
+/** Returns the modified Bessel function of the first kind of order zero, computed from its power series. */
 function besselI0(x: number): number {
   let sum = 1;
   let term = 1;
@@ -13,9 +13,9 @@ function besselI0(x: number): number {
 }
 
 /**
- * Returns a low-pass filter in `phases` shifted versions, row after row. Row p interpolates a signal at p / phases of
- * the way from its middle sample (index halfTaps - 1) to the next. `cutoff` is a share of the Nyquist frequency of the
- * signal. Each row sums to one. Windowed sinc after Kaiser.
+ * Returns a windowed-sinc low-pass filter (Kaiser window) in `phases` shifted versions, one per row. Row p interpolates
+ * a signal at p / phases of the way from its middle sample (index halfTaps - 1) to the next one. `cutoff` is a fraction
+ * of the Nyquist frequency. Each row sums to 1.
  */
 export function kaiserSincPhases(options: {
   phases: number;

@@ -1,11 +1,11 @@
-/** The limiter calculates its gain once per this many samples and interpolates linearly in between. */
+/** Block size: the limiter calculates one gain per this many samples and interpolates linearly between them. */
 export const LIMITER_BLOCK_SAMPLES = 16;
 const ATTACK_MS = 2;
 const RELEASE_MS = 50;
 
 /**
- * Returns the gains at the edges of blocks (one more than there are blocks) that amplify by `gain` and keep the true
- * peak below `ceiling`. It looks ahead for the duration of the attack, so that the gain has fallen before the peak.
+ * Returns gains that amplify by `gain` and keep the true peak below `ceiling`. There is one gain per block edge, so one
+ * more than blocks. The limiter looks ahead for the attack time, so that the gain has fallen before a peak arrives.
  */
 export function limiterGains(options: {
   /** The true peak of each block. */
@@ -26,7 +26,7 @@ export function limiterGains(options: {
   let level = 1;
   for (let edge = 0; edge < held.length; edge++) {
     let lowest = 1;
-    // The block before an edge counts as well, because its gain ends there.
+    // The preceding block counts as well, because it ends at this edge.
     for (let block = edge - attackBlocks - 1; block <= edge; block++)
       lowest = Math.min(lowest, allowed(block));
     level = Math.min(lowest, level + (1 - level) * releaseShare);
@@ -36,7 +36,8 @@ export function limiterGains(options: {
 }
 
 /**
- * Smooths the steps of the held gain by a mean over the attack. The hold extends as far back as the mean looks ahead.
+ * Smooths the steps of the held gain with a moving average over the attack time. The hold time covers the look-ahead of
+ * the average.
  */
 function averageAhead(held: Float32Array, attackBlocks: number): Float32Array {
   const smooth = new Float32Array(held.length - attackBlocks);
@@ -48,7 +49,7 @@ function averageAhead(held: Float32Array, attackBlocks: number): Float32Array {
   return smooth;
 }
 
-/** Returns samples `start` to `end` (exclusive) with the gains applied. */
+/** Returns the samples from `start` to before `end` with the gains applied. */
 export function applyGains(
   samples: Float32Array,
   gains: Float32Array,

@@ -1,16 +1,16 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
 import type { MonoAudio } from "./wav.js";
 
-/** A second-order section: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
+/** Coefficients of a second-order filter: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
-/** Number of hops per second of the 400 ms gating blocks, which overlap by three quarters. */
+/** The gating blocks of 400 ms start every 100 ms, so they overlap by three quarters. */
 const HOPS_PER_SECOND = 10;
 const HOPS_PER_BLOCK = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
-/** Returns the integrated loudness of mono audio as one channel, in LUFS. */
+/** Returns the integrated loudness of a mono signal on one channel, in LUFS. */
 export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
   const meter = new LoudnessMeter(1, sampleRateHz);
   meter.push(samples);
@@ -18,8 +18,8 @@ export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
 }
 
 /**
- * Measures the integrated loudness, after ITU-R BS.1770-4, of a signal that is the same on `channelCount` front
- * channels. Feed it piece by piece with `push`.
+ * Measures the integrated loudness according to ITU-R BS.1770-4 of a signal that is identical on `channelCount` front
+ * channels. Pass the samples to `push` in pieces of any length.
  */
 export class LoudnessMeter {
   readonly #channelCount: number;
@@ -39,8 +39,8 @@ export class LoudnessMeter {
   }
 
   push(samples: Float32Array): void {
-    // Both filters in transposed direct form II are written out, because this loop processes every sample several times
-    // per video.
+    // Both filters (transposed direct form II) are inlined, because this loop processes every sample several times per
+    // video.
     const [b0, b1, b2, a1, a2] = this.#headShelf;
     const [, d1, d2, c1, c2] = this.#lowCut;
     let [shelf1, shelf2, pass1, pass2] = this.#state;
@@ -64,7 +64,10 @@ export class LoudnessMeter {
     this.#samplesInHop = 0;
   }
 
-  /** Returns LUFS; -Infinity for silence. Less than one block counts as a block of its own length. */
+  /**
+   * Returns the integrated loudness in LUFS, or -Infinity for silence. A signal shorter than one block is measured as a
+   * single block.
+   */
   integratedLufs(): number {
     const powers = this.#blockPowers();
     const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
@@ -85,7 +88,7 @@ export class LoudnessMeter {
   }
 }
 
-/** Returns the first of the two filters of the K weighting, derived for any sample rate (De Man 2014). */
+/** Returns the first filter of the K-weighting (head shelf) for any sample rate (De Man 2014). */
 function headShelf(sampleRateHz: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRateHz);
   const q = 0.7071752369554196;

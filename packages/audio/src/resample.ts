@@ -1,18 +1,16 @@
 import { kaiserSincPhases } from "./kaiser-sinc.js";
 
-/** Number of zero crossings on each side, at the lower of the two rates. */
+/** Number of zero crossings of the filter on each side, at the lower of the two rates. */
 const ZERO_CROSSINGS = 24;
-/** End of the pass band, as a share of the lower Nyquist frequency. */
+/** End of the pass band as a fraction of the lower Nyquist frequency. */
 const PASS_BAND = 0.94;
-/** All usual rates need fewer. Other rates use the nearest of these positions between two samples. */
+/** Maximum number of filter phases. All common rates need fewer. Other rates use the nearest phase. */
 const MAX_PHASES = 1000;
 
-/** The filter of the most recent two rates, because long sounds come in many parts. */
+/** Filter for the most recently used rates. It is cached, because long audio is resampled in many parts. */
 let lastFilter: { key: string; table: Float32Array } | null = null;
 
-/**
- * Converts a signal between sample rates with a polyphase windowed sinc, without delay. Rates are whole numbers of Hz.
- */
+/** Resamples a signal with a polyphase windowed-sinc filter, without delay. Rates are whole numbers of Hz. */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;
   const divisor = greatestCommonDivisor(fromHz, toHz);

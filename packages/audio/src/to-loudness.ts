@@ -3,29 +3,29 @@ import { loudnessOf } from "./loudness-meter.js";
 import { truePeaks } from "./true-peak.js";
 import type { MonoAudio } from "./wav.js";
 
-/** Target loudness of a mono track, measured as one channel. */
+/** Target loudness of a mono track on one channel. */
 export interface WantedLoudness {
   lufs: number;
   truePeakDb: number;
 }
 
-/** Loudness of narration. */
+/** Target loudness of narration. */
 export const SPEECH_LOUDNESS: WantedLoudness = { lufs: -16, truePeakDb: -1.5 };
 /**
- * Loudness of music before its volume is applied: 6 LU below narration. Ducked by 10 dB, it is 16 LU below the speech,
- * and so at -30 LUFS in a video at -14 LUFS.
+ * Target loudness of music before its volume is applied. It is 6 LU below narration. Ducking lowers it by another 10
+ * dB, so it is 16 LU below speech, which is -30 LUFS in a video at -14 LUFS.
  */
 export const MUSIC_LOUDNESS: WantedLoudness = { lufs: -22, truePeakDb: -6 };
 
-/** Silence is not amplified to noise. */
+/** Maximum gain, so that near silence is not amplified to noise. */
 const MAX_GAIN_DB = 40;
 const ENOUGH_LU = 0.1;
-/** The limiter works slightly below the ceiling, because its own gain changes move peaks between samples. */
+/** Margin below the ceiling, because gain changes of the limiter move peaks between samples. */
 const MARGIN_DB = 0.15;
-/** Limiting peaks reduces the loudness, and further rounds compensate for that. */
+/** Maximum number of rounds. Limiting reduces the loudness, and each round compensates for that. */
 const ROUNDS = 8;
 
-/** Brings a mono track to a loudness and limits its peaks. Returns new samples. Silence stays silent. */
+/** Returns the track at the target loudness with limited peaks, as new samples. Silence stays silent. */
 export function toLoudness(
   { samples, sampleRateHz }: MonoAudio,
   { lufs, truePeakDb }: WantedLoudness,

@@ -2,18 +2,21 @@ import { kaiserSincPhases } from "./kaiser-sinc.js";
 
 const OVERSAMPLING = 4;
 /**
- * Many more than the twelve taps per phase of the filter in the recommendation, which misses peaks of up to a decibel
- * between the samples of 16 kHz voices, near half the rate.
+ * Half of the filter length per phase. The recommendation uses twelve taps per phase, but that filter underestimates
+ * peaks near half the sample rate of 16 kHz voices by up to one decibel.
  */
 const HALF_TAPS = 16;
 const TAPS = HALF_TAPS * 2;
 const PHASES = kaiserSincPhases({ phases: OVERSAMPLING, halfTaps: HALF_TAPS, cutoff: 1 });
-/** Samples 20 dB below the loudest are too quiet for any limiter, and most samples of speech are. */
+/**
+ * Fraction of the loudest sample below which samples are skipped. They are too quiet for a limiter, and most samples of
+ * speech are that quiet.
+ */
 const LOUD_SHARE = 0.1;
 
 /**
- * Returns the largest absolute value of each run of `blockSamples` samples, at and between the samples, with four-fold
- * oversampling as in ITU-R BS.1770-4 annex 2. A value between two runs counts for the earlier one.
+ * Returns the true peak of each block of `blockSamples` samples, with four-fold oversampling as in ITU-R BS.1770-4
+ * annex 2. A value between two blocks counts for the earlier one.
  */
 export function truePeaks(samples: Float32Array, blockSamples: number): Float32Array {
   const peaks = new Float32Array(Math.ceil(samples.length / blockSamples));
@@ -30,10 +33,7 @@ export function truePeaks(samples: Float32Array, blockSamples: number): Float32A
   return peaks;
 }
 
-/**
- * Returns the largest absolute value of the samples. This is a plain loop, because `reduce` of a typed array takes ten
- * times as long.
- */
+/** Returns the largest absolute sample value. A plain loop is ten times as fast as `reduce` on a typed array. */
 export function samplePeak(samples: Float32Array): number {
   let peak = 0;
   for (let index = 0; index < samples.length; index++) {
@@ -43,10 +43,13 @@ export function samplePeak(samples: Float32Array): number {
   return peak;
 }
 
-/** Returns the largest absolute value between a sample and the next, at the middle of `window` from `index` on. */
+/**
+ * Returns the largest absolute interpolated value between the middle sample of the window and the next one. The window
+ * starts at `index`.
+ */
 function peakBehind(window: Float32Array, index: number): number {
   let [quarter, half, last] = [0, 0, 0];
-  // All three are computed in one loop, because it runs for every loud sample of a video.
+  // All three interpolated values are computed in one loop, because it runs for every loud sample of a video.
   for (let tap = 0; tap < TAPS; tap++) {
     const value = window[index + tap]!;
     quarter += PHASES[TAPS + tap]! * value;

@@ -1,22 +1,22 @@
 import { AppError } from "@inkreel/contract";
 
 export interface MonoAudio {
-  /** One channel, full scale at ±1. */
+  /** Mono samples with full scale at ±1. */
   samples: Float32Array;
   sampleRateHz: number;
 }
 
-/** No converter has a higher rate. */
+/** Maximum sample rate in Hz. No converter has a higher one. */
 const MAX_SAMPLE_RATE_HZ = 768_000;
 const HEADER_BYTES = 44;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-/** Some milliseconds of work. */
+/** Number of samples per part, which takes a few milliseconds to encode. */
 const PART_SAMPLES = 1 << 18;
 
-/** Returns a 16-bit PCM mono WAV file (RIFF). Samples beyond ±1 are clipped. */
+/** Encodes samples as a 16-bit PCM mono WAV file (RIFF). Values beyond ±1 are clipped. */
 export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Array {
   const parts = encodeWavParts({ samples, sampleRateHz, leadSamples: 0 });
   for (;;) {
@@ -26,8 +26,8 @@ export function encodeWav(samples: Float32Array, sampleRateHz: number): Uint8Arr
 }
 
 /**
- * Encodes a WAV file with silence at the start, part by part, so that other work can run between the parts of a long
- * recording. Yields each part of the file and returns the whole file.
+ * Encodes a WAV file with leading silence in parts, so that other work can run between them. Yields each part of the
+ * file and finally returns the whole file.
  */
 export function* encodeWavParts(recording: {
   samples: Float32Array;
@@ -77,23 +77,23 @@ function writeSamples(target: Uint8Array, samples: Float32Array): void {
   }
 }
 
-/** The sound of a WAV file. Only the requested part is in memory. */
+/** Reads the audio of a WAV file. Only the requested part is decoded to memory. */
 export interface WavReader {
   sampleRateHz: number;
   sampleCount: number;
-  /** Returns silence outside the recording. */
+  /** Returns the samples from `from` to before `end`. Positions outside the recording are silent. */
   read(from: number, end: number): Float32Array;
 }
 
-/** Reads a complete WAV file, in the same formats as `openWav`. */
+/** Decodes a complete WAV file. It supports the same formats as `openWav`. */
 export function decodeWav(bytes: Uint8Array): MonoAudio {
   const { sampleRateHz, sampleCount, read } = openWav(bytes);
   return { samples: read(0, sampleCount), sampleRateHz };
 }
 
 /**
- * Opens a WAV file of 8, 16, 24 or 32-bit integers or 32 or 64-bit floats. Channels are averaged. Throws AppError
- * "bad_input" for anything else.
+ * Opens a WAV file with 8, 16, 24 or 32-bit integer or 32 or 64-bit float samples. Channels are averaged to mono.
+ * Throws AppError "bad_input" for anything else.
  */
 export function openWav(bytes: Uint8Array): WavReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -136,7 +136,7 @@ function findChunks(view: DataView): { format: Chunk; data: Chunk } {
   let offset = 12;
   while (offset + 8 <= view.byteLength) {
     const tag = tagAt(offset);
-    // The length field of a stream may be 0xffffffff or 0, so the end of the file counts too.
+    // Streamed files may have a length field of 0xffffffff or 0, so the end of the file is considered as well.
     const restLength = view.byteLength - offset - 8;
     const length = Math.min(view.getUint32(offset + 4, true), restLength);
     const chunk = { offset: offset + 8, length };

@@ -26,7 +26,7 @@ import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** Choices that determine the look and sound of the scenes of a video. */
+/** Options that determine the look and sound of a composed video. */
 export interface ComposingOptions {
   title: string;
   description: string;
@@ -36,34 +36,34 @@ export interface ComposingOptions {
   template: TemplateType;
   captionStyle: CaptionStyle;
   brand: BrandChoices;
-  /** The pictures that scenes may show. Others are left out. */
+  /** Pictures that scenes may show. Pictures that no scene uses are left out. */
   pictures: readonly CompositionPicture[];
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
-  /** Null for no music. The track gets its name here, and `ensureMusic` creates it. */
+  /** Chosen music, or null for none. The music is only planned here, and `ensureMusic` creates the file. */
   music: VideoMusic | null;
-  /** The recording, which replaces the voice. Null for none. */
+  /** Recording by the author that replaces the voice, or null for none. */
   recording: RecordedScript | null;
-  /** Warnings about the scenes that are known before they are spoken. */
+  /** Warnings about the scenes from before the narration. */
   warnings: readonly Warning[];
 }
 
-/** Services that composing uses. */
+/** Services that composing needs. */
 export interface ComposingPorts {
   speaker: Speaker;
-  /** The voices, including those that replace a failed voice. */
+  /** All available voices, including those that replace a failed one. */
   voices: VideoVoices;
   store: ByteStore;
-  /** Loads the file of a recording. Null if it no longer exists. */
+  /** Loads the file of a recording, or returns null if it no longer exists. */
   loadFile: (key: string) => Promise<Uint8Array | null>;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
 }
 
 /**
- * Converts written and edited scenes to the document that preview and renderer draw, and creates missing narration. It
- * drops and changes no scene. If a voice fails, another one speaks, and the warnings say so.
- * @throws AppError speech_failed with the number of the scene, voice_unknown, bad_input without scenes.
+ * Converts scenes to the composition that preview and renderer draw, and creates missing narration. All scenes are kept
+ * unchanged. If a voice fails, another one speaks, and a warning says so. Throws AppError "speech_failed" (with the
+ * number of the scene), "voice_unknown", or "bad_input" without scenes.
  */
 export async function composeVideo(
   scenes: readonly Scene[],
@@ -111,9 +111,9 @@ export async function composeVideo(
   });
 }
 
-/** Warns of every fallback, so that none is silent. */
+/** Returns one warning for each fallback that was used, so that no fallback is silent. */
 function fallbackWarnings(request: {
-  /** Null if only the recording speaks. */
+  /** Provider of the voice, or null if only the recording speaks. */
   voiceProvider: string | null;
   scenes: readonly CompositionScene[];
 }): Warning[] {
@@ -125,7 +125,7 @@ function fallbackWarnings(request: {
   return warnings;
 }
 
-/** Merges warnings that many scenes share: the first of each kind remains, and the others are counted. */
+/** Merges repeated warnings. The first of each kind remains, with the number of the others. */
 export function foldWarnings(warnings: readonly Warning[]): Warning[] {
   const codes = [...new Set(warnings.map(({ code }) => code))];
   return codes.flatMap((code) => foldAlike(warnings.filter((warning) => warning.code === code)));

@@ -29,30 +29,30 @@ import { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 import type { VideoVoices } from "./voices/video-voices.js";
 import { writeVideo, type WrittenVideo } from "./write-video.js";
 
-/** Services for making a video whose results are kept only in a store. */
+/** Services for making a video whose results are stored only in a byte store. */
 export interface VideoPorts {
   store: ByteStore;
   speaker: Speaker;
   voices: VideoVoices;
   writer: ScriptWriter;
-  /** Null if none is connected. */
+  /** Connected language model, or null if there is none. */
   connectedWriter: ConnectedWriter | null;
-  /** Null if the network must not be used. */
+  /** Fetches web pages and pictures. Null if the network must not be used. */
   fetcher: PageFetcher | null;
-  /** Null if there is no source of pictures. */
+  /** Finds pictures. Null if there is no picture source. */
   illustrator: SceneIllustrator | null;
-  /** Paints pictures if they are requested. */
+  /** Generates pictures if they are requested. */
   painter: SceneIllustrator;
 }
 
 export interface DirectedVideo {
   composition: Composition;
-  /** Credits of pictures, as text. Null for none. */
+  /** Credits of the pictures as text, or null if there are none. */
   credits: string | null;
 }
 
 /**
- * Converts clean content to scenes and to a composition, and stores its music. It runs both parts of the pipeline,
+ * Converts cleaned content to scenes and to a composition, and stores its music. It runs the two parts of the pipeline,
  * writing and composing, one after the other.
  */
 export async function directVideo(
@@ -136,7 +136,7 @@ function picturePorts(
   };
 }
 
-/** A written video and what it shows. */
+/** A written video with the content and choices from which it was made. */
 interface GivenVideo {
   content: Content;
   written: WrittenVideo;
@@ -188,7 +188,7 @@ async function gatherOwn(
   return gatherPictures({ content: { pictures }, fetcher, store, signal });
 }
 
-/** Returns the credits of found pictures and of those from the content. */
+/** Returns the credits of the pictures in the video, both found ones and those from the content. */
 function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): string | null {
   const known = new Set(found.map(({ attribution }) => attribution));
   const own = pictures.flatMap(({ attribution }) =>
@@ -204,7 +204,7 @@ async function findVoice(
 ): Promise<ChosenVoice> {
   const found = voiceId === null ? null : await voices.findVoice(voiceId);
   const isGone = voiceId !== null && found === null;
-  // The voices of a service that cannot be reached are unknown, so a fallback voice speaks.
+  // The voices of an unreachable service are unknown, so a fallback voice speaks.
   if (isGone && (await voices.whyUnavailable(voiceId)) === null) {
     throw new AppError(
       "voice_unknown",
@@ -217,7 +217,7 @@ async function findVoice(
   });
 }
 
-/** Keeps only pictures that can be decoded, so that the script cannot use others. */
+/** Returns the content without pictures that cannot be decoded, so that the script cannot use them. */
 function keepPictures(content: Content, usable: readonly CompositionPicture[]): Content {
   const ids = new Set(usable.map(({ id }) => id));
   return { ...content, pictures: content.pictures.filter(({ id }) => ids.has(id)) };
@@ -236,7 +236,7 @@ function describe(content: Content, title: string): string {
   return origin === null ? title : `${title}\n${origin}`;
 }
 
-/** Warns of statements that the content does not support. */
+/** Returns warnings for statements that the content does not support. */
 function unfoundedWarnings(
   content: Content,
   { translateTo: textLanguage }: VideoChoices,

@@ -17,32 +17,31 @@ import type { VideoChoices } from "./video-choices.js";
 export interface MakeRequest {
   input: ContentInput;
   choices: VideoChoices;
-  /** Path of the video. Its other files are written beside it. */
+  /** Path of the video. Other files, such as subtitles, are written to the same folder. */
   videoPath: string;
   ports: MakePorts;
   onProgress: (progress: MakeProgress) => void;
   signal: AbortSignal;
 }
 
-/** The services. Without a fetcher, an address as input fails with an error message. */
+/** Services for making a video. Without a fetcher, a URL as input is rejected. */
 export interface MakePorts extends VideoPorts {
   workerCount: number;
-  /** A monotonic clock in ms, for the estimate of the remaining time. */
+  /** Monotonic clock in ms, for estimating the remaining time. */
   nowMs: () => number;
 }
 
 export interface MadeVideo {
   files: OutputPaths;
-  /** Null if the video needs no credits. */
+  /** Path of the credits file, or null if no credits are needed. */
   creditsPath: string | null;
   composition: Composition;
   render: RenderResult;
 }
 
 /**
- * Makes a video from a text: reads, writes, speaks, composes, renders and publishes. Finished parts (sentences, scenes,
- * chunks) stay in the store, so that a run after a crash or an edit creates only what is missing. The files appear
- * complete or not at all.
+ * Makes a video from a text, including all its files. Finished parts (sentences, scenes, chunks) stay in the store, so
+ * that a run after a crash or an edit creates only what is missing. All files appear complete or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   const { input, choices, ports, signal } = request;
@@ -55,7 +54,7 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   return publishVideo({ request, directed, report });
 }
 
-/** Rejects impossible choices before anything is read, written or spoken. */
+/** Rejects invalid choices before any work starts. */
 function checkRequest(choices: VideoChoices, { connectedWriter }: MakePorts): void {
   checkChoices(choices);
   const need = writerNeed(choices);

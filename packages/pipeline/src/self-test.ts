@@ -10,19 +10,19 @@ import { narrateScenes } from "./steps/narrate-scenes.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { scenesOfWords } from "./steps/read-words.js";
 
-/** Result of testing a part of the program that videos need. */
+/** Result of testing one component that videos need. */
 export interface SelfTestResult {
   id: "voice" | "drawing" | "encoder";
   isOk: boolean;
-  /** A sentence about what it did, or why it failed. */
+  /** What was tested, or why it failed, as a sentence. */
   detail: string;
 }
 
 const WORD = "Hello.";
 
 /**
- * Makes the shortest possible video, one word, with only the built-in parts. Rejects only with the reason of the
- * signal.
+ * Tests the installation: makes a video of one word with only the built-in components. Rejects only with the abort
+ * reason of the signal.
  */
 export async function selfTest(speaker: Speaker, signal: AbortSignal): Promise<SelfTestResult[]> {
   const store = createMemoryStore();

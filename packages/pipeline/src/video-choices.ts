@@ -11,32 +11,32 @@ import type {
 import type { MusicChoices } from "./music/keep-music.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 
-/** The choices of a user for a video. */
+/** Choices of a user for a video. */
 export interface VideoChoices {
   lengthSeconds: number;
   aspectRatio: AspectRatio;
   template: TemplateType;
   tone: Tone;
-  /** The voice. Without a `voiceId`, it is one that speaks the language of the content. */
+  /** Voice and its settings. If `voiceId` is null, a voice that speaks the language of the content is chosen. */
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
   primaryColor: string;
   secondaryColor: string;
   logoBytes: Uint8Array | null;
   logoPosition: LogoPosition;
-  /** Null for the title of the content. */
+  /** Title, or null for that of the content. */
   title: string | null;
-  /** A testimonial needs the connected writer. */
+  /** Form of the script. A testimonial requires the connected writer. */
   form: ScriptForm;
-  /** Words to speak unchanged. Null for a written script. */
+  /** Text to speak unchanged, or null to have a script written. */
   scriptText: string | null;
-  /** Language into which the connected writer translates. Null for the language of the content. */
+  /** Language to which the connected writer translates, or null for that of the content. */
   translateTo: TranslationCode | null;
   pictures: PictureMode;
-  /** True to paint pictures before searching for others. */
+  /** True to generate pictures first and search only for the remaining ones. */
   useAIImages: boolean;
-  /** Null for none. */
+  /** Music, or null for none. */
   music: MusicChoices | null;
-  /** A file in which somebody speaks `scriptText`. Null for a voice. */
+  /** Audio file in which somebody speaks `scriptText`, or null to use a voice. */
   recordingBytes: Uint8Array | null;
 }

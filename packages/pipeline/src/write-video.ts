@@ -36,44 +36,44 @@ import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
 
-/** Choices that determine the words and pictures of a video. */
+/** Options that determine the words and pictures of a video. */
 export interface WritingOptions {
   /** Requested length of the narration. */
   lengthSeconds: number;
   template: TemplateType;
   tone: Tone;
-  /** A testimonial needs the connected writer. */
+  /** Form of the script. A testimonial requires the connected writer. */
   form: ScriptForm;
-  /** Words to speak unchanged. Null for a written script. */
+  /** Text to speak unchanged, or null to have a script written. */
   scriptText: string | null;
-  /** Language into which the connected writer translates. Null for the language of the content. */
+  /** Language to which the connected writer translates, or null for that of the content. */
   translateTo: TranslationCode | null;
-  /** A file in which somebody speaks `scriptText`. Null for the voice. */
+  /** Audio file in which somebody speaks `scriptText`, or null to use the voice. */
   recordingBytes: Uint8Array | null;
-  /** The voice, because the length is measured in its narration. */
+  /** Voice of the narration, whose duration determines the length of the script. */
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
 }
 
-/** Services that writing uses. */
+/** Services that writing needs. */
 export interface WritingPorts {
   writer: ScriptWriter;
-  /** Null if none is connected. */
+  /** Connected language model, or null if there is none. */
   connectedWriter: ConnectedWriter | null;
   speaker: Speaker;
-  /** The voices, including those that replace a failed voice. */
+  /** All available voices, including those that replace a failed one. */
   voices: VideoVoices;
-  /** Paints pictures. Null if none are requested. */
+  /** Generates pictures. Null if none are requested. */
   painter: ScenePictures | null;
-  /** Searches for pictures for scenes without a painted one. Null if none are requested. */
+  /** Searches for pictures for the remaining scenes. Null if none are requested. */
   searcher: ScenePictures | null;
-  /** Stores narrations and recordings. */
+  /** Store for narrations and recordings. */
   store: ByteStore;
   report: ReportStage;
   signal: AbortSignal | null;
 }
 
-/** Scenes that can be stored, edited and composed. */
+/** The result of writing: scenes that can be stored, edited and composed. */
 export interface WrittenVideo {
   /** Title of the script or of its translation. */
   title: string;
@@ -82,26 +82,25 @@ export interface WrittenVideo {
   /** Scenes as they are spoken, with their pictures. */
   scenes: Scene[];
   writtenBy: WrittenBy;
-  /** Length of the narration. */
+  /** Duration of the narration. */
   spokenMs: number;
-  /** The voice that spoke. It differs from the requested one if that failed. */
+  /** Voice that spoke. It differs from the requested one if that failed. */
   voice: Voice;
-  /** The recording of the author, if there is one. */
+  /** Recording by the author, or null. */
   recording: RecordedScript | null;
-  /** Painted and found pictures, for the composition. Empty if database rows store them. */
+  /** Generated and found pictures for the composition. Empty if they are stored in database rows instead. */
   pictures: CompositionPicture[];
   credits: Credit[];
-  /** Why a scene shows its picture or none, by the id of the scene. */
+  /** Reason why each scene has its picture or none, by scene id. */
   pictureReasons: ReadonlyMap<string, Said>;
-  /** Warnings by subject. */
+  /** Warnings, grouped by subject. */
   warnings: { voice: Warning[]; script: Warning[]; pictures: Warning[] };
 }
 
 /**
- * Converts clean content, whose pictures can be drawn, to scenes with pictures. It writes them and compares them with
- * their narration until the length is the requested one, or uses the given words. It translates them on request.
- * @throws AppError content_too_short, speech_failed, unavailable if a required writer is missing, and the errors of
- * that writer.
+ * Converts cleaned content, whose pictures can be decoded, to scenes with pictures. It writes a script and adjusts it
+ * to the measured duration of its narration, or uses the given text. It translates on request. Throws AppError
+ * "content_too_short", "speech_failed", "unavailable" if a required writer is missing, and the errors of that writer.
  */
 export async function writeVideo(
   content: Content,
@@ -113,7 +112,8 @@ export async function writeVideo(
   const language = translateTo ?? content.language;
   const words = await findGivenWords(content, options, ports);
   const translator = openTranslator(content, options, ports);
-  // Another voice starts again with the script that was written first, because the script is fitted to the narration.
+  // If another voice has to speak, it starts with the first version of the script, which is then adjusted to its
+  // narration.
   const writer = writeOnce(ports.writer);
   const spoken = await speakWithFallback(
     { voices, voice, language: knownLanguage(language), signal },
@@ -148,7 +148,7 @@ export async function writeVideo(
   };
 }
 
-/** A script that was spoken. */
+/** A script and its narration. */
 interface Told {
   script: WrittenScript;
   writtenBy: WrittenBy;
@@ -161,7 +161,7 @@ interface Told {
 interface Telling {
   /** Language as a BCP 47 tag. */
   language: string;
-  /** Null if the language of the content is spoken. */
+  /** Translator, or null if the language of the content is spoken. */
   translator: ScriptTranslator | null;
   voice: VoiceSettings;
 }
@@ -191,7 +191,7 @@ async function writeToLength(request: {
   return { ...written, recording: null };
 }
 
-/** Words that are spoken unchanged. */
+/** Text that is spoken unchanged. */
 interface GivenWords {
   text: string;
   writtenBy: WrittenBy;
@@ -227,7 +227,7 @@ async function narrate(
   const { telling, ports, recording } = how;
   const { language, translator, voice } = telling;
   const { speaker, store, report, signal } = ports;
-  // The search for pictures can run while the scenes are spoken.
+  // The picture search runs while the scenes are being spoken.
   ports.searcher?.consider(script.scenes);
   if (translator !== null) report("writing", 1);
   const { scenes } = translator === null ? script : await translator.translate(script);
@@ -243,7 +243,7 @@ async function narrate(
   });
 }
 
-/** Returns null if a script has to be written that fits the length. */
+/** Returns the text to speak unchanged, or null if a script has to be written. */
 async function findGivenWords(
   content: Content,
   options: WritingOptions,
@@ -259,7 +259,7 @@ async function findGivenWords(
   );
 }
 
-/** Returns null if the language of the content is spoken. */
+/** Returns a translator, or null if the language of the content is spoken. */
 function openTranslator(
   content: Content,
   { translateTo, template }: WritingOptions,
@@ -280,12 +280,12 @@ function requireWriter(connectedWriter: ConnectedWriter | null): ConnectedWriter
   throw new AppError("unavailable", "No AI writer is connected. Set OPENAI_API_KEY or OPENAI_BASE_URL.");
 }
 
-/** @throws AppError content_too_short */
+/** Throws AppError "content_too_short" if there are no scenes. */
 function requireScenes({ scenes }: WrittenScript, sentence: string | Said): void {
   if (scenes.length === 0) throw new AppError("content_too_short", sentence);
 }
 
-/** Removes the narration, which is found again when the scene is composed. */
+/** Returns the scene without its narration, which is looked up again when the scene is composed. */
 function toScene({ id, role, text, source, changes, direction }: CompositionScene): Scene {
   return { id, role, text, source, ...(changes && { changes }), direction };
 }

@@ -14,14 +14,14 @@ import { VOICE_MODELS } from "./voices/local/models/voice-models.js";
 import type { VoiceService } from "./voices/voice-service.js";
 import { createModelWriter, MODEL_WRITER_MISSING, type ModelWriter } from "./writer/model-writer.js";
 
-/** All connected services, for a server or a command. */
+/** All connected services, for the server or the command line. */
 export interface ConnectedProviders {
-  /** Null without a model. */
+  /** Language model, or null if none is connected. */
   writer: ModelWriter | null;
-  /** Services with voices. `createServiceVoices` creates the voices of each. */
+  /** Services with voices. Pass each to `createServiceVoices`. */
   voiceServices: readonly VoiceService[];
   pictures: Pick<PictureProviders, "finder" | "painter">;
-  /** Returns the current state of each service: first those that need a key or a download, the built-in ones last. */
+  /** Returns the current state of all services. Those that need a key or a download come first, built-in ones last. */
   states: () => ProviderState[];
   /** See `createProviderTester`. */
   test: (id: string, signal: AbortSignal) => Promise<ProviderState>;
@@ -29,16 +29,16 @@ export interface ConnectedProviders {
 
 export interface ConnectOptions {
   log: ProviderLog;
-  /** Fetches addresses from answers of services, and nothing on private networks. */
+  /** Fetches URLs from responses of services. It must refuse private networks. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Where services can send questions about the calls of this program: an address of the instance, or null. */
+  /** Contact for the operators of services: the URL of this instance, or null. */
   contact: string | null;
-  /** Folder of downloaded voices. */
+  /** Folder for downloaded voices. */
   voicesFolder: string;
   nowMs?: () => number;
 }
 
-/** Creates the adapters for the services in the settings. Makes no calls. */
+/** Creates clients for the services in the settings. No requests are made. */
 export function connectProviders(settings: ProviderSettings, options: ConnectOptions): ConnectedProviders {
   const { nowMs = Date.now } = options;
   const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...options, nowMs });
@@ -60,7 +60,7 @@ export function connectProviders(settings: ProviderSettings, options: ConnectOpt
   };
 }
 
-/** Describes the parts that need no key and no network, and replace services that fail. */
+/** Descriptions of built-in components, which need no key or network and replace services that fail. */
 const BUILT_IN_PROVIDERS: readonly ProviderDescription[] = [
   builtIn({
     id: "builtin-writer",
@@ -86,7 +86,7 @@ function builtIn(facts: Pick<ProviderDescription, "id" | "name" | "kind" | "adds
   return { ...facts, setting: null, availability: "builtin", test: null, monitor: null };
 }
 
-/** Describes the downloaded voices of a folder as one of the services, with their state at the time of the call. */
+/** Describes the downloaded voices of a folder as a service. Their state is read when the description is used. */
 export function describeLocalVoices(root: string): ProviderDescription {
   const installed = () => VOICE_MODELS.filter((model) => existsSync(manifestPath(root, model)));
   return {

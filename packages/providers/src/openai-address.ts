@@ -1,2 +1,2 @@
-/** Address of OpenAI. Other servers accept the same calls at other addresses. */
+/** Base URL of OpenAI. Compatible servers have other base URLs. */
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";

@@ -6,9 +6,9 @@ import { httpAddress, key, list } from "./variables.js";
 const text = z.string();
 
 /**
- * The variables of everything that needs a key, a network or a download. All are optional. A custom `OPENAI_BASE_URL`
- * connects only a writer, because most compatible servers neither speak nor paint. `SPEECH_*` and `IMAGES_*` connect
- * those that do.
+ * Environment variables of all services that need a key, a network or a download. All are optional. A custom
+ * `OPENAI_BASE_URL` is used only for writing, because most compatible servers offer neither speech nor images.
+ * `SPEECH_*` and `IMAGES_*` configure servers for those.
  */
 export const providerVariables = {
   OPENAI_API_KEY: key.optional(),
@@ -35,29 +35,32 @@ export const providerVariables = {
 };
 const variables = z.object(providerVariables);
 
-/** Address and key of a service. Null stands for the default address of the service, or for no key. */
+/** Base URL and API key of a service. Null stands for the default URL of the service, or for no key. */
 export interface ServiceSettings {
   apiKey: string | null;
-  /** Address without a slash at the end. */
+  /** Base URL without a trailing slash, or null. */
   baseUrl: string | null;
 }
 
 export interface ProviderSettings {
-  /** Any OpenAI-compatible chat server. Null without a key and without an address. */
+  /** OpenAI-compatible chat server, or null if neither key nor URL is set. */
   writer: (ServiceSettings & { model: string | null }) | null;
-  /** The voices of OpenAI or a compatible server. Null without either. `voices` is null for those of OpenAI. */
+  /**
+   * Speech service: OpenAI or a compatible server, or null if neither is configured. `voices` is null for the voices of
+   * OpenAI.
+   */
   speech: (ServiceSettings & { model: string | null; voices: readonly string[] | null }) | null;
   images: (ServiceSettings & { model: string | null }) | null;
   elevenLabs: (ServiceSettings & { apiKey: string; model: string | null }) | null;
   pexels: (ServiceSettings & { apiKey: string }) | null;
   pixabay: (ServiceSettings & { apiKey: string }) | null;
-  /** Sources without a key. Null if the search is turned off, which also applies to sources with a key. */
+  /** Picture sources that need no key. Null if the search is turned off, which also disables sources with a key. */
   openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
-  /** Download address of local voices. Null for that of their publishers. */
+  /** Base URL for downloading local voices, or null for that of their publishers. */
   voicesBaseUrl: string | null;
 }
 
-/** Creates the settings from variables that `providerVariables` has checked. */
+/** Converts variables that `providerVariables` has validated to settings. */
 export function toProviderSettings(given: z.infer<typeof variables>): ProviderSettings {
   const openaiKey = given.OPENAI_API_KEY ?? null;
   const openaiBaseUrl = given.OPENAI_BASE_URL === OPENAI_BASE_URL ? null : (given.OPENAI_BASE_URL ?? null);
@@ -94,8 +97,8 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
 }
 
 /**
- * Reads the settings of a program without other configuration. Throws AppError "bad_input", which names each wrong
- * variable but never its value.
+ * Reads the settings from environment variables, for programs without other configuration. Throws AppError "bad_input",
+ * which names each invalid variable but not its value.
  */
 export function readProviderSettings(source: Record<string, string | undefined>): ProviderSettings {
   const given = Object.fromEntries(

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * An environment variable with an http address. It is read without a slash at its end, and must not contain a password,
- * which errors would show.
+ * Schema for an environment variable with an http(s) URL. Trailing slashes are removed. Passwords in the URL are
+ * rejected, because error messages would show them.
  */
 export const httpAddress = z
   .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
   .refine((url) => !/^\w+:\/*[^/?#]*@/u.test(url), "must not contain a user's name or password")
   .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
-/** A variable with values separated by commas. */
+/** Schema for a comma-separated list. */
 export const list = z.string().transform((value) =>
   value
     .split(",")
@@ -18,8 +18,8 @@ export const list = z.string().transform((value) =>
 );
 
 /**
- * A variable with a key. Other characters would be refused when the request is built, and the error would contain the
- * key.
+ * Schema for an API key. Characters that are invalid in headers are rejected here, because the later error would
+ * contain the key.
  */
 export const key = z
   .string()

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { measureSound, runSoundJob, type SoundPurpose } from "@inkreel/renderer";
 
 /**
- * Decodes the bytes of a sound file and returns a mono WAV file at 48 kHz for the purpose. Rejects with AppError
- * "file_broken", or "payload_too_large" if the sound is longer than `maxSeconds`.
+ * Decodes an audio file to a mono WAV file at 48 kHz for the given purpose. Rejects with AppError "file_broken", or
+ * "payload_too_large" if the audio is longer than `maxSeconds`.
  */
 export function decodeBytes(
   bytes: Uint8Array,
@@ -15,9 +15,7 @@ export function decodeBytes(
   return withSoundFile(bytes, (path) => runSoundJob("decode", { path, ...job }, signal));
 }
 
-/**
- * Returns the duration of the bytes of a sound file, in ms, by decoding them to the end. Rejects as `decodeBytes` does.
- */
+/** Returns the duration of an audio file in ms. It decodes the whole file. Rejects like `decodeBytes`. */
 export function measureBytes(
   bytes: Uint8Array,
   { maxSeconds, signal }: { maxSeconds: number; signal: AbortSignal | null },

@@ -5,14 +5,14 @@ import type { MusicRecipe, PlannedMusic } from "./plan-music.js";
 
 export interface MusicSources {
   store: ByteStore;
-  /** Loads the file of a recipe. Null if it no longer exists. */
+  /** Loads the uploaded file of a recipe, or returns null if it no longer exists. */
   loadFile: (key: string) => Promise<Uint8Array | null>;
   signal: AbortSignal | null;
 }
 
 /**
- * Makes sure that the store contains the music of a video as a mono WAV file, and returns that file. Rejects with
- * AppError "file_broken" if an uploaded file cannot be read, "not_found" if it no longer exists.
+ * Ensures that the store contains the music of a video as a mono WAV file, and returns that file. Rejects with AppError
+ * "file_broken" if an uploaded file cannot be read, or "not_found" if it no longer exists.
  */
 export async function ensureMusic(
   { music, recipe }: PlannedMusic,

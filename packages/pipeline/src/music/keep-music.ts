@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { AppError, type ByteStore, type MusicMood } from "@inkreel/contract";
 import type { VideoMusic } from "./video-music.js";
 
-/** The chosen music of a video. */
+/** Music that a user chose for a video. */
 export interface MusicChoices {
   mood: MusicMood | "own";
   seed: number;
   volumePercent: number;
-  /** Bytes of the music file if the choice is "own". */
+  /** Uploaded music file if the mood is "own", otherwise null. */
   fileBytes: Uint8Array | null;
 }
 
 /**
- * Stores an uploaded music file and returns the choice of music.
- * @throws AppError bad_input for own music without its file.
+ * Stores an uploaded music file and returns the music of the video. Throws AppError "bad_input" if the mood is "own"
+ * and there is no file.
  */
 export async function keepMusic(
   { mood, seed, volumePercent, fileBytes }: MusicChoices,

@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import type { CompositionMusic, CompositionScene, MusicMood } from "@inkreel/contract";
 import type { VideoMusic } from "./video-music.js";
 
-/** Everything that determines the samples of a track. */
+/** Everything that determines the samples of a music track. */
 export type MusicRecipe =
   | { kind: "composed"; mood: MusicMood; seed: number; durationMs: number; sceneStartsMs: number[] }
   | { kind: "own"; fileKey: string; durationMs: number };
 
-/** The music of a video, and the recipe in case the store does not contain the track. */
+/** The music of a video, and the recipe for creating its track. */
 export interface PlannedMusic {
   music: CompositionMusic;
   recipe: MusicRecipe;
 }
 
-/** Must be increased when the same recipe sounds different from before. */
+/** Part of the music keys. Increase it when the same recipe produces other samples. */
 const MUSIC_VERSION = 1;
-/** The rest of a longer video has no music. */
+/** Maximum length of the music. The rest of a longer video has none. */
 const LONGEST_TRACK_MS = 10 * 60_000;
-/** An uploaded file is cut to multiples of this, so that an edited sentence does not need a new file. */
+/** Uploaded music is cut to a multiple of this length, so that an edited sentence rarely needs a new file. */
 const OWN_STEP_MS = 10_000;
 
-/** Names the track for these scenes without composing it. */
+/** Returns the store key of the music for these scenes, and the recipe for creating it. */
 export function planMusic(
   music: VideoMusic,
   scenes: readonly Pick<CompositionScene, "durationMs">[],

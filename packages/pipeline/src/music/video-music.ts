@@ -1,6 +1,6 @@
 import type { MusicMood } from "@inkreel/contract";
 
-/** The chosen music of a video. */
+/** Music of a video: composed in a mood, or an uploaded file. */
 export type VideoMusic =
   | { kind: "composed"; mood: MusicMood; seed: number; volumePercent: number }
   | {

@@ -1,9 +1,9 @@
-/** The stages in order, with the usual share of the total time for each. */
+/** Stages in order. `weight` is the usual fraction of the total time. */
 export const MAKE_STAGES = [
   { stage: "reading", weight: 0.03 },
   { stage: "writing", weight: 0.01 },
   { stage: "speaking", weight: 0.08 },
-  // The time for painting pictures cannot be predicted.
+  // The weight is 0, because the time for generating pictures cannot be predicted.
   { stage: "painting", weight: 0 },
   { stage: "composing", weight: 0.02 },
   { stage: "rendering", weight: 0.84 },
@@ -13,18 +13,18 @@ export type MakeStage = (typeof MAKE_STAGES)[number]["stage"];
 
 export interface MakeProgress {
   stage: MakeStage;
-  /** Finished share of all stages, 0..1. It never falls. */
+  /** Progress of all stages together, 0..1. It never decreases. */
   share: number;
-  /** Remaining time in ms. Null as long as too little is known. */
+  /** Estimated remaining time in ms, or null while there is too little data. */
   etaMs: number | null;
 }
 
 export type ReportStage = (stage: MakeStage, stageShare: number) => void;
 
-/** Below this share, an estimate from the elapsed time is useless. */
+/** Progress below which no remaining time is estimated. */
 const MIN_SHARE_FOR_ETA = 0.08;
 
-/** Converts progress within stages to a total share and the remaining time. `nowMs` is a monotonic clock. */
+/** Converts the progress within stages to total progress and remaining time. `nowMs` must be a monotonic clock. */
 export function trackProgress(
   onProgress: (progress: MakeProgress) => void,
   nowMs: () => number,

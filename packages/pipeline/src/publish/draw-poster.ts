@@ -2,11 +2,14 @@ import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 
 const JPEG_QUALITY = 88;
-/** At this time all elements of the opening scene are visible. They leave in its last fifth of a second. */
+/**
+ * Position of the poster in the opening scene. All elements are visible there, because they leave in the last 200 ms.
+ */
 const SHARE_OF_OPENING_SCENE = 0.7;
 
 /**
- * Returns the frame of the poster, from the opening scene without captions, which would show only part of a sentence.
+ * Returns the composition and frame for the poster. It is from the opening scene, without captions, which would show
+ * only part of a sentence.
  */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
   const openingMs = composition.scenes[0]?.durationMs ?? 0;
@@ -21,7 +24,7 @@ export function posterFrame(composition: Composition): { composition: Compositio
   };
 }
 
-/** Draws the poster in this thread. */
+/** Draws the poster. It runs in the calling thread. */
 export async function drawPoster(composition: Composition, assets: AssetLoader): Promise<Uint8Array> {
   const poster = posterFrame(composition);
   const { bytes } = await renderFrame({ composition: poster.composition, assets, ...poster.frame });

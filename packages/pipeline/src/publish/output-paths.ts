@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from "node:path";
 
-/** The output files, all beside the video and named after it. */
+/** Paths of the output files. They are in the same folder and named after the video. */
 export interface OutputPaths {
   mp4: string;
   srt: string;
@@ -21,8 +21,7 @@ export function outputPaths(videoPath: string): OutputPaths {
 }
 
 /**
- * Returns the moves that publish finished files. The video is last, so that its presence means that all files are
- * there.
+ * Returns the renames that publish finished files. The video is last, so its presence means that all files are there.
  */
 export function publishOrder(staged: OutputPaths, files: OutputPaths): { from: string; to: string }[] {
   const order = ["composition", "poster", "srt", "vtt", "mp4"] as const;

@@ -5,8 +5,8 @@ import { AppError, isProcessRunning } from "@inkreel/contract";
 const STAGING = /^\.inkreel-(\d+)-/;
 
 /**
- * Creates a folder beside the target for unfinished files, so that publishing is a rename within one file system. First
- * deletes the folders of processes that no longer run.
+ * Creates a folder for unfinished files beside the target, so that publishing is a rename within one file system. It
+ * first deletes such folders of processes that no longer run.
  */
 export async function openStaging(videoPath: string): Promise<string> {
   const parent = dirname(videoPath);
@@ -14,7 +14,8 @@ export async function openStaging(videoPath: string): Promise<string> {
   try {
     await mkdir(parent, { recursive: true });
     await sweepStaging(parent);
-    // It is not recursive, because a recursive mkdir never returns on file systems that refuse folders, such as /proc.
+    // `recursive` is not used, because a recursive mkdir never returns on file systems that refuse folders, such as
+    // /proc.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging);
   } catch (cause) {
@@ -27,7 +28,7 @@ export async function openStaging(videoPath: string): Promise<string> {
   return staging;
 }
 
-/** Moves finished files to their places. The video is last, so that its presence means that all files are there. */
+/** Renames finished files to their final paths, in the given order. */
 export async function publishFiles(moves: readonly { from: string; to: string }[]): Promise<void> {
   for (const { from, to } of moves) {
     try {

@@ -1,13 +1,13 @@
-/** Credit of one picture. */
+/** Credit line of one picture with links. */
 export interface Credit {
   /** "“Bees” by Jane Doe, CC BY 2.0, via Wikimedia Commons" */
   attribution: string;
   licenceUrl: string | null;
-  /** Address of the picture's page. */
+  /** URL of the web page of the picture, or null. */
   pageUrl: string | null;
 }
 
-/** Returns the credits of the pictures of a video as plain text, each once. Null if there are none. */
+/** Returns the credits of a video as plain text, each only once. Null if there are none. */
 export function toCredits(title: string, credits: readonly Credit[]): string | null {
   const entries = credits.map(({ attribution, licenceUrl, pageUrl }) =>
     [attribution, pageUrl, licenceUrl].filter((line) => line !== null).join("\n"),

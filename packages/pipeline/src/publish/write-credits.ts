@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 
 /**
- * Writes `<name>.credits.txt` beside the video, completely or not at all, and returns its path. If there are no
- * credits, deletes the file of an earlier video.
+ * Writes `<name>.credits.txt` beside the video atomically, and returns its path. If there are no credits, it deletes
+ * the file of an earlier video and returns null.
  */
 export async function writeCredits(videoPath: string, credits: string | null): Promise<string | null> {
   const path = join(dirname(videoPath), `${basename(videoPath, extname(videoPath))}.credits.txt`);

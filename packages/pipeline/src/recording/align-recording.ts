@@ -23,43 +23,44 @@ import { knownLanguage } from "../steps/known-language.js";
 import type { RecordedScript } from "./recorded-script.js";
 
 /**
- * Measured with built-in voices: at most 0.66 if the recording contains the text, at least 0.89 if it contains another.
+ * Threshold for `checkRecording`. With built-in voices, recordings of the text itself measured at most 0.66, and
+ * recordings of another text at least 0.89.
  */
 const MAX_UNLIKENESS = 0.82;
 const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
 
-/** Fewer consecutive skipped words cannot be distinguished from unclear speech. */
+/** Minimum number of consecutive skipped words to report. Fewer cannot be distinguished from unclear speech. */
 const SKIPPED_WORDS = 3;
 
-/** Maximum number of places of each kind in a warning. A recording with more belongs to another script. */
+/** Maximum number of places that a warning lists for each kind of difference. */
 const SHOWN_PLACES = 3;
 const SHOWN_WORDS = 4;
 
 interface JudgedRecording extends AlignedWords {
-  /** Time in which somebody speaks. */
+  /** Total time in which somebody speaks. */
   speakingMs: number;
-  /** Result of `checkRecording`. */
+  /** Result of `checkRecording`: how much the recording differs from the text. */
   unlikeness: number;
   language: string | null;
 }
 
 /** A recording with the times of its words. */
 export interface AlignedRecording {
-  /** Mono, 48 kHz, at the loudness of narration. */
+  /** WAV file, mono, 48 kHz, normalised to the loudness of narration. */
   wav: Uint8Array;
   durationMs: number;
-  /** One per spoken word of the scenes, from the start of the recording. */
+  /** Times of all spoken words, from the start of the recording. Scenes that are left out have none. */
   words: TimedWord[];
-  /** Warnings, each with advice. */
+  /** Warnings for the user, each with advice. */
   warnings: Warning[];
 }
 
-/** A scene with more missing words counts as left out. */
+/** Fraction of missing words above which a scene counts as left out. */
 const MOST_LEFT_OUT = 0.6;
 
 /**
- * Finds the words of a script in a recording of it (any sound file). Rejects with AppError "file_broken",
- * "payload_too_large" (longer than the limit) or "bad_input" (silence, or far too short for the words).
+ * Finds the words of a script in a recording of it, which may be any audio file. Rejects with AppError "file_broken",
+ * "payload_too_large" (longer than the limit) or "bad_input" (silence, or far too short for the text).
  */
 export async function alignRecording(request: {
   bytes: Uint8Array;
@@ -67,7 +68,7 @@ export async function alignRecording(request: {
   texts: readonly string[];
   /** Language of the texts, as a BCP 47 tag. */
   language: string;
-  /** Speaker of the built-in voices. */
+  /** Speaker for the built-in voices. */
   speaker: Speaker;
   signal: AbortSignal | null;
 }): Promise<AlignedRecording> {
@@ -93,7 +94,7 @@ export async function alignRecording(request: {
   };
 }
 
-/** Returns the words of all scenes except those that are left out, which a voice speaks instead. */
+/** Returns the words of all scenes that the recording contains. The other scenes are spoken by a voice. */
 function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): TimedWord[] {
   const missing = new Set(leftOut);
   let first = 0;
@@ -105,7 +106,7 @@ function wordsSaid(texts: readonly string[], { words, leftOut }: AlignedWords): 
   });
 }
 
-/** Returns warnings with their places if the recording may not match its script. */
+/** Returns warnings, with the places, if the recording may not match its script. */
 function recordingWarnings(recording: JudgedRecording): Warning[] {
   const { words, leftOut, unlikeness, language } = recording;
   const isApproximate = language !== null && language !== "en";
@@ -122,15 +123,15 @@ function recordingWarnings(recording: JudgedRecording): Warning[] {
   ];
 }
 
-/** Returns the first words of runs that are left out. */
+/** Returns the first word of each reported run of skipped words. */
 function skippedAt(leftOut: readonly number[]): number[] {
   const firsts = leftOut.filter((index, place) => leftOut[place - 1] !== index - 1);
   return firsts.filter((index) => leftOut.includes(index + SKIPPED_WORDS - 1)).slice(0, SHOWN_PLACES);
 }
 
 /**
- * Returns the words before additions that are not in the script. Additions before the first or after the last word are
- * not in the video and do not count.
+ * Returns the words after which the recording contains speech that is not in the script. Speech before the first and
+ * after the last word is ignored, because the video does not use it.
  */
 function addedAfter({ words, extras }: AlignedWords): number[] {
   return extras
@@ -148,9 +149,11 @@ function wordsAt(words: readonly TimedWord[], index: number): string {
 
 const REFERENCE_WORKERS = 2;
 
-/** Finds the scenes of a script in the recording of its author, and stores the recording. */
+/**
+ * Aligns the recording of the author with the scenes of a script, and stores the recording. Null without a recording.
+ */
 export async function recordTakes(request: {
-  /** Null if there is none. */
+  /** The recording, or null if there is none. */
   recordingBytes: Uint8Array | null;
   scenes: readonly Scene[];
   /** Language as a BCP 47 tag. */
@@ -161,7 +164,7 @@ export async function recordTakes(request: {
   const { recordingBytes: bytes, scenes, language, store, signal } = request;
   if (bytes === null) return { recording: null, warnings: [] };
   const texts = scenes.map(({ text }) => text);
-  // The recording is compared with built-in voices, whatever voice speaks the video.
+  // The recording is always compared with built-in voices, whatever voice the video has.
   const speaker = createSpeaker({ store, workerCount: REFERENCE_WORKERS });
   const aligning = alignRecording({ bytes, texts, language, speaker, signal });
   const { wav, words, warnings } = await aligning.finally(() => speaker.close());

@@ -4,28 +4,30 @@ import { decodeWav, type MonoAudio } from "@inkreel/audio";
 import type { Speech } from "@inkreel/speech";
 import type { RecordedScript } from "./recorded-script.js";
 
-/** The part of a recording that contains the words of one scene. */
+/** The part of a recording that belongs to one scene. */
 export interface Take {
-  /** Changes whenever the sound changes. */
+  /** Id that changes whenever the audio changes. */
   id: string;
   load(): Promise<Speech>;
 }
 
-/** The scenes of a recording. */
+/** Looks up the takes (parts of a recording) of scenes. */
 export interface Takes {
-  /** Returns null if the recording does not contain these words in sequence. */
+  /** Returns the take with these words, or null if the recording does not contain them in sequence. */
   find(text: string): Take | null;
 }
 
 /**
- * Time before and after the words of a take that is kept, if its neighbours leave room: for a breath before and the
- * last sound after.
+ * Maximum time to keep before and after the words of a take: for a breath before, and the end of the last sound after.
  */
 const LEAD_MS = 120;
 const TAIL_MS = 250;
 const FADE_MS = 25;
 
-/** Finds scenes in a recording by their words, wherever they are. The sound is read when the first take is loaded. */
+/**
+ * Creates a lookup that finds scenes by their words, wherever they are in the recording. The audio is read when the
+ * first take is loaded.
+ */
 export function openTakes(
   { fileKey, words }: RecordedScript,
   loadFile: (key: string) => Promise<Uint8Array | null>,
@@ -65,7 +67,7 @@ export function openTakes(
   };
 }
 
-/** Removes case and punctuation, which are inaudible. */
+/** Removes case and punctuation, which cannot be heard. */
 function inEssence(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
@@ -83,7 +85,10 @@ interface TakeSpan {
   endMs: number;
 }
 
-/** Returns the span of a take, cut in the middle of the pauses around the words, or nearer to the words. */
+/**
+ * Returns the span of a take. It is cut in the middle of the pauses around the words, but at most the maximum time away
+ * from them.
+ */
 function takeSpan(words: readonly TimedWord[], first: number, count: number): TakeSpan {
   const { startMs } = words[first]!;
   const { endMs } = words[first + count - 1]!;

@@ -37,7 +37,7 @@ export interface CompositionParts {
   warnings: readonly Warning[];
 }
 
-/** Combines script, narration, brand and pictures into the document that preview and renderer draw. */
+/** Combines script, narration, brand and pictures into the composition that preview and renderer draw. */
 export function assembleComposition(request: CompositionParts): Composition {
   const { brand, scenes } = request;
   const shownIds = new Set(scenes.map((scene) => scene.direction.pictureId));
@@ -61,8 +61,8 @@ export function assembleComposition(request: CompositionParts): Composition {
 }
 
 /**
- * Returns the chosen brand in the form for drawing. With the default colours of the product, the palette of the look
- * applies.
+ * Returns the brand with all fields that drawing needs. If it has the default colours of the product, each look uses
+ * its own palette.
  */
 export function completeBrand(brand: BrandChoices): Brand {
   const { primaryColor, secondaryColor, logo, logoPosition } = brand;

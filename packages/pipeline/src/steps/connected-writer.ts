@@ -2,14 +2,14 @@ import type { WrittenBy } from "@inkreel/contract";
 import type { ScriptRequest } from "@inkreel/writer";
 import type { BuiltInWriter } from "./script-writer.js";
 
-/** Tasks of a connected model. Both reject with AppError, or with the reason of the caller's signal. */
+/** Tasks of a connected language model. Both reject with AppError, or with the abort reason of the caller's signal. */
 export interface ConnectedWriter {
-  /** Writes a script under the testimonial marker, for `scenesFromText`. */
+  /** Writes a testimonial as a script text with a marker, which `scenesFromText` converts to scenes. */
   writeTestimonial: (
     request: ScriptRequest,
     options: { budgetMs: number; builtIn: BuiltInWriter; signal: AbortSignal | null },
   ) => Promise<{ text: string; writtenBy: WrittenBy }>;
-  /** Translates texts. Returns as many as it received. */
+  /** Translates texts. The result has the same number of texts. */
   translate: (
     given: { title: string; texts: readonly string[]; language: string },
     signal: AbortSignal | null,

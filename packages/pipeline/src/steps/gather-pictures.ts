@@ -18,12 +18,12 @@ export interface GatheredPictures {
   warnings: Warning[];
 }
 
-/** More than a two-minute video can show. Others are not fetched. */
+/** Maximum number of pictures to fetch. It is more than a two-minute video can show. */
 const MAX_PICTURES = 16;
 
 /**
- * Stores the pictures of the content, so that the script can only use pictures that can be decoded. A picture that
- * cannot be loaded is left out with a warning and never stops the video.
+ * Stores the pictures of the content, so that the script uses only pictures that can be decoded. A picture that cannot
+ * be loaded is left out with a warning.
  */
 export async function gatherPictures(request: {
   content: Pick<Content, "pictures">;

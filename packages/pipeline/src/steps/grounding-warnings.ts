@@ -2,11 +2,11 @@ import { warn, withoutConfirmed, type Scene, type Warning } from "@inkreel/contr
 import type { TextWarningFinder } from "@inkreel/writer";
 
 interface WarnedScene extends Pick<Scene, "id" | "text"> {
-  /** Warnings that somebody confirmed. */
+  /** Warnings that a user has dismissed as correct. */
   confirmedDoubts?: readonly string[];
 }
 
-/** Warns for each scene of statements that are not in the content and that nobody has confirmed. */
+/** Returns warnings for statements that are neither supported by the content nor confirmed by a user. */
 export function notInTextWarnings(
   scenes: readonly WarnedScene[],
   findTextWarnings: TextWarningFinder,
@@ -19,7 +19,7 @@ export function notInTextWarnings(
   );
 }
 
-/** Warns for each translated scene of figures that are not in the content. */
+/** Returns warnings for numbers in translated scenes that are not in the content. */
 export function translationWarnings(
   scenes: readonly Pick<Scene, "id" | "text">[],
   findTextWarnings: TextWarningFinder,

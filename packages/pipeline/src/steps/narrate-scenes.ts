@@ -25,16 +25,19 @@ const narrationRecordSchema = compositionSceneSchema
   .pick({ durationMs: true, narration: true, words: true })
   .extend({ warnings: warningSchema.array() });
 
-/** Narration of one scene: where its sound is, its duration, and when each word is spoken. */
+/** Stored narration of one scene: the key of its audio, its duration and the times of its words. */
 type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 
-/** Must be increased when the same words in the same voice sound different from before. */
+/** Part of the narration keys. Increase it when the same words in the same voice produce other audio. */
 const NARRATION_VERSION = 1;
 
-/** This language is not part of a key, so that narrations from before languages were part of it remain valid. */
+/**
+ * Language that is omitted from narration keys. Narrations from before keys contained a language therefore remain
+ * valid.
+ */
 const SILENT_LANGUAGE = "en";
 
-/** Text to speak, and its voice. */
+/** A text to speak and the voice for it. */
 interface Utterance {
   text: string;
   /** Language as a BCP 47 tag. */
@@ -49,9 +52,9 @@ export interface NarrationRequest {
   /** Language of the text of the scenes, as a BCP 47 tag; "und" if unknown. */
   language: string;
   speaker: Speaker;
-  /** Recorded narration, which replaces the voice. Null for none. */
+  /** Recorded narration that replaces the voice, or null for none. */
   takes: Takes | null;
-  /** Store for the narrations, as WAV under `narration/`, and for their word times. */
+  /** Store for narrations (WAV files under `narration/`) and their word times. */
   store: ByteStore;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
@@ -62,13 +65,15 @@ export interface Narrations {
   warnings: Warning[];
 }
 
-/** More than any voice speaks at a time. */
+/** Maximum number of scenes that are started at once. It exceeds the number that any voice speaks at a time. */
 const BEGUN_AT_ONCE = 8;
 
 /**
- * Speaks every scene whose narration is not in the store, in parallel if the speaker allows it, and stores each
- * narration as a mono WAV file that starts with its scene. An error contains the number of the scene. Scenes that are
- * already spoken stay in the store, and no further scene is started, because another voice may speak them all.
+ * Speaks every scene whose narration is not in the store, in parallel if the speaker supports it. Each narration is
+ * stored as a mono WAV file that starts with its scene.
+ *
+ * An error contains the number of the scene. After an error, finished scenes stay in the store and no further scene is
+ * started, because another voice may then speak all scenes.
  */
 export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
   const { scenes } = request;
@@ -95,7 +100,7 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
   };
 }
 
-/** A scene and its position. */
+/** A scene with its position in the video. */
 interface PlacedScene {
   scene: Scene;
   index: number;
@@ -169,14 +174,14 @@ async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteSt
       return src;
     }
     hash.update(value);
-    // Encoding a scene of five minutes without a break would block a server.
+    // Encoding a five-minute scene in one go would block a server.
     await setImmediate();
   }
 }
 
 /**
- * Returns the key of the stored narration of a scene. It contains everything that determines the sound, and nothing
- * about the appearance of the scene.
+ * Returns the store key of a scene's narration. It covers everything that determines the audio, but not the appearance
+ * of the scene.
  */
 function narrationKey({ text, language, voice, pacing }: Utterance): string {
   const { voiceId, speedPercent, toneLevel, details } = voice;
@@ -188,25 +193,24 @@ function narrationKey({ text, language, voice, pacing }: Utterance): string {
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
-/** Returns the key for a recorded take. */
+/** Returns the store key for the narration from a recorded take. */
 function takeKey(takeId: string, { leadMs, tailMs }: ScenePacing): string {
   const decisive = [NARRATION_VERSION, "recorded", takeId, leadMs, tailMs];
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 
-/** Returns null if the narration does not exist or is damaged, or if its sound is no longer in the store. */
+/** Returns the stored narration. Null if it does not exist or is damaged, or if its audio is no longer in the store. */
 async function findNarration(key: string, store: ByteStore): Promise<NarrationRecord | null> {
   const bytes = await store.get(key);
   if (bytes === null) return null;
   const record = parseRecord(bytes);
   if (record === null) return null;
   if (record.narration === null) return record;
-  // This reads the sound instead of assuming that it exists, because a store that is pruned by last use removes the two
-  // at different times.
+  // The audio is loaded to check that it exists. A store that prunes by last use may have removed it before the record.
   return (await store.get(record.narration.src)) === null ? null : record;
 }
 
-/** Returns null if it is damaged. */
+/** Parses a stored narration, or returns null if it is damaged. */
 function parseRecord(bytes: Uint8Array): NarrationRecord | null {
   try {
     return narrationRecordSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null;
@@ -220,9 +224,7 @@ async function keepNarration(key: string, record: NarrationRecord, store: ByteSt
   await store.put(key, new TextEncoder().encode(JSON.stringify(record)));
 }
 
-/**
- * Warns that words may be highlighted slightly early or late if their times are not exact. Otherwise returns nothing.
- */
+/** Returns a warning that words may be highlighted slightly early or late if their times are not exact. */
 export function timesWarnings({
   timesFrom,
   timesErrorMs,
@@ -231,7 +233,7 @@ export function timesWarnings({
   return [warn("voice_times_approximate", { errorMs: timesErrorMs })];
 }
 
-/** The silence around the speech of a scene, for elements that enter before it and leave after it. */
+/** Silence before and after the speech of a scene, in which elements enter and leave. */
 interface ScenePacing {
   leadMs: number;
   tailMs: number;
@@ -248,9 +250,7 @@ export function scenePacing({ isFirst, isLast }: { isFirst: boolean; isLast: boo
   };
 }
 
-/**
- * Returns the duration of a scene as a multiple of the step for which both frames and milliseconds are whole numbers.
- */
+/** Returns the duration of a scene, rounded to a step that is a whole number of both frames and milliseconds. */
 export function sceneDurationMs(speechMs: number, pacing: ScenePacing): number {
   return Math.ceil((pacing.leadMs + speechMs + pacing.tailMs) / SCENE_GRID_MS) * SCENE_GRID_MS;
 }

@@ -11,25 +11,25 @@ import {
   type ScriptToReview,
 } from "@inkreel/writer";
 
-// Threads that read texts import only this file, so it must not load modules that draw or encode.
+// Worker threads that parse texts import only this file, so it must not import drawing or encoding code.
 
-/** Returns the plan of the writer for a content, which needs its blocks. */
+/** Returns the writer's plan for a content. It requires the blocks of the content. */
 export function planContent(request: ScriptRequest): ScriptPlan {
   return planScript(request, readBlocks(request.content.text));
 }
 
-/** Returns scenes of words that are spoken unchanged, with the place of each in the content. */
+/** Converts words that are spoken unchanged to scenes, each with its position in the content. */
 export function scenesOfWords(script: Omit<ScriptText, "readBlocks">): WrittenScript {
   return scenesFromText({ ...script, readBlocks });
 }
 
-/** A script from outside the built-in writer, and what it was written from. */
+/** A script by a language model, and the request for which it was written. */
 export interface WrittenToReview {
   script: ScriptToReview;
   request: Pick<ScriptRequest, "content" | "template">;
 }
 
-/** Checks the script against its content. */
+/** Checks such a script against its content. */
 export function reviewWritten({ script, request }: WrittenToReview): ScriptReview {
   return reviewScript(script, request, readBlocks(request.content.text));
 }

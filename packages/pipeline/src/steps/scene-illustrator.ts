@@ -16,10 +16,10 @@ export interface VideoToIllustrate {
   signal: AbortSignal | null;
 }
 
-/** A picture that was found for a scene. */
+/** A picture that was found or generated for a scene. */
 export interface ScenePicture {
   sceneId: string;
-  /** Encoded bytes. */
+  /** The encoded file. */
   bytes: Uint8Array;
   mediaType: string;
   widthPx: number;
@@ -28,27 +28,30 @@ export interface ScenePicture {
   attribution: string | null;
   credit: { licence: PictureLicence; pageUrl: string | null };
   placement: PicturePlacement;
-  /** One sentence: why this picture was chosen. */
+  /** Why this picture was chosen, as a sentence. */
   reason: Said;
 }
 
 export interface Illustrated<Picture extends ScenePicture = ScenePicture> {
   pictures: Picture[];
-  /** Why other scenes show no picture, by the id of the scene. */
+  /** Reasons why the other scenes have no picture, by scene id. */
   drawnReasons: ReadonlyMap<string, Said>;
   warnings: Warning[];
 }
 
-/** The search for the pictures of one video. */
+/** The running picture search for one video. */
 export interface Illustration<Picture extends ScenePicture = ScenePicture> {
-  /** Receives scenes that may be those of the video, so that the search can start early. */
+  /** Announces scenes that are probably in the video, so that the search can start early. */
   consider(scenes: readonly Scene[]): void;
-  /** Receives the final scenes. Rejects only with the reason of the signal. Reports pictures that are unavailable. */
+  /**
+   * Finishes the search for the final scenes. Unavailable pictures are reported as warnings. Rejects only with the
+   * abort reason of the signal.
+   */
   finish(scenes: readonly Scene[]): Promise<Illustrated<Picture>>;
 }
 
-/** Finds pictures for scenes for which the content has none. */
+/** Provides pictures for scenes for which the content has none, by search or generation. */
 export interface SceneIllustrator<Picture extends ScenePicture = ScenePicture> {
-  /** Starts an illustration. Its time limit starts with the first scenes. */
+  /** Starts the search for one video. Its time limit begins when it receives the first scenes. */
   begin(video: VideoToIllustrate): Illustration<Picture>;
 }

@@ -8,34 +8,34 @@ import type { Illustration } from "./scene-illustrator.js";
 /** How a scene shows a picture. */
 export type PictureShown = Parameters<typeof showPicture>[1];
 
-/** Pictures that were painted or found for scenes, and stored. */
+/** Stored pictures that were generated or found for scenes. */
 export interface ChosenPictures {
-  /** Pictures by the id of the scene. */
+  /** The picture of each scene, by scene id. */
   shown: ReadonlyMap<string, PictureShown>;
-  /** Why a scene shows its picture or none, by the id of the scene. */
+  /** Reason why each scene has its picture or none, by scene id. */
   reasons: ReadonlyMap<string, Said>;
-  /** Pictures for the composition. Empty if database rows store them. */
+  /** Pictures for the composition. Empty if they are stored in database rows instead. */
   pictures: CompositionPicture[];
   credits: Credit[];
   warnings: Warning[];
 }
 
-/** Adds pictures to scenes for which the content has none, and stores them. */
+/** Provides and stores pictures for scenes for which the content has none. */
 export interface ScenePictures {
-  /** Receives scenes that may be those of the video, so that the search can start early. */
+  /** Announces scenes that are probably in the video, so that the search can start early. */
   consider(scenes: readonly Scene[]): void;
-  /** Receives the final scenes. Reports pictures that are unavailable. */
+  /** Returns the pictures for the final scenes. Unavailable pictures are reported as warnings. */
   choose(scenes: readonly Scene[]): Promise<ChosenPictures>;
 }
 
-/** Scenes and their pictures. */
+/** Scenes with their pictures. */
 export interface PicturedScenes extends Omit<ChosenPictures, "shown"> {
   scenes: Scene[];
-  /** Returns the same scene with other words and with its picture. */
+  /** Adds the picture of a scene to a version of that scene with other words. */
   show(scene: Scene): Scene;
 }
 
-/** Paints pictures and then searches for the remaining ones. Null skips a step. */
+/** Generates pictures, then searches for pictures for the remaining scenes. A null provider skips its step. */
 export async function showPictures(
   scenes: readonly Scene[],
   from: { painter: ScenePictures | null; searcher: ScenePictures | null; onPainted: () => void },
@@ -67,7 +67,7 @@ function showIn(scene: Scene, { shown }: ChosenPictures): Scene {
   return picture === undefined ? scene : { ...scene, direction: showPicture(scene.direction, picture) };
 }
 
-/** Stores the results of an illustration. */
+/** Stores the results of a picture search in the byte store. */
 export function keepInStore(illustration: Illustration, store: ByteStore): ScenePictures {
   return {
     consider: (scenes) => illustration.consider(scenes),

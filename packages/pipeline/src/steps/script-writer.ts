@@ -11,40 +11,41 @@ import {
 } from "@inkreel/writer";
 import { planContent, reviewWritten, type WrittenToReview } from "./read-words.js";
 
-/** A script, its writer, and a function that brings it closer to a length. */
+/** A script, its author, and a function that adjusts its length. */
 export interface BegunScript {
-  /** Its warnings say which better writers were not available. */
+  /** The script. Its warnings name better writers that were not available. */
   script: WrittenScript;
   writtenBy: WrittenBy;
-  /** Fits a script as `fitScript` of the writer does, with the plan from which the script was made. */
+  /** Adjusts the length of the script like `fitScript` of the writer package, with the original plan. */
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>;
 }
 export type ScriptFit = Parameters<typeof fitScript>[1];
 
-/** Writes scripts: a model, this thread, or another thread so that a long text does not delay others. */
+/**
+ * Writes scripts. Implementations use a language model, the current thread, or a worker thread so that a long text does
+ * not delay other requests.
+ */
 export interface ScriptWriter {
-  /**
-   * Writes a script for `budgetMs` of narration at normal speed. Rejects with the reason of the signal when aborted.
-   */
+  /** Writes a script for `budgetMs` of narration at normal speed. Rejects with the abort reason of the signal. */
   begin(
     request: ScriptRequest,
     options: { budgetMs: number; signal: AbortSignal | null },
   ): Promise<BegunScript>;
 }
 
-/** The writer that is always available, and its functions for other writers. */
+/** The built-in writer, which is always available, with functions that other writers use. */
 export interface BuiltInWriter extends ScriptWriter {
   /**
-   * Returns the most important sentences of a content, word for word, up to `maxChars`, for a model that cannot read
-   * all of it.
+   * Returns the most important sentences of a content, word for word, up to `maxChars`. It is for a language model that
+   * cannot read the whole text.
    */
   condense(
     request: ScriptRequest,
     options: { maxChars: number; signal: AbortSignal | null },
   ): Promise<string>;
-  /** Checks the sentences of a model against the content from which they were written. */
+  /** Checks the sentences of a language model against the content. */
   review(asked: WrittenToReview, signal: AbortSignal | null): Promise<ScriptReview>;
-  /** Converts the sentences of a model to scenes, each with a layout that its text allows. */
+  /** Converts the sentences of a language model to scenes. Each gets a layout that its text allows. */
   direct(asked: WrittenToDirect, signal: AbortSignal | null): Promise<Scene[]>;
 }
 
@@ -55,8 +56,8 @@ export interface WrittenToDirect {
 }
 
 /**
- * Writes the script of a video only once, however often it is begun, so that another voice does not pay for the model
- * again.
+ * Wraps a writer so that the script of a video is written only once. If another voice has to speak, the model is not
+ * paid for again.
  */
 export function writeOnce(writer: ScriptWriter): ScriptWriter {
   let begun: Promise<BegunScript> | null = null;
@@ -65,10 +66,7 @@ export function writeOnce(writer: ScriptWriter): ScriptWriter {
 
 const BUILT_IN: WrittenBy = { kind: "builtin", name: "Built-in writer" };
 
-/**
- * Begins a script with the writer of `@inkreel/writer` and names it as the writer, so that callers need not know who
- * writes.
- */
+/** Returns a script of the package `@inkreel/writer` as a begun script with the built-in writer as its author. */
 export function beginBuiltIn(
   script: WrittenScript,
   fit: (fit: ScriptFit) => Promise<WrittenScript | null>,
@@ -87,7 +85,7 @@ export function beginBuiltIn(
   };
 }
 
-/** Writes immediately in this thread. */
+/** Built-in writer that runs in the current thread. */
 export const DIRECT_WRITER: BuiltInWriter = {
   begin: async (request, { budgetMs }) => {
     const plan = planContent(request);

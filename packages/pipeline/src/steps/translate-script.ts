@@ -1,18 +1,21 @@
 import type { Direction, Scene, WrittenBy, WrittenScript } from "@inkreel/contract";
 import type { ConnectedWriter } from "./connected-writer.js";
 
-/** Translates scripts of one video into another language. */
+/** Translates scripts of one video to another language. */
 export interface ScriptTranslator {
-  /** Title of the video, and the model that translated it. Null before its first script is translated. */
+  /** Translated title and the model that translated it, or null before the first translation. */
   readonly video: { title: string; writtenBy: WrittenBy } | null;
-  /** Returns the same scenes with their ids. A sentence that is already translated is not requested again. */
+  /**
+   * Returns the same scenes in the other language, with their ids. Sentences that have been translated before are not
+   * requested again.
+   */
   translate<T extends Pick<WrittenScript, "title" | "scenes">>(script: T): Promise<T>;
 }
 
-/** Services that a translation uses. */
+/** Services that a translation needs. */
 export interface TranslationPorts {
   writer: Pick<ConnectedWriter, "translate">;
-  /** Directs the scenes of a video for its translated words, so that they look as before. */
+  /** Recreates the layout of scenes for their translated words, so that they look like the originals. */
   direct: (
     originals: readonly Scene[],
     translated: { title: string; texts: readonly string[] },
@@ -20,7 +23,7 @@ export interface TranslationPorts {
   signal: AbortSignal | null;
 }
 
-/** `language` is the primary tag of the translation. */
+/** Creates a translator. `language` is the primary tag of the target language. */
 export function createScriptTranslator(
   language: string,
   { writer, direct, signal }: TranslationPorts,

@@ -17,7 +17,7 @@ export interface FittingScriptRequest {
   lengthSeconds: number;
   template: TemplateType;
   tone: Tone;
-  /** Speed changes how many words fit and not the requested length. */
+  /** Speed of the voice. It affects how many words fit, but not the requested length. */
   speedPercent: number;
   narrate: (script: WrittenScript) => Promise<Narrations>;
   writer: ScriptWriter;
@@ -31,12 +31,12 @@ export interface FittingScript {
   warnings: Warning[];
 }
 
-/** Each round speaks only the changed sentences again. In practice three rounds are enough. */
+/** Maximum number of adjustments. Each speaks only changed sentences again, and three are usually enough. */
 const MAX_ROUNDS = 6;
 
 /**
- * Writes a script and compares it with the real narration until the spoken length is the requested one. It drops or
- * adds sentences and never changes the speed. If no script fits, the closest one is returned.
+ * Writes a script and adjusts it to the measured duration of its narration until it has the requested length. It drops
+ * or adds sentences and keeps the speed. If no script fits, it returns the closest one.
  */
 export async function writeFittingScript(request: FittingScriptRequest): Promise<FittingScript> {
   const { content, lengthSeconds, template, tone, speedPercent, narrate, signal } = request;
@@ -50,7 +50,7 @@ export async function writeFittingScript(request: FittingScriptRequest): Promise
   let best: FittingScript | null = null;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const narrations = await narrate(script);
-    // The spoken words may be a translation of these.
+    // The spoken words may be a translation of the script.
     for (const [index, { text }] of script.scenes.entries()) {
       const narrated = narrations.scenes[index];
       if (narrated !== undefined) measuredMs.set(text, narrated.durationMs);

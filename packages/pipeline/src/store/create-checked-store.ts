@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import type { ByteStore } from "@inkreel/contract";
 
-/** The names of these files are the SHA-256 of their bytes, and others may read them directly, so they have no seal. */
+/**
+ * Matches keys that contain the SHA-256 of the bytes. Other programs may read these files directly, so they have no
+ * checksum at the end.
+ */
 const NAMED_BY_CONTENT =
   /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$)|films\/(?=.*\.json$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
-/** The names of generated music come from its recipe. */
+/** Matches keys of generated music, which contain a hash of the recipe instead. */
 const MADE_MUSIC = /^music\/[0-9a-f]{64}\.wav$/u;
-/** The renderer seals these values itself. */
+/** Matches keys of values to which the renderer adds a checksum itself. */
 const SEALED_BY_MAKER = /^(?:chunk|audio)-/u;
-/** Values from versions without seals. Their readers check from the format whether they are complete. */
+/** Matches keys of values that earlier versions stored without a checksum. Their parsers detect truncation. */
 const MAY_BE_OLD = /^(?:speech-|narration\/)/u;
 
 const MARK = Buffer.from("inkseal1");
@@ -16,9 +19,9 @@ const CHECKSUM_BYTES = 20;
 const SEAL_BYTES = MARK.length + CHECKSUM_BYTES;
 
 /**
- * Creates a store that detects damage when reading. A value that was truncated or changed on the disk counts as missing
- * and is deleted with `remove`, so that it is created again. Values named by their content are stored unchanged, and
- * all others with a seal at the end.
+ * Creates a store that detects damaged values when they are read. A truncated or changed value counts as missing and is
+ * deleted with `remove`, so that it is created again. Values named by their content are stored unchanged, and all
+ * others with a checksum at the end.
  */
 export function createCheckedStore(store: ByteStore, remove: (key: string) => Promise<void>): ByteStore {
   return {
@@ -41,7 +44,7 @@ function contentHashOf(key: string): string | null {
   return MADE_MUSIC.test(key) ? null : (NAMED_BY_CONTENT.exec(key)?.[1] ?? null);
 }
 
-/** Returns null if it is damaged. */
+/** Returns the value without its checksum, or null if it is damaged. */
 function openStored(key: string, stored: Uint8Array): Uint8Array | null {
   if (SEALED_BY_MAKER.test(key)) return stored;
   const hash = contentHashOf(key);

@@ -2,7 +2,7 @@ import type { ByteStore } from "@inkreel/contract";
 import type { AssetLoader } from "@inkreel/renderer";
 import { LostArtefactError } from "./lost-artefact-error.js";
 
-/** Loads pictures and narration of a composition whose `src` are keys of the store. Rejects with LostArtefactError. */
+/** Creates an asset loader for compositions whose `src` are store keys. Rejects with LostArtefactError. */
 export function createStoreAssets(store: ByteStore): AssetLoader {
   return {
     async load(src) {

@@ -6,9 +6,9 @@ import { AppError, type ByteStore } from "@inkreel/contract";
 const SAFE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 /**
- * A store in a folder, with one file per key. A put writes a file beside the target and renames it, so that a process
- * killed at any time leaves either the complete value or none. Reading a value marks it as used, which
- * `pruneDirectoryStore` relies on.
+ * Creates a store in a folder, with one file per key. Values are written to a temporary file and renamed, so that a
+ * killed process leaves either the complete value or none. Reading updates the file time, on which
+ * `pruneDirectoryStore` relies.
  */
 export function createDirectoryStore(directory: string): ByteStore {
   const pathOf = (key: string): string => {
@@ -56,7 +56,7 @@ async function markUsed(path: string): Promise<void> {
   try {
     await utimes(path, now, now);
   } catch (error) {
-    // Another process may have pruned the file between reading and marking. The bytes are already read.
+    // Another process may have pruned the file in the meantime. Its bytes have been read already.
     if (!isMissing(error))
       throw new AppError("store_failed", `Could not mark ${path} as used.`, { cause: error });
   }
@@ -72,12 +72,12 @@ interface StoredFile {
   usedAtMs: number;
 }
 
-/** A put takes much less time. An older file was left by a killed process. */
+/** Age at which a temporary file counts as left behind by a killed process. Writing takes much less time. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Keeps a directory store below `maxBytes` by removing the least recently used values, and partial files of killed
- * processes. It is safe while others use the store, because a removed value is only created again.
+ * Reduces a directory store to at most `maxBytes`. It removes the least recently used values, and temporary files of
+ * killed processes. This is safe while others use the store, because removed values are created again.
  */
 export async function pruneDirectoryStore(directory: string, maxBytes: number, nowMs: number): Promise<void> {
   const files = await listFiles(directory);

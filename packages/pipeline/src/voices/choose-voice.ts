@@ -9,9 +9,9 @@ export interface ChosenVoice {
 }
 
 /**
- * Returns the voice for a text: the chosen one, or another one with a warning if that is unavailable. Without a choice,
- * it is one that speaks the language of the text. A warning tells before the narration that a voice does not speak the
- * language. Throws AppError "unavailable".
+ * Returns the voice for a text. It is the chosen one, or a fallback with a warning if that is unavailable. If none is
+ * chosen, it is one that speaks the language. A further warning is returned if the voice does not speak the language.
+ * Throws AppError "unavailable".
  */
 export async function chooseVoice(
   voices: VideoVoices,

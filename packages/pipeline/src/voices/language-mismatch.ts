@@ -4,8 +4,8 @@ import type { VideoVoices } from "./video-voices.js";
 const NAMED_VOICES = 3;
 
 /**
- * Warns before the narration that a voice does not speak the language of the text, and names voices that do. Null if it
- * does.
+ * Returns a warning if a voice does not speak the language of the text, with the names of voices that do. Null if it
+ * speaks the language.
  */
 export async function languageMismatch(
   voices: VideoVoices,

@@ -13,15 +13,16 @@ import type { VideoVoices } from "./video-voices.js";
 export interface FallbackRequest {
   voices: VideoVoices;
   voice: Voice;
-  /** Primary tag of the text. Null if unknown. */
+  /** Primary tag of the language, or null if unknown. */
   language: string | null;
   signal: AbortSignal | null;
 }
 
 /**
- * Runs `speak` with a voice. If that voice fails (a service that is down, a model that crashes), runs it again from the
- * start with another one, so that a video has one voice. The warnings name the replacement and the reason. Built-in
- * voices have no replacement: their failures, aborts and refused requests reach the caller.
+ * Calls `speak` with a voice. If that voice fails (an unreachable service or a crashing model), it calls `speak` again
+ * from the start with another one, so that the whole video has one voice. Warnings name the replacement and the reason.
+ *
+ * There is no replacement for built-in voices. Their errors, aborts and rejected requests are passed to the caller.
  */
 export async function speakWithFallback<Result>(
   { voices, voice: chosen, language, signal }: FallbackRequest,
@@ -44,7 +45,7 @@ export async function speakWithFallback<Result>(
   }
 }
 
-/** Warns that another voice speaks than the chosen one, and why. */
+/** Returns a warning that names the voice that speaks instead of the chosen one, and the reason. */
 export function fallbackWarning({
   failed,
   next,
@@ -57,14 +58,14 @@ export function fallbackWarning({
   return warn("voice_stand_in", { voice: failed.name, next: next.name, why });
 }
 
-/** Error codes of a failed voice. Other errors come from services that do not speak. */
+/** Error codes that mean a failed voice. Other errors come from other services. */
 const VOICE_FAILURES: ReadonlySet<string> = new Set(["speech_failed", "voice_unknown"]);
 
 function isVoiceFailure(error: unknown): error is AppError {
   return error instanceof AppError && VOICE_FAILURES.has(error.code);
 }
 
-/** Returns the message of the service without the number of the scene. */
+/** Returns the message of the voice service without the number of the scene. */
 function whyOf(error: unknown): Said {
   return saidBy(error instanceof AppError && error.cause instanceof AppError ? error.cause : error);
 }

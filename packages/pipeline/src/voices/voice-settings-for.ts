@@ -1,14 +1,14 @@
 import type { Voice } from "@inkreel/contract";
 import type { VoiceSettings } from "./voice-settings.js";
 
-/** Returns true for voices for which the stored details make a difference. */
+/** Returns true if the voice supports detailed settings. */
 export function usesVoiceDetails({ provider }: Pick<Voice, "provider">): boolean {
   return provider === "elevenlabs";
 }
 
 /**
- * Returns the settings for a voice. Details are included only if they make a difference, so that they do not invalidate
- * the narrations of other voices.
+ * Returns the settings for a voice. Detailed settings are included only for voices that support them, so that changing
+ * them does not invalidate other narrations.
  */
 export function voiceSettingsFor(
   voice: Pick<Voice, "id" | "provider">,

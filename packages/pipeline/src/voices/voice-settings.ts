@@ -1,10 +1,10 @@
 import type { VoiceDetails } from "@inkreel/contract";
 
-/** A voice and its settings. */
+/** Voice id and settings. */
 export interface VoiceSettings {
   voiceId: string;
   speedPercent: number;
   toneLevel: number;
-  /** Details for voices that support them. Null for their defaults. */
+  /** Detailed settings for voices that support them, or null for the defaults. */
   details: VoiceDetails | null;
 }

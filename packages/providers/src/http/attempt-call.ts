@@ -13,7 +13,7 @@ export interface AttemptOptions {
   provider: ProviderIdentity;
   request: PreparedRequest;
   timeoutMs: number;
-  /** Aborts all attempts because of a timeout. */
+  /** Signal that aborts all attempts at a timeout. */
   deadline: AbortSignal;
   maxBytes: number;
   nowMs: () => number;
@@ -22,10 +22,10 @@ export interface AttemptOptions {
 
 export type Attempt =
   | { state: "answered"; response: Response; body: Uint8Array }
-  /** `retryMs` is the pause that the service requests. Null if it requests none. */
+  /** `retryMs` is the delay that the service requests, or null. */
   | { state: "failed"; error: ProviderError; isWorthRetrying: boolean; retryMs: number | null };
 
-/** Makes one attempt. Rejects only with the reason of the caller's signal. */
+/** Makes one attempt. Rejects only with the abort reason of the caller's signal. */
 export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
   const { request, timeoutMs, deadline } = options;
   const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs)]);
@@ -44,7 +44,7 @@ export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
 async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
   const { request, maxBytes } = options;
   const { url, method, headers, body, secrets } = request;
-  // A key must not follow a redirect to another host.
+  // Redirects are not followed if the request contains a key, which must not reach another host.
   const redirect = secrets.length === 0 ? "follow" : "manual";
   const response = await options.fetch(url, { method, headers, body, signal, redirect });
   const bytes = await readBounded(response, maxBytes);
@@ -59,7 +59,7 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
 
 function answerOf({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const kept = new Headers(headers);
-  // The bytes are already decompressed.
+  // These headers no longer apply, because the body has been decompressed.
   kept.delete("content-encoding");
   kept.delete("content-length");
   return new Response(status === 204 ? null : bytes, { status, headers: kept });
@@ -92,7 +92,7 @@ function failure(
   return { state: "failed", error, isWorthRetrying: false, retryMs: null };
 }
 
-/** These connections were never made, so an immediate retry is useless. */
+/** Error codes of connections that could not be established, for which an immediate retry is useless. */
 const NEVER_MADE = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -103,7 +103,7 @@ const NEVER_MADE = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Returns why `fetch` failed to connect, and whether a retry may help, because the next connection may not break. */
+/** Returns why `fetch` failed to connect, and whether a retry may help. Broken connections are worth a retry. */
 function connectionFault(error: unknown): { reason: string; isWorthRetrying: boolean } {
   for (const cause of causesOf(error)) {
     if ("code" in cause && typeof cause.code === "string") {
@@ -120,7 +120,7 @@ function causesOf(error: unknown): Error[] {
   return [error, ...within.flatMap(causesOf)];
 }
 
-/** Reads the bytes of the body, or null if there are more than `maxBytes` (the rest is not read). */
+/** Reads the body, or returns null if it exceeds `maxBytes`. The rest is not read. */
 async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -145,7 +145,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
 }
 
 const SAID_MAX_CHARS = 240;
-/** Only this much is read of a page that came instead of an answer. */
+/** Maximum length to read of an HTML page that was sent instead of a JSON response. */
 const READ_MAX_CHARS = 20_000;
 
 const texts = z.union([
@@ -158,7 +158,8 @@ const texts = z.union([
 ]);
 
 /**
- * Finds the message in the body of an error, in the formats of the services, as one short line. Null if there is none.
+ * Returns the error message in the body of a response as one short line. It supports the JSON formats of the services
+ * and HTML pages. Null for an empty body.
  */
 function saidByService(body: string): string | null {
   const page = body.slice(0, READ_MAX_CHARS);

@@ -1,11 +1,11 @@
-/** Returns the cost of an answer, from its header and its bytes, or from the request. */
+/** Returns the cost of a response from its headers and body, or from the request. */
 export type CostOf = (answer: {
   headers: Headers;
   body: Uint8Array;
   sent: ArrayBuffer | null;
 }) => Record<string, number>;
 
-/** Returns the numbers of `usage` in a JSON answer, as OpenAI-compatible servers count tokens. */
+/** Returns the token counts in the `usage` field of a JSON response, as in the OpenAI API. */
 export const costOfJson: CostOf = ({ headers, body }) => {
   if (!/\bjson\b/u.test(headers.get("content-type") ?? "")) return {};
   const usage = usageOf(new TextDecoder().decode(body));
@@ -20,7 +20,7 @@ function usageOf(json: string): object {
     const usage = answer !== null && typeof answer === "object" && "usage" in answer ? answer.usage : null;
     return usage !== null && typeof usage === "object" ? usage : {};
   } catch (error) {
-    // The caller also reads the answer and reports its errors.
+    // Invalid JSON is ignored here, because the caller reports it.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

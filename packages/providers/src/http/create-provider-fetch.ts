@@ -10,20 +10,23 @@ import { timeLimit } from "./time-limit.js";
 
 export interface ProviderFetchOptions {
   provider: ProviderIdentity;
-  /** Sent with every request and replacing headers of the caller: the key. */
+  /** Headers for every request, such as the API key. They override those of the caller. */
   headers: Record<string, string>;
-  /** Added to every address: the key for services that expect it there. */
+  /** Query parameters for every request, for services that expect the API key there. */
   query?: Record<string, string>;
   log: ProviderLog;
   monitor: ProviderMonitor;
-  /** Time limit of one attempt, including the answer. All attempts and pauses together take at most twice as long. */
+  /**
+   * Time limit of one attempt, including the response body. All attempts and delays together take at most twice as
+   * long.
+   */
   timeoutMs: number;
   attempts?: number;
-  /** False if an interrupted answer has cost too much for a retry. */
+  /** False if an interrupted response has cost too much to request it again. */
   retriesBroken?: boolean;
-  /** Maximum size of the body of an answer, which is read completely. */
+  /** Maximum size of a response body in bytes. */
   maxBytes?: number;
-  /** Returns the cost of an answer. Defaults to the numbers in the `usage` of a JSON answer. */
+  /** Returns the cost of a response. Defaults to the token counts in the `usage` field of JSON. */
   costOf?: CostOf;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   nowMs?: () => number;
@@ -31,7 +34,7 @@ export interface ProviderFetchOptions {
   fetch?: typeof fetch;
 }
 
-/** A `fetch` for a specific service. */
+/** A `fetch` function for one service. */
 export type ProviderFetch = typeof fetch & {
   readonly provider: ProviderIdentity;
   readonly monitor: ProviderMonitor;
@@ -39,14 +42,19 @@ export type ProviderFetch = typeof fetch & {
 };
 
 const MEBIBYTE = 1024 * 1024;
-/** A service that requests a longer pause is not retried, because a fallback is better than a wait of a minute. */
+/**
+ * Maximum delay before a retry. If a service requests a longer one, the call fails, because a fallback is better than
+ * waiting.
+ */
 const PAUSE_MAX_MS = 20_000;
 
 /**
- * Creates a `fetch` for one service. It retries after 429, 5xx and broken connections, waits as `Retry-After` says,
- * limits time and bytes, and reports to log and monitor. A service that could not be reached is not called for a
- * minute, or not before the time that it named. It resolves only with successful answers whose bodies are read, and
- * rejects with ProviderError or the reason of the caller's signal.
+ * Creates a `fetch` for one service. It retries after status 429, 5xx and broken connections, respects `Retry-After`,
+ * limits time and size, and reports to log and monitor.
+ *
+ * After a service could not be reached, calls fail at once for a minute, or for the time that it requested. The
+ * function resolves only with successful responses whose bodies have been read. It rejects with ProviderError or the
+ * abort reason of the caller's signal.
  */
 export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
   const { provider, monitor, headers, query = {}, nowMs = Date.now } = options;

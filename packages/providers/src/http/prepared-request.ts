@@ -7,11 +7,11 @@ export interface PreparedRequest {
   headers: Headers;
   body: ArrayBuffer | null;
   signal: AbortSignal;
-  /** Values that must not appear in any text. */
+  /** Secrets in the request, which must not appear in logs or messages. */
   secrets: string[];
 }
 
-/** Adds the headers and parameters of the service, which replace those of the caller. */
+/** Prepares a request with the headers and query parameters of the service, which override those of the caller. */
 export async function prepareRequest(
   given: { input: string | URL | Request; init: RequestInit | undefined },
   service: { headers: Record<string, string>; query: Record<string, string> },
@@ -27,8 +27,7 @@ export async function prepareRequest(
     method: plain.method,
     headers,
     body: plain.body === null ? null : await plain.arrayBuffer(),
-    // The signal of `plain` is not used, because it no longer follows that of the caller once `plain` is
-    // garbage-collected.
+    // `plain.signal` is not used, because it stops following the caller's signal once `plain` is garbage-collected.
     signal: init?.signal ?? (input instanceof Request ? input.signal : new AbortController().signal),
     secrets: secretsOf(headers, service.query),
   };

@@ -1,26 +1,28 @@
-/** Identity of a provider in calls, errors and states. */
+/** Identity of a service in log entries, errors and states. */
 export interface ProviderIdentity {
-  /** "openai-writer" */
+  /** Id, for example "openai-writer". */
   id: string;
-  /** "OpenAI", the name in messages. */
+  /** Display name, for example "OpenAI". */
   name: string;
-  /** The variable that connects it, which messages name if its key is refused. Null if it needs none. */
+  /** Environment variable with its API key, which messages name if the key is refused. Null if it needs none. */
   setting: string | null;
 }
 
-/** Log entry for one call of a service, with its cost and duration. It contains no key and no content. */
+/** Log entry for one call of a service, with cost and duration. It contains neither keys nor content. */
 export interface ProviderCall {
   provider: string;
-  /** "POST /v1/chat/completions" */
+  /** Method and path, for example "POST /v1/chat/completions". */
   call: string;
-  /** Null if there was no answer. */
+  /** HTTP status, or null if there was no response. */
   status: number | null;
   attempts: number;
   latencyMs: number;
-  /** Tokens, characters, pictures or seconds, as the service counts them. Empty if it does not count. */
+  /**
+   * Cost in the units of the service, such as tokens, characters, pictures or seconds. Empty if it does not report any.
+   */
   cost: Record<string, number>;
   error: string | null;
 }
 
-/** Receives a record of each call. */
+/** Receives a log entry for each call. */
 export type ProviderLog = (call: ProviderCall) => void;

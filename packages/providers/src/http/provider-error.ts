@@ -1,10 +1,13 @@
 import { AppError, type ProviderFault, type Said } from "@inkreel/contract";
 
-/** An error of a service. `message` names the service, its message and what to do. It never contains a key. */
+/**
+ * Error of a service. `message` contains the name of the service, its error message and advice. It never contains a
+ * key.
+ */
 export class ProviderError extends AppError {
   readonly provider: string;
   readonly fault: ProviderFault;
-  /** The HTTP status. Null if there was no answer. */
+  /** HTTP status, or null if there was no response. */
   readonly status: number | null;
 
   constructor(

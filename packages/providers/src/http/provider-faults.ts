@@ -8,8 +8,8 @@ const WRONG_KEY =
   /(?:invalid|incorrect|missing)[^.]{0,16}\bapi[ _-]?key|\bapi[ _-]?key[^.]{0,16}(?:not valid|invalid|missing)/iu;
 
 /**
- * Returns the reason of a refusal and whether it is temporary. Services report an empty account and a wrong key with
- * various statuses.
+ * Returns the reason of an error response and whether it is temporary. The body is needed, because services report
+ * missing credit and invalid keys with various statuses.
  */
 export function judgeRefusal(status: number, body: string): { fault: ProviderFault; isPassing: boolean } {
   if (status === 408 || status >= 500) return { fault: "failed", isPassing: true };
@@ -20,8 +20,8 @@ export function judgeRefusal(status: number, body: string): { fault: ProviderFau
 }
 
 /**
- * Creates an error that names the service, its message and what to do. `said` must no longer contain secrets. A string
- * is the text of the service.
+ * Creates an error with the name of the service, its error message and advice. Secrets must have been removed from
+ * `said`. If `said` is a string, it is the text of the service.
  */
 export function providerError(facts: {
   provider: ProviderIdentity;

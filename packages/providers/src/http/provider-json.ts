@@ -3,8 +3,8 @@ import type { ProviderFetch } from "./create-provider-fetch.js";
 import { providerError } from "./provider-faults.js";
 
 /**
- * Makes a call and validates the JSON answer with its schema. Rejects with ProviderError ("invalid" for an answer that
- * does not match) or the reason of the signal.
+ * Makes a request and validates the JSON response with a schema. Rejects with ProviderError ("invalid" if the response
+ * does not match) or the abort reason of the signal.
  */
 export async function providerJson<Schema extends z.ZodType>(
   fetch: ProviderFetch,
@@ -22,7 +22,7 @@ export async function providerJson<Schema extends z.ZodType>(
 }
 
 /**
- * Creates the error for an unreadable answer and records it in the state of the service. `said` must not contain
+ * Creates the error for an invalid response and records it in the state of the service. `said` must not contain
  * secrets.
  */
 export function invalidAnswer(
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The schema reports this, because its message names what is missing.
+    // Null makes the schema report the error, with the names of missing fields.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

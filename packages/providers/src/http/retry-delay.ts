@@ -2,15 +2,18 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8_000;
 
 /**
- * Returns a delay that doubles from half a second, randomly spread over its upper half so that many callers do not
- * retry at once. `attempt` counts from 1, and `random` is from 0 to 1.
+ * Returns an exponential back-off delay that starts at half a second. It is randomised between half and all of its
+ * value, so that many callers do not retry at once. `attempt` starts at 1, and `random` is 0..1.
  */
 export function backOffMs(attempt: number, random: number): number {
   const fullMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
   return Math.round(fullMs * (0.5 + random / 2));
 }
 
-/** Returns the delay that `Retry-After` requests, in seconds or as a date. Null if there is no readable one. */
+/**
+ * Returns the delay in the `Retry-After` header, which contains seconds or a date. Null if there is none or it is
+ * invalid.
+ */
 export function retryAfterMs(headers: Headers, nowMs: number): number | null {
   const value = headers.get("retry-after");
   if (value === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Returns a signal that aborts after `ms` with a TimeoutError. Unlike `AbortSignal.timeout`, it also works if only
- * `AbortSignal.any` refers to it, because that reference is weak and a garbage-collected timeout never fires.
+ * Returns a signal that aborts after `ms` with a TimeoutError. `AbortSignal.timeout` may never fire if only
+ * `AbortSignal.any` refers to it, because that reference is weak and the timeout is garbage-collected.
  */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();

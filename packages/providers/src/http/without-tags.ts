@@ -1,4 +1,4 @@
-/** Replaces each tag, script and style sheet of a piece of HTML by a space. Unclosed ones stay. */
+/** Replaces each tag, script and style sheet in HTML by a space. Unclosed ones are kept. */
 export function withoutTags(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?(?:(<\/script>)|$)/giu, spaceIfClosed)

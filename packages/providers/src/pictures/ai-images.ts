@@ -7,13 +7,16 @@ import type { FrameSize } from "./picture-source.js";
 
 export const IMAGES_MODEL = "gpt-image-1";
 
-/** Paints a picture from a description. */
+/** Generates pictures from descriptions. */
 export interface PicturePainter {
-  /** Name for display. */
+  /** Display name. */
   name: string;
-  /** Name of the model, because others of the same service paint differently. */
+  /** Model name. It distinguishes the results of different models of a service. */
   model: string;
-  /** Returns the encoded bytes, unchecked. Rejects with ProviderError, AppError, or the reason of the signal. */
+  /**
+   * Returns the encoded picture without checking it. Rejects with ProviderError, AppError, or the abort reason of the
+   * signal.
+   */
   paint(order: { prompt: string; frame: FrameSize; signal: AbortSignal | null }): Promise<Uint8Array>;
 }
 
@@ -23,12 +26,12 @@ const answer = z.object({
     .min(1),
 });
 
-/** Creates a painter for OpenAI or a compatible server. It supports answers with the bytes and with an address. */
+/** Creates an image generator for OpenAI or a compatible server. Responses may contain the picture or its URL. */
 export function createAiImages(options: {
   fetch: ProviderFetch;
   baseUrl: string;
   model: string;
-  /** Fetches pictures from other addresses. */
+  /** Fetches pictures from other hosts. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
 }): PicturePainter {
   const { fetch, baseUrl, model, fetcher } = options;
@@ -54,10 +57,7 @@ export function createAiImages(options: {
   };
 }
 
-/**
- * Downloads a picture. A local server returns its own addresses, which its operator has configured. All other addresses
- * are untrusted.
- */
+/** Downloads a generated picture. URLs of the configured server are trusted, all others are not. */
 async function download(
   address: string,
   options: {
@@ -75,7 +75,7 @@ async function download(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Returns the size of each model family with the aspect ratio nearest to that of the frame. */
+/** Returns the image size that the model supports with the aspect ratio nearest to that of the frame. */
 function sizeFor(model: string, { widthPx, heightPx }: FrameSize): string {
   const form = widthPx === heightPx ? "square" : widthPx > heightPx ? "wide" : "tall";
   if (/dall-e-2/u.test(model)) return "1024x1024";
@@ -84,14 +84,17 @@ function sizeFor(model: string, { widthPx, heightPx }: FrameSize): string {
 }
 
 /**
- * Older models return an address that expires after an hour unless the bytes are requested. Newer ones do not accept
- * that option.
+ * Returns the option that makes older models return the bytes instead of a URL that expires after an hour. Newer models
+ * always return bytes and reject the option.
  */
 function formatFor(model: string): object {
   return /dall-e/u.test(model) ? { response_format: "b64_json" } : {};
 }
 
-/** Returns the prompt for painting a scene: its text and style, and without letters, which models misspell. */
+/**
+ * Returns the prompt for a picture of a scene: its text and style. It asks for no letters, because models misspell
+ * them.
+ */
 export function paintingPrompt(scene: { text: string; title: string; wish: string | null }): string {
   const { text, title, wish } = scene;
   const subject = wish ?? text;

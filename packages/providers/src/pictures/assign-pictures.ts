@@ -2,9 +2,9 @@ import type { ScoredPicture } from "./score-picture.js";
 import { PICTURE_BAR } from "./score-picture.js";
 
 export interface SceneCandidates {
-  /** Place in the video. */
+  /** Position of the scene in the video. */
   index: number;
-  /** Best candidate first. */
+  /** Candidates, best first. */
   candidates: readonly ScoredPicture[];
 }
 
@@ -13,16 +13,19 @@ export interface AssignedPicture {
   choice: ScoredPicture;
 }
 
-/** Words and drawings are the main content of a video, and pictures only accents. */
+/**
+ * Maximum fraction of scenes with pictures. Text and drawings are the main content of a video, and pictures only
+ * accents.
+ */
 const SHARE_MAX = 0.5;
 const IN_A_ROW_MAX = 2;
-/** The first frame is what viewers see before they start the video. */
+/** Bonus for the opening scene, whose first frame is the preview of the video. */
 const OPENING_BONUS = 0.15;
 const SAME_AUTHOR_COST = 0.06;
 
 /**
- * Assigns pictures to scenes, starting with the highest score: each picture once, to at most half of the scenes and
- * never to three in a row. `shown` are the scenes that already have a picture.
+ * Assigns pictures to scenes, highest score first. Each picture is used once, at most half of the scenes get one, and
+ * never three in a row. `shown` lists the scenes that already have a picture.
  */
 export function assignPictures(
   wanting: readonly SceneCandidates[],

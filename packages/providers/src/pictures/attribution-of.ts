@@ -1,7 +1,4 @@
-/**
- * Returns the credit line of a picture under an open licence: its title, its author, the licence and where it was
- * found.
- */
+/** Returns the credit line of an openly licensed picture: title, author, licence and source. */
 export function attributionOf(picture: {
   title: string;
   author: string | null;

@@ -32,24 +32,24 @@ export interface IllustratedScene extends ScenePicture {
 export interface IllustratorOptions {
   finder: PictureFinder;
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Returns null for bytes that are not a picture. */
+  /** Returns size and type of a picture, or null for bytes that are not a picture. */
   check: PictureCheck;
   /**
-   * Time limit for all searches and downloads for one video. It starts with the first scenes, because writing may take
-   * longer.
+   * Time limit for all searches and downloads of one video. It begins with the first scenes, because writing the script
+   * may take longer.
    */
   budgetMs?: number;
-  /** A monotonic clock. */
+  /** Monotonic clock in ms. */
   nowMs?: () => number;
 }
 
 const BUDGET_MS = 8_000;
-/** Minimum time for scenes that changed during the search for others. */
+/** Minimum time for scenes that changed during the search, even after the time limit. */
 const LAST_CALL_MS = 3_000;
-/** Number of candidates from each source for each scene. */
+/** Number of candidates per source and scene. */
 const COUNT = 15;
 
-/** Searches for pictures for the scenes without one, within a time limit, and uses only those that certainly fit. */
+/** Creates an illustrator that searches for pictures within a time limit, and uses only those that certainly match. */
 export function createIllustrator(options: IllustratorOptions): SceneIllustrator<IllustratedScene> {
   const { finder, budgetMs = BUDGET_MS, nowMs = () => performance.now() } = options;
   return {
@@ -61,7 +61,7 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
         return video.signal === null ? timer : AbortSignal.any([video.signal, timer]);
       };
       return {
-        // The finder caches its results, so unchanged scenes need no new search. Failed searches are repeated and
+        // The finder caches results, so unchanged scenes are not searched again. Failed searches are repeated and
         // reported at the end.
         consider: (scenes) =>
           void collect({ ...options, video, scenes, signal: within(0) }).catch(() => undefined),
@@ -86,14 +86,14 @@ interface Task extends IllustratorOptions {
 
 interface Collected {
   wanting: SceneCandidates[];
-  /** The last query, and the reason why no picture is needed, by the id of the scene. */
+  /** Last query, and reason why no picture is needed, by scene id. */
   queries: Map<string, string>;
   drawnReasons: Map<string, Said>;
   failures: Map<string, ProviderError>;
   isOutOfTime: boolean;
 }
 
-/** Searches for each scene from specific to general queries until a picture fits. */
+/** Searches pictures for each scene, from specific to general queries, until one matches. */
 async function collect(task: Task): Promise<Collected> {
   const { video, scenes, signal } = task;
   const terms = videoTerms(video.content, scenes);
@@ -186,13 +186,11 @@ function warningsOf(failures: readonly ProviderError[], isOutOfTime: boolean, { 
 /** A scene and whether it needs a picture. */
 interface PictureWish {
   scene: Scene;
-  /** Null if it needs one. Otherwise the reason why not, as a sentence. */
+  /** Null if the scene needs a picture, otherwise the reason why not as a sentence. */
   drawnReason: Said | null;
 }
 
-/**
- * Layouts whose drawing already shows what a picture could not show, or for which there is no room beside a picture.
- */
+/** Layouts that have a drawing of their own, or no space beside a picture. */
 const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
   "number",
   "list",
@@ -207,7 +205,7 @@ function isDrawn(layout: SceneLayout): layout is DrawnLayout {
   return DRAWN.has(layout);
 }
 
-/** Returns the scenes of a video that need a picture: those that show only text and mention something visible. */
+/** Returns for each scene whether it needs a picture: it must show only text and mention something visible. */
 function wantedScenes(scenes: readonly Scene[], template: TemplateType): PictureWish[] {
   return scenes.map((scene) => ({ scene, drawnReason: reasonToDraw(scene, template) }));
 }

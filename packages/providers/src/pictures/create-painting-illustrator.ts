@@ -6,18 +6,18 @@ import type { PictureCheck } from "./fetch-chosen.js";
 import { paintScenes } from "./paint-scenes.js";
 
 export interface PaintingOptions {
-  /** The painter. Without one, there is a warning. */
+  /** Image generator, or null if none is connected, which causes a warning. */
   painter: PicturePainter | null;
   check: PictureCheck;
-  /** Stores painted pictures, so that a resumed run does not pay twice. */
+  /** Store for generated pictures, so that a resumed run does not pay for them again. */
   store: ByteStore;
 }
 
-/** Creates an illustrator that paints pictures instead of searching for them. */
+/** Creates an illustrator that generates pictures instead of searching for them. */
 export function createPaintingIllustrator({ painter, check, store }: PaintingOptions): SceneIllustrator {
   return {
     begin: ({ content, aspectRatio, signal }) => ({
-      // Each picture costs money, so none is painted before the scenes are final.
+      // Each picture costs money, so none is generated before the scenes are final.
       consider: () => undefined,
       finish: async (scenes) => {
         const frame = FRAME_SIZE_PX[aspectRatio];

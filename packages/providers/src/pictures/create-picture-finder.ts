@@ -4,28 +4,29 @@ import { ProviderError } from "../http/provider-error.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
 export interface PicturesFound {
-  /** Pictures of all sources in turns, with the best of each source first. */
+  /** Pictures of all sources, alternating between sources, best of each first. */
   pictures: FoundPicture[];
-  /** Sources that did not answer. */
+  /** Errors of sources that did not respond. */
   failures: ProviderError[];
 }
 
-/** Searches all sources at once. */
+/** Searches all picture sources at once. */
 export interface PictureFinder {
-  /** Empty if the search is turned off. */
+  /** Sources to search. Empty if the search is turned off. */
   sources: readonly PictureSource[];
   /**
-   * Returns true if any source has ever answered. Without a network none does, which is not an error of the sources.
+   * Returns true if any source has ever responded. If none has, there is probably no network, which is not an error of
+   * the sources.
    */
   hasAnswered(): boolean;
-  /** Never rejects because a source fails. Rejects with the reason of the signal when aborted. */
+  /** Searches for pictures. Failing sources do not make it reject. Rejects with the abort reason of the signal. */
   find(search: PictureSearch): Promise<PicturesFound>;
 }
 
-/** Maximum number of simultaneous calls of one service by one program. */
+/** Maximum number of simultaneous requests per service. */
 const CALLS_AT_ONCE = 3;
 
-/** Creates a finder. It caches answers for a day, and simultaneous searches for the same share one answer. */
+/** Creates a finder. It caches results for a day, and identical simultaneous searches share one request. */
 export function createPictureFinder(
   sources: readonly PictureSource[],
   { nowMs }: { nowMs: () => number },
@@ -63,7 +64,7 @@ function keyOf({ id }: PictureSource, { query, language, kind, frame, count }: P
   return JSON.stringify([id, query.toLowerCase(), language, kind, frame.widthPx, frame.heightPx, count]);
 }
 
-/** Searches one source. A caller that waited in a queue may have been cancelled in the meantime. */
+/** Searches one source. The caller may have been aborted while it waited in the queue. */
 function askSource(source: PictureSource, search: PictureSearch): Promise<FoundPicture[]> {
   search.signal?.throwIfAborted();
   return source.search(search);
@@ -85,11 +86,11 @@ function interleave(lists: readonly FoundPicture[][]): FoundPicture[] {
   return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat();
 }
 
-/** Pixabay requires that answers are cached for this time. */
+/** Cache duration of search results. Pixabay requires it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_MAX = 500;
 
-/** Caches the answers of searches by query, and removes the oldest first. */
+/** Creates a cache of search results by query. The oldest entries are removed first. */
 function createPictureCache<Value>(nowMs: () => number) {
   const entries = new Map<string, { atMs: number; value: Value }>();
   return {

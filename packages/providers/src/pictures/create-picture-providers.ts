@@ -15,33 +15,33 @@ import type { PictureSource } from "./picture-source.js";
 import { createPixabay, PIXABAY_BASE_URL } from "./pixabay.js";
 import { createWikimedia, WIKIMEDIA_BASE_URL } from "./wikimedia.js";
 
-/** The configured sources and painters of pictures. */
+/** Configured picture sources and image generators. */
 export interface PictureProviders {
   finder: PictureFinder;
-  /** Null if none is connected. */
+  /** Image generator, or null if none is connected. */
   painter: PicturePainter | null;
   descriptions: ProviderDescription[];
 }
 
 export interface PictureProvidersOptions {
   settings: ProviderSettings;
-  /** Fetches addresses from answers of services, and nothing on private networks. */
+  /** Fetches URLs from responses of services. It must refuse private networks. */
   fetcher: Pick<PageFetcher, "fetchPicture">;
-  /** Where services can send questions about the calls of this program: an address of the instance, or null. */
+  /** Contact for the operators of services: the URL of this instance, or null. */
   contact: string | null;
   log: ProviderLog;
   nowMs: () => number;
 }
 
-/** A search should take only a moment, so slower sources are skipped. */
+/** Time limit of a search. Slower sources are skipped. */
 const SEARCH_TIMEOUT_MS = 5_000;
 const SEARCH_ATTEMPTS = 2;
 const SEARCH_MAX_BYTES = 4 * 1024 * 1024;
-/** Painting takes up to two minutes. */
+/** Time limit for generating a picture, which takes up to two minutes. */
 const PAINT_TIMEOUT_MS = 150_000;
 const PAINT_MAX_BYTES = 40 * 1024 * 1024;
 
-/** Connects the sources and painters in the settings. Makes no calls. */
+/** Creates the picture sources and image generators in the settings. No requests are made. */
 export function createPictureProviders(options: PictureProvidersOptions): PictureProviders {
   const { settings, nowMs } = options;
   const isSearchOn = settings.openPictures !== null;
@@ -70,7 +70,7 @@ function connectSource(
   const monitor = new ProviderMonitor();
   const fetch = createProviderFetch({
     provider: { id, name, setting: keyName },
-    // Wikimedia refuses programs that do not identify themselves.
+    // Wikimedia refuses requests without an identifying user agent.
     headers: { "user-agent": `Inkreel/0.1 (${contact ?? "self-hosted"})`, ...way.headers },
     query: way.query,
     log,
@@ -142,7 +142,7 @@ function connectPainter(options: PictureProvidersOptions): {
     attempts: 2,
     maxBytes: PAINT_MAX_BYTES,
     retriesBroken: false,
-    // Testing the service and fetching a picture cost nothing.
+    // Testing a service and downloading a picture cost nothing.
     costOf: (answered) => (answered.sent === null ? {} : { ...costOfJson(answered), pictures: 1 }),
     nowMs,
   });
@@ -159,12 +159,12 @@ const SWITCH = "PICTURE_SEARCH";
 interface PictureSourceFacts {
   id: string;
   name: string;
-  /** The variable with its key. Null if it needs none. */
+  /** Environment variable with its API key, or null if it needs none. */
   keyName: string | null;
   adds: Said;
 }
 
-/** All sources, in the order in which they are listed. */
+/** All picture sources in display order. */
 const PICTURE_SOURCES = [
   {
     id: "openverse",
@@ -183,7 +183,7 @@ const PICTURE_SOURCES = [
 ] as const satisfies readonly PictureSourceFacts[];
 type PictureSourceId = (typeof PICTURE_SOURCES)[number]["id"];
 
-/** Describes a source for the settings page. `connected` is null if it is not configured. */
+/** Describes a source for the settings page. `connected` is null if the source is not configured. */
 function describePictureSource(
   { id, name, keyName, adds }: PictureSourceFacts,
   connected: { source: PictureSource; monitor: ProviderMonitor } | null,

@@ -4,7 +4,7 @@ import type { AssignedPicture, SceneCandidates } from "./assign-pictures.js";
 import type { FrameSize } from "./picture-source.js";
 import { PICTURE_BAR, type ScoredPicture } from "./score-picture.js";
 
-/** Returns the size of a picture that can be decoded. Null for other bytes. */
+/** Returns the size and type of a picture, or null if the bytes cannot be decoded. */
 export type PictureCheck = (bytes: Uint8Array) => Promise<(FrameSize & { mediaType: string }) | null>;
 
 export interface FetchedChoice {
@@ -16,8 +16,8 @@ export interface FetchedChoice {
 const TRIES = 3;
 
 /**
- * Fetches the chosen pictures, all at once. If a file cannot be fetched or is not a picture, it uses the next best
- * candidate that no other scene has. A scene without a usable candidate is left out.
+ * Fetches the chosen pictures in parallel. If a file cannot be fetched or is not a picture, the next best candidate
+ * that no other scene uses is fetched. Scenes without a usable candidate are left out.
  */
 export async function fetchChosen(
   assigned: readonly AssignedPicture[],
@@ -59,13 +59,13 @@ async function fetchOne(
     const size = await check(bytes);
     return size === null ? null : { bytes, ...size };
   } catch (error) {
-    // If the picture is late, missing, refused or broken, the video does without it.
+    // A picture that is late, missing, refused or broken is skipped.
     if (error instanceof AppError || isAbort(error) || signal.aborted) return null;
     throw error;
   }
 }
 
-/** Reads the size from the header of the picture, without decoding it. */
+/** Reads size and type from the header of a picture, without decoding its pixels. */
 export const pictureCheck: PictureCheck = async (bytes) => {
   const [size, mediaType] = [pictureSize(bytes), pictureMediaType(bytes)];
   if (size === null || mediaType === null) return null;

@@ -4,7 +4,7 @@ export interface FootageFile extends FrameSize {
   url: string;
 }
 
-/** Returns the smallest file of a clip that covers the frame, or otherwise the largest. Null if there is none. */
+/** Returns the smallest version of a clip that covers the frame, otherwise the largest. Null if there is none. */
 export function footageFile(files: readonly FootageFile[], frame: FrameSize): FootageFile | null {
   const bySize = files.toSorted(
     (left, right) => left.widthPx * left.heightPx - right.widthPx * right.heightPx,

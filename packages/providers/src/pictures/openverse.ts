@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.js";
 import { webAddress } from "./web-address.js";
 
 export const OPENVERSE_BASE_URL = "https://api.openverse.org";
-/** The maximum for callers without an account. */
+/** Maximum number of results per page without an account. */
 const PAGE_MAX = 20;
 
 const image = z.object({
@@ -30,8 +30,8 @@ const image = z.object({
 const answer = z.object({ results: z.array(z.unknown()) });
 
 /**
- * Openverse: openly licensed pictures of many collections, without a key. It returns only pictures that may be sold and
- * changed.
+ * Creates the source for Openverse, which finds openly licensed pictures of many collections without a key. Only
+ * pictures whose licence allows commercial use and modification are returned.
  */
 export function createOpenverse(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
@@ -57,7 +57,7 @@ function addressOf({ query, count }: PictureSearch, baseUrl: string): URL {
   return url;
 }
 
-/** Reads one picture. A picture with missing data is left out, and the others are kept. */
+/** Parses one picture. Returns an empty list if data is missing, so that the other pictures are kept. */
 function readImage(value: unknown): FoundPicture[] {
   const read = image.safeParse(value);
   if (!read.success || read.data.mature === true) return [];
@@ -90,8 +90,8 @@ function readImage(value: unknown): FoundPicture[] {
 }
 
 /**
- * Returns the name of the licence after checking it again, because a filter that a server ignores must not let through
- * a picture that may not be used.
+ * Returns the name of a usable licence, otherwise null. The licence is checked again in case the server ignores the
+ * filter.
  */
 function licenceName(code: string, version: string | null): string | null {
   if (code === "cc0") return "CC0 1.0";

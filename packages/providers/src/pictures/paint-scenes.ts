@@ -1,17 +1,17 @@
 import { AppError, isAbort, say, saidBy, warn, type Said, type Scene, type Warning } from "@inkreel/contract";
 import type { PicturePainter } from "./ai-images.js";
 
-/** Each picture costs money and up to a minute, so at most this many are painted automatically. */
+/** Maximum number of generated pictures per video. Each costs money and takes up to a minute. */
 const PAINTED_MAX = 6;
 const PAINTED_SHARE = 0.5;
 
 /**
- * Paints pictures for a video that requests them: for every second scene that shows only text, starting with the
- * opening. Returns the results of `paint` by the id of the scene. Reports pictures that cannot be painted, for which
- * the search follows.
+ * Generates pictures for a video that requests them: for every second scene that shows only text, starting with the
+ * opening. Returns the results of `paint` by scene id. Failures are reported, and the picture search follows for these
+ * scenes.
  */
 export async function paintScenes<Picture>(request: {
-  /** Null if none is connected. */
+  /** Image generator, or null if none is connected. */
   painter: PicturePainter | null;
   scenes: readonly Scene[];
   paint: (scene: Scene, painter: PicturePainter) => Promise<Picture>;

@@ -9,7 +9,7 @@ import { webAddress } from "./web-address.js";
 export const PEXELS_BASE_URL = "https://api.pexels.com";
 const LICENCE = { name: "Pexels License", url: "https://www.pexels.com/license/" };
 const PAGE_MAX = 80;
-/** Locales of Pexels, one for each language. */
+/** Pexels locale for each language. */
 const LOCALES: Readonly<Record<string, string>> = {
   de: "de-DE",
   es: "es-ES",
@@ -57,7 +57,7 @@ const video = z.object({
 const photos = z.object({ photos: z.array(z.unknown()) });
 const videos = z.object({ videos: z.array(z.unknown()) });
 
-/** Pexels, with a key: photographs and footage. */
+/** Creates the source for Pexels, which needs a key. It finds photographs and video clips. */
 export function createPexels(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "pexels",
@@ -81,7 +81,8 @@ function addressOf({ query, count, language, frame }: PictureSearch, path: strin
   const url = new URL(path);
   url.searchParams.set("query", query);
   url.searchParams.set("per_page", String(Math.min(count, PAGE_MAX)));
-  // Footage does not look good as a strip beside text, so only the aspect ratio of the frame is requested.
+  // Clips are always full-frame, because they do not work as a strip beside text. So the aspect ratio of the frame is
+  // requested.
   if (frame.widthPx !== frame.heightPx) {
     url.searchParams.set("orientation", frame.widthPx > frame.heightPx ? "landscape" : "portrait");
   }
@@ -96,7 +97,7 @@ function readPhoto(value: unknown, frame: FrameSize): FoundPicture[] {
   const { id, width, height, url, photographer, photographer_url, alt, src } = read.data;
   const title = plainText(alt ?? "", 120);
   const author = plainText(photographer, 80);
-  // This scales the picture like the sizes of the service, because the original may have 20 MB.
+  // A scaled version is requested, because the original may have 20 MB.
   const scale = Math.min(1, Math.max(frame.widthPx / width, frame.heightPx / height));
   const [widthPx, heightPx] = [Math.round(width * scale), Math.round(height * scale)];
   const file = new URL(src.original ?? "");
@@ -158,7 +159,7 @@ function readVideo(value: unknown, frame: FrameSize): FoundPicture[] {
 }
 
 /**
- * Returns the title of a clip from the address of its page, which is its only text:
+ * Returns the title of a clip from its page URL, which is its only text, such as
  * "/video/aerial-view-of-a-beach-1093662/".
  */
 function titleOfAddress(url: string | null): string {

@@ -5,48 +5,48 @@ export interface FrameSize {
   heightPx: number;
 }
 
-/** A search for a picture. */
+/** Parameters of a picture search. */
 export interface PictureSearch {
   query: string;
-  /** Language of the words: "en". */
+  /** Language of the query, for example "en". */
   language: string;
   kind: PictureKind;
-  /** Size that the picture has to fill. Sources with several sizes return the smallest sufficient one. */
+  /** Size that the picture has to fill. Sources return the smallest version that is sufficient. */
   frame: FrameSize;
   count: number;
   signal: AbortSignal | null;
 }
 
-/** A picture as its source describes it. The picture itself is not yet fetched. */
+/** A search result with the metadata of its source. The file has not been fetched. */
 export interface FoundPicture {
   source: (typeof MEDIA_SOURCES)[number];
-  /** The id of the picture in its source. */
+  /** Id of the picture at its source. */
   sourceId: string;
   kind: PictureKind;
   title: string;
-  /** Further description by its source, as plain text. */
+  /** Further description as plain text. */
   description: string;
   tags: string[];
   author: string | null;
   authorUrl: string | null;
-  /** Address of the page of the picture. */
+  /** URL of the web page of the picture, or null. */
   pageUrl: string | null;
   fileUrl: string;
   thumbnailUrl: string;
-  /** Width of the file at `fileUrl`, in pixels. */
+  /** Width of the file at `fileUrl` in px. */
   widthPx: number;
   heightPx: number;
   durationMs: number | null;
   licence: PictureLicence;
-  /** The credit line that the licence requires. Null if it requires none. */
+  /** Credit line that the licence requires, or null if it requires none. */
   attribution: string | null;
 }
 
-/** A source of pictures. */
+/** A service for searching pictures. */
 export interface PictureSource {
   id: string;
   name: string;
   kinds: readonly PictureKind[];
-  /** Returns the best pictures first. Rejects with ProviderError, or with the reason of the signal when aborted. */
+  /** Returns the best results first. Rejects with ProviderError, or with the abort reason of the signal. */
   search(search: PictureSearch): Promise<FoundPicture[]>;
 }

@@ -46,7 +46,10 @@ const clip = z.object({
 });
 const answer = z.object({ hits: z.array(z.unknown()) });
 
-/** Pixabay, with a key: photographs and footage. Its files must be downloaded and never linked. */
+/**
+ * Creates the source for Pixabay, which needs a key. It finds photographs and video clips. Their files must be
+ * downloaded, because linking to them is not permitted.
+ */
 export function createPixabay(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "pixabay",
@@ -82,7 +85,7 @@ function readPhoto(value: unknown): FoundPicture[] {
       sourceId: String(id),
       kind: "photo",
       fileUrl: largeImageURL,
-      // The service documents this address for the same picture with a height of 340 px.
+      // Pixabay documents that this URL returns the same picture at a height of 340 px.
       thumbnailUrl: webformatURL?.replace(/_640(?=\.\w+$)/u, "_340") ?? largeImageURL,
       widthPx: Math.round(imageWidth * scale),
       heightPx: Math.round(imageHeight * scale),

@@ -2,28 +2,30 @@ import { FRAME_SIZE_PX, type AspectRatio } from "@inkreel/contract";
 import type { PicturePlacement } from "@inkreel/writer";
 import type { FrameSize } from "./picture-source.js";
 
-/** Approximate size of a picture that is not full-frame: beside the text in a wide frame, and above it otherwise. */
+/**
+ * Approximate size of a picture that is not full-frame. It is beside the text in a wide frame and above it otherwise.
+ */
 const INSET_SIZE_PX: Readonly<Record<AspectRatio, FrameSize>> = {
   "9:16": { widthPx: 1080, heightPx: 830 },
   "16:9": { widthPx: 800, heightPx: 860 },
   "1:1": { widthPx: 1080, heightPx: 480 },
 };
-/** If a full frame shows a smaller share of a picture, it is only a detail. */
+/** Minimum fraction of a picture that must remain visible in full-frame display. */
 const LEAST_SHOWN_FULL = 0.55;
-/** The camera moves over a picture, so it needs more than the frame. */
+/** Zoom of the camera over pictures, for which a picture must be larger than the frame. */
 const CAMERA_ZOOM = 1.1;
 
 export interface Placement {
   placement: PicturePlacement;
-  /** Share of the picture that is visible, 0..1. */
+  /** Visible fraction of the picture, 0..1. */
   shownShare: number;
-  /** Factor of enlargement. Above 1 the picture becomes soft. */
+  /** Scale factor. Above 1 the picture is blurred. */
   enlargement: number;
 }
 
 /**
- * Returns the best place for a picture of this size: over the whole frame, or beside the text if the frame would cut
- * off most of it.
+ * Returns the best placement for a picture of this size: full-frame, or beside the text if the frame would crop most of
+ * it.
  */
 export function placePicture(size: FrameSize, ratio: AspectRatio): Placement {
   const full = fit(size, FRAME_SIZE_PX[ratio]);

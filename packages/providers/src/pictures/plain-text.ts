@@ -9,10 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** Far longer than any name or caption. */
+/** Maximum length of HTML to read, far more than any name or caption has. */
 const READ_MAX_CHARS = 20_000;
 
-/** Returns the visible text of a piece of HTML, on one line, at most `maxChars` long. */
+/** Returns the visible text of an HTML fragment on one line, truncated to `maxChars`. */
 export function plainText(html: string, maxChars: number): string {
   const text = withoutTags(html.slice(0, READ_MAX_CHARS))
     .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/giu, readEntity)

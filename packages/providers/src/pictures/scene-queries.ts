@@ -2,10 +2,13 @@ import type { Content, Scene } from "@inkreel/contract";
 import { pictureQueries, topicQuery } from "@inkreel/writer";
 import { headingAt } from "./video-words.js";
 
-/** More queries would cost the services more than one scene is worth. */
+/** Maximum number of queries per scene, to limit the load on the services. */
 const QUERIES_MAX = 3;
 
-/** Returns the picture queries for a scene in order. The opening shows the subject of the whole video. */
+/**
+ * Returns the picture queries of a scene in order of preference. The opening scene shows the subject of the whole
+ * video.
+ */
 export function sceneQueries(
   { text, role, source, direction }: Pick<Scene, "text" | "role" | "source" | "direction">,
   content: Pick<Content, "title" | "text" | "language">,

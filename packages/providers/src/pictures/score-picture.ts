@@ -7,31 +7,31 @@ import { placePicture, type Placement } from "./place-picture.js";
 
 export interface ScoreContext extends PictureNeed {
   ratio: AspectRatio;
-  /** Pictures that the video already shows. */
+  /** Pictures that the video already uses. */
   used: readonly Pick<FoundPicture, "fileUrl" | "author" | "title">[];
 }
 
 export interface ScoredPicture {
   picture: FoundPicture;
-  /** 0..1. From PICTURE_BAR on, it may be shown without a check by a person. */
+  /** Score, 0..1. A picture of at least PICTURE_BAR may be shown without review by a person. */
   score: number;
   placement: PicturePlacement;
-  /** One sentence with the reason for or against the picture. */
+  /** Reason for or against the picture, as a sentence. */
   reason: Said;
 }
 
-/** Below this score, a drawn layout says more than the picture. */
+/** Minimum score. Below it, a drawn layout is better than the picture. */
 export const PICTURE_BAR = 0.5;
-/** Signs, papers and drawings are rarely what a search for things means. */
+/** Matches titles of signs, documents and drawings, which are rarely wanted when searching for objects. */
 const NO_PHOTO =
   /\b(?:map|maps|logo|icon|diagram|chart|graph|flag|coat of arms|seal of|plan of|floor plan|scan|book cover|title page|page \d+|stamp|poster|newspaper|postcard|drawing|engraving|lithograph|woodcut|clip ?art|vector|screenshot|illustration|infographic|plaque|sign(?:age)?|banner|brochure|manuscript)\b/iu;
 const NO_PHOTO_FACTOR = 0.55;
 const SAME_AUTHOR_FACTOR = 0.9;
 const NEAR_TWIN_FACTOR = 0.75;
-/** Bonus for a picture without a required credit line, if all else is equal. */
+/** Bonus for a picture that requires no credit line. */
 const NO_DUTIES_BONUS = 0.02;
 
-/** Scores how well a picture fits a scene: whether it shows what the scene says, and whether it fills the frame. */
+/** Returns how well a picture matches a scene: whether it shows what the scene says, and whether it fills the frame. */
 export function scorePicture(picture: FoundPicture, context: ScoreContext): ScoredPicture {
   const relevance = pictureRelevance(picture, context);
   const place = placePicture(picture, context.ratio);
@@ -56,7 +56,10 @@ export function scorePicture(picture: FoundPicture, context: ScoreContext): Scor
   };
 }
 
-/** Returns 1 for a sharp picture that is shown nearly completely, down to about 0.4 for a blurred strip. */
+/**
+ * Returns the technical quality: 1 for a sharp picture that is almost completely visible, down to about 0.4 for a
+ * blurred strip.
+ */
 function quality({ shownShare, enlargement }: Placement): number {
   const sharpness = Math.max(0, Math.min(1, 1 - (enlargement - 1.15) / 1.4));
   const shown = Math.max(0, Math.min(1, (shownShare - 0.2) / 0.5));
@@ -98,35 +101,36 @@ function explain(facts: {
 /** What a picture has to show. */
 interface PictureNeed {
   query: string;
-  /**
-   * Terms of the whole content, including its title: subjects that the words of a picture may have in common with it.
-   */
+  /** Terms of the whole content including the title. They reveal whether a picture shares the subject of the text. */
   textTerms: ReadonlySet<string>;
 }
 
 interface Relevance {
-  /** 0..1 */
+  /** Relevance, 0..1. */
   value: number;
-  /** Words of the query that the words of the picture contain, in the spelling of the query. */
+  /** Words of the query that match the description of the picture, in the spelling of the query. */
   shown: string[];
   missing: string[];
-  /** A word with different meanings in picture and text, or null. */
+  /** Word with different meanings in picture and text, or null. */
   misread: string | null;
 }
 
-/** Words that say nothing about what a picture shows. */
+/** Words that say nothing about the subject of a picture. */
 const EMPTY_TERMS = new Set(
   contentTerms(
     "photo photograph image picture stock free jpg file background closeup close-up view color black white 4k hd camera nikon canon iphone",
   ),
 );
-/** A title says what a picture shows, a tag what is visible in it, and a description also what it is related to. */
+/**
+ * Weights of matching words: the title says what a picture shows, tags what is visible in it, and the description also
+ * what it is related to.
+ */
 const WEIGHTS = { title: 1, tags: 0.9, description: 0.75 } as const;
-/** A single word may match by accident. */
+/** Factor for a match of a single word, which may be a coincidence. */
 const SINGLE_WORD_SHARE = 0.8;
 const OTHER_COMPANY_PENALTY = 0.2;
 
-/** Measures how well the words of a picture match the query, and whether their context matches that of the text. */
+/** Returns how well the metadata of a picture matches the query, and whether its context matches that of the text. */
 function pictureRelevance(picture: FoundPicture, { query, textTerms }: PictureNeed): Relevance {
   const words = weighWords(picture);
   const wanted = queryWords(query);
@@ -158,7 +162,10 @@ function queryWords(query: string): { word: string; stem: string }[] {
   return [...byStem].map(([stem, word]) => ({ stem, word }));
 }
 
-/** Weighs each term in the words of the picture by the best place in which it occurs. */
+/**
+ * Returns the weight of each term in the metadata of a picture. A term that occurs in several fields gets the highest
+ * weight.
+ */
 function weighWords({ title, tags, description }: FoundPicture): Map<string, number> {
   const words = new Map<string, number>();
   const parts = [
@@ -175,8 +182,8 @@ function weighWords({ title, tags, description }: FoundPicture): Map<string, num
 }
 
 /**
- * Returns up to 1 if the other words of the picture also occur in the text, and a value below 0 if it has many and none
- * does.
+ * Returns the match of the context: up to 1 if the other words of the picture also occur in the text, below 0 if it has
+ * many and none does.
  */
 function companyOf(
   pictureTerms: ReadonlySet<string>,
@@ -189,7 +196,7 @@ function companyOf(
   return Math.min(1, known / Math.min(3, others.length));
 }
 
-/** Words with two meanings that pictures show, and the context words of each meaning. */
+/** Words with two visual meanings, with the context words of each meaning. */
 const SENSES: Readonly<Record<string, readonly string[]>> = wordSenses;
 
 interface Sense {
@@ -202,10 +209,13 @@ const BY_STEM: ReadonlyMap<string, readonly Sense[]> = new Map(
   ]),
 );
 
-/** "other": the picture uses this word in another sense than the text. "unclear": the sense cannot be determined. */
+/**
+ * Result of comparing word senses. "other": the picture uses the word in another sense than the text. "unclear": the
+ * sense cannot be determined.
+ */
 type SenseVerdict = "same" | "other" | "unclear";
 
-/** Compares the senses of an ambiguous word in text and picture. Words with one meaning have the same sense. */
+/** Compares the sense of an ambiguous word in text and picture. Unambiguous words always have the same sense. */
 function compareSenses(
   stem: string,
   { textTerms, pictureTerms }: { textTerms: ReadonlySet<string>; pictureTerms: ReadonlySet<string> },

@@ -3,8 +3,8 @@ import type { ProviderError } from "../http/provider-error.js";
 import type { PictureFinder } from "./create-picture-finder.js";
 
 /**
- * Returns one warning that names the sources without an answer and the replacement. If no source could ever be reached,
- * there is no network, which it reports as one fact and not as an error of each source.
+ * Returns one warning that names the sources without a response and the fallback. If no source has ever responded, it
+ * reports a missing network instead.
  */
 export function searchFailed(
   failures: readonly ProviderError[],

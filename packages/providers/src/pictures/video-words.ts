@@ -1,10 +1,10 @@
 import type { Content, Scene } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 
-/** The start of a long text is enough to know its subject. */
+/** Maximum length of text to analyse. The beginning of a long text is enough to determine its subject. */
 const TEXT_MAX_CHARS = 40_000;
 
-/** Returns the terms of everything that a video is about. */
+/** Returns the terms in everything that a video is about: the title, its scenes and the start of the text. */
 export function videoTerms(
   content: Pick<Content, "title" | "text">,
   scenes: readonly Pick<Scene, "text">[],
@@ -13,7 +13,7 @@ export function videoTerms(
   return new Set(contentTerms(`${content.title}\n${said}\n${content.text.slice(0, TEXT_MAX_CHARS)}`));
 }
 
-/** Returns the heading of the section at a position of the content, or null. */
+/** Returns the heading above a position in the content, or null. */
 export function headingAt(text: string, startChar: number | null): string | null {
   if (startChar === null) return null;
   const headings = [...text.slice(0, startChar).matchAll(/^#{1,6}[^\S\n]+(\S.*)$/gmu)];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An http(s) address from a service. Anything else is rejected. */
+/** Schema for an http(s) URL from a service. Anything else becomes null. */
 export const webAddress = z
   .string()
   .nullish()

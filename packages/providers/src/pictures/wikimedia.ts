@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.js";
 import { webAddress } from "./web-address.js";
 
 export const WIKIMEDIA_BASE_URL = "https://commons.wikimedia.org";
-/** The requested width of scaled pictures. The addresses of other widths are derived from it. */
+/** Width of the scaled version to request. URLs of other widths are derived from it. */
 const SCALED_WIDTH_PX = 1920;
 const SMALLEST_SIDE_PX = 600;
 const FACTS = "Artist|LicenseShortName|LicenseUrl|ImageDescription|ObjectName|Categories";
@@ -46,8 +46,8 @@ const answer = z.object({
 });
 
 /**
- * Wikimedia Commons through the MediaWiki API, without a key. It returns only photographs, no drawings, documents or
- * small files.
+ * Creates the source for Wikimedia Commons, which uses the MediaWiki API without a key. It finds only photographs, no
+ * drawings, documents or small files.
  */
 export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
@@ -60,7 +60,7 @@ export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureS
         init,
         schema: answer,
       });
-      // The API reports errors with status 200.
+      // The API reports errors with HTTP status 200.
       if (error !== undefined)
         throw invalidAnswer(fetch, { status: 200, said: `${error.code}: ${error.info}` });
       const files = (query?.pages ?? []).flatMap((page) => file.safeParse(page).data ?? []);
@@ -129,14 +129,14 @@ function sizeOf({ width, height }: { width: number; height: number }): FrameSize
 }
 
 /**
- * Returns true for usable licences. All files of Commons may be sold and changed, but some only under licences with
- * conditions that a video cannot meet, such as the GFDL.
+ * Returns true for usable licences. All files on Commons may be used commercially and modified, but some licences, such
+ * as the GFDL, have conditions that a video cannot meet.
  */
 function isFree(licence: string): boolean {
   return /^(?:CC0|CC BY(?:-SA)? |Public domain|PDM?\b|No restrictions|Attribution$)/iu.test(licence);
 }
 
-/** Returns false for categories about the origin of a file on Commons, which do not describe its subject. */
+/** Returns true if a category describes the subject of a file. Others are about its origin or maintenance. */
 function isSubject(category: string): boolean {
   return (
     category !== "" &&
@@ -146,11 +146,14 @@ function isSubject(category: string): boolean {
   );
 }
 
-/** These widths are cached. Others are created for each request and refused to frequent callers. */
+/**
+ * Thumbnail widths that Wikimedia caches. Other widths are rendered on demand, and frequent requests for them are
+ * refused.
+ */
 const STANDARD_WIDTHS_PX = [1280, 1920, 3840] as const;
 const THUMBNAIL_WIDTH_PX = 330;
 
-/** Returns the addresses of a file in the smallest cached size that covers the frame, and as a thumbnail. */
+/** Returns the URLs of a file in the smallest cached size that covers the frame, and of its thumbnail. */
 function wikimediaSize(
   file: FrameSize & { url: string; scaledUrl: string | null },
   frame: FrameSize,

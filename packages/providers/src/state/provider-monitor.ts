@@ -2,23 +2,23 @@ import { saidBy, type Said } from "@inkreel/contract";
 import type { ProviderError } from "../http/provider-error.js";
 
 /**
- * Long enough that a machine without a network loses no time, and short enough that nobody waits for a service that
- * works again.
+ * Time without calls after a failure. It is long enough that a machine without a network loses little time, and short
+ * enough that a recovered service is soon used again.
  */
 const REST_MS = 60_000;
 /**
- * Maximum pause that a service can request, because its operator may have solved the problem or reset its limits in the
+ * Maximum time without calls that a service can request. Its operator may have fixed the problem or reset limits in the
  * meantime.
  */
 const LONGEST_REST_MS = 15 * 60_000;
 
-/** Records the calls of a service. There is one monitor per service for the lifetime of the program. */
+/** Records the calls of a service. There is one monitor per service for the lifetime of the process. */
 export class ProviderMonitor {
-  /** Time of the last successful call, in ISO format. */
+  /** Time of the last successful call in ISO format, or null. */
   lastUsedAt: string | null = null;
-  /** Null after another successful call. */
+  /** Last error, or null after a successful call. */
   lastError: Said | null = null;
-  /** Duration of the last answered call. */
+  /** Duration of the last call with a response, or null. */
   latencyMs: number | null = null;
   #rest: { sinceMs: number; untilMs: number; error: ProviderError } | null = null;
 
@@ -30,8 +30,8 @@ export class ProviderMonitor {
   }
 
   /**
-   * Records a failure. A service that cannot be reached is not called for a while, or for the time that it requested
-   * (`retryMs`).
+   * Records a failure. After a connection failure, the service is not called for a while, or for the requested time
+   * `retryMs`.
    */
   failed(failure: { nowMs: number; error: ProviderError; retryMs: number | null }): void {
     const { nowMs, error, retryMs } = failure;
@@ -40,7 +40,7 @@ export class ProviderMonitor {
     this.#rest = restMs > 0 ? { sinceMs: nowMs, untilMs: nowMs + restMs, error } : null;
   }
 
-  /** Returns why the service must not be called now. Null if it may be called. */
+  /** Returns the error because of which the service must not be called now, or null. */
   restingSince(nowMs: number): ProviderError | null {
     if (this.#rest === null) return null;
     const { sinceMs, untilMs, error } = this.#rest;
@@ -48,7 +48,7 @@ export class ProviderMonitor {
     return nowMs >= sinceMs && nowMs < untilMs ? error : null;
   }
 
-  /** Ends the pause, because a user asks for the current state. */
+  /** Ends the time without calls, because a user asks for the current state. */
   wake(): void {
     this.#rest = null;
   }
