@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Scroll margin for content behind an action bar, so that a focused control is above the bar. */
+/** Classes that keep a focused control above the action bar when it is scrolled into view (scroll margin). */
 export const ABOVE_ACTION_BAR = "[&_:is(input,textarea,select,button,a)]:scroll-mb-32";
 
-/** Holds the button that continues. It stays visible wherever the page is scrolled to. */
+/** A bar with the page's main button, which stays visible at the bottom while scrolling. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div

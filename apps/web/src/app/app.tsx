@@ -32,7 +32,7 @@ export function App() {
   );
 }
 
-/** Shows that this device is offline. */
+/** A banner that is shown while the device is offline. */
 function OfflineBanner() {
   const strings = useStrings().shell;
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
@@ -62,7 +62,7 @@ function watchConnection(onChange: () => void): () => void {
 
 const Toaster = lazy(async () => ({ default: (await import("../components/ui/toaster")).Toaster }));
 
-/** Loads the part that shows toasts after the page, or with the first toast. */
+/** Loads the toast component after the page, or together with the first toast. */
 function LateToaster() {
   const hasToasts = useToasts((state) => state.toasts.length > 0);
   const [isPageShown, setIsPageShown] = useState(document.readyState === "complete");
@@ -83,7 +83,7 @@ interface ErrorBoundaryState {
   error: Error | null;
 }
 
-/** Catches errors while a page is loaded or drawn. React has no hook for that. */
+/** Catches errors while a page is loaded or rendered. React provides this only for class components. */
 class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
@@ -101,10 +101,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryStat
   }
 }
 
-/** Browsers report one of these when a script of a page is missing or cannot be fetched. */
+/** Error messages of browsers for a JavaScript module that is missing or could not be fetched. */
 const NOT_LOADED = /dynamically imported module|importing a module script|module script failed/iu;
 
-/** Replaces a page that failed. Its link loads everything again, because the application itself may have failed. */
+/** Shown in place of a page that crashed. Its link reloads the whole application, which may be broken itself. */
 function CrashPage({ error }: { error: Error }) {
   const strings = useStrings().shell;
   const isNotLoaded = NOT_LOADED.test(error.message);

@@ -1,7 +1,7 @@
 import { Skeleton } from "../components/ui/skeleton";
 import { useStrings } from "../strings/use-strings";
 
-/** Shown while the code of a page loads, but only after 200 ms, so that quick loads do not flash. */
+/** Loading indicator of a page. It appears after 200 ms, so that it does not flash when a page loads quickly. */
 export function PageFallback() {
   const strings = useStrings().shell;
   return (

@@ -6,7 +6,7 @@ import { PageFallback } from "./page-fallback";
 import { ChooserPage } from "./pages/chooser-page";
 import { CONTENT_ID } from "./layouts/skip-link";
 
-/** A page whose code and strings load on the first visit. */
+/** Returns a lazily loaded page with its code and strings. */
 const page = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadEveryString()]);
@@ -29,8 +29,8 @@ const SharePage = page(async () => ({ default: (await import("./pages/share-page
 const NotFoundPage = page(async () => ({ default: (await import("./pages/not-found-page")).NotFoundPage }));
 
 /**
- * The contract lists the addresses, because the server answers them, too. Only this application has the page for
- * logging out.
+ * Components by path. The paths come from the contract, because the server has to know them; /logout exists only in the
+ * browser.
  */
 const PAGES: Record<PagePath | "/logout", ComponentType> = {
   "/": ChooserPage,
@@ -65,8 +65,8 @@ export function Router() {
 }
 
 /**
- * Handles a link to another page: it scrolls to the top of the page (or to the part that the address names), and a
- * screen reader reads its headline. It is inside the Suspense of the pages, so it acts when the page is there.
+ * Handles navigation to another page: scrolls to the top (or to the fragment in the URL) and moves the focus to the
+ * headline for screen readers. It is inside the Suspense boundary, so that it runs when the page has loaded.
  */
 function Arrival() {
   const [path] = useLocation();
@@ -77,7 +77,7 @@ function Arrival() {
     const noteReturn = (): void => {
       isReturn.current = true;
     };
-    // The router announces its own links with this event. A link to a part of the same page does not change the path.
+    // The router fires this event for its own links. A link to a fragment of the same page does not change the path.
     const showPartOfPage = (): void => {
       if (location.pathname === arrivedAt.current) namedPart()?.scrollIntoView();
     };
@@ -97,7 +97,7 @@ function Arrival() {
       namedPart()?.scrollIntoView();
       return;
     }
-    // For back and forward, the browser restores the position.
+    // On back and forward, the browser restores the scroll position itself.
     if (!isReturn.current) showBeginning();
     isReturn.current = false;
     focusHeadline();

@@ -3,9 +3,9 @@ import { Fragment } from "react";
 import { useStrings } from "../strings/use-strings";
 
 interface StageStepsProps {
-  /** The visitor's stage, counted from 1. */
+  /** Number of the current stage. */
   current: 1 | 2 | 3;
-  /** True on the dark background of a hero. */
+  /** True on the dark background of a hero section. */
   isOnStage?: boolean | undefined;
 }
 

@@ -1,11 +1,14 @@
 const FIRST_FONTS = ['15px "Schibsted Grotesk Variable"', '13px "Martian Mono Variable"'];
-/** Nobody should see an empty page for longer than this because of a font. */
+/** Maximum time to delay the first render for fonts. */
 const LONGEST_WAIT_MS = 400;
 
-/** Await this before the first render, so that text is drawn in its font from the start and does not jump later. */
+/**
+ * Waits for the fonts of the start page. Await it before the first render, so that text does not shift when the fonts
+ * arrive.
+ */
 export const startFonts = (): Promise<void> => waitForFonts(FIRST_FONTS);
 
-/** Waits for the fonts, but not for long. Fonts are written as in CSS: '18px "Literata Variable"'. */
+/** Waits for fonts, up to a maximum time. Fonts are in CSS notation: '18px "Literata Variable"'. */
 export async function waitForFonts(fonts: readonly string[]): Promise<void> {
   const loaded = Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
   const patience = new Promise((resolve) => {

@@ -9,13 +9,13 @@ interface AIImagesSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns AI pictures for a project's scenes on and off. If no service is connected, it explains how to connect one. */
+/** Switches AI pictures for a project on or off. If no image service is connected, it explains how to connect one. */
 export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
   const strings = useStrings().pictures;
   const hasPainter = useHasPainter();
   if (hasPainter === false && !value) return <NeedsPainter />;
   return (
-    // Reserves the space until the answer is known.
+    // Reserves the space until it is known whether a service is connected.
     <div className={hasPainter === null ? "invisible" : undefined}>
       <Switch
         label={strings.aiImages}
@@ -27,7 +27,7 @@ export function AIImagesSwitch({ value, onChange }: AIImagesSwitchProps) {
   );
 }
 
-/** Has the height of the switch that it replaces. */
+/** Has the same height as the switch that it replaces. */
 function NeedsPainter() {
   const strings = useStrings().pictures;
   return (

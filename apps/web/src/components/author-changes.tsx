@@ -6,18 +6,20 @@ import { Button } from "./ui/button";
 import { Popover } from "./ui/popover";
 
 interface AuthorChangesProps {
-  /** Those that hold for the scene's text; at least one. */
+  /** The changes that apply to the scene's text. At least one. */
   changes: readonly SceneChange[];
-  /** Id of the line, for the text field that refers to it. */
+  /** Id of the element, for `aria-describedby` of the text field. */
   id?: string | undefined;
   projectId: number;
-  /** Position in the content from which the scene comes. */
+  /** Range of the scene in the content. */
   source: CharRange | null;
-  /** Puts the author's words back. */
+  /** Restores the author's wording. */
   onRestore: () => void;
 }
 
-/** Tells in a quiet line what the writer changed in the author's words. It opens their place in the content and puts them back. */
+/**
+ * A note about what the writer changed in the author's wording. It can show the passage in the content and restore it.
+ */
 export function AuthorChanges({ changes, id, projectId, source, onRestore }: AuthorChangesProps) {
   const strings = useStrings().changes;
   const lines = useToldChanges(changes);
@@ -57,7 +59,7 @@ export function AuthorChanges({ changes, id, projectId, source, onRestore }: Aut
 const LINE_LOOK =
   "-mx-1 mt-0.5 flex min-h-6 max-w-full items-start gap-1.5 rounded-6 px-1 py-[3px] text-start text-12 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink max-sm:min-h-9 max-sm:py-2";
 
-/** Each change in a sentence of its own. */
+/** Describes each change in a separate sentence. */
 export function ChangeList({ changes }: { changes: readonly SceneChange[] }) {
   return (
     <ul className="mt-1 flex flex-col gap-1">
@@ -79,11 +81,11 @@ function useToldChanges(changes: readonly SceneChange[]): readonly string[] {
   });
 }
 
-/** What the author wrote and what is said instead; `said` is empty where words were only left out. */
+/** A change as shown to the user. `said` is empty if words were only left out. */
 interface ToldChange {
   readonly wrote: string;
   readonly said: string;
-  /** One sentence is said as two. */
+  /** True if one sentence was split in two. */
   readonly isSplit: boolean;
 }
 
@@ -91,7 +93,10 @@ const MARK = /[\s,;:–—-]/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const STOP_INSIDE = /[.!?]\s+\S/u;
 
-/** A change as it is told: without the marks around its words, and without a first word that only got a capital. */
+/**
+ * Prepares a change for display: trims punctuation at both ends and, if words were cut, omits the words with which both
+ * versions end.
+ */
 export function toldChange({ kind, from, to }: Pick<SceneChange, "kind" | "from" | "to">): ToldChange {
   const isSplit = kind === "cut" && STOP_INSIDE.test(to) && !STOP_INSIDE.test(from);
   const tail = kind === "cut" ? commonTail(from, to) : 0;
@@ -99,7 +104,7 @@ export function toldChange({ kind, from, to }: Pick<SceneChange, "kind" | "from"
   return { wrote: bare(from.slice(0, from.length - tail)), said: HAS_WORD.test(said) ? said : "", isSplit };
 }
 
-/** How many characters of whole words both end with, whatever their case. */
+/** Returns the length of the longest common suffix of whole words, ignoring case. */
 function commonTail(from: string, to: string): number {
   const [left, right] = [from.toLowerCase(), to.toLowerCase()];
   let length = 0;

@@ -5,18 +5,18 @@ import { sourcePassage } from "../lib/text-warnings/source-passage";
 import { useStrings } from "../strings/use-strings";
 import { Skeleton } from "./ui/skeleton";
 
-/** Characters of the content on either side of the scene's own place in it. */
+/** Characters of context on either side of the passage. */
 const CONTEXT_CHARS = 60;
 
 interface ContentPassageProps {
   projectId: number;
-  /** Position in the content from which the scene comes. */
+  /** Range of the scene in the content. */
   source: CharRange;
-  /** What the scene says otherwise is marked. */
+  /** The writer's changes, whose passages are highlighted. */
   changes?: readonly SceneChange[];
 }
 
-/** The place in the content from which a scene comes, with some words around it. */
+/** Shows the passage of the content from which a scene comes, with some context. */
 export function ContentPassage({ projectId, source, changes = [] }: ContentPassageProps) {
   const strings = useStrings().textWarnings;
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
@@ -30,7 +30,7 @@ export function ContentPassage({ projectId, source, changes = [] }: ContentPassa
       <blockquote
         dir="auto"
         className="mt-1 max-h-40 overflow-y-auto rounded-10 bg-surface-2 px-3 py-2 font-script text-13 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
-        // A long passage is scrolled by the keyboard, too.
+        // Focusable, so that a long passage can be scrolled with the keyboard.
         tabIndex={0}
       >
         {found.before}
@@ -51,13 +51,16 @@ export function ContentPassage({ projectId, source, changes = [] }: ContentPassa
   );
 }
 
-/** A run of the author's words; marked where they are said otherwise. */
+/** A segment of the author's text, highlighted if the writer changed it. */
 interface MarkedRun {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** The author's words cut at those that were changed, in order. What is written otherwise in the content is not marked. */
+/**
+ * Splits the author's text into changed and unchanged segments, in order. A change whose words are not in the text is
+ * ignored.
+ */
 export function markChanged(
   passage: string,
   changes: readonly Pick<SceneChange, "from">[],

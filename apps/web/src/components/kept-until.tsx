@@ -6,7 +6,7 @@ import { useLanguage, useStrings } from "../strings/use-strings";
 import { Alert } from "./ui/alert";
 import { LinkButton } from "./ui/link-button";
 
-/** Shows until when work without an account is kept, unless it is kept for ever. */
+/** Shows until when projects of a visitor without an account are kept, if that is limited. */
 export function KeptUntil() {
   const strings = useStrings().quotas;
   const language = useLanguage();

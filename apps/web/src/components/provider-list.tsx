@@ -8,13 +8,13 @@ import { Badge } from "./ui/badge";
 
 interface ProviderListProps {
   providers: readonly ProviderState[];
-  /** Renders actions below the sentence of each provider. */
+  /** Renders actions below the description of each service. */
   renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
-  /** The level of the headings for the tasks of the services. */
+  /** Heading level of the task groups. */
   headingLevel: 3 | 4;
 }
 
-/** Lists the services that write, speak and find pictures here, by task, with the state of each. */
+/** Lists the services for writing, speech and pictures, grouped by task, with their states. */
 export function ProviderList({ providers, renderFoot, headingLevel }: ProviderListProps) {
   const strings = useStrings().providers;
   const Heading = `h${headingLevel}` as const;
@@ -48,7 +48,7 @@ const STATE_TONES: Record<ProviderState["state"], "ok" | "neutral" | "danger" | 
   builtin: "accent",
 };
 
-/** Shows the state of one service, what it adds, and how to connect it. */
+/** One service: its state, what it is used for, and how to connect it. */
 function ProviderItem({ provider, foot }: { provider: ProviderState; foot: ReactNode }) {
   const strings = useStrings().providers;
   const { name, state, adds, addsSaid } = provider;
@@ -67,7 +67,7 @@ function ProviderItem({ provider, foot }: { provider: ProviderState; foot: React
   );
 }
 
-/** Explains the state: the missing setting, the failure, or the details of the service. */
+/** Explains the state: the missing environment variable, the error, or details of the service. */
 function StateDetail({ provider }: { provider: ProviderState }) {
   const strings = useStrings().providers;
   const { state, setting, detail, detailSaid, lastError, lastErrorSaid } = provider;

@@ -3,14 +3,13 @@ import { splitForeign } from "../strings/foreign-words";
 import { useStrings } from "../strings/use-strings";
 
 interface SaidTextProps {
-  /** Null if only the message is known. */
+  /** Null if only the English text is known. */
   said: Tellable | null;
   message: string;
 }
 
 /**
- * Shows a sentence of the program in the language of the page. A sentence that exists only in English is marked as
- * English.
+ * Shows a message in the language of the page. A message that exists only in English gets the attribute `lang="en"`.
  */
 export function SaidText({ said, message }: SaidTextProps) {
   const { sentences } = useStrings();

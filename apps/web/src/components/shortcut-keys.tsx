@@ -3,7 +3,7 @@ import { keyLabel, type ShortcutKey } from "../lib/shortcuts";
 import { useStrings } from "../strings/use-strings";
 import { Kbd } from "./ui/kbd";
 
-/** The ways to press a shortcut, each as its keys. */
+/** Shows the alternative key combinations of a shortcut. */
 export function ShortcutKeys({ ways }: { ways: readonly (readonly ShortcutKey[])[] }) {
   const names = useStrings().editor.keys;
   return (

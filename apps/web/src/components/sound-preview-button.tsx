@@ -2,16 +2,16 @@ import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useVoicePreview } from "../lib/voice-preview";
 
 interface SoundPreviewButtonProps {
-  /** The id of the sound in the preview. */
+  /** Id of the sample. */
   soundId: string;
   name: string;
   texts: Record<"play" | "preparing" | "stop", (name: string) => string>;
   onToggle: () => void;
-  /** False removes it from the tab order, for long lists with many rows. */
+  /** False removes the button from the tab order, for long lists. */
   isTabStop?: boolean | undefined;
 }
 
-/** Plays one voice or music, and stops any other sound. */
+/** Plays the sample of a voice or piece of music, and stops any other. */
 export function SoundPreviewButton(props: SoundPreviewButtonProps) {
   const { soundId, name, texts, onToggle, isTabStop = true } = props;
   const state = useVoicePreview((preview) => (preview.voiceId === soundId ? preview.state : "idle"));

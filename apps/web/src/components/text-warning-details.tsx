@@ -7,13 +7,15 @@ import { Button } from "./ui/button";
 interface TextWarningDetailsProps {
   warning: TextWarning;
   projectId: number;
-  /** The position of the scene's source in the content. */
+  /** Range of the scene in the content. */
   source: CharRange | null;
   onKeep: () => void;
   onEdit: () => void;
 }
 
-/** Shows the unsupported words, the content's words there, and the possible actions. */
+/**
+ * Details of a text warning: the unsupported passage, the corresponding passage of the content, and possible actions.
+ */
 export function TextWarningDetails({ warning, projectId, source, onKeep, onEdit }: TextWarningDetailsProps) {
   const strings = useStrings().textWarnings;
   return (

@@ -6,7 +6,7 @@ interface WatchDemoProps {
   onClose: () => void;
 }
 
-/** Plays a video that Inkreel made from five lines of text. */
+/** Plays the demo video, which Inkreel made from five lines of text. */
 export function WatchDemo({ isOpen, onClose }: WatchDemoProps) {
   const strings = useStrings().home;
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Script } from "@inkreel/contract";
 import { useStrings } from "../strings/use-strings";
 
-/** Shows the author of a script: the built-in writer, a model, or the visitor. */
+/** Shows who wrote the script: the built-in writer, a language model, or the visitor. */
 export function WrittenBy({ writtenBy }: { writtenBy: NonNullable<Script["writtenBy"]> }) {
   const strings = useStrings().script.writtenBy;
   const { kind, name } = writtenBy;

@@ -1,13 +1,13 @@
 const TEXT_TYPES = new Set(["text", "search", "url", "email", "password", "number", "tel"]);
 
-/** Returns true for an element that accepts typed text. */
+/** Returns true for an element into which text can be typed. */
 export function isTextField(target: EventTarget | null): target is HTMLElement {
   if (target instanceof HTMLInputElement) return TEXT_TYPES.has(target.type);
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLElement && target.isContentEditable;
 }
 
-/** The actions that a focused control performs itself on these keys. */
+/** Keys that a focused control handles itself. */
 const OWN_KEYS = [
   { selector: "button, a, summary, label, [role=button]", keys: [" "] },
   {
@@ -18,7 +18,7 @@ const OWN_KEYS = [
   { selector: "input[type=checkbox]", keys: [" "] },
 ];
 
-/** Returns true if the focused element does not use single keys itself. */
+/** Returns true if the focused element does not use this key itself. */
 export function isFree(target: EventTarget | null, key: string): boolean {
   if (isTextField(target)) return false;
   if (!(target instanceof Element)) return true;
@@ -26,7 +26,7 @@ export function isFree(target: EventTarget | null, key: string): boolean {
   return !OWN_KEYS.some(({ selector, keys }) => keys.includes(key) && target.closest(selector) !== null);
 }
 
-/** A dialog behaves like a separate page. */
+/** Returns true inside a dialog, where the shortcuts of the page do not apply. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

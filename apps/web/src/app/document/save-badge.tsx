@@ -14,7 +14,7 @@ const ICONS = {
   failed: CircleAlert,
 } satisfies Record<SaveState, unknown>;
 
-/** Shows whether the server has all edits. */
+/** Shows whether all edits are saved on the server. */
 export function SaveBadge() {
   const strings = useStrings().editor;
   const state = useSaveState();
@@ -37,7 +37,10 @@ export function SaveBadge() {
   );
 }
 
-/** Announces only problems and their end, because announcing each save would disturb. */
+/**
+ * Announces save problems and their end to screen readers. Successful saves are not announced, because there are too
+ * many.
+ */
 function SpokenSaveState({ state }: { state: SaveState }) {
   const strings = useStrings().editor;
   const [spoken, setSpoken] = useState("");

@@ -10,7 +10,7 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { showToast } from "../../lib/toasts";
 
-/** Shows the errors of saving with a button to try again, and asks which scenes to keep after a conflict. */
+/** Shows save errors with a retry button, and asks after a conflict which version of the scenes to keep. */
 export function SaveNotices() {
   const { editor: strings, common } = useStrings();
   const { saver } = useDocumentSession();
@@ -40,7 +40,7 @@ function messageOf(
   return strings[part](text);
 }
 
-/** Asks which scenes to keep after two editors changed the same ones. */
+/** Asks which version of the scenes to keep after they were changed in two editors. */
 function ConflictNotice() {
   const strings = useStrings().editor;
   const { saver, actions } = useDocumentSession();

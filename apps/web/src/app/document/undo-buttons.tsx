@@ -6,7 +6,7 @@ import { keyLabel } from "../../lib/shortcuts";
 import { useStrings } from "../../strings/use-strings";
 import { isInDialog, isTextField } from "./key-target";
 
-/** Undoes and redoes edits, by button and by key. */
+/** Buttons and keyboard shortcuts for undo and redo. */
 export function UndoButtons() {
   const strings = useStrings().editor;
   const { undo, redo } = useDocumentActions();
@@ -37,7 +37,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): vo
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, shiftKey, ctrlKey, metaKey, target } = event;
     if (event.defaultPrevented || event.isComposing || !(ctrlKey || metaKey) || isInDialog(target)) return;
-    // Fields outside the document keep their own undo.
+    // Text fields outside the document use the browser's own undo.
     if (isTextField(target) && target.closest("[data-document-field]") === null) return;
     const commands: Record<string, () => void> = { z: shiftKey ? redo : undo, y: redo };
     const run = commands[key.toLowerCase()];
@@ -46,7 +46,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): vo
     run();
   });
   useEffect(() => {
-    // The listener is on the window, so it runs after the element that handles the key itself.
+    // Listens on the window, so that elements which handle the key themselves come first.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

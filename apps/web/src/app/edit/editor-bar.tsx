@@ -16,7 +16,7 @@ import { Menu } from "../../components/ui/menu";
 import { TranslateDialog } from "../../features/translate/translate-dialog";
 import { useDocumentSession } from "../../lib/document/document-context";
 
-/** The second of three stages. */
+/** Position of "create" among the three stages of a project. */
 const CREATE_STAGE = 2;
 
 interface EditorBarProps {
@@ -24,7 +24,7 @@ interface EditorBarProps {
   onShowShortcuts: () => void;
 }
 
-/** Shows the way back, the title, whether it is saved, the stages, and the button that continues. */
+/** The top bar of the editor: back link, title, save state, stages, and the button to generate the video. */
 export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
   const { editor: strings, common } = useStrings();
   const stages = strings.stages.map((label) => ({ label }));
@@ -77,7 +77,7 @@ interface GenerateButtonProps {
   className?: string;
 }
 
-/** Saves, then opens the page of the render. */
+/** Saves all edits, then opens the page that renders the video. */
 export function GenerateButton({ generate, className }: GenerateButtonProps) {
   const strings = useStrings().editor;
   return (
@@ -94,7 +94,7 @@ export function GenerateButton({ generate, className }: GenerateButtonProps) {
   );
 }
 
-/** Edits the project's title in place. A blank title becomes the old one again. */
+/** Edits the project title in place. An empty title is reset to the previous one. */
 function TitleField() {
   const strings = useStrings().editor;
   const title = useDocument((document) => document.title);
@@ -115,7 +115,7 @@ function TitleField() {
   );
 }
 
-/** A menu of further actions for the whole video. */
+/** Menu of further actions for the whole video. */
 function EditorMenu() {
   const { editor: strings, translate } = useStrings();
   const { projectId, saver } = useDocumentSession();

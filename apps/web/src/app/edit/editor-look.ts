@@ -1,6 +1,6 @@
 /**
- * Three panels if there is space for them; the middle one shrinks. On phones, a focused control is scrolled between
- * the bars.
+ * Grid of the editor: three panels side by side if there is space, of which the middle one shrinks. On phones, scroll
+ * margins keep a focused control between the two bars.
  */
 export const EDITOR_GRID =
   "max-lg:[&_:is(input,textarea,select,button,a)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,a)]:scroll-mb-36 relative grid min-h-0 flex-1 gap-3 p-3 max-lg:pb-36 lg:grid-cols-[288px_minmax(0,1fr)_328px] xl:grid-cols-[316px_minmax(0,1fr)_372px]";

@@ -40,7 +40,7 @@ import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 
-/** Always the same list, so that the panel does not render again. */
+/** A constant, so that the panel does not render again because of a new array. */
 const NO_WARNINGS: readonly Warning[] = [];
 
 interface EditorPanelsProps {
@@ -48,11 +48,11 @@ interface EditorPanelsProps {
   update: VideoUpdate;
   generate: GenerateCommand;
   hasVoice: boolean;
-  /** Null shows all panels side by side. */
+  /** The visible panel on phones. Null shows all panels side by side. */
   shownTab: EditorTab | null;
 }
 
-/** Configure, preview and scenes: side by side, or on phones one at a time. */
+/** The three panels Configure, Preview and Scenes: side by side, or one at a time on phones. */
 export function EditorPanels({ live, update, generate, hasVoice, shownTab }: EditorPanelsProps) {
   const renderThumbnail = useRenderThumbnail(update.isGenerating);
   const notices = <EditorNotices update={update} generate={generate} />;
@@ -103,7 +103,7 @@ function PanelFrame({ tab, shownTab, className, children }: PanelFrameProps) {
   );
 }
 
-/** Shows whether everything is chosen that a video needs. */
+/** Shows whether all required settings are chosen. */
 function SettingsStatus({ isComplete }: { isComplete: boolean }) {
   const strings = useStrings().editor;
   const Icon = isComplete ? CircleCheck : CircleDashed;
@@ -126,7 +126,7 @@ interface EditorNoticesProps {
   generate: GenerateCommand;
 }
 
-/** Shows the errors of saving and generating, with a button to try again. */
+/** Shows errors of saving and generating, with a retry button. */
 function EditorNotices({ update: { update, reset, video, isGenerating }, generate }: EditorNoticesProps) {
   const catalogue = useStrings();
   const { editor: strings } = catalogue;
@@ -158,10 +158,10 @@ function EditorNotices({ update: { update, reset, video, isGenerating }, generat
 }
 
 const THUMBNAILS_POLL_MS = 3_000;
-/** The longer side by aspect ratio that fits on a card. */
+/** Length of the longer side of a thumbnail, by aspect ratio, so that it fits on a card. */
 const SIZE_PX = { "9:16": 86, "16:9": 64, "1:1": 52 } as const;
 
-/** Draws the pictures of scenes in the list. It stays the same function until one of them changes. */
+/** Returns a function that renders scene thumbnails. It keeps its identity until a thumbnail changes. */
 function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactNode {
   const { projectId, store } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
@@ -171,7 +171,7 @@ function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactN
   });
   return useCallback(
     (sceneKey: string) => {
-      // A deleted scene that was restored has no picture until it is saved again.
+      // A restored scene has no thumbnail until it is saved again.
       const isSaved = store.getState().saved.keys.includes(sceneKey);
       const known = isSaved ? thumbnails?.find(({ sceneId }) => sceneId === sceneKey) : undefined;
       return (
@@ -191,11 +191,11 @@ const SPEED_STEP = 5;
 
 interface ConfigurePanelProps {
   template: TemplateType;
-  /** The warnings of the composition. */
+  /** Warnings of the composition. */
   warnings: readonly Warning[];
 }
 
-/** The first step of the editor: the settings of the whole video. */
+/** The first panel of the editor: settings of the whole video. */
 export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings }: ConfigurePanelProps) {
   const { editor: strings, music: musicStrings } = useStrings();
   const { projectId } = useDocumentSession();
@@ -257,7 +257,7 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
 
 const OF_VOICE = /^voice_|_times_approximate$/u;
 
-/** Shows the warnings about the voice: a fallback, a language that does not fit, word times that are not exact. */
+/** Shows warnings about the voice: a fallback voice, a language that it does not speak, inexact word times. */
 function VoiceNotes({ warnings }: { warnings: readonly Warning[] }) {
   const ofVoice = warnings.filter(({ code }) => OF_VOICE.test(code));
   const once = [...new Map(ofVoice.map((warning) => [warning.message, warning])).values()];

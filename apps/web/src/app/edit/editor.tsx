@@ -31,7 +31,7 @@ import type { Player } from "../../lib/playback/player";
 import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
 import { isFree, isInDialog } from "../document/key-target";
 
-/** A loaded project: the bar, the panels, and their common player. */
+/** The editor of a loaded project: top bar, panels, and the player that they share. */
 export function Editor() {
   const strings = useStrings().editor;
   const { projectId } = useDocumentSession();
@@ -66,7 +66,7 @@ export function Editor() {
   );
 }
 
-/** The keys need the player, so the listener is inside its provider. */
+/** The top bar with the keyboard shortcuts, which need the player from the surrounding provider. */
 function BarWithKeys({ generate }: { generate: GenerateCommand }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showShortcuts = (): void => setIsSheetOpen(true);
@@ -79,14 +79,14 @@ function BarWithKeys({ generate }: { generate: GenerateCommand }) {
   );
 }
 
-/** Returns whether the chosen voice or a fallback can speak. It is true until the list of voices is loaded. */
+/** Returns whether any voice can speak. True while the list of voices is loading. */
 function useHasVoice(): boolean {
   const voiceId = useDocument(({ settings }) => settings.voiceId);
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
   return voices === undefined || speakingVoice(voices, voiceId).voice !== null;
 }
 
-/** Shows the progress of a render while the project stays open. */
+/** Shows the progress of a render while the editor stays open. */
 function UpdateDialog({ update }: { update: VideoUpdate }) {
   const { editor: strings, render, common } = useStrings();
   const { video, isDialogOpen, closeDialog } = update;
@@ -115,7 +115,7 @@ function UpdateDialog({ update }: { update: VideoUpdate }) {
   );
 }
 
-/** Lists all keys of the editor, with a switch for the single keys. */
+/** Lists all keyboard shortcuts, with a switch for the single-key ones. */
 function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const strings = useStrings().editor;
   const { areEnabled, setEnabled } = useShortcutPreference();
@@ -157,7 +157,10 @@ interface EditorCommands {
   showShortcuts: () => void;
 }
 
-/** Handles the editor's keys. Single keys do nothing while somebody types or uses a control that needs them. */
+/**
+ * Handles the keyboard shortcuts of the editor. Single keys are ignored while the user types or uses a control that
+ * needs them.
+ */
 function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   const player = usePlayer();
 
@@ -175,7 +178,7 @@ function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
   });
 
   useEffect(() => {
-    // The listener is on the window, so it runs after the element that handles the key itself.
+    // Listens on the window, so that elements which handle the key themselves come first.
     const listen = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

@@ -19,7 +19,7 @@ interface PhoneTabsProps {
   generate: GenerateCommand;
 }
 
-/** Shows one panel at a time on phones. The button that continues stays within reach of the thumb. */
+/** Tabs for phones, which show one panel at a time. The main button is at the bottom, within reach of the thumb. */
 export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   const strings = useStrings().editor;
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   );
 }
 
-/** Counts the scenes' warnings while their panel is hidden. */
+/** Shows the number of warnings in the scenes while their panel is hidden. */
 function WarningCount() {
   const strings = useStrings().textWarnings;
   const count = useWarnedScenes().reduce((sum, { textWarnings }) => sum + textWarnings.length, 0);

@@ -20,7 +20,7 @@ interface StageColumnProps {
   notices: ReactNode;
 }
 
-/** Shows the video, its timeline and the notes about them. */
+/** The middle column: preview, timeline and notes about the video. */
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
@@ -45,7 +45,7 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   );
 }
 
-/** Shows over the preview that the finished video is outdated, or the progress of its render. */
+/** Overlays the preview with a note that the rendered video is outdated, or with the progress of the current render. */
 function VideoOverlay({ update }: { update: VideoUpdate }) {
   const strings = useStrings().editor;
   const { video, isGenerating, isDialogOpen } = update;
@@ -90,14 +90,11 @@ const OVERLAY_LOOK =
 
 interface CompositionNotesProps {
   projectId: number;
-  /** Null until they are known. Their space is reserved. */
+  /** Null while loading; the space is reserved. */
   warnings: readonly Warning[] | null;
 }
 
-/**
- * Shows the composition's warnings as one line, as a list, or as a button that brings them back. New warnings are
- * always shown.
- */
+/** Shows the warnings about the video as one line, as a list, or collapsed to a button. New warnings expand it. */
 function CompositionNotes({ projectId, warnings }: CompositionNotesProps) {
   const strings = useStrings().editor;
   const storedUnder = `inkreel.hidden-notes.${projectId}`;
@@ -180,7 +177,7 @@ function Notes({ notes, onHide }: { notes: readonly Warning[]; onHide: () => voi
   );
 }
 
-/** A note on a scene begins with its number. */
+/** The text of a note, which starts with the scene number if it concerns a scene. */
 function NoteText({ note }: { note: Warning }) {
   const strings = useStrings().scenes;
   const keys = useSceneKeys();
@@ -193,17 +190,17 @@ function NoteText({ note }: { note: Warning }) {
   );
 }
 
-/** Warnings about every video without connected services. The warnings about this video come before them. */
+/** Warnings that occur in every video without connected services. They are listed last. */
 const ROUTINE_CODES: ReadonlySet<string> = new Set([
   "builtin_writer",
   "builtin_voice",
   "drawn_pictures",
   "pictures_offline",
 ]);
-/** Warnings that are marked in the text itself, where they can be confirmed. */
+/** Warnings that are marked in the text itself, where the user can dismiss them. */
 const MARKED_CODES: ReadonlySet<string> = new Set(["not_in_text"]);
 
-/** Returns all notes about a video, each once: first those about this video. */
+/** Returns all notes about a video without duplicates, the specific ones first. */
 export function gatherNotes(warnings: readonly Warning[]): readonly Warning[] {
   const shown = warnings.filter(({ code }) => !MARKED_CODES.has(code));
   const special = shown.filter(({ code }) => !ROUTINE_CODES.has(code));

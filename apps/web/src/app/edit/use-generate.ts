@@ -8,13 +8,13 @@ import { useStrings } from "../../strings/use-strings";
 export interface GenerateCommand {
   run: () => void;
   isSaving: boolean;
-  /** The reason why it is not possible now. */
+  /** Why generating is not possible at the moment, or null. */
   reason: string | null;
-  /** True if not everything could be saved. */
+  /** True if saving failed. */
   hasFailed: boolean;
 }
 
-/** Saves everything, then opens the page that renders the video. */
+/** Returns the command that saves all edits and opens the render page. */
 export function useGenerate(state: { hasVoice: boolean; isGenerating: boolean }): GenerateCommand {
   const strings = useStrings().editor;
   const { projectId, saver } = useDocumentSession();

@@ -14,7 +14,7 @@ const VIDEO_POLL_MS = 2_000;
 
 export type VideoUpdate = ReturnType<typeof useVideoUpdate>;
 
-/** Returns whether the finished video is outdated, and renders it again while the editor stays open. */
+/** Returns whether the rendered video is outdated, and a command that renders it again while the editor stays open. */
 export function useVideoUpdate() {
   const { projectId, store, saver } = useDocumentSession();
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ interface AfterRender {
   onEnd: () => void;
 }
 
-/** Reads the results again after a render, and reports its success. */
+/** Reloads the results after a render and shows a toast if it succeeded. */
 function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -101,12 +101,12 @@ function useAfterRender({ projectId, isGenerating, video, onEnd }: AfterRender):
 type RenderState = Pick<VideoProject, "status" | "renderProgress">;
 
 /**
- * Returns whether the editor is in the specification's generating state: progress from 1 to 99 turns it on, 100
- * clears it, and a failure or a 0 after a higher value resets it. A render that waits for its turn has started.
+ * Returns whether the editor shows its generating state, as prescribed by the specification: a progress from 1 to 99
+ * enters it, 100 leaves it, and a failure or a 0 after a higher value resets it. A queued render counts as started.
  */
 export function showsGenerating({ status, renderProgress }: RenderState, hadProgress: boolean): boolean {
   if (status === "failed" || status === "cancelled" || status === null) return false;
-  // The queued render of a video that was finished before.
+  // A queued render of a video that was already rendered before.
   if (renderProgress >= 100) return status === "queued";
   if (renderProgress > 0) return status !== "completed";
   return !hadProgress && (status === "queued" || status === "rendering");

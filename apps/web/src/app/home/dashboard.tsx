@@ -23,7 +23,7 @@ import { useTemplates } from "../../features/templates/use-templates";
 
 const RECENT_COUNT = 4;
 
-/** The front page for a logged-in visitor: their latest work and ways to start. */
+/** The home page of a logged-in visitor: recent projects and ways to start a new one. */
 export function Dashboard({ user }: { user: User }) {
   const strings = useStrings().home;
   usePageTitle(strings.title);
@@ -39,12 +39,12 @@ export function Dashboard({ user }: { user: User }) {
 
 function Desk() {
   const strings = useStrings().home;
-  // Other pages change projects, so each visit reads them again.
+  // Fetched on every visit, because other pages change projects.
   const { data, error, refetch } = useQuery({
     ...projectList,
     refetchOnMount: "always",
   });
-  // The rest of the page waits for the projects, so that it does not jump.
+  // Nothing is rendered until the projects are loaded, to avoid layout shifts.
   if (data === undefined && error === null) return <Skeleton className="h-[70dvh]" />;
   return (
     <div className="flex flex-col gap-10">
@@ -109,7 +109,7 @@ function NoProjects() {
   );
 }
 
-/** Shows the latest project with a link to continue it. */
+/** The most recent project, with a link to continue it. */
 function ContinueCard({ project }: { project: Project }) {
   const strings = useStrings();
   const language = useLanguage();
@@ -151,7 +151,7 @@ function ContinueCard({ project }: { project: Project }) {
   );
 }
 
-/** Shows an earlier project by its picture and title. */
+/** An earlier project with thumbnail and title. */
 function RecentProject({ project }: { project: Project }) {
   const strings = useStrings();
   const language = useLanguage();
@@ -175,7 +175,7 @@ function RecentProject({ project }: { project: Project }) {
   );
 }
 
-/** Links directly to the input, with one card for each template. */
+/** One card per template, which links to the input page. */
 function StartCards() {
   const strings = useStrings().home;
   const { data: templates, error, refetch } = useTemplates();

@@ -28,8 +28,9 @@ import { WIZARD_STEPS } from "../wizard/use-wizard-steps";
 const DEFAULT_SECONDS = 60;
 
 /**
- * Handles the input of a new project, or of one that is continued, before the editor (/input) or step 2 of the wizard
- * (/create). Both flows share one draft, which survives a reload, and make the same project.
+ * State and actions of the form for a new project, or for continuing one, on /input (before the editor) and /create
+ * (before step 2 of the wizard). Both pages share one draft, which survives a reload, and create the same kind of
+ * project.
  */
 export function useNewProject(way: Way) {
   const strings = useStrings().content;
@@ -71,13 +72,13 @@ export function useNewProject(way: Way) {
     goOnWith,
     duration: secondsOf(form.draft, template),
     faults: faultsOf(ofDraft(form.draft)),
-    /** Selects another project, or null for a new one. */
+    /** Selects an existing project to continue, or null for a new one. */
     takeProject: (id: number | null): void => {
       if (id === null) form.clear();
       start.forgetProject();
       chooseProject(id);
     },
-    /** Makes the project from the draft, or shows the draft's errors. */
+    /** Creates the project from the draft, or shows the validation errors. */
     submit: (found: Partial<InputDraft> = {}) => {
       const body = ofDraft({ ...form.draft, ...found });
       const faults = faultsOf(body);
@@ -111,14 +112,14 @@ function useDraft() {
     draft,
     change: (patch: Partial<InputDraft>): void => setDraft((before) => ({ ...before, ...patch })),
     clear: (): void => {
-      // The draft is saved at once, because the page is left before an effect runs.
+      // Saved here and not in an effect, which would not run before the page is left.
       keepDraft(EMPTY_DRAFT);
       setDraft(EMPTY_DRAFT);
     },
   };
 }
 
-/** Returns the chosen length, or the template's if it is one of the choices. */
+/** Returns the chosen duration, or that of the template if it is one of the choices. */
 function secondsOf({ duration }: InputDraft, template: Template | null): VideoLength {
   const { durationSeconds } = factsOf(template);
   return duration ?? VIDEO_LENGTHS.find((seconds) => seconds === durationSeconds) ?? DEFAULT_SECONDS;
@@ -135,7 +136,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
   const duration = secondsOf(draft, template);
   const aspectRatio = factsOf(template).aspectRatio ?? preferences.aspectRatio;
   const tab = draft.tab ?? TAB_ORDER[way][0];
-  // The specification lets the wizard name the source of the content, and the fast path its type.
+  // The specification wants the source of the content from the wizard, and its type from the fast path.
   const origin = draft.sourceUrl !== null ? "url" : tab === "file" ? "file" : "text";
   return {
     title: draft.title.trim(),
@@ -152,7 +153,7 @@ function bodyOf(draft: InputDraft, { way, template, preferences }: Circumstances
   };
 }
 
-/** Reads the id of the continued project from the address. Null means a new project. */
+/** The id of the continued project in the query string. Null for a new project. */
 function useProjectParam(): [number | null, (projectId: number | null) => void] {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("project"));

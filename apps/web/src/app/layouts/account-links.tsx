@@ -7,13 +7,13 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 import { NavLink } from "./nav-link";
 
-/** Shows the log-in, or the account with the log-out. */
+/** Shows the login link, or the account with the logout link. */
 export function AccountLinks() {
   const strings = useStrings().shell;
   const { user, isLoading } = useUser();
   const [path] = useLocation();
   const search = useSearch();
-  // The space is reserved, so that the header does not move when the answer arrives.
+  // Reserves the space, so that the header does not shift when the user is loaded.
   if (isLoading) return <span className="h-8 w-[68px]" />;
   if (user === null) {
     const here = search === "" ? path : `${path}?${search}`;
@@ -45,7 +45,7 @@ export function AccountName({ user }: { user: User }) {
   );
 }
 
-/** Shows the user's picture, or the first letter of the name if there is none or it fails to load. */
+/** The user's picture, or the first letter of the name if there is none or it fails to load. */
 function AccountPicture({ user, name }: { user: User; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (user.picture === null || !isWebAddress(user.picture) || isBroken) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Header } from "./header";
 import { CONTENT_ID, SkipLink } from "./skip-link";
 
-/** Puts a page of the application under the application's header. */
+/** Layout of an application page, below the application's header. */
 export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

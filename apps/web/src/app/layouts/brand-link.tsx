@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useStrings } from "../../strings/use-strings";
 
-/** The logo and the name, which link to the home page. */
+/** Logo and name, linked to the home page. */
 export function BrandLink({ to }: { to: string }) {
   const strings = useStrings();
   return (

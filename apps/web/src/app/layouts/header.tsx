@@ -15,7 +15,7 @@ import { UpgradeButton } from "./upgrade-button";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet")).MenuSheet }));
 
-/** The header of every page but the editor, for the application or for the site that presents it. */
+/** The page header, in the variant for the application or for the public site. The editor has its own. */
 export function Header({ mode }: { mode: HeaderMode }) {
   const strings = useStrings().shell;
   const [path] = useLocation();

@@ -8,7 +8,7 @@ import { NavLink } from "./nav-link";
 import type { HeaderMode, NavigationItem } from "./navigation";
 import { UpgradeButton } from "./upgrade-button";
 
-/** The whole row is clickable; only the text is highlighted. */
+/** The whole row is clickable, but only the text is highlighted. */
 const SHEET_LINK = "min-h-12 text-18 after:end-auto after:w-10";
 
 interface MenuSheetProps {
@@ -17,7 +17,7 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** Shows the links of the header where it is too narrow for them. Choosing a link closes the sheet. */
+/** The header's links on narrow screens. Choosing a link closes the sheet. */
 export function MenuSheet({ items, mode, onClose }: MenuSheetProps) {
   const strings = useStrings().shell;
   return (

@@ -10,7 +10,7 @@ interface NavLinkProps {
   className?: string | undefined;
 }
 
-/** A link of the navigation. The link of the current page is highlighted. */
+/** A navigation link, highlighted if it leads to the current page. */
 export function NavLink({ to, isCurrent = false, icon = null, children, className }: NavLinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { paths } from "../../lib/paths";
 import type { Catalogue } from "../../strings/catalogue";
 
-/** The header of the application, or of the site that presents it. */
+/** Variant of the header: for the application, or for the public site that presents it. */
 export type HeaderMode = "app" | "site";
 
 export interface NavigationItem {
@@ -10,7 +10,7 @@ export interface NavigationItem {
   isCurrent: boolean;
 }
 
-/** Returns the links of the application's header and marks that of the page at `path`. */
+/** Returns the navigation links of the application. The link to `path` is marked as current. */
 export function appNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [
     { label: strings.create, to: paths.chooser, isCurrent: path === paths.chooser || path === "/input" },
@@ -20,7 +20,7 @@ export function appNavigation(path: string, strings: Catalogue["shell"]): readon
   ];
 }
 
-/** Returns the links of the site's header. The first two lead to parts of one page. */
+/** Returns the navigation links of the public site. The first two lead to sections of one page. */
 export function siteNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [
     { label: strings.features, to: paths.features, isCurrent: false },

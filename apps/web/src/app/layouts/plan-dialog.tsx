@@ -10,7 +10,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { KeptUntil } from "../../components/kept-until";
 import { quotaWords, useQuotas } from "../../lib/use-quotas";
 
-/** Shows the limits of this instance and its connected services. Nothing is for sale. */
+/** Shows the limits of this instance and its connected services. It is informational; there are no paid plans. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
   const strings = useStrings().shell.plan;
   const { data: instance, isError, refetch } = useInstance();
@@ -73,7 +73,7 @@ function Limits({ instance }: { instance: Instance }) {
   return <FactList facts={rows} />;
 }
 
-/** Shows what this visitor uses, the limits, and how long the work is kept. */
+/** Shows the visitor's usage and quotas, and how long the projects are kept. */
 function OwnQuotas() {
   const strings = useStrings().quotas;
   const { data, isError, refetch } = useQuotas();
@@ -97,7 +97,7 @@ function useQuotaText(): (name: QuotaName, quotas: Quotas["quotas"]) => string {
   };
 }
 
-/** Lists names with their values. */
+/** A definition list of names and values. */
 function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="overflow-hidden rounded-14 border border-line">

@@ -7,11 +7,11 @@ import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strin
 
 interface SiteLayoutProps {
   children: ReactNode;
-  /** True if the sections of the page use the full width. */
+  /** True if sections of the page extend over the full width. */
   isFullWidth?: boolean | undefined;
 }
 
-/** Puts a page of the site (landing page, first step, log-in) under the site's header. */
+/** Layout of a public page (landing page, first step, login), below the site's header. */
 export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,10 +30,10 @@ export function SiteLayout({ children, isFullWidth = false }: SiteLayoutProps) {
 }
 
 const API_DOCS = "/api/docs";
-/** Each language has its own name for itself. */
+/** Native names of the languages. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
-/** The footer of the site's pages. */
+/** Footer of the public pages. */
 function SiteFooter() {
   const strings = useStrings().shell;
   const { data: instance } = useInstance();

@@ -2,7 +2,7 @@ import { useStrings } from "../../strings/use-strings";
 
 export const CONTENT_ID = "content";
 
-/** The first link for the keyboard, which skips the header. */
+/** The first focusable link of a page, with which keyboard users skip the header. */
 export function SkipLink() {
   const strings = useStrings().shell;
   return (

@@ -3,7 +3,7 @@ import { IconButton } from "../../components/ui/icon-button";
 import { useTheme } from "../../lib/theme";
 import { useStrings } from "../../strings/use-strings";
 
-/** Switches between light and dark. The settings page can follow the system again. */
+/** Switches between light and dark theme. "Follow the system" can only be chosen on the settings page. */
 export function ThemeToggle() {
   const strings = useStrings().shell;
   const { isDark, setTheme } = useTheme();

@@ -7,7 +7,7 @@ const PlanDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Shows what this instance allows and what is connected. */
+/** Opens the dialog with the limits and connected services of this instance. */
 export function UpgradeButton({ className }: { className?: string | undefined }) {
   const strings = useStrings().shell;
   const [isOpen, setIsOpen] = useState(false);

@@ -31,7 +31,7 @@ export function AdminPage() {
   );
 }
 
-/** Admits administrators and explains to everybody else why they have no access. The server decides. */
+/** Shows its children to administrators, and an explanation to everybody else. The server enforces access. */
 function AdminGate({ children }: { children: ReactNode }) {
   const strings = useStrings().admin;
   const { user, isLoading } = useUser();

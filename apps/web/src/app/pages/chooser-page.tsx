@@ -63,7 +63,7 @@ export function ChooserPage() {
   );
 }
 
-/** The headline with its highlighted word, whose position depends on the language. */
+/** The headline. Which of its words is highlighted depends on the language. */
 function ChooserTitle() {
   const { title, markedWord } = useStrings().templates;
   const [before, after = ""] = title.split(markedWord);
@@ -108,7 +108,7 @@ function Choice({ templates, chosenId, onChoose, areSamplesOn }: ChoiceProps) {
   );
 }
 
-/** Offers both ways to continue with the chosen template. It stays visible wherever the cards are scrolled to. */
+/** Offers the two ways to continue with the chosen template, and stays visible while scrolling. */
 function ChooserActions({ templateId }: { templateId: number | null }) {
   const strings = useStrings().templates;
   const [, navigate] = useLocation();

@@ -18,7 +18,7 @@ import { SiteLayout } from "../layouts/site-layout";
 
 const INPUT_STEP = 1;
 
-/** Step 1 of the wizard. */
+/** Step 1 of the wizard: the input. */
 export function CreatePage() {
   const strings = useStrings().content;
   usePageTitle(strings.wizardTitle);

@@ -16,7 +16,7 @@ import { EDITOR_GRID, SIDE_PANEL } from "../edit/editor-look";
 
 const NOT_FOUND = 404;
 
-/** The editor: settings and scenes beside a preview that equals the video. */
+/** The editor page. */
 export function EditPage() {
   const projectId = Number(useParams<{ id: string }>().id);
   if (!Number.isSafeInteger(projectId) || projectId < 1) return <EditMissing />;
@@ -37,7 +37,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return isMissing ? <EditMissing /> : <EditFailed error={error} onRetry={onRetry} />;
 }
 
-/** Shown if the project could not be read. */
+/** Shown if the project could not be loaded. */
 function EditFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const strings = useStrings().editor;
   usePageTitle(strings.loadFailed);
@@ -50,7 +50,7 @@ function EditFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Shown if the project does not exist or belongs to somebody else. The page does not say which. */
+/** Shown if the project does not exist or belongs to another visitor. The page does not reveal which. */
 function EditMissing() {
   const strings = useStrings().editor;
   usePageTitle(strings.missingTitle);
@@ -74,7 +74,7 @@ function EditMissing() {
   );
 }
 
-/** Shows the editor's frame while the project loads, with each part in its final size. */
+/** Placeholder of the editor while the project loads. Each part has its final size. */
 function EditorSkeleton() {
   const strings = useStrings().common;
   return (

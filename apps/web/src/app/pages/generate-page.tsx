@@ -22,7 +22,7 @@ import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 
 const PREVIEW_HEIGHT_PX = 480;
 
-/** Each project has its own page, which starts its own render. */
+/** The render page. It is remounted for each project, so that each starts its own render. */
 export function GeneratePage() {
   const { id } = useParams<{ id: string }>();
   return <ProjectRender key={id} projectId={Number(id)} />;
@@ -34,7 +34,7 @@ function ProjectRender({ projectId }: { projectId: number }) {
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
   const render = useRender(projectId, { isWatching: search.has("watch") });
 
-  // Loaded data stays while the server cannot be reached.
+  // Loaded data stays visible if a later request fails.
   const projectError = project.data === undefined ? project.error : null;
   const loadError = projectError ?? (render.video === null ? render.loadError : null);
   const heading = loadError === null ? headingOf(render.view, strings) : strings.noVideo;
@@ -118,7 +118,7 @@ function View({ project, render }: ViewProps) {
   );
 }
 
-/** Plays the preview without sound while the video is rendered. */
+/** Plays the preview muted during the render. */
 function MutedPreview({ projectId, aspectRatio }: { projectId: number; aspectRatio: AspectRatio }) {
   const live = useLiveComposition(projectId);
   return <MiniPlayer live={live} aspectRatio={aspectRatio} heightPx={PREVIEW_HEIGHT_PX} isAutoPlaying />;
@@ -133,11 +133,11 @@ function headingOf(view: RenderView, strings: Catalogue["render"]): string {
 interface GenerateBarProps {
   projectId: number;
   title: string;
-  /** Null if there is no progress to show. */
+  /** Null if no progress is shown. */
   percent: number | null;
 }
 
-/** The top bar of the page, with the way back, the current stage and the progress. */
+/** The top bar of the page: back link, current stage and progress. */
 function GenerateBar({ projectId, title, percent }: GenerateBarProps) {
   const strings = useStrings().render;
   const isDone = percent === 100;

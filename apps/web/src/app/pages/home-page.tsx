@@ -17,10 +17,13 @@ export function HomePage() {
   return user === null ? <Landing /> : <Dashboard user={user} />;
 }
 
-/** The script is beside the headline. In another font it would need another number of lines and move it. */
+/**
+ * Font of the script beside the headline. With a fallback font, it would have a different number of lines and move the
+ * headline.
+ */
 const scriptFont = waitForFonts(['18px "Literata Variable"']);
 
-/** The front page for visitors who are not logged in. */
+/** The landing page for visitors who are not logged in. */
 function Landing() {
   use(scriptFont);
   usePageTitle(useStrings().home.landingTitle);
@@ -34,7 +37,7 @@ function Landing() {
   );
 }
 
-/** Shows the price. There is one plan, and it is free. */
+/** The pricing section. There is a single, free plan. */
 function Pricing() {
   const strings = useStrings().home;
   return (

@@ -31,7 +31,7 @@ import { Alert } from "../../components/ui/alert";
 import { StartStages } from "../../features/content/start-stages";
 import { sentenceOf } from "../../lib/api";
 
-/** The fast path: content, length and look on one page, followed by the editor. */
+/** The input page of the fast path: content, length and look on one page, followed by the editor. */
 export function InputPage() {
   const strings = useStrings().content;
   usePageTitle(strings.pageTitle);
@@ -42,7 +42,7 @@ export function InputPage() {
 
   const focus = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
   const check = (found: Partial<InputDraft>): void => {
-    // The code of the editor loads while the server works.
+    // Preloads the editor's code while the server works.
     void import("./edit-page");
     setChecked(true);
     const faults = project.submit(found);
@@ -104,7 +104,7 @@ interface InputHeroProps {
   onStart: () => void;
 }
 
-/** Explains the page and names the template. It is short, because the first field matters more. */
+/** Introduction with the name of the template. It is short, so that the first field is visible. */
 function InputHero({ template, onStart }: InputHeroProps) {
   const strings = useStrings().content;
   const [isDemoOpen, setDemoOpen] = useState(false);
@@ -171,7 +171,7 @@ function ChosenTemplate({ template }: { template: Template | null }) {
   );
 }
 
-/** Sets the length and the branding of a new project. The branding is kept for the next one. */
+/** Length and branding of a new project. The branding is remembered for the next project. */
 function InputSettings({ form, duration }: { form: ContentForm; duration: VideoLength }) {
   const strings = useStrings().content;
   const { preferences, update } = usePreferences();
@@ -202,7 +202,7 @@ interface InputActionsProps {
   error: Error | null;
 }
 
-/** Leads to the editor, and shows the progress and the errors on the way. */
+/** The button that creates the project, with its progress and errors. */
 function InputActions({ isBusy, stage, error }: InputActionsProps) {
   const strings = useStrings().content;
   return (

@@ -13,7 +13,7 @@ export function LoginPage() {
   const strings = useStrings().auth;
   const [search] = useSearchParams();
   const { user, isLoading: isUserLoading } = useUser();
-  // The card has a sentence about a guest's projects, so it waits for them. Otherwise the form would jump.
+  // Waits for the projects, because the card mentions a guest's projects and would otherwise shift the form.
   const isLoading = useQuery(projectList).isPending || isUserLoading;
   const next = nextPath(search.get("next"), location.origin);
   usePageTitle(strings.signInTitle);

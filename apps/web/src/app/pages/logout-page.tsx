@@ -7,18 +7,18 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
-/** Ends the login and opens the front page. A plain link works, too, because the server answers it in the same way. */
+/** Logs out and opens the start page. A plain link also works, because the server handles the same path. */
 export function LogoutPage() {
   const strings = useStrings().shell;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    // Another site may have linked here with a spelling that the server does not know, so a button asks first.
+    // If this page was opened directly, another site may have linked here, so it asks before logging out.
     if (isLoadedHere()) return location.replace(paths.login(paths.chooser));
     const leave = async (): Promise<void> => {
       try {
         await signOut();
-        // No data of one person is shown to the next.
+        // Removes all cached data of the user.
         queryClient.clear();
       } catch (error) {
         console.error("Signing out failed.", error);
@@ -35,13 +35,13 @@ export function LogoutPage() {
   );
 }
 
-/** Returns true if the browser was sent to this page from outside, and not by one of our own links. */
+/** Returns true if the page was opened directly or from another site, not through a link in the application. */
 function isLoadedHere(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && /^\/logout\/?$/iu.test(new URL(entry.name).pathname);
 }
 
-/** Ends the login of this browser. Throws if the server refused or could not be reached. */
+/** Ends this browser's session. Throws if the server rejects the request or cannot be reached. */
 async function signOut(): Promise<void> {
   const answer = await fetch("/api/auth/sign-out", { method: "POST" });
   if (!answer.ok) throw new Error(`Signing out failed: ${answer.status}`);

@@ -6,7 +6,7 @@ import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
 
-/** The page for unknown addresses. */
+/** Shown for unknown paths. */
 export function NotFoundPage() {
   const strings = useStrings().shell.notFound;
   usePageTitle(strings.title);
@@ -30,7 +30,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A strip of frames with one missing. */
+/** Illustration: a strip of frames with one missing. */
 function LostFrame() {
   return (
     <svg viewBox="0 0 360 150" width={360} height={150} aria-hidden className="max-w-full">

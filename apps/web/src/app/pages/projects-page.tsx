@@ -39,10 +39,10 @@ export function ProjectsPage() {
 
 function Projects() {
   const strings = useStrings().projects;
-  // Other pages and tabs change projects, so each visit reads them again. The known ones are shown meanwhile.
+  // Fetched on every visit, because other pages and tabs change projects. Cached projects are shown meanwhile.
   const projects = useQuery({ ...projectList, refetchOnMount: "always" });
   const templates = useQuery(apiQuery(ENDPOINTS.listTemplates));
-  // The quotas are above the projects, which would jump if the quotas came later.
+  // Waits for the quotas, which are above the projects and would otherwise shift them.
   const quotas = useQuotas();
   if (projects.data === undefined || quotas.isPending) {
     if (projects.error === null) return <ProjectsSkeleton />;
@@ -82,7 +82,7 @@ function NoProjects() {
 const namesOf = (templates: readonly Template[]): ReadonlyMap<number, string> =>
   new Map(templates.map(({ id, name }) => [id, name]));
 
-/** Shows how many more projects and bytes are allowed, if there is a limit. */
+/** Shows how many more projects and bytes the visitor may store, if there is a limit. */
 function ProjectQuotas({ quotas }: { quotas: Quotas["quotas"] }) {
   const strings = useStrings().quotas;
   const language = useLanguage();

@@ -70,7 +70,7 @@ export function SettingsPage() {
   );
 }
 
-/** The sections with the defaults of new videos. */
+/** Sections with the defaults for new videos. */
 function DefaultsSections() {
   const { settings: strings, localVoices } = useStrings();
   const { preferences, update } = usePreferences();

@@ -70,7 +70,7 @@ function Loading() {
   );
 }
 
-/** Explains Inkreel to visitors who do not know it, and how to get it. */
+/** Introduces Inkreel to visitors of a shared video. */
 function ShareHeader() {
   const strings = useStrings().share;
   return (
@@ -85,7 +85,7 @@ function ShareHeader() {
   );
 }
 
-/** Asks search engines not to index the page, also if it was opened without the server's own header. */
+/** Adds a `noindex` meta tag for search engines, in case the page was opened without the server's own header. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement("meta");

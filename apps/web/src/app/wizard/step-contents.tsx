@@ -38,7 +38,7 @@ import { useStrings } from "../../strings/use-strings";
 
 const SPEED_STEP = 10;
 
-/** Step 2: generates a script, shows it and lets it be edited. */
+/** Step 2: generate, read and edit the script. */
 export function ScriptStep({ script }: { script: Script }) {
   const strings = useStrings().script;
   const generate = useGenerateScript();
@@ -80,11 +80,11 @@ export function ScriptStep({ script }: { script: Script }) {
   );
 }
 
-/** Step 3: the voice, its speed and its stability. */
+/** Step 3: voice, speed and stability. */
 export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
   const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
   const { updateSettings } = useDocumentActions();
-  // A visitor who changes the settings of the current voice has chosen it.
+  // Changing the settings of the preselected voice also chooses that voice.
   const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">
@@ -146,7 +146,7 @@ export function CustomizeStep() {
   );
 }
 
-/** Step 5: the finished video, to watch, download and share. */
+/** Step 5: watch, download and share the rendered video. */
 export function ExportStep({ video, onGenerate }: { video: VideoProject; onGenerate: () => void }) {
   const strings = useStrings().wizard;
   const { projectId } = useDocumentSession();
@@ -193,15 +193,15 @@ export function ExportStep({ video, onGenerate }: { video: VideoProject; onGener
 }
 
 interface ScriptFormProps {
-  /** The last script with its settings. Null before the first. */
+  /** The last generated script. Null before the first one. */
   script: Script | null;
   isBusy: boolean;
-  /** Further fields of the script's form. */
+  /** Additional form fields. */
   children: ReactNode;
   onGenerate: (asked: { duration: number; tone: Tone }) => void;
 }
 
-/** Generates a script with a length and a tone. */
+/** Generates a script with the chosen length and tone. */
 function ScriptForm({ script, isBusy, children, onGenerate }: ScriptFormProps) {
   const strings = useStrings().script;
   const [duration, setDuration] = useState(() => secondsOf(script));
@@ -249,6 +249,6 @@ function secondsOf(script: Script | null): ScriptSeconds {
   return SCRIPT_SECONDS.find((seconds) => seconds === script?.duration) ?? DURATION_SECONDS.default;
 }
 
-/** The lengths that the wizard offers. */
+/** Video lengths that the wizard offers. */
 const SCRIPT_SECONDS = [30, 60, 90] as const;
 type ScriptSeconds = (typeof SCRIPT_SECONDS)[number];

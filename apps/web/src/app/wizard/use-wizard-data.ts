@@ -4,7 +4,7 @@ import { apiQuery } from "../../lib/api-query";
 
 export type WizardData = NonNullable<ReturnType<typeof useWizardData>["data"]>;
 
-/** Returns the wizard's data beside the document, or null until all of it is loaded. */
+/** Loads the data of the wizard that is not part of the document. Null until everything is loaded. */
 export function useWizardData(projectId: number) {
   const input = { params: { id: projectId } };
   const [project, script, video, voices] = useQueries({

@@ -16,11 +16,11 @@ interface FlowParts {
   video: VideoProject;
 }
 
-/** Returns the actions of the wizard's buttons: continue, save, generate. Unsaved edits are saved first. */
+/** Returns the actions of the wizard's buttons: continue, save, generate. Each saves unsaved edits first. */
 export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const { wizard: strings, editor: editorStrings } = useStrings();
   const { saver, store, actions } = useDocumentSession();
-  // A page that is reloaded during a render continues to watch it.
+  // After a reload during a render, the page shows its progress again.
   const [isGenerating, setGenerating] = useState(() => isRunning(video));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const continueTo = async (step: number): Promise<void> => {
     const { voiceId } = store.getState().document.settings;
     const fallbackId = speakingVoice(voices, voiceId).voice?.id ?? null;
-    // Continuing chooses the current voice.
+    // Continuing without a choice chooses the preselected voice.
     if (step === WIZARD_STEPS.customize && voiceId === null && fallbackId !== null)
       actions.updateSettings({ voiceId: fallbackId });
     if (!(await saver.flush())) return steps.fail();
@@ -55,7 +55,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
     isGenerating,
     isSaving,
     failure,
-    /** True after the project's voice was saved on the server. */
+    /** True once the project's voice is saved on the server. */
     hasVoice: useStore(store, ({ saved }) => saved.settings.voiceId !== null),
     continueTo,
     generate,
@@ -71,7 +71,7 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
   };
 }
 
-/** Shows a message when the voice was saved or could not be saved. */
+/** Shows a toast when the voice was saved, or when saving it failed. */
 function useToldVoice(): void {
   const strings = useStrings().wizard;
   const { saver } = useDocumentSession();

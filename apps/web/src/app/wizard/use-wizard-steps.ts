@@ -9,7 +9,7 @@ export const WIZARD_STEPS = { script: 2, voice: 3, customize: 4, export: 5 } as 
 
 export type WizardSteps = ReturnType<typeof useWizardSteps>;
 
-/** Returns the step of the address, but at most the step that the project has reached. */
+/** Returns the step in the URL, limited to the last step that the project has reached. */
 export function useWizardSteps(project: Project) {
   const strings = useStrings().wizard;
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function useWizardSteps(project: Project) {
       if (readyTitle !== null) showToast({ title: readyTitle, description: description ?? null });
       navigate(paths.wizard(project.id, toStep));
     } catch {
-      // The mutation has logged the reason.
+      // The mutation has already logged the error.
       fail();
     }
   };

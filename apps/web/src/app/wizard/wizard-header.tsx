@@ -21,7 +21,7 @@ interface WizardHeaderProps {
   onStartOver: () => void;
 }
 
-/** From this width on, all actions fit in one row. Below it, the menu contains the link to the editor. */
+/** Width above which all actions fit in one row. Below it, the link to the editor is in the menu. */
 const ONE_ROW = "(min-width: 40rem)";
 
 export function WizardHeader({ isSaving, onSaveDraft, onStartOver }: WizardHeaderProps) {
@@ -76,7 +76,7 @@ function WizardTitle() {
 }
 
 interface MoreActionsProps {
-  /** Null if the header shows the link to the editor itself. */
+  /** Null if the link to the editor is shown in the header itself. */
   editorPath: string | null;
   onStartOver: () => void;
 }

@@ -19,7 +19,7 @@ interface WizardSectionsProps {
   onGenerate: () => void;
 }
 
-/** Shows the steps that the project has reached. The step of the address is open. */
+/** Shows the steps that the project has reached. The step in the URL is expanded. */
 export function WizardSections({ data, steps, onGenerate }: WizardSectionsProps) {
   const { project, script, video, voices } = data;
   const { wizard: strings, script: scriptStrings, captions } = useStrings();
@@ -73,21 +73,21 @@ interface WizardSectionProps {
   number: number;
   isOpen: boolean;
   isDone: boolean;
-  /** The summary of the choices while the step is closed. */
+  /** Summary of the choices, shown while the step is collapsed. */
   summary: ReactNode;
-  /** The address at which it is open. */
+  /** URL at which the step is expanded. */
   address: string;
   children: ReactNode;
 }
 
-/** Shows one step of the wizard: open while it is edited, as a summary otherwise. */
+/** One step of the wizard, either expanded for editing or collapsed to a summary. */
 function WizardSection({ number, isOpen, isDone, summary, address, children }: WizardSectionProps) {
   const strings = useStrings().wizard;
   const name = strings.stepNames[number - 1] ?? "";
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // An opened step takes the focus, so that it is visible and read by screen readers.
+    // Moves the focus to an expanded step, so that it becomes visible and is announced by screen readers.
     if (isOpen && !wasOpen.current) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -15,13 +15,13 @@ import { useStrings } from "../../strings/use-strings";
 import { WIZARD_STEPS } from "./use-wizard-steps";
 
 interface WizardSideProps {
-  /** Null if the preview has another place, or if there is none yet. */
+  /** Null if the preview is shown elsewhere or does not exist yet. */
   preview: ReactNode;
   hasScript: boolean;
   reached: number;
 }
 
-/** The column beside the steps: the preview, the template and the brand. */
+/** The column beside the steps: preview, template and brand. */
 export function WizardSide({ preview, hasScript, reached }: WizardSideProps) {
   const strings = useStrings();
   const { projectId } = useDocumentSession();
@@ -101,7 +101,7 @@ function BrandSummary() {
   );
 }
 
-/** Lists the templates, to give the project another look. */
+/** Lists the templates, to change the look of the project. */
 function TemplateList() {
   const strings = useStrings().templates;
   const templates = useTemplates();

@@ -31,10 +31,10 @@ import { useWizardDownload } from "../../features/wizard/use-wizard-download";
 import { sentenceOf, tellRenderFailure } from "../../lib/api";
 
 const INPUT_STEP = 1;
-/** This height leaves the step below the preview visible. */
+/** Leaves the step below the preview visible. */
 const PHONE_PREVIEW_PX = 160;
 
-/** Steps 2 to 5 of a project: script, voice, look, video. They edit the same document as the editor. */
+/** Steps 2 to 5 of the wizard: script, voice, look, video. They edit the same document as the editor. */
 export function Wizard({ data }: { data: WizardData }) {
   const { project, script, video, voices } = data;
   const strings = useStrings().wizard;
@@ -102,7 +102,7 @@ export function Wizard({ data }: { data: WizardData }) {
   );
 }
 
-/** Shows the video with the document's edits, like the editor. */
+/** The live preview with the user's edits, as in the editor. */
 function WizardPreview({ heightPx }: { heightPx?: number }) {
   const { projectId } = useDocumentSession();
   const live = useEditedComposition(projectId);
@@ -116,15 +116,15 @@ interface WizardActionsProps {
   step: number;
   hasScript: boolean;
   hasVoice: boolean;
-  /** False also if the video is outdated. */
+  /** False if there is no rendered video or it is outdated. */
   hasFreshVideo: boolean;
   isGoing: boolean;
-  /** The error of the last video. */
+  /** The error of the last render. */
   failure: ReactNode;
   on: { continueTo: (step: number) => void; generate: () => void };
 }
 
-/** The buttons that continue from the open step. */
+/** The buttons for continuing from the current step. */
 function WizardActions(props: WizardActionsProps) {
   const { step, hasScript, hasVoice, hasFreshVideo, isGoing, failure, on } = props;
   const strings = useStrings().wizard;
@@ -174,7 +174,7 @@ interface GeneratingProps {
   onFailed: (message: string) => void;
 }
 
-/** Starts the wizard's render when it is first shown, and reports its result. */
+/** Starts the render when mounted, and reports its result. */
 function Generating({ project, onDone, onFailed }: GeneratingProps) {
   const strings = useStrings();
   const { view, video, start } = useRender(project.id, { isWatching: false });
@@ -235,7 +235,7 @@ function DoneActions({ project, videoUrl }: { project: Project; videoUrl: string
   );
 }
 
-/** The address is in its field if there is no share sheet, or if it was closed. */
+/** Opens the device's share sheet. If there is none or the user closes it, the link remains in its field. */
 async function showShareSheet(data: { title: string; url: string }): Promise<void> {
   if (navigator.share === undefined) return;
   try {

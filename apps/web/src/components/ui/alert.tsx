@@ -19,7 +19,7 @@ interface AlertProps {
   action?: ReactNode;
 }
 
-/** A message at its place on the page. Failures are announced at once. */
+/** A message within the page. Errors are announced to screen readers immediately. */
 export function Alert({ tone, title, children, action }: AlertProps) {
   const { icon: Icon, look } = TONES[tone];
   return (

@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label beside a thing. */
+/** A short label next to an item. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span

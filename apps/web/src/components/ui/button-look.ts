@@ -23,7 +23,7 @@ interface Look {
   isDisabled: boolean;
 }
 
-/** Returns the classes for everything that looks like a button, on any element. */
+/** Returns the classes of a button, for any element that should look like one. */
 export function buttonLook({ variant, size, isDisabled }: Look): string {
   return clsx(
     "inline-flex items-center justify-center rounded-10 text-center font-semibold select-none",

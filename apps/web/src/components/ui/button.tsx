@@ -9,9 +9,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** True while the button's work runs: it shows that and ignores clicks. Change its text, too. */
+  /**
+   * True while the action runs. The button shows a spinner and ignores clicks; the caller should also change its text.
+   */
   isBusy?: boolean | undefined;
-  /** The reason why it cannot be pressed now. It stays focusable, so that everybody can read the reason. */
+  /**
+   * Why the button is disabled, shown as a tooltip. The button stays focusable, so that keyboard and screen reader
+   * users can read it.
+   */
   disabledReason?: string | null | undefined;
 }
 
@@ -31,7 +36,7 @@ export function Button({
   const { anchorProps, open, bubble } = useTooltip(disabledReason);
   const isDisabled = rest.disabled === true || disabledReason !== null;
   const isIdle = isBusy || isDisabled;
-  // Fingers cannot hover, so pressing it shows the reason, too.
+  // Touch screens have no hover, so pressing also shows the reason.
   const showReason = (event: MouseEvent<HTMLElement>): void => open(event.currentTarget);
   return (
     <>

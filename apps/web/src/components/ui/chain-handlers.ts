@@ -1,6 +1,6 @@
 type Handler<Event> = ((event: Event) => void) | undefined;
 
-/** A control's own handlers for the events that a tooltip uses, too. */
+/** Event handlers of a control for events that a tooltip also uses. */
 interface OwnHandlers<Pointer, Focus> {
   onPointerEnter?: Handler<Pointer>;
   onPointerLeave?: Handler<Pointer>;
@@ -9,7 +9,7 @@ interface OwnHandlers<Pointer, Focus> {
   onBlur?: Handler<Focus>;
 }
 
-/** Combines both sets of handlers: first the control's own, then the tooltip's. */
+/** Combines both sets of handlers. The control's handlers run first. */
 export function chainHandlers<Pointer, Focus>(
   own: OwnHandlers<Pointer, Focus>,
   added: Required<OwnHandlers<Pointer, Focus>>,

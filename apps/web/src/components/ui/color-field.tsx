@@ -9,13 +9,13 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
 interface ColorFieldProps {
   label: string;
-  /** "#0a6a61" */
+  /** Example: "#0a6a61". */
   value: string;
   onChange: (color: string) => void;
   presets?: readonly string[] | undefined;
 }
 
-/** A field for a colour, typed or picked. Only complete colours are reported. */
+/** A colour field for typing or picking. `onChange` is called only with complete colours. */
 export function ColorField({ label, value, onChange, presets = [] }: ColorFieldProps) {
   const strings = useStrings().common;
   const id = useId();

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   isBusy?: boolean | undefined;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -10,7 +10,7 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text with a button that copies it. */
+/** A read-only text with a copy button. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const strings = useStrings().common;
   const { copy, isCopied } = useCopy();

@@ -12,25 +12,26 @@ interface DialogProps {
   description?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** False keeps it open until the code that opened it closes it. */
+  /** If false, only the code that opened the dialog can close it. */
   isDismissable?: boolean | undefined;
   children?: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof WIDTHS | undefined;
 }
 
-/** A window over the page that keeps the focus. On phones it is a sheet at the bottom. */
+/** A modal dialog. On phones it is a sheet at the bottom. */
 export function Dialog({ isOpen, onClose, isDismissable = true, size = "md", ...parts }: DialogProps) {
   const { title, description, children, footer } = parts;
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  // Its name is read first, not its first button. A field that needs the focus uses autoFocus.
+  // Focuses the dialog itself, so that screen readers read its title first. A field that should have the focus uses
+  // autoFocus.
   const focusWindow = (event: Event): void => {
     event.preventDefault();
     opener.current = document.activeElement;
     content.current?.focus();
   };
-  // Radix returns the focus only to its own triggers, and these windows can be opened from anywhere.
+  // Radix restores the focus only to its own triggers, but these dialogs can be opened from anywhere.
   const focusOpener = (event: Event): void => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();

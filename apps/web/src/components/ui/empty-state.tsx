@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shows that a place is empty, and what to do about it. */
+/** Shown in place of an empty list, with advice. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-14 border border-dashed border-line-strong px-6 py-10 text-center">

@@ -8,16 +8,16 @@ export interface FieldTexts {
   isLabelHidden?: boolean | undefined;
 }
 
-/** The border and the colours that all fields share. */
+/** Border and colours of all form fields. */
 export const FIELD_LOOK =
   "w-full rounded-10 border border-line-strong bg-surface px-3 text-ink placeholder:text-ink-3 transition-colors duration-150 ease-out hover:border-ink-3 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 aria-invalid:border-danger";
-/** The look of fields for typing. A read-only field is darker. */
+/** Look of text fields. Read-only fields are darker. */
 export const TYPING_LOOK = `${FIELD_LOOK} read-only:bg-surface-2`;
 
 export const hintId = (id: string): string => `${id}-hint`;
 const errorId = (id: string): string => `${id}-error`;
 
-/** Returns the ids that describe a field, for its `aria-describedby`. */
+/** Returns the ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   const ids = [hasText(error) ? errorId(id) : null, hint === undefined || hint === null ? null : hintId(id)];
   return ids.filter((known) => known !== null).join(" ") || undefined;
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** Shows a label above a field, and a hint and an error below it. */
+/** Wraps a form field with a label above, and hint and error below. */
 export function Field({ id, label, hint, error, isLabelHidden = false, children, className }: FieldProps) {
   return (
     <div className={clsx("flex min-w-0 flex-col gap-1.5", className)}>

@@ -7,14 +7,14 @@ import { useFileDrop } from "./use-file-drop";
 
 interface FileDropProps {
   label: string;
-  /** File types as in a file input: ".txt,.md" or "image/*". */
+  /** Accepted file types, as in a file input: ".txt,.md" or "image/*". */
   accept: string;
   hint: string;
   onFile: (file: File) => void;
   isBusy?: boolean | undefined;
 }
 
-/** A place for one file, dropped or chosen. The caller checks the file. */
+/** Area for dropping or choosing one file. The caller validates the file. */
 export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDropProps) {
   const id = useId();
   const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });

@@ -7,11 +7,11 @@ import { useTooltip } from "./use-tooltip";
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   icon: ReactNode;
-  /** The key that does the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   shortcut?: string | undefined;
 }
 
-/** A button with an icon only. Its name is its tooltip. It stays focusable while disabled. */
+/** A button with only an icon. Its accessible name is also its tooltip. It stays focusable while disabled. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, className, disabled = false, onClick, ...rest } = props;
   const { anchorProps, bubble } = useTooltip(

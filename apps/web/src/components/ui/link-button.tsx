@@ -10,7 +10,7 @@ interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   icon?: ReactNode;
 }
 
-/** A link to another page of the application that looks like a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({
   to,
   variant = "secondary",

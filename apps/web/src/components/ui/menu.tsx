@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface MenuItem {
   label: string;
-  /** Details in smaller letters below the label. */
+  /** Smaller text below the label. */
   detail?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
@@ -12,7 +12,7 @@ export interface MenuItem {
   isDisabled?: boolean | undefined;
 }
 
-/** A heading for the items that follow it. */
+/** Heading above the following items. */
 interface MenuHeading {
   heading: string;
 }
@@ -21,14 +21,14 @@ export type MenuEntry = MenuItem | MenuHeading | "separator";
 
 interface MenuProps {
   label: string;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
 }
 
-/** A menu of further actions for a thing. */
+/** A dropdown menu of actions. */
 export function Menu({ label, trigger, items }: MenuProps) {
-  // A modal menu would hide the page from screen readers although its controls stay focusable.
+  // Not modal: a modal menu would hide the page from screen readers although its controls stay focusable.
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

@@ -8,7 +8,7 @@ interface PanelErrorProps {
   onRetry: () => void;
 }
 
-/** Shows that a panel could not be loaded, with a button to try again. */
+/** Error message of a panel that could not be loaded, with a retry button. */
 export function PanelError({ message, onRetry }: PanelErrorProps) {
   const strings = useStrings().common;
   const retry = (

@@ -2,18 +2,18 @@ import { Popover as RadixPopover } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 
 interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement;
   label: string;
   children: ReactNode;
-  /** Opens and closes it from the code, in addition to the trigger. */
+  /** Controlled open state, in addition to the trigger. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** True keeps the focus where it is while it opens, for a window beside a text field. */
+  /** If true, opening does not move the focus, for a popover beside a text field. */
   isQuiet?: boolean | undefined;
 }
 
-/** A small window beside the button that opens it. */
+/** A small non-modal window next to the button that opens it. */
 export function Popover({ trigger, label, children, isOpen, onOpenChange, isQuiet = false }: PopoverProps) {
   const root = isOpen === undefined ? {} : { open: isOpen };
   return (

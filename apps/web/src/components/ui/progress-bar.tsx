@@ -3,7 +3,7 @@ interface ProgressBarProps {
   percent: number;
 }
 
-/** Shows the progress of something. */
+/** A progress bar from 0 to 100 %. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (

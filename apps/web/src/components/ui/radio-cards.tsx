@@ -18,7 +18,7 @@ interface RadioCardsProps<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-/** A choice among a few cards side by side. */
+/** A radio group displayed as cards. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, value, onChange, options, columns = options.length } = props;
   const { isLabelHidden = false, disabled = false } = props;
@@ -52,7 +52,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   );
 }
 
-/** The chosen card also has a thicker border, so that colour is not the only difference. */
+/** The chosen card also has a thicker border, so that it is not marked by colour alone. */
 const CARD_LOOK = clsx(
   "relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-10 border border-line bg-surface px-2 py-2.5 text-center",
   "transition-colors duration-150 ease-out hover:border-line-strong",

@@ -12,13 +12,13 @@ interface SelectProps<Value extends string> extends FieldTexts {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** "lg" is as high as the cards of a choice beside it. */
+  /** "lg" has the same height as radio cards beside it. */
   size?: "md" | "lg" | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The browser's own list of choices, which works best with phones and keyboards. */
+/** The browser's native select element, which works best on phones and with the keyboard. */
 export function Select<Value extends string>({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Reserves the space of content that is loading. Give it the size of that content. */
+/** Placeholder for content that is loading. `className` should set the size of that content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div

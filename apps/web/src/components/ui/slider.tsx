@@ -14,7 +14,7 @@ interface SliderProps {
   disabled?: boolean | undefined;
 }
 
-/** A number between two limits, set by pointer or arrow keys, with its value in words. */
+/** A slider for a number, operated by pointer or arrow keys, with the value as text. */
 export function Slider({ label, value, onChange, min, max, step, ...rest }: SliderProps) {
   const { format = String, startLabel, endLabel, isLabelHidden = false, disabled = false } = rest;
   const id = useId();

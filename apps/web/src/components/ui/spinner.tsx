@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Shows that work is in progress. Without a label, it accompanies a text that says so. */
+/** A loading indicator. Omit the label if a text beside it says what is loading. */
 export function Spinner({ label = null }: { label?: string | null | undefined }) {
   const circle = <LoaderCircle aria-hidden size={18} className="shrink-0 animate-spin" />;
   if (label === null) return circle;

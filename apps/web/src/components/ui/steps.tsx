@@ -6,18 +6,18 @@ import { useStrings } from "../../strings/use-strings";
 
 export interface Step {
   label: string;
-  /** The address of a finished step. */
+  /** URL of a completed step. */
   to?: string | undefined;
 }
 
 interface StepsProps {
   items: readonly Step[];
-  /** The visitor's step, counted from 1. */
+  /** Number of the current step, starting at 1. */
   current: number;
   label: string;
 }
 
-/** Shows the visitor's place in a row of steps. Phones show only the current one: "2 of 3 · Create". */
+/** Shows the position in a sequence of steps. On phones it shows only the current one: "2 of 3 · Create". */
 export function Steps({ items, current, label }: StepsProps) {
   const strings = useStrings().common;
   const currentLabel = items[current - 1]?.label ?? "";

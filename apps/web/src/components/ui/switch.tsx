@@ -8,7 +8,7 @@ interface SwitchProps {
   disabled?: boolean | undefined;
 }
 
-/** A switch that takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, detail, disabled = false }: SwitchProps) {
   return (
     <label className="flex min-h-9 items-center justify-between gap-4 has-disabled:cursor-not-allowed max-sm:min-h-11">

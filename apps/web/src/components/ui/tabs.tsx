@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
 }
 
-/** Shows one of several views. Arrow keys move along the tabs. */
+/** Tabs that switch between views. Arrow keys move between the tabs. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>

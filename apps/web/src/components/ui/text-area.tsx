@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Fie
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of the visitor's own words, in the font of scripts. `className` applies to the whole field. */
+/** A multi-line text field in the script font. `className` applies to the whole field with its label. */
 export function TextArea({ label, hint, error, isLabelHidden, className, id, ref, ...rest }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

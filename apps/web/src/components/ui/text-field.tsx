@@ -6,7 +6,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldTex
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. `className` applies to the whole field. */
+/** A single-line text field. `className` applies to the whole field with its label. */
 export function TextField({
   label,
   hint,

@@ -4,7 +4,10 @@ import { Toast as RadixToast } from "radix-ui";
 import { TOAST_DURATION_MS, useToasts, type Toast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows toasts and announces them: at the bottom, or at the top on phones, where the bottom is taken. */
+/**
+ * Shows toasts and announces them to screen readers. On phones they are at the top, because the action bar is at the
+ * bottom.
+ */
 export function Toaster() {
   const strings = useStrings().common;
   const toasts = useToasts((state) => state.toasts);

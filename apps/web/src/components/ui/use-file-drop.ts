@@ -1,6 +1,9 @@
 import { useState, type ChangeEvent, type DragEvent } from "react";
 
-/** Handles a place for one file, dropped or chosen. `dropProps` belong to the place, `onChange` to its file input. */
+/**
+ * Returns the handlers of an area for dropping or choosing a file: `dropProps` for the area, `onChange` for its file
+ * input.
+ */
 export function useFileDrop({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -21,7 +24,7 @@ export function useFileDrop({ onFile, isBusy }: { onFile: (file: File) => void; 
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     take(event.currentTarget.files);
-    // The same file can be chosen again after a refusal.
+    // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = "";
   };
   return { isOver, dropProps, onChange };

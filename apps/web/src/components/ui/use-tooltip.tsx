@@ -10,11 +10,11 @@ import {
 import { createPortal } from "react-dom";
 
 const OPEN_AFTER_MS = 400;
-/** Long enough to move the pointer onto the tooltip. */
+/** Delay before closing, long enough to move the pointer onto the tooltip. */
 const CLOSE_AFTER_MS = 120;
 
 interface TooltipParts {
-  /** The props for the control of the tooltip. */
+  /** Props for the control that has the tooltip. */
   anchorProps: {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: () => void;
@@ -23,13 +23,13 @@ interface TooltipParts {
     onBlur: () => void;
   };
   open: (anchor: HTMLElement) => void;
-  /** The bubble can be rendered anywhere. */
+  /** The tooltip element, which can be rendered anywhere. */
   bubble: ReactNode;
 }
 
 /**
- * Shows a tooltip on hover and on keyboard focus. Escape closes it, and so does scrolling its control out of view. A
- * null text shows none.
+ * Shows a tooltip on hover and keyboard focus. It closes on Escape, or when its control is scrolled out of view. If
+ * `text` is null, there is no tooltip.
  */
 export function useTooltip(text: ReactNode): TooltipParts {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -76,7 +76,7 @@ function closeFromOutside(anchor: HTMLElement | null, close: () => void): (() =>
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key === "Escape") close();
   };
-  // Focus itself scrolls to its control, and that event comes after the tooltip has opened.
+  // Focusing a control can scroll it into view, and that scroll event arrives after the tooltip has opened.
   const closeOutOfSight = (): void => {
     if (!isInSight(anchor)) close();
   };
@@ -103,7 +103,7 @@ interface TooltipBubbleProps {
   onPointerLeave: () => void;
 }
 
-/** Places the bubble above its control, or below if there is no space, and never beyond the sides of the window. */
+/** Positions the tooltip above its control, or below if there is no space, within the window. */
 function TooltipBubble({ anchor, children, onPointerEnter, onPointerLeave }: TooltipBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,15 +8,15 @@ interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "
   label: string;
   src: string;
   posterUrl: string | null;
-  /** A track for the player's menu, which is off at first because the picture has its own captions. */
+  /** Subtitle track, initially off, because the video has burnt-in captions. */
   captions: { url: string; label: string } | null;
   aspectRatio: AspectRatio;
-  /** The maximum height of the player as a CSS length. */
+  /** Maximum height of the player as a CSS length. */
   maxHeight: string;
   ref?: Ref<HTMLVideoElement> | undefined;
 }
 
-/** Shows a finished video in the browser's own player, whose space is reserved while the video loads. */
+/** A rendered video in the browser's native player. Its space is reserved while the video loads. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { label, src, posterUrl, captions, aspectRatio, maxHeight, className, ref, ...rest } = props;
   const proportion = PROPORTIONS[aspectRatio];
@@ -27,7 +27,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       preload="metadata"
       {...rest}
       ref={ref}
-      // A new video needs a new element, because some players keep the captions of the old one.
+      // A new element for each video, because some browsers keep the subtitles of the previous one.
       key={src}
       src={src}
       poster={posterUrl ?? undefined}
