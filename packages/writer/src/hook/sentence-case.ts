@@ -4,7 +4,7 @@ import { tagWords } from "../reading/tag-words.js";
 const TITLE_CASE_SHARE = 0.7;
 /** Shorter words stay in lower case in most title styles. */
 const TITLE_CASE_MIN_CHARS = 4;
-const TITLE_CASE_MIN_WORDS = 3;
+const TITLE_CASE_MIN_WORDS = 2;
 /** A word, a part of a compound with a hyphen, or an abbreviation with full stops. */
 const WORD = /\p{L}\.(?:\p{L}\.)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}&]*(?:['’]\p{L}+)?/gu;
 const OPENS_SENTENCE = /(?:^|[.!?:…])["“”‘’'«»„()\s]*$/u;

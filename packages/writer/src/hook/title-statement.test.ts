@@ -14,6 +14,7 @@ const LAKE = [
 describe("toSentenceCase", () => {
   it.each([
     ["Stolen Canoe Turns Up in Lake Arden", "Stolen canoe turns up in Lake Arden"],
+    ["How to Lose an Anchor", "How to lose an anchor"],
     ["Museum in Elm Falls Will Show Stolen Canoe", "Museum in Elm Falls will show stolen canoe"],
     [
       "Repairs to Hull May Delay NATO Visit to the iPhone Museum",

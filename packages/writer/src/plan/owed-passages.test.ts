@@ -55,6 +55,19 @@ describe("a question in the title", () => {
     expect(said).toContain(answer);
   });
 
+  it("is spoken as a sentence and answered by the reply to the same question in the text", () => {
+    const asked = "So is the night ferry to Lund really free for the children?";
+    const reply = "The answer is yes!";
+    const said = write("Fact Check: Is The Night Ferry To Lund Free For Children?", [
+      ...FILLER.slice(0, 6),
+      asked,
+      reply,
+      ...FILLER.slice(6),
+    ]);
+    expect(said[0]).toBe("Is the night ferry to Lund free for children?");
+    expect(said.join(" ")).toContain(`${asked} ${reply}`);
+  });
+
   it("is answered by what a study found", () => {
     const opening = "Bakers in Lund have wondered about loud crusts for years.";
     const finding =

@@ -12,6 +12,7 @@ import { listCtas } from "../cta/choose-cta.js";
 import { listOutcomes } from "../cta/list-outcomes.js";
 import { listHooks } from "../hook/choose-hook.js";
 import type { TitlePromise } from "../hook/title-hook.js";
+import { toSentenceCase } from "../hook/sentence-case.js";
 import { findTitleStatement } from "../hook/title-statement.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
@@ -101,7 +102,7 @@ interface Reading {
   usable: Passage[];
   debts: number[];
   /** The answer and the list that the script contains, and that a title as the hook may therefore promise. */
-  promise: Pick<TitlePromise, "answerId" | "list" | "statement">;
+  promise: Pick<TitlePromise, "title" | "answerId" | "list" | "statement">;
   isStory: boolean;
   isReporting: boolean;
   /** Ids of the lead and of the passages that it requires; null without a lead, as in texts with lists, steps or questions. */
@@ -181,6 +182,13 @@ function readPassages(
     promise: {
       answerId: answer !== null && debts.includes(answer.id) ? answer.id : null,
       list: counted,
+      title:
+        language === "en"
+          ? toSentenceCase(
+              title,
+              drafts.map(({ text }) => text),
+            )
+          : title,
       statement,
     },
     isStory,

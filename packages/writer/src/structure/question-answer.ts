@@ -48,7 +48,11 @@ export function findAnswer(question: string, drafts: readonly DraftPassage[]): D
   let bestScore = STRONG;
   for (const [index, draft] of drafts.entries()) {
     if (!draft.isUsable || asksQuestion(draft.text) || draft.isHeading) continue;
-    const shared = new Set(draft.terms.filter((term) => asked.has(term))).size;
+    const before = drafts[index - 1];
+    // A text that asks the question again answers it in the next sentence: "So is it true? Yes, it is."
+    const isReply = before !== undefined && asksQuestion(before.text) && ANSWERS.test(draft.text);
+    const terms = isReply ? [...before.terms, ...draft.terms] : draft.terms;
+    const shared = new Set(terms.filter((term) => asked.has(term))).size;
     const overlap = asked.size === 0 ? 0 : shared / asked.size;
     if (overlap < MIN_OVERLAP && !statesRuling(draft.text)) continue;
     const score = overlap + answerBonus(question, draft) + (0.15 * index) / drafts.length;
