@@ -1,10 +1,10 @@
 export type JsonFault =
   | { kind: "empty" }
-  /** Line and column count from 1. They are null if the browser does not report them. */
+  /** Line and column, starting at 1. Null if the browser does not report them. */
   | { kind: "syntax"; line: number | null; column: number | null }
   | { kind: "no-object" };
 
-/** Returns the error of a config's text, or null if it is valid. */
+/** Returns the error in a template's JSON config, or null if it is valid. */
 export function jsonFault(text: string): JsonFault | null {
   if (text.trim() === "") return { kind: "empty" };
   try {
@@ -18,8 +18,8 @@ export function jsonFault(text: string): JsonFault | null {
 }
 
 /**
- * Browsers report the place only in their sentence: "at position 12", "at line 2 column 3", or not at all for the
- * end.
+ * Extracts the position from a browser's error message: "at position 12", "at line 2 column 3". Browsers give none for
+ * an unexpected end.
  */
 function placeOf(message: string, text: string): { line: number | null; column: number | null } {
   const [, line, column] = /line (\d+) column (\d+)/u.exec(message) ?? [];

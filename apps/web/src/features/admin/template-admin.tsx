@@ -17,7 +17,7 @@ import { useLanguage, useStrings } from "../../strings/use-strings";
 import { TemplateDialog } from "./template-dialog";
 import { bodyOf, type TemplateDraft } from "./template-draft";
 
-/** The template list for an administrator, who can change everything in it. */
+/** The template list for administrators, with creating, editing and deleting. */
 export function TemplateAdmin() {
   const strings = useStrings().admin;
   const [edited, setEdited] = useState<Template | "new" | null>(null);
@@ -65,7 +65,10 @@ export function TemplateAdmin() {
   );
 }
 
-/** The row with the focused button was deleted, so the focus moves to the first button of the area. */
+/**
+ * Moves the focus to the first button of the list after a deletion, because the focused button was deleted with its
+ * row.
+ */
 function useFocusAfterDeletion(doomed: Template | null) {
   const areaRef = useRef<HTMLDivElement>(null);
   const hasDeleted = useRef(false);
@@ -118,7 +121,7 @@ interface TemplateTableProps {
   onDelete: (template: Template) => void;
 }
 
-/** Lists all templates. On phones, each is a card without the names of the columns. */
+/** Lists all templates as a table. On phones, each row is a card without column headings. */
 function TemplateTable({ templates, onEdit, onDelete }: TemplateTableProps) {
   const strings = useStrings().admin;
   return (
@@ -213,11 +216,11 @@ function TemplateRow({ template, onEdit, onDelete }: TemplateRowProps) {
 
 const NOT_VALID = "The type of a new template must be one of the four.";
 
-/** Creates, changes and deletes templates, each with the toasts of the specification. */
+/** Creates, updates and deletes templates, and shows the toasts of the specification. */
 function useTemplateMutations() {
   const strings = useStrings().admin;
   const queryClient = useQueryClient();
-  // The keys of the admin's list and the chooser's list begin with the same segments.
+  // The query keys of the admin list and of the chooser start with the same segments, so one prefix covers both.
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTemplates) });
   const outcome = (success: string, fallback: string) => ({

@@ -23,7 +23,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a template. */
+/** The form for creating or editing a template. */
 export function TemplateDialog({ template, isBusy, onSave, onClose }: TemplateDialogProps) {
   const { admin: strings, common } = useStrings();
   const formId = useId();
@@ -117,7 +117,7 @@ interface TypeFieldProps {
   isFixed: boolean;
 }
 
-/** The initial Amazon template keeps its type, which no other template can have. */
+/** The type of a template. The seeded Amazon template keeps its type, which no other template can have. */
 function TypeField({ value, onChange, isFixed }: TypeFieldProps) {
   const strings = useStrings().admin;
   if (isFixed)
@@ -138,7 +138,7 @@ interface ConfigFieldProps {
   error: string | undefined;
 }
 
-/** The config as text. While it is typed, the field shows whether it is valid JSON. */
+/** A text area for the JSON config, validated while typing. */
 function ConfigField({ value, onChange, error }: ConfigFieldProps) {
   const strings = useStrings().admin;
   const fault = jsonFault(value);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Catalogue } from "../../strings/catalogue";
 import { jsonFault } from "./json-fault";
 
-/** A template in the form. The config is text until it is sent. */
+/** Form state of a template. The config is kept as text until it is sent. */
 export interface TemplateDraft {
   name: string;
   type: TemplateType;
@@ -15,7 +15,7 @@ export interface TemplateDraft {
 
 const NEW_CONFIG = { tone: "professional", duration: 60, aspectRatio: "9:16", captionsStyle: "default" };
 
-/** Returns the draft of an edited template, or of a new one. */
+/** Returns the form state for an existing template, or for a new one if null. */
 export function draftOf(template: Template | null): TemplateDraft {
   const { name = "", type = "blog-summary", description = "" } = template ?? {};
   const { config = NEW_CONFIG, isDefault = false, isActive = true } = template ?? {};
@@ -27,7 +27,7 @@ export function bodyOf({ config, name, description, ...rest }: TemplateDraft) {
   return { ...rest, name: name.trim(), description: description.trim(), config: parsed };
 }
 
-/** Returns a sentence about the error in the config's text, or null. */
+/** Returns an error message about the config's text, or null if it is valid. */
 function configError(text: string, strings: Catalogue["admin"]): string | null {
   const fault = jsonFault(text);
   if (fault === null) return null;

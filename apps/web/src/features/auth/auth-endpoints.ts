@@ -4,7 +4,7 @@ import { z } from "zod";
 const credentials = { email: z.string(), password: z.string() };
 const signedIn = z.object({ user: userSchema.pick({ name: true, email: true }) });
 
-/** The calls of the log-in library, which are separate from the endpoint table. */
+/** Endpoints of the authentication library (Better Auth), which are not in the endpoint table. */
 export const AUTH_ENDPOINTS = {
   signIn: defineEndpoint({
     method: "POST",

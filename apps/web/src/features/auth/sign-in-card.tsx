@@ -23,11 +23,11 @@ import { AUTH_ENDPOINTS } from "./auth-endpoints";
 
 interface SignInCardProps {
   next: string;
-  /** True if Google sent the visitor back without a sign-in. */
+  /** True if the sign-in with Google failed. */
   hasProviderFailed: boolean;
 }
 
-/** Offers all ways to sign in, and the way without an account. */
+/** Offers all ways to sign in, and to continue without an account. */
 export function SignInCard({ next, hasProviderFailed }: SignInCardProps) {
   const strings = useStrings().auth;
   const [mode, setMode] = useState<SignInMode>("signIn");
@@ -63,7 +63,7 @@ function Divider({ text }: { text: string }) {
   );
 }
 
-/** Opens Google, which sends the visitor back to `next`. */
+/** Redirects to Google, which redirects back to `next`. */
 function GoogleButton({ next }: { next: string }) {
   const strings = useStrings().auth;
   const leave = useMutation({
@@ -90,7 +90,7 @@ function GoogleButton({ next }: { next: string }) {
   );
 }
 
-/** Tells a guest with projects that signing in keeps all of them. */
+/** Tells a guest that signing in keeps the existing projects. */
 function ProjectsComeAlong() {
   const strings = useStrings().auth;
   const { data } = useQuery({ ...projectList, refetchOnMount: "always" });
@@ -103,7 +103,7 @@ function ProjectsComeAlong() {
   );
 }
 
-/** Greets a visitor who is already signed in. */
+/** Shown to a visitor who is already signed in. */
 export function SignedInCard({ user, next }: { user: User; next: string }) {
   const strings = useStrings().auth;
   return (
@@ -124,7 +124,7 @@ interface CredentialsFormProps {
   next: string;
 }
 
-/** The form for e-mail and password. Each error is shown at its field. */
+/** The form for email and password. Each error is shown at its field. */
 export function CredentialsForm({ mode, next }: CredentialsFormProps) {
   const strings = useStrings().auth;
   const signIn = useSignIn(mode, next);
@@ -191,7 +191,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password field that can show the password. */
+/** A password field with a button to show the password. */
 function PasswordField({ hint, error, ...rest }: PasswordFieldProps) {
   const strings = useStrings().auth;
   const [isShown, setIsShown] = useState(false);
@@ -225,7 +225,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in or up. Everything that was read as a guest is read again for the account. */
+/** Signs in or up, and reloads everything that was loaded as a guest. */
 function useSignIn(mode: SignInMode, next: string) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -243,14 +243,14 @@ function useSignIn(mode: SignInMode, next: string) {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Returns the error and its field, or null for the form as a whole. */
+/** Returns the error message and its field. The field is null if the error concerns the whole form. */
 function signInFault(
   failure: unknown,
   { mode, strings }: { mode: SignInMode; strings: Catalogue["auth"] },
 ): { field: "email" | "password" | null; message: string } {
   if (!(failure instanceof ApiError)) return { field: null, message: sentenceOf(failure, strings.failed) };
   if (failure.status === 401) {
-    // Signing up shows nobody whether an account exists. Only the password shows it.
+    // The message for sign-up does not reveal whether an account exists.
     if (mode === "signUp") return { field: "email", message: strings.notMade };
     return { field: "password", message: strings.wrongCredentials };
   }
@@ -262,11 +262,14 @@ function signInFault(
   return { field: isOfPassword ? "password" : null, message: sentenceOf(failure, strings.failed) };
 }
 
-/** The page for a visitor who did not ask for another one. */
+/** Page after signing in, unless the visitor came from another page. */
 const DEFAULT_PATH = "/projects";
 const LOGIN_PATHS = new Set(["/login", "/logout"]);
 
-/** Returns the page after signing in: only a path of this site, because anybody could have written the address. */
+/**
+ * Returns the page to open after signing in. It must be a path of this site, because the query parameter is untrusted
+ * (open redirect).
+ */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith("/")) return DEFAULT_PATH;
   const url = URL.parse(next, origin);

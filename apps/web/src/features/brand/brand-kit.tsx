@@ -44,7 +44,7 @@ interface BrandColorsProps {
 
 const TEMPLATE_COLORS = { primaryColor: DEFAULT_PRIMARY_COLOR, secondaryColor: DEFAULT_SECONDARY_COLOR };
 
-/** The two colours of the brand, with a preview of their effect. */
+/** The two brand colours, with a preview. */
 function BrandColors({ value, onChange }: BrandColorsProps) {
   const strings = useStrings().brand;
   const areTemplates =
@@ -85,11 +85,11 @@ const PRESET_COLORS = ["#0a6a61", "#2456c7", "#7a3ff2", "#c2334d", "#d9730d"] as
 interface LogoPositionChoiceProps {
   value: LogoPosition;
   onChange: (position: LogoPosition) => void;
-  /** The four corners or the six positions in reading order, top row first. */
+  /** The four or six positions in reading order. */
   positions: readonly LogoPosition[];
 }
 
-/** A small frame with the possible positions of the logo. */
+/** A radio group of logo positions, drawn as a small frame. */
 function LogoPositionChoice({ value, onChange, positions }: LogoPositionChoiceProps) {
   const strings = useStrings().brand;
   const name = useId();

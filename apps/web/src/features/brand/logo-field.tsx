@@ -16,7 +16,7 @@ interface LogoFieldProps {
   onChange: (logoUrl: string | null) => void;
 }
 
-/** The logo field: drop or choose a file, see it on a pattern that shows transparency, and remove it. */
+/** Field for the logo: drop or choose a file, preview it on a checkerboard, and remove it. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const strings = useStrings().brand;
   const id = useId();
@@ -25,7 +25,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
   const remove = (): void => {
     onChange(null);
     showToast({ title: strings.logoRemoved });
-    // The focused button disappears with the logo.
+    // The focused button is removed together with the logo.
     group.current?.focus();
   };
   return (
@@ -62,7 +62,7 @@ interface LogoTileProps {
   isBusy: boolean;
 }
 
-/** Shows the logo with the ways to change it. Another one can be dropped on it. */
+/** Shows the logo with buttons to replace or remove it. Another file can be dropped on it. */
 function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
   const strings = useStrings().brand;
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +102,9 @@ function LogoTile({ url, onFile, onRemove, isBusy }: LogoTileProps) {
   );
 }
 
-/** Light and dark squares, the same in both themes, because a logo is drawn on pictures and not on this page. */
+/**
+ * Checkerboard that makes transparency visible. It is the same in both themes, because logos are drawn on video frames.
+ */
 const CHECKER = "bg-[repeating-conic-gradient(#cfd8d6_0_25%,#ffffff_0_50%)] bg-size-[16px_16px]";
 
 function LogoPreview({ url }: { url: string }) {
@@ -124,8 +126,8 @@ function LogoPreview({ url }: { url: string }) {
 type Refusal = "logoTypeInvalid" | "logoTooLarge";
 
 /**
- * Uploads a logo and reports its address. An invalid or too large file is refused with a toast, by this browser or by
- * the server. Any other failure is `error`.
+ * Uploads a logo and reports its URL. Files that are invalid or too large are rejected with a toast, here or by the
+ * server. Any other failure is `error`.
  */
 function useLogoUpload(onUploaded: (logoUrl: string) => void) {
   const strings = useStrings().brand;

@@ -12,16 +12,16 @@ import { sampleComposition, STILL_MS, type SampleLook } from "./sample-compositi
 interface CaptionStyleSelectProps {
   value: CaptionStyle;
   onChange: (style: CaptionStyle) => void;
-  /** The look of the samples. */
+  /** Template, colours and other settings with which the samples are drawn. */
   look: SampleLook;
 }
 
-/** Chooses the style of the captions. The open list shows a sample of each. */
+/** A select for the caption style. The open list shows a sample of each style. */
 export function CaptionStyleSelect({ value, onChange, look }: CaptionStyleSelectProps) {
   const strings = useStrings().captions;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** The list opens at the chosen style, like a list of choices and unlike a menu. */
+  /** Scrolls to the selected style when the list opens, as a native select does. */
   const showChosen = (isOpen: boolean): void => {
     if (!isOpen) return;
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus());
@@ -69,7 +69,7 @@ interface CaptionStyleOptionProps {
   look: SampleLook;
 }
 
-/** One style with its sample, which plays once while it has the focus or the pointer. */
+/** A caption style with a sample, which plays once while hovered or focused. */
 function CaptionStyleOption({ style, look }: CaptionStyleOptionProps) {
   const strings = useStrings().captions;
   const language = useLanguage();
@@ -108,11 +108,11 @@ function CaptionStyleOption({ style, look }: CaptionStyleOptionProps) {
 
 interface CaptionSampleProps {
   of: CaptionSampleOf;
-  /** Plays the words once. */
+  /** If true, plays the sample once. */
   isPlaying: boolean;
 }
 
-/** Shows a caption as in the video, drawn by the same code. */
+/** Draws a caption sample with the renderer of the video. */
 function CaptionSample({ of, isPlaying }: CaptionSampleProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -169,11 +169,11 @@ function playOnce(canvas: HTMLCanvasElement, of: CaptionSampleOf): () => void {
   };
 }
 
-/** The part of the frame that a sample shows, in px of the full frame. */
+/** Size of the cropped part of the frame that a sample shows. */
 const CUT_PX = { widthPx: 560, heightPx: 192 };
-/** At this time nothing has appeared yet. */
+/** Time at which no word is visible yet. */
 const EMPTY_MS = 0;
-/** The canvas has more pixels than its size on screen, so that it is sharp on dense screens. */
+/** Canvas size. It is larger than the size on screen, for high-density displays. */
 const SAMPLE_SIZE_PX = { widthPx: 210, heightPx: 72 };
 
 interface CaptionSampleOf {
@@ -183,25 +183,25 @@ interface CaptionSampleOf {
   readonly language: string;
 }
 
-/** One drawn picture per style and look, kept as long as the page lives. Each has a few kilobytes. */
+/** Cached still images by style and look, a few kilobytes each. */
 const stills = new Map<string, Promise<HTMLCanvasElement>>();
-/** Samples are drawn one after the other, because each needs a full frame meanwhile. */
+/** Chains the drawing of samples, because each temporarily needs a full frame in memory. */
 let lastStill: Promise<unknown> = Promise.resolve();
 
-/** Returns a sample that can be drawn until it is released. */
+/** Lays out a sample. It can be drawn until it is released. */
 async function layOutSample({
   text,
   style,
   ...of
 }: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
-  // Without captions, the scene would show its own text, so "off" is the empty background of another style.
+  // Without captions, the scene would show its own text, so "off" uses another style's frame before its first word.
   const drawnStyle = style === "off" ? "default" : style;
   const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
   const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
   return { timeline, release: () => layouts.release() };
 }
 
-/** Draws the sample at its last word. */
+/** Draws a sample at its last word and caches it. */
 function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   const key = JSON.stringify(of);
   const known = stills.get(key);
@@ -215,7 +215,7 @@ function captionStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   return still;
 }
 
-/** Lets the browser react and paint before the next sample is drawn. */
+/** Yields to the browser, so that it can respond and paint before the next sample is drawn. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -231,7 +231,7 @@ async function drawStill(of: CaptionSampleOf): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Draws the part of the frame around the captions so that it fills the canvas. */
+/** Draws the part of the frame around the captions, scaled to the canvas. */
 function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: number): void {
   const ctx = canvas.getContext("2d");
   if (ctx === null) return;
@@ -244,7 +244,7 @@ function drawSample(canvas: HTMLCanvasElement, timeline: Timeline, timeMs: numbe
   ctx.resetTransform();
 }
 
-/** Styles place their lines differently. A sample shows them in its middle. */
+/** Returns the centre of the caption, which depends on the style. */
 function captionMiddle({ scenes, widthPx, heightPx }: Timeline): { xPx: number; yPx: number } {
   const layer = scenes[0]?.layers.find(({ id }) => id.startsWith("caption-"));
   if (layer === undefined) return { xPx: widthPx / 2, yPx: heightPx / 2 };

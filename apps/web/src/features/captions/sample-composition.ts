@@ -11,7 +11,7 @@ import {
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
-/** What the design of a caption depends on besides its style. */
+/** Settings besides the style that affect how captions look. */
 export interface SampleLook {
   readonly template: TemplateType;
   readonly primaryColor: string;
@@ -20,12 +20,12 @@ export interface SampleLook {
 
 const FIRST_WORD_MS = 300;
 const WORD_MS = 500;
-/** The time after the last word. */
+/** Pause after the last word. */
 const REST_MS = 400;
-/** At this time the last word is spoken and does not move any more. */
+/** Time at which the last word is spoken and its animation has ended. */
 export const STILL_MS = FIRST_WORD_MS + WORD_MS + 400;
 
-/** Makes a composition of a few words at an even pace, to show the captions. */
+/** Creates a composition of a few evenly timed words, for caption samples. */
 export function sampleComposition(
   text: string,
   { style, look, language }: { style: CaptionStyle; look: SampleLook; language: string },

@@ -1,7 +1,7 @@
 import { useElapsedSeconds } from "../../lib/use-elapsed-seconds";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows the current activity and how long it has taken. */
+/** Shows the current activity and its elapsed time. */
 export function BusyLine({ text }: { text: string }) {
   const strings = useStrings().content;
   const seconds = useElapsedSeconds();

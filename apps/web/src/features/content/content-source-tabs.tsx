@@ -21,14 +21,14 @@ interface SourceProps {
   way: Way;
 }
 
-/** The tabs in the order of the specification. The first one is open at the start. */
+/** Tabs in the order of the specification. The first is initially open. */
 export const TAB_ORDER: Record<Way, readonly [ContentTab, ...ContentTab[]]> = {
   fast: ["url", "text", "file"],
   steps: ["text", "url", "file"],
 };
 const TEXT_ROWS: Record<Way, number> = { fast: 14, steps: 12 };
 
-/** The three sources of content: an address, a text, a file. All of them fill the same content. */
+/** Tabs for the three sources of content: web page, text, file. All of them set the same content. */
 export function ContentSourceTabs(props: SourceProps) {
   const { form, way } = props;
   const strings = useStrings().content;
@@ -102,7 +102,7 @@ function FileTab({ form, source, way }: SourceProps) {
   );
 }
 
-/** Shows the content that was found: editable in the wizard, read-only on the fast path. */
+/** Shows the extracted content, editable in the wizard and read-only on the fast path. */
 function Found({ form, source, way, emptyText }: SourceProps & { emptyText: string }) {
   const strings = useStrings().content;
   const { content } = form.draft;
@@ -136,7 +136,7 @@ interface AddressFieldProps {
   error: string | null;
 }
 
-/** A field for an address with the button that fetches its text. The return key does the same. */
+/** A URL field with a button that extracts the page's text. Enter does the same. */
 function AddressField({ value, onChange, onExtract, isBusy, ...texts }: AddressFieldProps) {
   const strings = useStrings().content;
   const extractOnReturn = (event: KeyboardEvent): void => {
@@ -180,7 +180,7 @@ interface AddressOfferProps {
   onAccept: (address: string) => void;
 }
 
-/** Offers to fetch an address that was pasted in place of a text. */
+/** Offers to extract a web page if a URL was pasted into the text field. */
 function AddressOffer({ text, onAccept }: AddressOfferProps) {
   const strings = useStrings().content;
   const address = addressInText(text);
@@ -205,16 +205,16 @@ function AddressOffer({ text, onAccept }: AddressOfferProps) {
 interface DocumentFieldProps {
   onFile: (file: File) => void;
   isBusy: boolean;
-  /** The reason why the last file could not be read. */
+  /** Why the last file could not be read. */
   error: string | null;
   onRetry: () => void;
 }
 
-/** The extensions of the documents whose text can be read. */
+/** File extensions of the supported document types. */
 const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf"] as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** A place for a document whose text is read. */
+/** A drop area for a document. */
 function DocumentField({ onFile, isBusy, error, onRetry }: DocumentFieldProps) {
   const strings = useStrings().content;
   const { data: instance } = useInstance();

@@ -16,7 +16,7 @@ interface FoundContentProps {
 const EMPTY_ROWS = 4;
 const ROWS = 10;
 
-/** Shows the content of an address or a file, read-only. It can be edited in the Text tab. */
+/** Shows extracted content read-only. It can be edited on the Text tab. */
 export function FoundContent({ content, emptyText, warnings, onEdit }: FoundContentProps) {
   const strings = useStrings().content;
   return (
@@ -40,7 +40,7 @@ export function FoundContent({ content, emptyText, warnings, onEdit }: FoundCont
   );
 }
 
-/** Shows warnings about content that was fetched or read. */
+/** Shows the warnings of the extraction. */
 export function ContentNotes({ warnings }: { warnings: readonly Warning[] }) {
   const strings = useStrings().content;
   if (warnings.length === 0) return null;

@@ -1,6 +1,6 @@
 import { LATER_CONTENT_TYPES } from "@inkreel/contract";
 
-/** The lengths to choose from. The server accepts any length from 15 to 120 seconds. */
+/** Offered video lengths in seconds. The server accepts any length from 15 to 120. */
 export const VIDEO_LENGTHS = [15, 30, 60, 90] as const;
 export type VideoLength = (typeof VIDEO_LENGTHS)[number];
 
@@ -8,17 +8,17 @@ export const CONTENT_TABS = ["url", "text", "file"] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 type LaterContentType = (typeof LATER_CONTENT_TYPES)[number];
 
-/** Typed values on the way to a new project. */
+/** Form state of a new project. */
 export interface InputDraft {
-  /** Null until a tab was chosen. */
+  /** Null until the user chooses a tab. */
   tab: ContentTab | null;
   url: string;
-  /** The address of the content. Null if it was typed or read from a file. */
+  /** URL of the content. Null if it was typed or read from a file. */
   sourceUrl: string | null;
   title: string;
   content: string;
   contentType: LaterContentType;
-  /** Null uses the template's length. */
+  /** Null for the template's default length. */
   duration: VideoLength | null;
   useAIImages: boolean;
 }
@@ -36,7 +36,7 @@ export const EMPTY_DRAFT: InputDraft = {
 
 const KEPT_UNDER = "inkreel.input-draft";
 
-/** Reads the draft that this tab stored. It is empty if there is none or if the storage cannot be read. */
+/** Reads the draft from sessionStorage. Returns an empty draft if there is none or the storage is unavailable. */
 export function readDraft(): InputDraft {
   try {
     const text = sessionStorage.getItem(KEPT_UNDER);
@@ -47,7 +47,7 @@ export function readDraft(): InputDraft {
   }
 }
 
-/** Stores the draft until the tab is closed, so that a reload loses nothing. A draft without words is removed. */
+/** Stores the draft in sessionStorage, so that it survives a reload. A draft without text is removed. */
 export function keepDraft(draft: InputDraft): void {
   try {
     if (isBlank(draft)) sessionStorage.removeItem(KEPT_UNDER);
@@ -57,12 +57,12 @@ export function keepDraft(draft: InputDraft): void {
   }
 }
 
-/** Choices alone are not a draft, because the next template may suggest others. */
+/** Returns true if nothing was typed. Other choices are not kept, because the next template may have other defaults. */
 function isBlank({ url, title, content }: InputDraft): boolean {
   return `${url}${title}${content}`.trim() === "";
 }
 
-/** Makes a draft from stored data of any version. Invalid fields are empty. */
+/** Parses a stored draft of any version. Invalid fields become empty. */
 export function toDraft(kept: unknown): InputDraft {
   const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -8,11 +8,11 @@ import { VIDEO_LENGTHS, type VideoLength } from "./input-draft";
 interface LengthCardsProps {
   value: VideoLength;
   onChange: (seconds: VideoLength) => void;
-  /** The content of the video, to show whether it is long enough. */
+  /** The content, from which the possible length is estimated. */
   content: string;
 }
 
-/** Asks for the video's length, and shows whether the content is enough for it. */
+/** Radio cards for the video length, with a note on whether the content is long enough. */
 export function LengthCards({ value, onChange, content }: LengthCardsProps) {
   const strings = useStrings().content;
   const reached = fillableSeconds(useDeferredValue(content));
@@ -43,12 +43,12 @@ export function LengthCards({ value, onChange, content }: LengthCardsProps) {
 }
 
 const SECONDS_PER_MINUTE = 60;
-/** Estimates are rounded to these steps, because nothing was measured yet. */
+/** Estimates are rounded to this step, because they are imprecise. */
 const STEP_SECONDS = 5;
-/** From this number of characters on, a text fills any video, so longer texts are not counted to their end. */
+/** From this length on, a text is long enough for any video, so counting stops here. */
 const ENOUGH_CHARS = 5_000;
 
-/** Estimates how many seconds of narration a text fills. */
+/** Estimates the maximum narration time of a text, in seconds. */
 export function fillableSeconds(content: string): number {
   const words = splitWords(content.slice(0, ENOUGH_CHARS)).length;
   const seconds = (words / SPEAKING_WORDS_PER_MINUTE) * SECONDS_PER_MINUTE;

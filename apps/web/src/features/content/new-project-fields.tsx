@@ -22,13 +22,13 @@ interface NewProjectFieldsProps {
   form: ContentForm;
   source: ContentSource;
   way: Way;
-  /** The errors beside the fields. The wizard shows them in toasts. */
+  /** Validation errors shown at the fields. The wizard shows them in toasts instead. */
   faults?: ContentFaults;
-  /** Called when the return key is pressed in the title, if the fields are not in a form. */
+  /** Called on Enter in the title field, if the fields are not in a form. */
   onReturn?: () => void;
 }
 
-/** Fields of a new project: its content, its title and, on the fast way, the kind of content. */
+/** Form fields of a new project: content, title and, on the fast path, the type of content. */
 export function NewProjectFields({ form, source, way, faults = NO_FAULTS, onReturn }: NewProjectFieldsProps) {
   const { preferences } = usePreferences();
   const { content } = form.draft;
@@ -113,11 +113,11 @@ const MISMATCH = "voice_language_mismatch";
 
 interface ContentLanguageProps {
   content: string;
-  /** The voice of new videos. Null leaves the choice to the program. */
+  /** The default voice. Null if the program should choose. */
   voiceId: string | null;
 }
 
-/** Shows the language of the content and the voice that will speak it, or that none can, before a project is made. */
+/** Shows the detected language of the content and the voice that will speak it, or a warning if no voice can. */
 function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
   const strings = useStrings().content;
   const nameOf = useLanguageName();
@@ -160,7 +160,7 @@ function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
   );
 }
 
-/** Returns a value after it has not changed for a while, so that typing does not cause a request for every letter. */
+/** Debounces a value: returns it after it has not changed for `restMs`. */
 function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../../strings/use-strings";
 
-/** Accepts a file that is dropped anywhere on the page, and shows that while a file is held over it. */
+/** Accepts a file dropped anywhere on the page, with an overlay while dragging. */
 export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const strings = useStrings().content;
   const isHeldOver = useFileDrop(onFile);
@@ -17,7 +17,7 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** Returns true while a file is held over the page. */
+/** Returns true while a file is dragged over the page. */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
   useEffect(() => {
@@ -28,13 +28,13 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       setHeldOver(true);
     };
     const handleLeave = (event: DragEvent): void => {
-      // Null means that the pointer has left the window, and not only moved to another element.
+      // `relatedTarget` is null if the pointer has left the window, and not only moved to another element.
       if (event.relatedTarget === null) setHeldOver(false);
     };
     const handleDrop = (event: DragEvent): void => {
       setHeldOver(false);
       const file = event.dataTransfer?.files[0];
-      // The file field and the logo field handle their files themselves.
+      // The file and logo fields have their own handlers.
       if (file === undefined || event.defaultPrevented) return;
       event.preventDefault();
       onFile(file);

@@ -17,7 +17,7 @@ interface ProjectPickerProps {
 
 const NEW = "new";
 
-/** Chooses a new project or an existing one. */
+/** A select for a new project or an existing one. */
 export function ProjectPicker({ label, placeholder, value, onChange, disabled }: ProjectPickerProps) {
   const strings = useStrings().content;
   const projects = useQuery(projectList);

@@ -9,10 +9,10 @@ interface StartStagesProps {
   current: StartStage;
 }
 
-/** The hint would promise too much after this time. */
+/** Elapsed time after which the hint about the expected duration is hidden. */
 const SLOW_AFTER_SECONDS = 8;
 
-/** Shows the stages from content to editor: finished ones, the current one and its time. */
+/** Shows the stages of creating a project, with the elapsed time of the current one. */
 export function StartStages({ current }: StartStagesProps) {
   const { content: strings, common } = useStrings();
   const seconds = useElapsedSeconds();

@@ -6,10 +6,13 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import type { InputDraft } from "./input-draft";
 
-/** `fast` leads to the editor, `steps` through the wizard. The specification defines some differences. */
+/**
+ * The two ways to create a video: `fast` leads to the editor, `steps` through the wizard. The specification defines
+ * some differences.
+ */
 export type Way = "fast" | "steps";
 
-/** Typed values of a new project. */
+/** Form state of a new project and its setters. */
 export interface ContentForm {
   draft: InputDraft;
   change: (patch: Partial<InputDraft>) => void;
@@ -17,7 +20,7 @@ export interface ContentForm {
 
 export type ContentSource = ReturnType<typeof useContentSource>;
 
-/** Fills content and title from an address or a file. The wizard reports the result in toasts. */
+/** Sets content and title from a web page or file. In the wizard, the result is reported in toasts. */
 export function useContentSource({ draft, change }: ContentForm, way: Way) {
   const strings = useStrings().content;
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
@@ -67,7 +70,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       change({ tab: "url", url: address, content: "" });
       extractFrom(address);
     },
-    /** Returns the content to continue with. An address that was not extracted yet is extracted first. */
+    /** Continues with the content. If a URL was entered but not extracted yet, extracts it first. */
     extractFirst: (goOn: (found: Partial<InputDraft>) => void): void => {
       if (extraction.isPending) return;
       const isThere = draft.tab === "text" || draft.tab === "file" || draft.content.trim() !== "";
@@ -88,7 +91,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
 
 type ReadDocument = Extract<Upload, { kind: "document" }>;
 
-/** Sends a document to the server, which returns its text. */
+/** Uploads a document and returns its text. */
 function useDocumentUpload(onRead: (document: ReadDocument) => void) {
   return useMutation({
     mutationFn: async (file: File): Promise<ReadDocument> => {
@@ -104,7 +107,7 @@ function useDocumentUpload(onRead: (document: ReadDocument) => void) {
   });
 }
 
-/** Fetches an address and returns its text, with a title if the address has one. */
+/** Fetches a web page and returns its text and title. */
 function useExtraction(on: { success: (found: Extraction) => void; failure: (error: Error) => void }) {
   return useMutation({
     mutationFn: async (address: string): Promise<Extraction> => {
@@ -121,7 +124,7 @@ function useExtraction(on: { success: (found: Extraction) => void; failure: (err
   });
 }
 
-/** Makes a title from the last segment of an address, without dashes, underscores and extension. It can be empty. */
+/** Derives a title from the last path segment of a URL, without dashes, underscores and extension. It may be empty. */
 export function titleOfAddress(address: string): string {
   const path = address
     .trim()
@@ -134,7 +137,7 @@ export function titleOfAddress(address: string): string {
     .trim();
 }
 
-/** A segment with an invalid escape is used unchanged. */
+/** Decodes a path segment. Returns it unchanged if its escapes are invalid. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -145,7 +148,7 @@ function decode(segment: string): string {
 
 const BARE_ADDRESS = /^https?:\/\/\S[^\s.]*\.\S+$/iu;
 
-/** Returns the address if a text consists only of one. */
+/** Returns the URL if the text consists only of a URL, otherwise null. */
 export function addressInText(text: string): string | null {
   const trimmed = text.trim();
   return BARE_ADDRESS.test(trimmed) ? trimmed : null;

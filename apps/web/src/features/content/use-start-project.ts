@@ -16,14 +16,14 @@ import { projectList } from "../../lib/project-list";
 export const START_STAGES = ["creating", "writing", "opening"] as const;
 export type StartStage = (typeof START_STAGES)[number];
 
-/** Errors that prevent a project from being created. */
+/** Validation errors of a new project. */
 export interface ContentFaults {
   title: boolean;
   content: "missing" | "tooShort" | "tooLong" | null;
 }
 export const NO_FAULTS: ContentFaults = { title: false, content: null };
 
-/** Finds errors with the server's own rules. */
+/** Validates a new project with the schema of the server. */
 export function faultsOf(body: CreateProjectBody): ContentFaults {
   const issues = createProjectBody.safeParse(body).error?.issues ?? [];
   const content = issues.find(({ path }) => path[0] === "content")?.message;
@@ -35,13 +35,13 @@ export function faultsOf(body: CreateProjectBody): ContentFaults {
 
 export interface StartOfProject {
   body: CreateProjectBody;
-  /** Null means that the scenes are written later. */
+  /** Null if no scenes should be generated yet. */
   generation: z.input<typeof generateScenesBody> | null;
-  /** The visitor's choice. Null leaves it to the server. */
+  /** The chosen voice. Null if the server should choose. */
   voiceId: string | null;
 }
 
-/** The project was created, but its scenes failed. */
+/** Thrown if the project was created but generating its scenes failed. */
 export class ScenesFailedError extends Error {
   constructor(
     readonly project: Project,
@@ -57,8 +57,8 @@ interface StartEvents {
 }
 
 /**
- * Creates a project from content and lets its scenes be written if requested, so that its preview can play as soon as
- * the editor opens. After a failure, the next attempt uses the same project.
+ * Creates a project and, if requested, generates its scenes, so that the preview can play when the editor opens. A
+ * retry after a failure uses the same project.
  */
 export function useStartProject(on: StartEvents) {
   const queryClient = useQueryClient();
@@ -105,7 +105,7 @@ async function saveProject(made: Project | null, body: CreateProjectBody): Promi
   });
 }
 
-/** If this server no longer has the voice, the server chooses one. */
+/** Saves the chosen voice. If it no longer exists on the server, the server chooses one. */
 async function saveVoice(projectId: number, voiceId: string | null): Promise<void> {
   if (voiceId === null) return;
   try {

@@ -35,7 +35,7 @@ export function WordCount({ content }: { content: string }) {
 
 type LengthHint = "tooShort" | "goodLength" | "tooLong";
 
-/** Returns advice for a number of words. It never prevents anybody from continuing. */
+/** Returns advice about the length of a text. It is only advice and never blocks the form. */
 export function lengthHint(wordCount: number): LengthHint {
   if (wordCount < ADVISORY_WORDS.min) return "tooShort";
   return wordCount > ADVISORY_WORDS.max ? "tooLong" : "goodLength";

@@ -29,7 +29,7 @@ interface HelpSectionProps {
   children: ReactNode;
 }
 
-/** A part of the help page with an address for links. */
+/** A section of the help page with an id for links. */
 export function HelpSection({ id, title, text, children }: HelpSectionProps) {
   return (
     <Panel
@@ -52,7 +52,7 @@ interface ContentsListProps {
   items: readonly { id: string; title: string }[];
 }
 
-/** Lists the parts of the page. It stays visible beside them if there is space. */
+/** The table of contents, which is sticky on wide screens. */
 export function ContentsList({ items }: ContentsListProps) {
   const strings = useStrings().help;
   return (
@@ -190,7 +190,7 @@ function limitRows(
   ];
 }
 
-/** Lists the editor's keys by the place where they work. */
+/** Lists the editor's keyboard shortcuts by group. */
 export function ShortcutTable() {
   return (
     <div className="gap-x-10 lg:columns-2">

@@ -4,7 +4,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { DEMO_DURATION_MS, DEMO_POSTER_MS } from "./demo-words";
 
-/** Shows one real video in its three aspect ratios, which play together. */
+/** Plays the demo video in its three aspect ratios side by side, in sync. */
 export function DemoStage({ playback }: { playback: DemoPlayback }) {
   const strings = useStrings().home;
   return (
@@ -107,17 +107,17 @@ type VideoRefs = readonly VideoRef[];
 const LARGEST_LAG_SECONDS = 0.2;
 
 interface DemoPlayback {
-  /** The video with sound. The other two follow it without sound. */
+  /** The video with sound. The other two are muted and follow it. */
   mainRef: VideoRef;
   landscapeRef: VideoRef;
   squareRef: VideoRef;
   isPlaying: boolean;
-  /** The time of the poster until the video is played. */
+  /** Current time; before the first play, the time of the poster. */
   timeMs: number;
   toggle: () => void;
 }
 
-/** Plays one video in three aspect ratios together. They are loaded on the first play. */
+/** Returns the state and controls of the three synchronised demo videos. They are loaded on first play. */
 export function useDemoPlayback(): DemoPlayback {
   const mainRef = useRef<HTMLVideoElement>(null);
   const landscapeRef = useRef<HTMLVideoElement>(null);
@@ -165,7 +165,7 @@ export function useDemoPlayback(): DemoPlayback {
 
 async function playTogether(main: HTMLVideoElement, followers: VideoRefs): Promise<void> {
   const videos = [main, ...followers.flatMap(({ current }) => current ?? [])];
-  // At its end, the main video starts again by itself, and the others follow.
+  // After its end, `play` restarts the main video from 0, so the others are reset as well.
   if (main.ended) for (const video of videos) video.currentTime = 0;
   try {
     await Promise.all(videos.map((video) => video.play()));
@@ -179,7 +179,7 @@ function pauseTogether(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) current?.pause();
 }
 
-/** Aligns the followers with the main video if loading or a busy machine delayed them. */
+/** Realigns the following videos with the main one if they have drifted. */
 function catchUp(main: HTMLVideoElement, followers: VideoRefs): void {
   for (const { current } of followers) {
     if (current === null || current.seeking) continue;

@@ -4,10 +4,10 @@ export interface SpokenWord {
 }
 
 export const DEMO_DURATION_MS = 17800;
-/** The time that the posters in public/demo show. */
+/** Time in the demo video at which the posters in public/demo were taken. */
 export const DEMO_POSTER_MS = 2_700;
 
-/** The narration of the video in public/demo, sentence by sentence, with the times of its composition. */
+/** The narration of the demo video in public/demo, by sentence, with word times from its composition. */
 export const DEMO_SENTENCES: readonly (readonly SpokenWord[])[] = [
   [
     { text: "You", startMs: 390 },

@@ -4,7 +4,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { DEMO_SENTENCES } from "./demo-words";
 
-/** Shows the features of Inkreel, each by a result. */
+/** Presents the features of Inkreel, each with an example. */
 export function Features() {
   const strings = useStrings().home;
   return (
@@ -29,7 +29,7 @@ export function Features() {
   );
 }
 
-/** The frames of the video in public/demo: scene-1.webp shows its third sentence. */
+/** Index of the sentence that scene-1.webp in public/demo shows. */
 const FIRST_SHOWN = 2;
 const SHOWN_SCENES = [0, 1, 2, 3, 4, 6].map((offset, index) => ({
   sentence: DEMO_SENTENCES[FIRST_SHOWN + offset] ?? [],
@@ -75,7 +75,7 @@ function SceneStrip() {
   );
 }
 
-/** Shows the editor in the current theme. */
+/** Screenshot of the editor in the current theme. */
 function EditorPicture() {
   const strings = useStrings().home;
   return (
@@ -115,7 +115,7 @@ function EditorShot({ theme, className, alt }: { theme: "light" | "dark"; classN
 
 const SHOWN_STYLES = CAPTION_STYLES.filter((style) => style !== "off");
 
-/** Shows the caption styles on the same frame. */
+/** The caption styles on the same frame. */
 function CaptionStyles() {
   const strings = useStrings();
   return (
@@ -141,7 +141,7 @@ function CaptionStyles() {
   );
 }
 
-/** Shows the five templates with a frame of each. */
+/** The five templates with a frame of each. */
 function Looks() {
   const strings = useStrings().home;
   return (
@@ -169,7 +169,7 @@ function Looks() {
   );
 }
 
-/** Explains how Inkreel runs, and what that means for the visitor's texts. */
+/** Explains self-hosting and what it means for privacy. */
 function OwnMachine() {
   const strings = useStrings().home;
   return (
@@ -209,7 +209,7 @@ interface FeatureTextProps {
   text: string;
 }
 
-/** Explains a feature, above the proof of it. */
+/** Title and text of a feature. */
 function FeatureText({ title, text }: FeatureTextProps) {
   return (
     <div className="max-w-[62ch]">

@@ -68,7 +68,7 @@ function Opening() {
   );
 }
 
-/** The text of the video, with the spoken word highlighted. */
+/** The script of the demo video, with the spoken word highlighted. */
 function SpokenScript({ timeMs }: { timeMs: number }) {
   const strings = useStrings().home;
   const spoken = DEMO_SENTENCES.flat().findLast((word) => word.startMs <= timeMs);
@@ -106,7 +106,7 @@ function Sentence({ words, spoken }: { words: readonly SpokenWord[]; spoken: Spo
   ));
 }
 
-/** The call to start at the end of the page. */
+/** Call to action at the end of the page. */
 export function Closing() {
   const strings = useStrings().home;
   return (

@@ -17,7 +17,7 @@ interface LocalVoiceActionsProps {
 type Changes = ReturnType<typeof useChangeLocalVoice>;
 type Look = { variant: "secondary"; size: "sm"; disabledReason: string | null };
 
-/** The buttons of a model, which depend on its state. */
+/** Buttons for a voice model, depending on its state. */
 export function LocalVoiceActions({ voice, canManage }: LocalVoiceActionsProps) {
   const strings = useStrings().localVoices;
   const changes = useChangeLocalVoice(voice.id);
@@ -140,7 +140,7 @@ function RemoveButton({ voice: { name }, remove, look, onRemoved }: RemoveButton
   );
 }
 
-/** Starts, continues and cancels downloads, and removes voices. */
+/** Starts, resumes and cancels downloads, and removes models. */
 function useChangeLocalVoice(id: string) {
   const strings = useStrings().localVoices;
   const queryClient = useQueryClient();
@@ -176,13 +176,15 @@ interface FocusInPlace {
   restore: () => void;
 }
 
-/** Keeps the focus when a button is replaced by another one: a different `state` has different buttons. */
+/**
+ * Keeps the focus when a button is replaced by another one. A change of `state` means that the buttons have changed.
+ */
 function useFocusInPlace(state: string): FocusInPlace {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const focusFirst = (): void => ref.current?.querySelector("button")?.focus({ preventScroll: true });
   useEffect(() => {
-    // When a focused button disappears, the focus silently moves to the body.
+    // If a focused button is removed, the browser moves the focus to the body.
     if (hasFocus.current && document.activeElement === document.body) focusFirst();
   }, [state]);
   return {
@@ -195,7 +197,7 @@ function useFocusInPlace(state: string): FocusInPlace {
         if (relatedTarget !== null) hasFocus.current = false;
       },
     },
-    // Waits until a closing dialog has tried to focus a button that no longer exists.
+    // After a closing dialog has tried to focus a button that no longer exists.
     restore: () => void setTimeout(focusFirst),
   };
 }

@@ -15,7 +15,7 @@ import { useLanguageName } from "../../lib/use-language-name";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { LocalVoiceActions } from "./local-voice-actions";
 
-/** Lists all voices that can be downloaded, by language. */
+/** Lists all downloadable voice models by language. */
 export function LocalVoiceSettings() {
   const strings = useStrings().localVoices;
   const languageName = useLanguageName();
@@ -68,7 +68,7 @@ interface LocalVoiceRowProps {
   canManage: boolean;
 }
 
-/** Shows a model with its size, licence and actions. */
+/** A voice model with size, licence and actions. */
 function LocalVoiceRow({ voice, canManage }: LocalVoiceRowProps) {
   const strings = useStrings().localVoices;
   const { id, name, author, description, state, error, errorSaid } = voice;
@@ -117,7 +117,7 @@ function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   );
 }
 
-/** From this percentage on, the model is unpacked. */
+/** Progress from which on the download is complete and the model is being unpacked. */
 const UNPACKING_PERCENT = 95;
 
 function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
@@ -138,7 +138,7 @@ function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
 
 const LOOK_AGAIN_MS = 1000;
 
-/** Reads the downloadable voices, repeatedly during a download, and then the list of voices. */
+/** Queries the downloadable models. During a download, it polls and then reloads the voice list. */
 function useLocalVoices() {
   const strings = useStrings().localVoices;
   const queryClient = useQueryClient();
@@ -167,16 +167,16 @@ function isAnyDownloading(voices: readonly LocalVoice[] | undefined): boolean {
   return voices?.some(({ state }) => state === "downloading") ?? false;
 }
 
-/** Used for models with several languages. */
+/** Language tag of multilingual models. */
 const MANY_LANGUAGES = "mul";
 
 interface LocalVoiceGroup {
-  /** The primary tag of a language, or `MANY_LANGUAGES`. */
+  /** Primary language tag, or `MANY_LANGUAGES`. */
   language: string;
   voices: readonly LocalVoice[];
 }
 
-/** Groups the voices by language in their original order. Voices for several languages come first. */
+/** Groups the models by language, in their original order. Multilingual models come first. */
 export function groupLocalVoices(voices: readonly LocalVoice[]): LocalVoiceGroup[] {
   const groups = new Map<string, LocalVoice[]>();
   for (const voice of voices) {

@@ -19,7 +19,7 @@ interface MusicSectionProps {
   onChange: (patch: Partial<MusicOfDocument>) => void;
 }
 
-/** Background music: none, composed in a mood, or an uploaded file, and its volume. */
+/** Music settings: none, a generated piece in a mood, or an uploaded file, and the volume. */
 export function MusicSection({ value, onChange }: MusicSectionProps) {
   const strings = useStrings().music;
   const { musicMood, musicSeed, musicVolumePercent, musicFileName } = value;
@@ -63,7 +63,7 @@ export function MusicSection({ value, onChange }: MusicSectionProps) {
   );
 }
 
-/** Any seed is as good as another, and Undo restores the last one. */
+/** Returns the next seed. Sequential seeds suffice, and Undo restores the previous one. */
 function nextSeed(seed: number): number {
   return seed >= MUSIC_SEED.max ? MUSIC_SEED.min : seed + 1;
 }
@@ -74,7 +74,7 @@ interface MoodListProps {
   onChange: (mood: MusicChoice) => void;
 }
 
-/** Lists the moods. Each can be played, one at a time. */
+/** Radio buttons for the moods, each with a sample button. */
 function MoodList({ value, seed, onChange }: MoodListProps) {
   const strings = useStrings().music;
   const radioName = useId();
@@ -110,7 +110,7 @@ function MoodList({ value, seed, onChange }: MoodListProps) {
 interface MoodRowProps {
   mood: MusicChoice;
   seed: number;
-  /** All radio buttons of a list share this name. */
+  /** `name` attribute that all radio buttons of the list share. */
   radioName: string;
   isChecked: boolean;
   onChoose: (mood: MusicChoice) => void;
@@ -156,7 +156,7 @@ interface OwnMusicFieldProps {
   onUploaded: (music: { id: number; fileName: string }) => void;
 }
 
-/** A field for an uploaded music file, which can be replaced by another one. */
+/** Field for uploading or replacing a music file. */
 function OwnMusicField({ fileName, onUploaded }: OwnMusicFieldProps) {
   const strings = useStrings().music;
   const { upload, isUploading, failure } = useSoundUpload({

@@ -21,7 +21,7 @@ interface MiniPlayerProps {
   posterUrl?: string | null;
   /** The height of the video. */
   heightPx?: number;
-  /** Starts without sound as soon as possible, unless the visitor prefers reduced motion. */
+  /** Starts muted as soon as possible, unless the visitor prefers reduced motion. */
   isAutoPlaying?: boolean;
   className?: string;
 }

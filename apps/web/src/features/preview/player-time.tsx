@@ -1,7 +1,7 @@
 import { formatTime } from "../../lib/format-time";
 import { usePlayerState } from "../../lib/playback/player-context";
 
-/** "0:09.2 / 0:33.1" */
+/** Shows the current time and the duration: "0:09.2 / 0:33.1". */
 export function PlayerTime() {
   const time = usePlayerState(({ timeMs }) => formatTime(timeMs, { tenths: true }));
   const duration = usePlayerState(({ durationMs }) => formatTime(durationMs, { tenths: true }));

@@ -27,14 +27,14 @@ import { StageScreen } from "./stage-screen";
 interface PreviewStageProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
-  /** Shown until the video can be drawn. */
+  /** Shown until the first frame can be drawn. */
   posterUrl?: string | null;
   className?: string;
-  /** Shown over the picture, for example what must be done before the video can be seen. */
+  /** Overlay on the video, for example what must be done before it can be shown. */
   children?: ReactNode;
 }
 
-/** Shows the video, anything over it, and the controls below it, which it includes. */
+/** The preview of a video with its header, overlay and playback controls. */
 export function PreviewStage(props: PreviewStageProps) {
   const { live, aspectRatio, posterUrl = null, className, children } = props;
   const strings = useStrings().preview;
@@ -72,7 +72,7 @@ export function PreviewStage(props: PreviewStageProps) {
   );
 }
 
-/** Shows the aspect ratio and what is still loading: new narration or a sound. */
+/** Shows the aspect ratio and what is still loading. */
 function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: LiveComposition }) {
   const strings = useStrings().preview;
   const isWaiting = usePlayerState((snapshot) => snapshot.isWaiting);
@@ -100,7 +100,7 @@ function StageHeader({ aspectRatio, live }: { aspectRatio: AspectRatio; live: Li
   );
 }
 
-/** All controls of the playhead on the stage's dark background. `PreviewStage` includes them. */
+/** Playback controls, on the dark background of the preview. */
 function PlayerControls() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -179,7 +179,7 @@ function PlayButton({ isReady }: { isReady: boolean }) {
 
 const LOUD_PERCENT = 50;
 
-/** A muted player keeps its volume. Moving the slider unmutes it. */
+/** Mute button and volume slider. Muting keeps the volume, and moving the slider unmutes. */
 function VolumeControl() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -215,7 +215,7 @@ function VolumeControl() {
 const IDLE_MS = 2_500;
 
 /**
- * Returns true while the video plays and nobody has touched the stage for a while, so that nothing needs to cover it.
+ * Returns true if the video is playing and the pointer has not moved for a while, so that the controls can be hidden.
  */
 function useIsIdle(stageRef: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const isPlaying = usePlayerState((snapshot) => snapshot.isPlaying);

@@ -1,6 +1,6 @@
 import type { Composition, SceneRole } from "@inkreel/contract";
 
-/** The position of a scene in the video, in percent of its length. */
+/** Position and width of a scene on the timeline, in percent of the video. */
 export interface SceneSpan {
   readonly id: string;
   readonly role: SceneRole;

@@ -10,14 +10,17 @@ import { PROPORTIONS } from "./stage-shape";
 interface SceneThumbnailProps {
   sceneId: string;
   aspectRatio: AspectRatio;
-  /** A picture of the scene until it is drawn here. */
+  /** URL of a thumbnail from the server, shown until the scene is drawn here. */
   fallbackUrl: string | null;
-  /** The length of the longer side. */
+  /** Length of the longer side. */
   sizePx: number;
   className?: string;
 }
 
-/** Shows a frame of the current scene. The text beside it describes it, so it has no name of its own. */
+/**
+ * A thumbnail of a scene in its current state. It has no accessible name, because the text beside it describes the
+ * scene.
+ */
 export function SceneThumbnail(props: SceneThumbnailProps) {
   const { sceneId, aspectRatio, fallbackUrl, sizePx, className } = props;
   const player = usePlayer();
@@ -47,7 +50,7 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
   );
 }
 
-/** Draws the scene whenever its appearance changes, but never while the video plays. */
+/** Draws the scene whenever its appearance changes, except during playback. Returns a function that stops this. */
 function keepDrawn(options: {
   canvas: HTMLCanvasElement;
   player: Player;
@@ -95,20 +98,20 @@ function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: str
   return true;
 }
 
-/** Returns the time in the video, in ms, at which most of the scene is visible. */
+/** Returns the time in the video, in ms, at which most elements of the scene are visible. */
 function stillTimeMs({ startMs, durationMs }: Pick<TimelineScene, "startMs" | "durationMs">): number {
   return startMs + tellingMomentMs(durationMs);
 }
 
-/** Browsers without idle callbacks run the work in small parts. */
+/** Delay between work items in browsers without `requestIdleCallback`. */
 const WITHOUT_IDLE_CALLBACKS_MS = 50;
-/** A page that is never idle runs the work after this time. */
+/** Maximum wait for an idle period. */
 const PATIENCE_MS = 2_000;
 
 const waiting = new Set<() => void>();
 let isScheduled = false;
 
-/** Runs parts of the work one at a time when the page is idle. Returns a function that cancels it. */
+/** Runs queued work one item at a time when the browser is idle. Returns a function that cancels the item. */
 function whenIdle(work: () => void): () => void {
   waiting.add(work);
   schedule();
@@ -127,7 +130,7 @@ function runNext(): void {
   const [work] = waiting;
   if (work === undefined) return;
   waiting.delete(work);
-  // Scheduled first, so that an error in the work does not stop the rest.
+  // Scheduled before the work, so that an error does not stop the queue.
   schedule();
   work();
 }

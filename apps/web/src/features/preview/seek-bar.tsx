@@ -9,7 +9,7 @@ import { useScrub } from "./use-scrub";
 const STEP_MS = 1_000;
 const PAGE_MS = 5_000;
 
-/** Shows the position of the playhead and the edges of the scenes. It can be dragged, clicked and moved by keys. */
+/** Slider for the playback position, with marks at the scene boundaries. Operated by dragging, clicking or keys. */
 export function SeekBar() {
   const strings = useStrings().preview;
   const player = usePlayer();

@@ -15,12 +15,12 @@ interface StageScreenProps {
   aspectRatio: AspectRatio;
   posterUrl: string | null;
   isFull: boolean;
-  /** The height of the picture if it does not fill the screen. */
+  /** Height of the video outside full screen. */
   heightPx?: number;
   children?: ReactNode;
 }
 
-/** Shows the video in its proportions, or something else in its place. */
+/** The frame of the preview in the aspect ratio of the video, with its canvas or a notice. */
 export function StageScreen(props: StageScreenProps) {
   const { live, aspectRatio, posterUrl, isFull, heightPx = STAGE_HEIGHT_PX, children } = props;
   const player = usePlayer();
@@ -56,8 +56,8 @@ export function StageScreen(props: StageScreenProps) {
 }
 
 /**
- * Scales the video in full screen while controls cover its lower part with the captions: `--controls-room` is their
- * height, or nothing. Scaling the canvas needs no new drawing. CSS divides lengths by using an angle.
+ * Returns the CSS scale of the video in full screen that keeps the captions above the controls, whose height is
+ * `--controls-room`. The canvas need not be redrawn. The detour over an angle is how CSS can divide lengths.
  */
 function scaleAboveControls(proportion: number): string {
   const videoHeight = `min(100dvh, 100vw / ${proportion})`;
@@ -92,10 +92,10 @@ function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: s
   );
 }
 
-/** More pixels than this, or than the video has, are not visible but slow down every machine. */
+/** Maximum device pixel ratio for the canvas. More pixels are invisible but slow. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Shows the frame at the playhead, drawn by the function that renders the video. It fills its container. */
+/** The canvas with the current frame, drawn by the code that also renders the video. It fills its container. */
 function StageCanvas({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -118,13 +118,13 @@ function StageCanvas({ className }: { className?: string }) {
   );
 }
 
-/** Draws each frame of the player in the canvas's size on screen. Returns a function that stops it. */
+/** Draws each frame of the player at the canvas's size on screen. Returns a function that stops this. */
 function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const ctx = canvas.getContext("2d", { alpha: false });
   if (ctx === null) throw new Error("The browser gave no 2D context.");
   const draw = (timeMs: number): void => {
     const { width: widthPx, height: heightPx } = canvas;
-    // Each text layer sets these values again, which takes milliseconds in Chromium unless they are the same.
+    // Preset to the values that every text layer sets. In Chromium, changing them takes milliseconds.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
     if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });
@@ -148,7 +148,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   };
 }
 
-/** Shows that something could not be drawn or played, with a button to try again. */
+/** Shows that loading, drawing or playing failed, with a retry button. */
 function StageNotice({ live, onRetry }: { live: LiveComposition; onRetry: () => void }) {
   const common = useStrings().common;
   const playerFailure = usePlayerState((snapshot) => snapshot.failure);

@@ -1,10 +1,12 @@
-/** Converts between the video's time and the width of the seek bar or timeline. */
+/** Converts between time in the video and position on the seek bar or timeline. */
 export interface TimeScale {
-  /** Returns the distance from the left edge. Time runs from left to right in every language. */
+  /**
+   * Returns the distance from the left edge. Time runs left to right in every language, including right-to-left ones.
+   */
   toPx(timeMs: number): number;
-  /** Returns a time within the video. */
+  /** Returns the time at a position, clamped to the video. */
   toMs(px: number): number;
-  /** Returns 0 to 1. */
+  /** Returns the position as a fraction from 0 to 1. */
   toShare(timeMs: number): number;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { usePlayer } from "../../lib/playback/player-context";
 import { createTimeScale } from "./time-scale";
 
-/** Keeps an element's CSS variable --played at the position of the playhead, 0 to 100 %, outside React. */
+/** Updates an element's CSS variable `--played` (0 to 100 %) with the playback position, without React renders. */
 export function usePlayhead(ref: RefObject<HTMLElement | null>): void {
   const player = usePlayer();
   useEffect(() => {

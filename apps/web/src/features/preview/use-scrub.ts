@@ -10,8 +10,8 @@ interface ScrubHandlers {
 }
 
 /**
- * Lets a visitor drag along an element that is as wide as the video. It pauses, follows, and then continues to play
- * if it played before.
+ * Returns pointer handlers for scrubbing on an element that spans the whole video. Playback pauses while dragging and
+ * then resumes.
  */
 export function useScrub(): ScrubHandlers {
   const player = usePlayer();
@@ -28,7 +28,7 @@ export function useScrub(): ScrubHandlers {
   return {
     onPointerDown(event) {
       if (event.button !== 0 || player.timeline === null) return;
-      // The focus stays where it was, so that the keys of the page still work.
+      // Keeps the focus where it is, so that the page's keyboard shortcuts still work.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       scrub.current = { wasPlaying: player.snapshot().isPlaying };

@@ -11,7 +11,7 @@ import { createTimeScale, type TimeScale } from "./time-scale";
 import { usePlayhead } from "./use-playhead";
 import { useScrub } from "./use-scrub";
 
-/** Shows the whole video: its scenes, its narration and the playhead, which can be dragged. */
+/** Timeline of the whole video: scenes, waveform of the narration, and a draggable playhead. */
 export function WaveformTimeline({ className }: { className?: string }) {
   const strings = useStrings().preview;
   const timelineRef = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function WaveformTimeline({ className }: { className?: string }) {
   );
 }
 
-/** Shows the scenes side by side in proportion to their lengths. Pressing one moves the playhead there. */
+/** The scenes as segments with proportional widths. Clicking a scene seeks to it. */
 function SceneChips() {
   const strings = useStrings().preview;
   const player = usePlayer();
@@ -75,7 +75,7 @@ function SceneChips() {
 
 const HEIGHT_PX = 48;
 
-/** Shows the loudness of the narration. The played part is coloured. */
+/** Waveform of the narration. The played part is coloured. */
 function Waveform() {
   const player = usePlayer();
   const composition = useShownComposition();
@@ -109,7 +109,7 @@ function Waveform() {
   );
 }
 
-/** Returns the number of scenes with decoded narration, which changes when there is more to draw. */
+/** Returns the number of scenes with decoded narration, so that the waveform is redrawn when it changes. */
 function useHeardNarrations(): number {
   const player = usePlayer();
   return useSyncExternalStore(
@@ -121,7 +121,7 @@ function useHeardNarrations(): number {
   );
 }
 
-/** Returns the width of an element's content in whole pixels, or 0 before it is measured. */
+/** Returns the content width of an element in whole pixels, or 0 before it is measured. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {
@@ -133,11 +133,14 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
   return widthPx;
 }
 
-/** The distance between the left edges of two bars. */
+/** Distance between the left edges of two bars. */
 const BAR_STEP_PX = 3;
 const BAR_WIDTH_PX = 2;
 
-/** Returns the height of each bar, 0 to 1, relative to the loudest moment of the video. Unknown parts are silent. */
+/**
+ * Returns the height of each bar from 0 to 1, relative to the loudest moment of the video. Parts that are not loaded
+ * are 0.
+ */
 export function waveformBars(options: {
   composition: Composition;
   findPeaks: (src: string) => Float32Array | null;
@@ -165,7 +168,7 @@ function videoPeaks(composition: Composition, findPeaks: (src: string) => Float3
 
 const peakIndex = (timeMs: number): number => Math.floor((timeMs / 1000) * PEAKS_PER_SECOND);
 
-/** Returns the bars as one SVG path, symmetrical to the middle. */
+/** Returns the bars as one SVG path, vertically centred. */
 export function barsPath(bars: readonly number[], heightPx: number): string {
   const shortestPx = BAR_WIDTH_PX;
   return bars
@@ -176,12 +179,12 @@ export function barsPath(bars: readonly number[], heightPx: number): string {
     .join("");
 }
 
-/** Fine enough for a bar every three pixels in a video of one minute. */
+/** Resolution of the peaks, sufficient for a bar every three pixels in a video of one minute. */
 const PEAKS_PER_SECOND = 100;
 
 const known = new WeakMap<AudioBuffer, Float32Array>();
 
-/** Returns the largest amplitude of each hundredth of a second, 0 to 1. It is calculated once for each sound. */
+/** Returns the maximum amplitude of each hundredth of a second, from 0 to 1. The result is cached per sound. */
 function peaksOf(sound: AudioBuffer): Float32Array {
   const peaks =
     known.get(sound) ?? computePeaks(sound.getChannelData(0), sound.sampleRate / PEAKS_PER_SECOND);

@@ -33,7 +33,7 @@ interface ProjectBrowserProps {
   templateNames: ReadonlyMap<number, string>;
 }
 
-/** Lists all projects, with search, order and actions. */
+/** Lists all projects, with search, sorting and actions. */
 export function ProjectBrowser({ projects, templateNames }: ProjectBrowserProps) {
   const strings = useStrings().projects;
   const language = useLanguage();
@@ -112,7 +112,7 @@ interface ProjectsToolbarProps {
   onSearch: (search: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Says how many projects are shown. Screen readers announce it. */
+  /** The number of shown projects, which screen readers announce. */
   summary: string;
 }
 
@@ -158,7 +158,7 @@ function ProjectsToolbar({ search, onSearch, sort, onSort, summary }: ProjectsTo
 interface RenameDialogProps {
   project: Project;
   isBusy: boolean;
-  /** The server's message if it refused the title; otherwise null. */
+  /** The server's message if it rejected the title, otherwise null. */
   error: string | null;
   onRename: (title: string) => void;
   onClose: () => void;
@@ -200,7 +200,7 @@ function RenameDialog({ project, isBusy, error, onRename, onClose }: RenameDialo
   );
 }
 
-/** The search and the order are in the address, so that the browser's back button restores them. */
+/** Search and sort order, kept in the URL so that the back button restores them. */
 function useArrangement() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null): void =>
@@ -221,7 +221,7 @@ function useArrangement() {
   };
 }
 
-/** Returns the projects with all of their text during a search, and with its beginning otherwise. */
+/** Returns the projects with their full content while searching, otherwise with an excerpt. */
 function useWholeContents(projects: readonly Project[], isSearching: boolean): readonly Project[] {
   const { data } = useQuery({ ...apiQuery(ENDPOINTS.listProjects), enabled: isSearching, gcTime: 0 });
   return useMemo(() => {
@@ -236,7 +236,7 @@ interface FocusAfterRemoval {
   noteRemoval: (id: number) => void;
 }
 
-/** Moves the focus to the neighbour after a deletion, or to the search if there is none. */
+/** Moves the focus to a neighbouring card after a deletion, or to the search field if no card is left. */
 function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemoval {
   const listRef = useRef<HTMLDivElement>(null);
   const removal = useRef<{ id: number; neighbourId: number | null } | null>(null);
@@ -254,7 +254,7 @@ function useFocusAfterRemoval(items: readonly { id: number }[]): FocusAfterRemov
   return { listRef, noteRemoval };
 }
 
-/** The menu that opened a dialog was closed before, so the focus returns to the menu's button. */
+/** Returns the focus to the card's menu button after a dialog, because the menu item that opened it is gone. */
 function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor: number | null): void {
   const lastOpenFor = useRef<number | null>(null);
   useEffect(() => {
@@ -267,17 +267,17 @@ function useFocusAfterDialog(listRef: RefObject<HTMLDivElement | null>, openFor:
 
 type Listed = Pick<Project, "title" | "content" | "createdAt" | "updatedAt">;
 
-/** Returns the projects with every word of the search in title or text, in the given order. */
+/** Returns the projects whose title or text contains every search word, sorted. */
 export function arrangeProjects<P extends Listed>(
   projects: readonly P[],
   { search, sort, language }: { search: string; sort: Sort; language: string },
 ): P[] {
-  // A search for "uber" finds "Über".
+  // Compared without accents and case: "uber" finds "Über".
   const words = foldWord(search)
     .split(/\s+/u)
     .filter((word) => word !== "");
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
-  // Times in the same format sort like texts.
+  // ISO timestamps in the same format can be compared as strings.
   const orders: Record<Sort, (a: P, b: P) => number> = {
     changed: (a, b) => descending(a.updatedAt, b.updatedAt),
     created: (a, b) => descending(a.createdAt, b.createdAt),

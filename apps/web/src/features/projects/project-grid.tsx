@@ -21,7 +21,7 @@ interface ProjectGridProps {
 
 const GRID_LOOK = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-3";
 
-/** Shows all cards. Invisible ones cost neither layout nor calls. */
+/** Shows all project cards. Cards outside the viewport are neither laid out nor loaded. */
 export function ProjectGrid({ projects, templateNames, nowMs, commands }: ProjectGridProps) {
   const strings = useStrings().projects;
   return (
@@ -58,7 +58,7 @@ interface ProjectCardProps {
   commands: ProjectCommands;
 }
 
-/** Shows a project with its picture, its status and the way to continue. The whole card is a link. */
+/** A project with thumbnail, status and a link that covers the whole card. */
 function ProjectCard({ project, templateName, nowMs, commands }: ProjectCardProps) {
   const strings = useStrings().projects;
   const title = project.title.trim() === "" ? strings.untitled : project.title;
@@ -128,7 +128,7 @@ interface ProjectMenuProps {
   commands: ProjectCommands;
 }
 
-/** A menu of further actions for a project. It is above the card's own link. */
+/** Menu of further actions for a project, in front of the card's link. */
 function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   const strings = useStrings().projects;
   const [, navigate] = useLocation();
@@ -183,7 +183,7 @@ function ProjectMenu({ project, title, commands }: ProjectMenuProps) {
   );
 }
 
-/** Returns true if a new render may have the chosen voice instead of the fallback. */
+/** Returns true if the video uses a fallback voice, so that rendering again may use the chosen one. */
 function isSpokenByFallback({ status, isSpokenByStandIn }: Project): boolean {
   return status === "completed" && isSpokenByStandIn === true;
 }

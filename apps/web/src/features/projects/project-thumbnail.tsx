@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { apiQuery } from "../../lib/api-query";
 import { EXCERPT_CHARS } from "../../lib/project-list";
 
-/** Shows the poster of the finished video, or a drawn frame of the first scene. It loads when it is nearly visible. */
+/** The poster of the rendered video, or a drawn frame of the first scene. Loaded when it is nearly in the viewport. */
 export function ProjectThumbnail({ project }: { project: Project }) {
   const { ref, isInView } = useInView<HTMLDivElement>();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function ProjectThumbnail({ project }: { project: Project }) {
   );
 }
 
-/** Represents a project before it has scenes. */
+/** The start of the content, shown for a project without scenes. */
 function Excerpt({ content }: { content: string }) {
   const beginning = content.trim().slice(0, EXCERPT_CHARS);
   if (beginning === "") return <FileText aria-hidden size={28} strokeWidth={1.5} />;
@@ -55,7 +55,7 @@ function Excerpt({ content }: { content: string }) {
 
 const BEFORE_PX = 300;
 
-/** Returns true as soon as the element is nearly visible. */
+/** Returns true once the element is nearly in the viewport. */
 function useInView<E extends Element>(): { ref: RefObject<E | null>; isInView: boolean } {
   const ref = useRef<E>(null);
   const [isInView, setIsInView] = useState(false);

@@ -5,7 +5,7 @@ const UNITS = [
 ] as const;
 const JUST_NOW_MS = 45_000;
 
-/** Writes "5 minutes ago" or "yesterday", or a date if that is more than a month ago. */
+/** Formats a past time as "5 minutes ago" or "yesterday", or as a date if it is more than a month ago. */
 export function relativeTime(
   isoTime: string,
   { nowMs, language, justNow }: { nowMs: number; language: string; justNow: string },

@@ -1,16 +1,16 @@
 import { EARLY_CONTENT_TYPES, WORKFLOW_STEPS, type Project } from "@inkreel/contract";
 import { paths } from "../../lib/paths";
 
-/** The wizard's first step is the input, which an existing project has completed. */
+/** Step 1 of the wizard is the input, which every existing project has completed. */
 const FIRST_WIZARD_STEP = 2;
 
-/** Opens the finished video unchanged, even if it is outdated. */
+/** Path that shows the rendered video without rendering again, even if it is outdated. */
 export const watchPath = (projectId: number): string => `${paths.generate(projectId)}?watch=1`;
 
 const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>
   EARLY_CONTENT_TYPES.some((type) => type === contentType);
 
-/** Returns the page on which work on a project continues. */
+/** Returns the page on which the user continues a project. */
 export function resumePath(project: Pick<Project, "id" | "status" | "contentType" | "currentStep">): string {
   const { id, status, currentStep } = project;
   if (status === "rendering") return paths.generate(id);

@@ -10,7 +10,7 @@ import { currentStrings } from "../../strings/use-strings";
 
 const LIST_KEY = projectList.queryKey;
 
-/** Returns the actions that change a project as a whole. Each change is shown at once. */
+/** Returns the actions on whole projects. Changes appear immediately (optimistic updates). */
 export function useProjectCommands() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function useProjectCommands() {
   return { remove, duplicate, rename, renderAgain };
 }
 
-/** The toast outlives the page, because it may be pressed after the visitor has left. */
+/** Shows a toast with Undo. It does not depend on the page, because it may be pressed on another one. */
 function offerUndo(queryClient: QueryClient, project: Project): void {
   const strings = currentStrings();
   const restore = async (): Promise<void> => {
@@ -79,7 +79,7 @@ function offerUndo(queryClient: QueryClient, project: Project): void {
   });
 }
 
-/** Reads the used amounts again. */
+/** Reloads the quotas. */
 function countAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getQuotas) });
 }
@@ -99,7 +99,7 @@ function keepInList(queryClient: QueryClient, project: Project): void {
     list === undefined
       ? undefined
       : [
-          // Fields that only lists have stay unchanged.
+          // Keeps the fields that only lists contain.
           { ...list.find(({ id }) => id === project.id), ...project },
           ...list.filter(({ id }) => id !== project.id),
         ],

@@ -13,7 +13,7 @@ import { showToast } from "../../lib/toasts";
 import { useSoundUpload } from "../../lib/use-sound-upload";
 import { useStrings } from "../../strings/use-strings";
 
-/** Shows the project's recording in place of a voice, and lets it be replaced. */
+/** Shows the project's own recording, which is used instead of a synthetic voice, and allows replacing it. */
 export function OwnRecording({ projectId }: { projectId: number }) {
   const strings = useStrings().recording;
   const { recording, isLoadFailed, retry, upload, isAligning, remove, isRemoving, failure } =
@@ -43,7 +43,7 @@ interface RecordingStateProps {
   isRemoving: boolean;
 }
 
-/** Shows the facts of a recording, how much of the script it covers, and its warnings. */
+/** Shows details of a recording, how much of the script it covers, and its warnings. */
 function RecordingState({ recording, onRemove, isRemoving }: RecordingStateProps) {
   const strings = useStrings().recording;
   const { name, durationMs, wordCount, scenes, warnings } = recording;
@@ -80,7 +80,7 @@ function RecordingState({ recording, onRemove, isRemoving }: RecordingStateProps
   );
 }
 
-/** Reads and changes a project's recording. */
+/** Loads and changes a project's recording. */
 function useRecording(projectId: number) {
   const strings = useStrings().recording;
   const query = useQuery(apiQuery(ENDPOINTS.getRecording, { params: { id: projectId } }));
@@ -112,7 +112,7 @@ function useRecording(projectId: number) {
   };
 }
 
-/** Stores the server's answer in the cache, and reads everything with sound again. */
+/** Puts the server's response into the query cache and invalidates everything that contains sound. */
 function useKeptRecording(projectId: number): (recording: Recording | null) => void {
   const queryClient = useQueryClient();
   const input = { params: { id: projectId } };

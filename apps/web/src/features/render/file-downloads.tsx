@@ -8,7 +8,7 @@ interface FileDownloadsProps {
   projectId: number;
 }
 
-/** The files that come with a video. */
+/** Downloads of the files that accompany a video, such as subtitles. */
 export function FileDownloads({ projectId }: FileDownloadsProps) {
   const strings = useStrings().render;
   const input = { params: { id: projectId } };

@@ -13,12 +13,12 @@ import { useStrings } from "../../strings/use-strings";
 interface RenderFailureProps {
   projectId: number;
   title: string;
-  /** The server's sentence. */
+  /** The error message. */
   message: string;
   onRetry: () => void;
 }
 
-/** Shows why a render failed, could not start or was stopped, with both ways to continue. */
+/** Shows why a render failed, could not start or was cancelled, with a retry button and a link to the editor. */
 export function RenderFailure({ projectId, title, message, onRetry }: RenderFailureProps) {
   const strings = useStrings();
   return (

@@ -17,7 +17,7 @@ interface RenderProgressProps {
   video: VideoProject;
   /** The live preview, which plays during the render. */
   preview: ReactNode;
-  /** True if the last request for the progress was not answered. */
+  /** True if the last poll failed. */
   isConnectionLost: boolean;
   isCancelling: boolean;
   cancelError: string | null;
@@ -57,7 +57,7 @@ export function RenderProgress(props: RenderProgressProps) {
 
 function Progress({ video }: { video: VideoProject }) {
   const strings = useStrings().render;
-  // The place in the queue is more useful than an unknown time.
+  // While waiting, the position in the queue is more useful than an unknown time.
   const isWaiting = video.stage === "waiting" && video.renderProgress === 0;
   return (
     <div className="flex flex-col gap-3">
@@ -71,7 +71,10 @@ function Progress({ video }: { video: VideoProject }) {
   );
 }
 
-/** Screen readers announce only the stages, because a message every three seconds would disturb. */
+/**
+ * Messages that change every three seconds. Screen readers announce only the stages, because so many messages would
+ * disturb.
+ */
 function RotatingMessage() {
   const strings = useStrings().render;
   const message = useRotating(strings.rotating);
@@ -87,7 +90,7 @@ function RotatingMessage() {
 
 const SHOWN = ["preparing", "speaking", "rendering", "finishing"] as const;
 
-/** Shows the server's stages in order, with the current one. */
+/** Shows the render stages in order, with the current one highlighted. */
 function RenderStages({ stage }: { stage: RenderJobStage | null }) {
   const strings = useStrings().render;
   const now = SHOWN.findIndex((shown) => shown === stage);
@@ -134,7 +137,7 @@ function StageMark({ state, number }: { state: "done" | "now" | "later"; number:
 
 const ROTATE_MS = 3_000;
 
-/** Returns one of the items after the other, every three seconds. */
+/** Returns the items one after another, changing every three seconds. */
 function useRotating(items: readonly string[]): string {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -144,7 +147,7 @@ function useRotating(items: readonly string[]): string {
   return items[index % items.length] ?? "";
 }
 
-/** Reserves the space of stage and panel until their content is known. */
+/** Placeholder of the page until the state of the render is known. */
 export function RenderSkeleton() {
   const strings = useStrings().render;
   return (

@@ -19,15 +19,15 @@ interface RenderResultProps {
   title: string;
   video: VideoProject;
   videoUrl: string;
-  /** The aspect ratio of the video. */
+  /** Aspect ratio of the rendered video. */
   aspectRatio: AspectRatio;
-  /** The aspect ratio of the next video. */
+  /** Current aspect ratio of the project, which the next render uses. */
   projectRatio: AspectRatio;
   onRegenerate: () => void;
   variants: ReactNode;
 }
 
-/** Shows the finished video with all its actions. */
+/** Shows the rendered video with all its actions. */
 export function RenderResult({
   title,
   video,
@@ -98,7 +98,7 @@ function Main(props: Pick<RenderResultProps, "title" | "video" | "videoUrl" | "a
 }
 
 interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate"> {
-  /** The project's aspect ratio if the video has another one. */
+  /** The project's aspect ratio if it differs from that of the video, otherwise null. */
   newRatio: AspectRatio | null;
 }
 

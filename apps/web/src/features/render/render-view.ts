@@ -5,18 +5,21 @@ export type RenderView = "loading" | "rendering" | "finished" | "failed" | "canc
 export const isRunning = ({ status }: Pick<VideoProject, "status">): boolean =>
   status === "queued" || status === "rendering";
 
-/** The progress view stays until there is a video and the progress is complete. */
+/** Returns true once the video can be shown: it exists, and no render is running. */
 export const isFinished = ({ videoUrl, renderProgress, status }: VideoProject): boolean =>
   videoUrl !== null && renderProgress >= 100 && !isRunning({ status });
 
-/** Returns true if opening the page starts a render: there is no video yet, or it is outdated. */
+/** Returns true if opening the page should start a render, because there is no video yet or it is outdated. */
 export function needsRender(video: VideoProject, { isWatching }: { isWatching: boolean }): boolean {
   if (isRunning(video)) return false;
   if (isWatching && video.videoUrl !== null) return false;
   return !isFinished(video) || video.stale;
 }
 
-/** Returns the view of the page. `isStarting` is true from the start until the server has accepted the render. */
+/**
+ * Returns which view the page shows. `isStarting` is true from the request to start a render until the server has
+ * accepted it.
+ */
 export function renderViewOf(state: {
   video: VideoProject | null;
   isStarting: boolean;

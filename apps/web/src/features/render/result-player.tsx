@@ -13,7 +13,7 @@ interface ResultPlayerProps {
   onRegenerate: () => void;
 }
 
-/** Shows the finished video with its captions as a track. */
+/** Plays the rendered video, with captions as a subtitle track. */
 export function ResultPlayer({ title, video, videoUrl, aspectRatio, onRegenerate }: ResultPlayerProps) {
   const strings = useStrings().render;
   const [failure, setFailure] = useState<"lost" | "unplayable" | null>(null);

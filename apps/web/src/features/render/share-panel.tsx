@@ -11,7 +11,7 @@ interface SharePanelProps {
   aspectRatio: AspectRatio;
 }
 
-/** Opens the share page, offers its address in several ways, and closes it again. */
+/** Creates the public page of a video, offers its link in several ways, and removes it again. */
 export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
   const strings = useStrings().render;
   const { url, open, close } = useShare(projectId);
@@ -57,7 +57,7 @@ export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
   );
 }
 
-/** Closing the share sheet without sharing is not a failure. If the sheet fails, the field with the link is there. */
+/** Opens the device's share sheet. Closing it is not an error. If it fails, the link remains in its field. */
 async function showShareSheet(data: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(data);
@@ -68,11 +68,11 @@ async function showShareSheet(data: { title: string; url: string }): Promise<voi
 
 interface SocialButtonsProps {
   title: string;
-  /** Opens the share page if it is not open yet. */
+  /** Creates the public page if necessary and passes its URL to `use`. */
   withLink: (use: (url: string) => void) => void;
 }
 
-/** Opens a network's own share page with the link in a new tab. */
+/** Buttons that open the share dialog of a social network in a new tab. */
 function SocialButtons({ title, withLink }: SocialButtonsProps) {
   const strings = useStrings().render;
   const shareOn = (network: Network): void =>
@@ -96,7 +96,7 @@ function SocialButtons({ title, withLink }: SocialButtonsProps) {
   );
 }
 
-/** Simple logos of our own in the colour of the text. */
+/** SVG paths of simplified logos, drawn in the text colour. */
 const STROKES: Record<Network, string> = {
   Twitter: "M4 4l12 12M16 4L4 16",
   Facebook: "M13 3h-1.5A3.5 3.5 0 0 0 8 6.5V17M5 9.5h7",
@@ -130,7 +130,7 @@ interface SharedLink {
   title: string;
 }
 
-/** The address at which each network accepts a link. Only the first and the last accept a text, too. */
+/** Share URLs of the networks. Only the first and the last accept a text. */
 const ADDRESSES: Record<Network, (link: SharedLink) => [address: string, query: Record<string, string>]> = {
   Twitter: ({ url, title }) => ["https://twitter.com/intent/tweet", { url, text: title }],
   Facebook: ({ url, title }) => ["https://www.facebook.com/sharer/sharer.php", { u: url, quote: title }],
@@ -143,7 +143,7 @@ export function networkAddress(network: Network, link: SharedLink): string {
   return `${address}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The longer side of an embedded player. The page around it can make it smaller. */
+/** Longer side of the embedded player. The embedding page can make it smaller. */
 const EMBED_LONG_SIDE_PX = 640;
 
 export function embedCode({ url, title }: SharedLink, aspectRatio: AspectRatio): string {

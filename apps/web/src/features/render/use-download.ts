@@ -5,8 +5,8 @@ import { useStrings } from "../../strings/use-strings";
 const NOT_FOUND = 404;
 
 /**
- * Saves a video under its title. It checks the file first, so that a lost file is reported and not saved as an error
- * page.
+ * Downloads a video named after its title. It first checks that the file exists, so that a missing file is reported
+ * instead of saving an error page.
  */
 export function useDownload() {
   const strings = useStrings().render;
@@ -36,7 +36,7 @@ function withDownload(videoUrl: string): string {
   return url.href;
 }
 
-/** The server's header names the file after the title. */
+/** Starts the download. The server sets the file name in the Content-Disposition header. */
 function saveAs(url: string): void {
   const link = document.createElement("a");
   link.href = url;

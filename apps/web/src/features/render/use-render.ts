@@ -8,7 +8,7 @@ import { isRunning, needsRender, renderViewOf } from "./render-view";
 
 const POLL_MS = 2_000;
 
-/** Reads the project's video during and after its render. The first read starts a render if one is needed. */
+/** Polls a project's video during and after its render. The first response starts a render if one is needed. */
 export function useRender(projectId: number, { isWatching }: { isWatching: boolean }) {
   const queryClient = useQueryClient();
   const options = apiQuery(ENDPOINTS.getVideo, { params: { id: projectId } });
@@ -21,7 +21,7 @@ export function useRender(projectId: number, { isWatching }: { isWatching: boole
   const keep = (answer: VideoProject): void => {
     queryClient.setQueryData(options.queryKey, answer);
   };
-  // A poll that was sent earlier must not restore the old state after the answer.
+  // Cancels earlier polls, whose responses would overwrite the newer state.
   const dropPolls = (): Promise<void> =>
     queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
 
@@ -48,7 +48,7 @@ export function useRender(projectId: number, { isWatching }: { isWatching: boole
   return { view, video, loadError: error, refetch, start, cancel };
 }
 
-/** Only the first read starts a render by itself. Later, a person decides. */
+/** Starts a render automatically once, after the first response. Later renders are started by the user. */
 function useStartOnce(options: { isReady: boolean; isNeeded: boolean; start: () => void }): boolean {
   const { isReady, isNeeded, start } = options;
   const isBegun = useRef(false);
@@ -62,7 +62,7 @@ function useStartOnce(options: { isReady: boolean; isNeeded: boolean; start: () 
   return hasLooked;
 }
 
-/** A render changes the project's status, so cached projects are discarded after each change. */
+/** Invalidates cached projects whenever the status of the render changes, because it changes theirs. */
 function useForgetProjects({ projectId, status }: { projectId: number; status: string | null }): void {
   const queryClient = useQueryClient();
   const seen = useRef(status);
@@ -74,7 +74,7 @@ function useForgetProjects({ projectId, status }: { projectId: number; status: s
   }, [status, projectId, queryClient]);
 }
 
-/** Receives the server's events of a render in addition to polling. They arrive at once and cost nothing in between. */
+/** Receives render progress as server-sent events, in addition to polling. */
 function useVideoEvents(options: {
   projectId: number;
   isListening: boolean;
@@ -87,7 +87,7 @@ function useVideoEvents(options: {
     const events = new EventSource(`/api/projects/${projectId}/video/events`);
     events.addEventListener("message", ({ data }: MessageEvent<string>) => {
       const video = JSON.parse(data) as VideoProject;
-      // The server ends the stream with the render. A browser would otherwise open it again and again.
+      // The server ends the stream with the render. Without closing, the browser would keep reconnecting.
       if (!isRunning(video)) events.close();
       onVideo(video);
     });

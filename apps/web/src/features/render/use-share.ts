@@ -5,7 +5,7 @@ import { apiQuery } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
-/** Reads, opens and closes the share page of a video. Opening it repeatedly gives the same address. */
+/** Loads, creates and removes the public page of a video. Creating it again returns the same URL. */
 export function useShare(projectId: number) {
   const strings = useStrings().render;
   const queryClient = useQueryClient();

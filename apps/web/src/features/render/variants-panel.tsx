@@ -16,11 +16,11 @@ import { useDownload } from "./use-download";
 
 interface VariantsPanelProps {
   projectId: number;
-  /** The project's own aspect ratio, which is already shown. */
+  /** The project's own aspect ratio, which is shown elsewhere. */
   ownRatio: AspectRatio;
 }
 
-/** Shows the same video in the two other aspect ratios. */
+/** Shows the video's variants in the other two aspect ratios. */
 export function VariantsPanel({ projectId, ownRatio }: VariantsPanelProps) {
   const strings = useStrings().render;
   const { query, make, stop } = useVariants(projectId);
@@ -78,13 +78,13 @@ const NAMES = { "9:16": "portrait", "16:9": "landscape", "1:1": "square" } as co
 interface VariantCardProps {
   variant: VideoVariant;
   isBusy: boolean;
-  /** The reason why it could not be started or stopped. */
+  /** Why it could not be started or cancelled. */
   startError: string | null;
   onMake: () => void;
   onStop: () => void;
 }
 
-/** Shows one aspect ratio: not rendered yet, in progress, or finished. */
+/** One aspect ratio: not rendered, in progress, or rendered. */
 function VariantCard({ variant, isBusy, startError, onMake, onStop }: VariantCardProps) {
   const catalogue = useStrings();
   const strings = catalogue.render;
@@ -182,7 +182,7 @@ const BOX_PX = 32;
 const LONG_SIDE_PX = 26;
 const STROKE_PX = 2;
 
-/** The outline of a frame in its proportions. */
+/** An outline with the proportions of the aspect ratio. */
 function RatioGlyph({ aspectRatio }: { aspectRatio: AspectRatio }) {
   const { widthPx, heightPx } = FRAME_SIZE_PX[aspectRatio];
   const scale = (LONG_SIDE_PX - STROKE_PX) / Math.max(widthPx, heightPx);
@@ -205,7 +205,7 @@ function RatioGlyph({ aspectRatio }: { aspectRatio: AspectRatio }) {
 
 const POLL_MS = 2_000;
 
-/** Reads the video in each aspect ratio, repeatedly while one is being rendered. */
+/** Queries the variants, and polls while one of them is being rendered. */
 function useVariants(projectId: number) {
   const queryClient = useQueryClient();
   const params = { id: projectId };
