@@ -4,16 +4,16 @@ import { Button } from "../../components/ui/button";
 import { useStrings } from "../../strings/use-strings";
 
 interface AutomaticChoiceProps {
-  /** False while the program chooses. */
+  /** False if the program chooses. */
   isChosen: boolean;
-  /** The reason for the program's choice. */
+  /** Why the program chose this. */
   reason: ReactNode;
-  /** Explains the effect of leaving the choice to the program. */
+  /** Explains what happens if the program chooses. */
   hint: string;
   onAutomatic: () => void;
 }
 
-/** Shows who chose the scene's picture or layout, and offers the program's choice. */
+/** Shows whether the user or the program chose the picture or layout, with a button to let the program choose. */
 export function AutomaticChoice({ isChosen, reason, hint, onAutomatic }: AutomaticChoiceProps) {
   const { pictures: strings } = useStrings();
   return (

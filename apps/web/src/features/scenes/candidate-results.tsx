@@ -27,7 +27,7 @@ interface CandidateResultsProps {
   addition: ReturnType<typeof useNewPicture>;
 }
 
-/** Shows the results of a search for a choice. */
+/** Shows the results of a picture search. Clicking one puts it into the scene. */
 export function CandidateResults({ candidates, addition }: CandidateResultsProps) {
   const strings = useStrings().pictures;
   const { data, isPending, isError, error, refetch } = candidates;
@@ -81,7 +81,7 @@ interface CandidateSearchProps {
   /** The words of the search for the shown pictures. */
   shownQuery: string;
   isBusy: boolean;
-  /** Null lets the program choose the words. */
+  /** Null searches with the query that the program derives from the scene. */
   onSearch: (query: string | null) => void;
 }
 
@@ -160,10 +160,10 @@ function CandidateTile({ candidate, isBusy, isDisabled, onChoose }: CandidateTil
   );
 }
 
-/** Services return the same results for a while, and another request would cost them something. */
+/** Time for which results are cached, because services return the same ones for a while and may charge for requests. */
 const KEPT_MS = 10 * 60_000;
 
-/** Reads pictures that fit a scene, by its own words or by the given ones. */
+/** Searches pictures for a scene with a query, or with the query derived from the scene if it is null. */
 export function usePictureCandidates(sceneKey: string, query: string | null) {
   const { projectId, saver } = useDocumentSession();
   const input = {

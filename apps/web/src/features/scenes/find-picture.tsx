@@ -19,7 +19,7 @@ interface FindPictureProps {
   number: number;
 }
 
-/** Opens a window for pictures that the project does not have yet. */
+/** A button that opens a dialog for pictures that are not in the project yet. */
 export function FindPicture({ sceneKey, number }: FindPictureProps) {
   const strings = useStrings().pictures;
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function FindPicture({ sceneKey, number }: FindPictureProps) {
   );
 }
 
-/** Mounted only while the window is open, so that no request is sent before. */
+/** Mounted only while the dialog is open, so that no request is sent earlier. */
 function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () => void }) {
   const strings = useStrings().pictures;
   const [place, setPlace] = useState<"found" | "other">("found");
@@ -67,13 +67,13 @@ function FindPictureForm({ sceneKey, onShown }: { sceneKey: string; onShown: () 
 
 interface NewPicturesProps {
   sceneKey: string;
-  /** Null means the scene's own words. */
+  /** Null for the query derived from the scene. */
   query: string | null;
   onSearch: (query: string | null) => void;
   addition: ReturnType<typeof useNewPicture>;
 }
 
-/** Searches for pictures that no project has yet. */
+/** Searches external sources for pictures. */
 function NewPictures({ sceneKey, query, onSearch, addition }: NewPicturesProps) {
   const hasPainter = useHasPainter();
   const candidates = usePictureCandidates(sceneKey, query);
@@ -93,7 +93,7 @@ function NewPictures({ sceneKey, query, onSearch, addition }: NewPicturesProps) 
   );
 }
 
-/** Creates a picture from the scene's words or from others. */
+/** Generates an AI picture from the scene's text or another prompt. */
 function PaintPicture({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
   const strings = useStrings().pictures;
   const titleId = useId();
@@ -141,7 +141,7 @@ function PaintPicture({ addition }: { addition: ReturnType<typeof useNewPicture>
   );
 }
 
-/** Adds a picture from an address on the web. */
+/** Adds a picture from a URL. */
 function PictureAddress({ addition }: { addition: ReturnType<typeof useNewPicture> }) {
   const strings = useStrings().pictures;
   const titleId = useId();

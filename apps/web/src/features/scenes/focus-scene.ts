@@ -1,13 +1,16 @@
-/** The target of the focus in a scene's card: its delete button, or its words with the cursor at one end. */
+/**
+ * Part of a scene card that receives the focus: the delete button, or the text field with the cursor at its start or
+ * end.
+ */
 export type ScenePart = "delete" | "start" | "end";
 
-/** Moves the focus into a card as soon as it exists, or to the list if it does not. */
+/** Moves the focus into a scene card once it is rendered, or to the list if there is no such card. */
 export function focusScene(list: HTMLElement | null, key: string | null, part: ScenePart): void {
-  // A closing menu first returns the focus to its button.
+  // After a closing menu has returned the focus to its button.
   requestAnimationFrame(() => setTimeout(() => focusNow(list, key, part)));
 }
 
-/** Moves the focus of a deleted button to the list. A focus that is elsewhere stays there. */
+/** Moves the focus to the list if the focused button was deleted. Any other focus stays. */
 export function takeLostFocus(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) list?.focus({ preventScroll: true });

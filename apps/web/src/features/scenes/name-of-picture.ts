@@ -1,6 +1,6 @@
 import type { MediaAsset } from "@inkreel/contract";
 
-/** Returns the picture's own description, if its page had one. */
+/** Returns the alternative text of the picture on its page, or null. */
 export function nameOfPicture({ metadata, keywords }: MediaAsset): string | null {
   const { alt } = metadata;
   if (typeof alt === "string" && alt.trim() !== "") return alt;

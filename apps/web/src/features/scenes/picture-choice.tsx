@@ -18,7 +18,7 @@ import { nameOfPicture } from "./name-of-picture";
 
 const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
-/** Chooses the picture of a scene: one of the project's, a new one or none. */
+/** Chooses the picture of a scene: from the project, a new one, or none. */
 export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: number }) {
   const strings = useStrings().scenes;
   const { projectId } = useDocumentSession();
@@ -58,7 +58,7 @@ export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: 
   );
 }
 
-/** Shows why a scene has its picture, or none, and offers the program's choice. */
+/** Shows why a scene has its picture or none, and a button to let the program choose. */
 function PictureReason({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().pictures;
   const facts = useSceneFacts(sceneKey);
@@ -80,7 +80,7 @@ function PictureReason({ sceneKey }: { sceneKey: string }) {
 interface PictureGridProps {
   pictures: readonly MediaAsset[];
   chosenId: number | null;
-  /** Null chooses no picture. */
+  /** Null for no picture. */
   onChoose: (assetId: number | null) => void;
 }
 

@@ -7,11 +7,11 @@ interface PictureTileProps {
   busyLabel: string | null;
   isDisabled: boolean;
   onChoose: () => void;
-  /** The facts about it, which are also its name. */
+  /** Details of the picture, which are also the accessible name of the button. */
   children: ReactNode;
 }
 
-/** Shows a picture with its facts below. Pressing it chooses it. */
+/** A picture with its details, as a button that chooses it. */
 export function PictureTile({ thumbnailUrl, busyLabel, isDisabled, onChoose, children }: PictureTileProps) {
   return (
     <button

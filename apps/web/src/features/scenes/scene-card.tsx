@@ -37,7 +37,7 @@ interface SceneCardProps {
   commands: SceneCommands;
 }
 
-/** A scene in the list with its number, its picture and its words, which are edited in place. */
+/** A scene in the list: number, thumbnail and text, which is edited in place. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { sceneKey, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
   const { number } = place;
@@ -135,7 +135,7 @@ interface SceneGripProps {
   onToggleLook: () => void;
 }
 
-/** The number of a scene, its handle for moving it, and the button for its look. */
+/** Scene number, drag handle, and the button that opens the scene's look. */
 function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: SceneGripProps) {
   const strings = useStrings().scenes;
   return (
@@ -174,7 +174,7 @@ function SceneGrip({ number, isAtPlayhead, isLookOpen, handle, onToggleLook }: S
 const BUTTON_LOOK =
   "grid h-7 w-7 place-items-center rounded-6 text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink";
 
-/** Shows the time of a scene. Null means not spoken yet, undefined means unknown. */
+/** Start time of a scene. Null if it has no narration yet, undefined if unknown. */
 function SceneTime({ time }: { time: Time | null | undefined }) {
   const strings = useStrings().scenes;
   if (time === undefined) return null;
@@ -192,7 +192,7 @@ interface CardFocus {
   setNodeRef: (node: HTMLElement | null) => void;
 }
 
-/** Keeps the card of the spoken scene visible while the video plays, unless somebody is typing. */
+/** Scrolls the card of the current scene into view during playback, unless the user is typing. */
 function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
   const player = usePlayer();
   const card = useRef<HTMLLIElement>(null);
@@ -211,7 +211,7 @@ function useCardFocus({ isAtPlayhead, setNodeRef }: CardFocus) {
   );
 }
 
-/** Handles keys within a card: Alt and an arrow move the scene, Ctrl Shift Enter splits it at the cursor. */
+/** Keyboard shortcuts of a card: Alt and an arrow move the scene, Ctrl+Shift+Enter splits it at the cursor. */
 function useCardKeys(key: string, commands: SceneCommands) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target } = event;
@@ -231,7 +231,7 @@ function useCardKeys(key: string, commands: SceneCommands) {
   };
 }
 
-/** No other element handles the key. Otherwise an arrow would open a menu, for example. */
+/** Stops the event, so that no other element handles the key (an arrow would open a menu, for example). */
 function take(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();

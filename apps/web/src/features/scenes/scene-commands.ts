@@ -1,4 +1,4 @@
-/** The actions for a scene from its card. The panel performs them, so that it can move the focus. */
+/** Actions on a scene that its card offers. The scene list implements them, because it also moves the focus. */
 export interface SceneCommands {
   seek(key: string): void;
   remove(key: string): void;

@@ -23,7 +23,7 @@ import { useSceneAtPlayhead } from "./use-scene-at-playhead";
 import { useSceneTimes, type SceneTime } from "./use-scene-times";
 
 interface SceneListProps {
-  /** Draws the picture of a scene. */
+  /** Renders the thumbnail of a scene. */
   renderThumbnail: (sceneKey: string) => ReactNode;
   list: RefObject<HTMLOListElement | null>;
 }
@@ -71,7 +71,10 @@ export function SceneList({ renderThumbnail, list }: SceneListProps) {
   );
 }
 
-/** Returns the same objects while the number of scenes stays the same, so that the cards do not render again. */
+/**
+ * Returns the positions of all scenes. They keep their identity while the number of scenes does, so that cards do not
+ * render again.
+ */
 function usePlaces(count: number) {
   return useMemo(() => Array.from({ length: count }, (_, index) => ({ number: index + 1, count })), [count]);
 }
@@ -85,7 +88,7 @@ interface SortableScenesProps {
 /** Scenes move only up and down. */
 const keepColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [keepColumn];
-// New options or a new list would render every card again.
+// Constants, because new objects would render every card again.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -129,8 +132,8 @@ interface CommandsContext {
 }
 
 /**
- * Returns the actions of the cards, always as the same object. They move the focus to the place where the work
- * continues, and announce changes.
+ * Returns the actions of the cards. The object never changes. Each action moves the focus to where the user continues
+ * and announces its result to screen readers.
  */
 function useSceneCommands(context: CommandsContext): SceneCommands {
   const { store, actions } = useDocumentSession();
@@ -152,7 +155,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
       if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
     };
 
-    /** A look is chosen on a frame that shows all of the scene, not on its opening transition. */
+    /** Seeks to a frame that shows all elements of the scene, so that the effect of a changed look is visible. */
     const showMost = (key: string): void => {
       const time = latest.current.times.get(key);
       if (time === undefined || player.snapshot().isPlaying) return;
@@ -177,7 +180,7 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
         if (to === from) return;
         const focused = document.activeElement;
         actions.moveScene(key, to - 1);
-        // The browser loses the focus of an element that is moved within the page.
+        // Browsers remove the focus from an element that is moved in the DOM.
         requestAnimationFrame(() => {
           if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: false });
         });

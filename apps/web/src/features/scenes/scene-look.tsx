@@ -23,7 +23,7 @@ interface SceneLookProps {
 
 type LookTab = "layout" | "words" | "pictogram" | "picture";
 
-/** Shows the look of a scene: the program's choice, and the alternatives. */
+/** Settings for the look of a scene, with the program's choices. */
 export function SceneLook({ scene, number, onClose }: SceneLookProps) {
   const strings = useStrings().scenes;
   const [tab, setTab] = useState<LookTab>("layout");
@@ -62,7 +62,7 @@ export function SceneLook({ scene, number, onClose }: SceneLookProps) {
 const CHOICES = ["automatic", ...SCENE_LAYOUTS] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Chooses a scene's layout, or leaves it to the program, and shows the program's reason. */
+/** Chooses the layout of a scene or lets the program choose, and shows the program's reason. */
 function LayoutChoice({ scene }: { scene: DocumentScene }) {
   const strings = useStrings().scenes;
   const { chooseLayout } = useDocumentActions();
@@ -131,7 +131,7 @@ function LayoutGlyph({ layout }: { layout: SceneLayout | "automatic" }) {
   );
 }
 
-/** Shows the words of a scene as buttons. The emphasised words are pressed. */
+/** Shows the words of a scene as toggle buttons. Pressed words are emphasised. */
 function EmphasisChoice({ scene }: { scene: DocumentScene }) {
   const strings = useStrings().scenes;
   const { chooseEmphasis } = useDocumentActions();
@@ -183,7 +183,7 @@ function EmphasisChoice({ scene }: { scene: DocumentScene }) {
   );
 }
 
-/** Chooses the symbol of a scene from those that a video can draw. */
+/** Chooses the pictogram of a scene. */
 function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const strings = useStrings().scenes;
   const { choosePictogram, choosePictogramAutomatically } = useDocumentActions();
@@ -193,7 +193,7 @@ function PictogramChoice({ sceneKey }: { sceneKey: string }) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector("input:checked")?.parentElement;
-    // Only the list scrolls, never the page.
+    // Not `scrollIntoView`, which would also scroll the page.
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
   const found = PICTOGRAMS.filter((name) => name.includes(query.trim().toLowerCase().replaceAll(" ", "-")));
@@ -268,7 +268,7 @@ function Tile({ group, label, isChosen, onChoose, children }: TileProps) {
   );
 }
 
-/** Shows a pictogram with the same strokes as in the video. */
+/** Draws a pictogram with the same SVG paths as the video. */
 function PictogramGlyph({ name }: { name: Pictogram }) {
   return (
     <svg

@@ -39,7 +39,7 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
   const { number, count } = place;
   const cursor = useRef(0);
   const [canSplit, setCanSplit] = useState(false);
-  /** The field loses the focus to this menu, so the position of its cursor is stored. */
+  /** Stores the cursor position before the menu takes the focus from the text field. */
   const noteCursor = (): void => {
     const { selectionStart = 0, value = "" } = field.current ?? {};
     cursor.current = selectionStart;
@@ -108,7 +108,9 @@ const GLYPHS = { shorter: FoldVertical, simpler: Feather, punchier: Zap } satisf
   unknown
 >;
 
-/** Returns the menu items that rewrite the scene. If no writer is connected, they explain how to connect one. */
+/**
+ * Returns the menu items for rewriting the scene. If no language model is connected, they explain how to connect one.
+ */
 function useRewriteItems(rewrite: Rewrite): readonly MenuEntry[] {
   const strings = useStrings().scenes;
   const [, navigate] = useLocation();

@@ -19,7 +19,7 @@ interface SceneSourceProps {
   onClose: () => void;
 }
 
-/** Shows the source of a scene in the whole content. */
+/** Shows a scene's passage within the whole content. */
 export function SceneSource({ scene, number, onClose }: SceneSourceProps) {
   const { textWarnings: strings, changes: changeStrings } = useStrings();
   const changes = useSceneChanges(scene);
@@ -58,7 +58,7 @@ function Content({ source }: { source: CharRange }) {
   const mark = useRef<HTMLElement>(null);
   const content = project.data?.content;
   useEffect(() => {
-    // Newer browsers return a promise, which needs no cleanup.
+    // Newer browsers return a promise, which can be ignored.
     void mark.current?.scrollIntoView({ block: "center" });
   }, [content]);
   if (project.isError)
@@ -71,7 +71,7 @@ function Content({ source }: { source: CharRange }) {
       <h3 className="mb-1 text-13 font-semibold text-ink-2">{strings.yourContent}</h3>
       <div
         dir="auto"
-        // Long content can be scrolled by keyboard.
+        // Focusable, so that long content can be scrolled with the keyboard.
         tabIndex={0}
         className="relative max-h-[44dvh] overflow-y-auto rounded-14 bg-surface-2 px-4 py-3 font-script text-15 leading-relaxed wrap-anywhere whitespace-pre-line text-ink-2"
       >

@@ -16,10 +16,10 @@ import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
 
-/** The same for the field and the words below it, so that the letters match exactly. */
+/** Typography of both the text field and the text drawn behind it, so that they coincide exactly. */
 const METRICS =
   "col-start-1 row-start-1 min-w-0 w-full px-0 py-0 font-script text-15 leading-[1.42] whitespace-pre-wrap wrap-break-word [tab-size:4] max-sm:text-[16px]";
-/** From this length on, the field shows the number of characters. */
+/** Text length from which the field shows a character count. */
 const COUNTED_FROM_CHARS = SCENE_TEXT_MAX_CHARS - 500;
 
 interface SceneTextProps {
@@ -28,14 +28,14 @@ interface SceneTextProps {
   number: number;
   isAtPlayhead: boolean;
   textWarnings: readonly TextWarning[];
-  /** Id of the sentence that counts the warnings. */
+  /** Id of the element that contains the number of warnings. */
   describedBy: string | undefined;
-  /** Called when the words are clicked or the cursor is placed in them. */
+  /** Called when the user clicks the marked passage or moves the cursor into it. */
   onWarning: (warning: TextWarning) => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Edits a scene's words in place. The field is as high as its text. */
+/** A text field for a scene, which grows with its text. */
 export function SceneText(props: SceneTextProps) {
   const { sceneKey, text, number, isAtPlayhead, textWarnings, describedBy, onWarning, ref } = props;
   const strings = useStrings().scenes;
@@ -88,7 +88,7 @@ export function SceneText(props: SceneTextProps) {
   );
 }
 
-/** The mark is a wave, so that it differs from a link without its colour. */
+/** A wavy underline distinguishes a warning from a link without relying on colour. */
 const WAVE =
   "underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-[3px] [text-decoration-skip-ink:none]";
 
@@ -98,7 +98,7 @@ interface WarningMarksProps {
   className: string;
 }
 
-/** Draws waves below the words with warnings. The text itself is drawn elsewhere. */
+/** Draws wavy underlines for the warnings. The text itself is drawn by another layer. */
 function WarningMarks({ text, textWarnings, className }: WarningMarksProps) {
   if (textWarnings.length === 0) return null;
   return (
@@ -112,21 +112,24 @@ function WarningMarks({ text, textWarnings, className }: WarningMarksProps) {
   );
 }
 
-/** The mark takes no space, so that marking moves no letter, and does not reach into the line above. */
+/**
+ * Highlight of the spoken word. It takes no space, so that the text does not shift, and does not overlap the line
+ * above.
+ */
 const MARK_LOOK =
   "-mx-[0.14em] rounded-[0.2em] bg-[linear-gradient(var(--marker),var(--marker))] bg-[length:100%_1.3em] bg-center bg-no-repeat box-decoration-clone px-[0.14em] text-marker-ink empty:hidden";
 
 interface SpokenTextProps {
   sceneKey: string;
   text: string;
-  /** True if the scene is at the playhead and nobody types in it. */
+  /** True if the scene is at the playhead and its field is not focused. */
   isMarking: boolean;
   className: string;
 }
 
 /**
- * Shows the words of a scene below its transparent text field, with the spoken one highlighted. The highlight moves
- * without React: the middle one of three runs of text is highlighted.
+ * Shows a scene's text behind its transparent text field, with the spoken word highlighted. The text is in three
+ * elements (before, spoken, after) that are updated without React.
  */
 function SpokenText({ sceneKey, text, isMarking, className }: SpokenTextProps) {
   const player = usePlayer();
@@ -139,7 +142,7 @@ function SpokenText({ sceneKey, text, isMarking, className }: SpokenTextProps) {
       const { startChar, endChar } = range ?? { startChar: 0, endChar: 0 };
       write(before.current, text.slice(0, startChar));
       write(mark.current, text.slice(startChar, endChar));
-      // A line break at the end would have no height.
+      // A zero-width space, because a trailing line break would have no height.
       write(after.current, `${text.slice(endChar)}\u200B`);
     };
     show(null);
@@ -164,7 +167,7 @@ interface SceneWords {
   text: string;
 }
 
-/** Reports the spoken words of a scene's text whenever they change. Returns a function that stops it. */
+/** Calls back with the spoken passage whenever it changes. Returns a function that stops this. */
 function followSpeech(
   player: Player,
   { key, text }: SceneWords,
@@ -186,7 +189,7 @@ function followSpeech(
   return player.onFrame(follow);
 }
 
-/** Renders again when playing starts or stops, but not with every change of the time. */
+/** Returns whether the video is playing. Does not render again when the time changes. */
 function useIsPlaying(): boolean {
   const player = usePlayer();
   return useSyncExternalStore(
@@ -195,7 +198,7 @@ function useIsPlaying(): boolean {
   );
 }
 
-/** A word stays highlighted this long after it was spoken if nothing follows, like in the captions. */
+/** Time for which a word stays highlighted after it was spoken if no other follows, as in the captions. */
 const AFTERGLOW_MS = 240;
 
 interface CharRange {
@@ -204,8 +207,8 @@ interface CharRange {
 }
 
 /**
- * Finds the word of the text that is spoken at `timeMs` of the scene. Returns null before the first word, in pauses
- * and after the last word.
+ * Returns the range of the word that is spoken at `timeMs`, relative to the scene. Null before the first word, in
+ * pauses and after the last word.
  */
 export function findSpokenWord(
   words: readonly TimedWord[],
@@ -218,7 +221,7 @@ export function findSpokenWord(
   return ranges[index] ?? null;
 }
 
-/** Finds the words of a narration in the edited text. Returns null if the text differs from it. */
+/** Maps the words of a narration to ranges in the edited text. Null if the text has changed. */
 export function placeWords(words: readonly TimedWord[], text: string): readonly CharRange[] | null {
   const placed = splitWords(text);
   const isSame = placed.length === words.length && placed.every((word, i) => word.text === words[i]?.text);

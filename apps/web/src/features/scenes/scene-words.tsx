@@ -27,7 +27,7 @@ interface SceneWordsProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Shows a scene's words, the warnings about them and the rewritten version. */
+/** The text of a scene with its warnings and the result of rewriting. */
 export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: SceneWordsProps) {
   const { key, text } = scene;
   const sentenceId = useId();
@@ -40,7 +40,7 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
   const [opened, setOpened] = useState<OpenedWarning | null>(null);
   const select = ({ startChar, endChar }: TextWarning): void => {
     setOpened(null);
-    // The closing window first returns the focus to its button.
+    // After the closing popover has returned the focus to its button.
     requestAnimationFrame(() =>
       setTimeout(() => {
         field.current?.focus();
@@ -90,7 +90,9 @@ export function SceneWords({ scene, number, isAtPlayhead, rewrite, field }: Scen
   );
 }
 
-/** The button disappears with its warning, so the focus moves to the scene's next warning or to its menu. */
+/**
+ * Moves the focus to the scene's next warning or to its menu, because the focused button was removed with its warning.
+ */
 function focusAfterKeeping(field: HTMLTextAreaElement | null): void {
   const card = field?.closest("[data-scene]");
   requestAnimationFrame(() =>
@@ -101,7 +103,7 @@ function focusAfterKeeping(field: HTMLTextAreaElement | null): void {
   );
 }
 
-/** The warning whose details are open, and whether the clicked text keeps the focus. */
+/** The warning whose details are open, and whether the text field keeps the focus. */
 interface OpenedWarning {
   startChar: number;
   isQuiet: boolean;
@@ -110,16 +112,16 @@ interface OpenedWarning {
 interface SceneWarningsProps {
   sceneKey: string;
   textWarnings: readonly TextWarning[];
-  /** The id of the sentence for the text field's description. */
+  /** Id of the element for `aria-describedby` of the text field. */
   sentenceId: string;
   opened: OpenedWarning | null;
   onOpen: (opened: OpenedWarning | null) => void;
-  /** Selects the words of the warning in the text. */
+  /** Selects the passage in the text field. */
   onEdit: (warning: TextWarning) => void;
   onKept: () => void;
 }
 
-/** Counts the unsupported words of a scene, and shows the details of each. */
+/** Shows the number of warnings of a scene, and the details of each. */
 function SceneWarnings(props: SceneWarningsProps) {
   const { sceneKey, textWarnings, sentenceId, opened, onOpen, onEdit, onKept } = props;
   const { textWarnings: strings } = useStrings();
@@ -179,7 +181,7 @@ interface RewriteNoteProps {
   rewrite: Rewrite;
 }
 
-/** Shows the progress of rewriting a scene, its failure, or the earlier text. */
+/** Shows the progress or failure of rewriting a scene, or the previous text for comparison. */
 function RewriteNote({ text, rewrite }: RewriteNoteProps) {
   const { scenes: strings, common } = useStrings();
   const { variables: style, data, error } = rewrite;
@@ -198,7 +200,7 @@ function RewriteNote({ text, rewrite }: RewriteNoteProps) {
         <PanelError message={messageOf(error, strings.rewriteFailed)} onRetry={() => rewrite.mutate(style)} />
       </div>
     );
-  // After an edit or an undo, the text is the user's own again.
+  // After a further edit or an undo, there is nothing to compare.
   if (data === undefined || data === null || data.after !== text) return null;
   return <BeforeAfter rewritten={data} onDone={rewrite.reset} />;
 }

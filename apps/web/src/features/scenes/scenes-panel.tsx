@@ -25,7 +25,7 @@ interface ScenesPanelProps {
   canAddScenes: boolean;
 }
 
-/** The second step of the editor: the words and pictures of each scene. */
+/** The scenes panel of the editor: text and picture of each scene. */
 export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   const { renderThumbnail, canAddScenes } = props;
   const strings = useStrings().scenes;
@@ -98,7 +98,7 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   );
 });
 
-/** Shows the number of scenes, their length and their writer. */
+/** Shows the number of scenes, the total duration and the writer of the script. */
 function SceneCount() {
   const strings = useStrings().scenes;
   const count = useDocument(({ scenes }) => scenes.length);
@@ -133,7 +133,7 @@ function SceneCount() {
   );
 }
 
-/** Shows digits in the font of times and numbers. */
+/** Shows the digits of a text in the font for numbers. */
 function Numbers({ text }: { text: string }) {
   return text.split(/(\d+)/u).map((piece, index) => {
     const key = `${index} ${piece}`;
@@ -147,7 +147,7 @@ function Numbers({ text }: { text: string }) {
   });
 }
 
-/** Summarises the warnings of the scenes and the confirmed ones. */
+/** Shows the number of warnings in all scenes and of dismissed ones. */
 function WarningSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   const strings = useStrings().textWarnings;
   const warned = useWarnedScenes();
@@ -187,7 +187,7 @@ function WarningSummary({ list }: { list: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Moves the focus to the warning after `shown`, and from the last to the first. Returns the focused warning. */
+/** Moves the focus to the warning after `shown`, wrapping around at the end. Returns the focused element. */
 function showNextWarning(list: HTMLElement | null, shown: HTMLElement | null): HTMLElement | null {
   const chips = [...(list?.querySelectorAll<HTMLElement>("[data-text-warning]") ?? [])];
   const at = shown === null ? -1 : chips.indexOf(shown);
@@ -197,7 +197,10 @@ function showNextWarning(list: HTMLElement | null, shown: HTMLElement | null): H
   return next;
 }
 
-/** Generates scenes from the project's content. Edits are saved first, so that they count. */
+/**
+ * Generates scenes from the project's content. Unsaved edits are saved first, because the server uses the saved
+ * project.
+ */
 function useGenerateScenes() {
   const { projectId, store, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();

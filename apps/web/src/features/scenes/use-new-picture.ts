@@ -4,22 +4,22 @@ import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 
-/** The origin of a picture that the project does not have yet. */
+/** Source of a picture that is added to the project. */
 export type NewPicture =
   | { from: "candidate"; candidateId: string }
   | { from: "address"; url: string }
-  /** A picture of another project of the owner. */
+  /** A picture in another project of the owner. */
   | { from: "project"; assetId: number }
-  /** Null paints the scene's words. */
+  /** An AI picture. Without a prompt, the server derives one from the scene. */
   | { from: "painter"; prompt: string | null };
 
-/** Adds a picture to the project and shows it in the scene, as an edit that can be undone. */
+/** Adds a picture to the project and shows it in the scene, which can be undone. */
 export function useNewPicture(sceneKey: string, onShown: () => void) {
   const { projectId, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (picture: NewPicture): Promise<MediaAsset> => {
-      // The scene may not be saved yet.
+      // The server needs to know the scene.
       await saver.flush();
       const params = { id: projectId, sceneId: sceneKey };
       if (picture.from === "address") {

@@ -16,7 +16,7 @@ export interface Rewritten {
 
 export type Rewrite = ReturnType<typeof useRewrite>;
 
-/** Lets the connected writer rewrite a scene. The new words are an edit that can be undone. */
+/** Lets the connected language model rewrite a scene. The result is an edit that can be undone. */
 export function useRewrite(key: string) {
   const { projectId, store, saver, actions } = useDocumentSession();
   const abort = useRef<AbortController>(null);
@@ -47,7 +47,7 @@ export function useRewrite(key: string) {
     },
     onError: (error) => console.error("The scene could not be rewritten.", error),
   });
-  // The card of the scene no longer exists, so nobody waits.
+  // Cancels the request when the scene card is unmounted.
   useEffect(() => () => abort.current?.abort(), []);
   return { ...mutation, cancel: () => abort.current?.abort() };
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 
-/** Returns the key of the scene at the playhead, or null if nothing is shown. */
+/** Returns the key of the scene at the playhead. Null if no video is shown. */
 export function useSceneAtPlayhead(): string | null {
   const player = usePlayer();
   return useSyncExternalStore(
@@ -11,7 +11,7 @@ export function useSceneAtPlayhead(): string | null {
   );
 }
 
-/** It also reports a change of the timeline at the same time. */
+/** Subscribes to changes of both the playback state and the timeline. */
 export function subscribe(player: Player, onChange: () => void): () => void {
   const stops = [player.subscribe(onChange), player.onContentChange(onChange)];
   return () => {

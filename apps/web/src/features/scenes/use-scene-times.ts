@@ -8,14 +8,14 @@ export interface SceneTime {
   endMs: number;
 }
 
-/** Returns the time of each scene by its key. A scene without narration has none. */
+/** Returns the times of the scenes by key. Scenes without narration are missing. */
 export function useSceneTimes(): ReadonlyMap<string, SceneTime> {
   const player = usePlayer();
   const timeline = useSyncExternalStore(
     useCallback((onChange) => subscribe(player, onChange), [player]),
     () => player.timeline,
   );
-  // Words can change the times of all later cards, which are rendered with a lower priority than typing.
+  // Deferred, because an edit can change the times of all later cards, and typing has priority.
   const shown = useDeferredValue(timeline);
   return useMemo(() => new Map((shown?.scenes ?? []).map(toEntry)), [shown]);
 }

@@ -27,7 +27,7 @@ import { formatTime } from "../../lib/format-time";
 import { useStrings } from "../../strings/use-strings";
 import { countWarnings, useSaveScript, useScriptSections } from "./use-script";
 
-/** Hook, main part and call to action, to read and to edit. */
+/** The three sections of the script (hook, main part, call to action), for reading and editing. */
 export function ScriptSections({ script }: { script: Script }) {
   const { script: strings, textWarnings: warningStrings } = useStrings();
   const sections = useScriptSections();
@@ -102,9 +102,9 @@ interface ScriptSectionProps {
   /** True if the script would be empty without this section. */
   othersAreEmpty: boolean;
   onSave: (text: string) => Promise<unknown>;
-  /** Renders the text with the warnings about its words. `edit` opens the section for editing. */
+  /** Renders the text with its warnings. `edit` opens the section for editing. */
   renderText: (edit: () => void) => ReactNode;
-  /** Shows what was changed of the author's words; `refocus` is for a button that goes with its note. */
+  /** Renders the notes about the writer's changes. A note's button calls `refocus` when it removes itself. */
   renderNotes: (refocus: () => void) => ReactNode;
 }
 
@@ -117,11 +117,11 @@ function ScriptSection(props: ScriptSectionProps) {
   const pencil = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The focus continues at the place of the editing.
+    // Returns the focus to the edit button when editing ends.
     if (wasEditing.current && !isEditing) pencil.current?.querySelector("button")?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  // A window that closes gives the focus back to its button first.
+  // After a closing dialog has returned the focus to its button.
   const focusPencil = (): void => {
     requestAnimationFrame(() => setTimeout(() => pencil.current?.querySelector("button")?.focus()));
   };
@@ -182,7 +182,7 @@ interface SectionEditorProps {
 
 const ROWS = 5;
 
-/** A section in editing. It stays open with the typed text if saving fails. */
+/** Text area for editing a section. If saving fails, it stays open with the typed text. */
 function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEditorProps) {
   const strings = useStrings().script;
   const [typed, setTyped] = useState(text);
@@ -195,7 +195,7 @@ function SectionEditor({ name, text, mayBeEmpty, onSave, onClose }: SectionEdito
       await onSave(typed.trim());
       onClose();
     } catch {
-      // The saving code has shown the error, and the typed text stays.
+      // The error has already been shown. The typed text is kept.
       setSaving(false);
     }
   };
@@ -235,7 +235,7 @@ interface WarnedTextProps {
   onEdit: () => void;
 }
 
-/** A read-only text in which each word with a warning opens its details. */
+/** A read-only text in which each passage with a warning is a button that opens the details. */
 function WarnedText({ text, projectId, placed, onKeep, onEdit }: WarnedTextProps) {
   const strings = useStrings().textWarnings;
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -270,7 +270,7 @@ function WarnedText({ text, projectId, placed, onKeep, onEdit }: WarnedTextProps
   });
 }
 
-/** The mark is within a sentence, so it is not a box. A wave distinguishes it from a link. */
+/** A wavy underline, not a box, because it is within a sentence. It also differs from a link. */
 const WORD_LOOK =
   "inline rounded-6 text-start underline decoration-danger decoration-wavy decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none] hover:bg-danger-soft";
 
@@ -282,8 +282,8 @@ interface SectionTime {
 }
 
 /**
- * Returns the times of the sections in a video of that length: the hook has the first 3 s, the call to action the
- * last 10 s.
+ * Returns the times of the sections in a video of the given length: the hook takes the first 3 s, the call to action
+ * the last 10 s.
  */
 export function sectionTimes(durationSeconds: number): Record<SceneRole, SectionTime> {
   const endMs = durationSeconds * MS_PER_SECOND;

@@ -26,7 +26,7 @@ import { currentStrings, useStrings } from "../../strings/use-strings";
 
 export interface ShownSection {
   text: string;
-  /** Warnings about words that the content does not support and nobody confirmed. */
+  /** Warnings about unsupported statements that were not dismissed. */
   placed: readonly PlacedWarning[];
   /** The scenes in which the writer changed the author's words. */
   changed: readonly ChangedScene[];
@@ -38,7 +38,7 @@ export interface ChangedScene {
   readonly changes: readonly SceneChange[];
 }
 
-/** Returns the document's scenes as a script: hook, main part and call to action. */
+/** Returns the document's scenes grouped into the script sections. */
 export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
   const { store } = useDocumentSession();
   const scenes = useStore(store, ({ document }) => document.scenes);
@@ -64,7 +64,7 @@ export function useScriptSections(): Readonly<Record<SceneRole, ShownSection>> {
   }, [scenes, facts]);
 }
 
-/** Counts the warnings of the sections, and the scenes that have them. */
+/** Counts the warnings, and the scenes that have warnings. */
 export function countWarnings(sections: Readonly<Record<SceneRole, ShownSection>>): {
   textWarnings: number;
   scenes: number;
@@ -107,8 +107,8 @@ interface ScriptCommand<Input> {
 }
 
 /**
- * Runs a server command on the whole script. The command uses saved data, so everything is saved first. Its new
- * scenes replace the document's in one step that can be undone.
+ * Runs a server command on the whole script. Unsaved edits are saved first, because the server uses the saved project.
+ * The returned scenes replace the document's in one undo step.
  */
 function useScriptCommand<Input>({ call, done, failed }: ScriptCommand<Input>) {
   const { projectId, saver, actions } = useDocumentSession();
@@ -137,7 +137,7 @@ class NotSavedError extends Error {
   override readonly name = "NotSavedError";
 }
 
-/** Joins scenes into a script, like the server. */
+/** Joins scene texts as the server does. */
 function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())

@@ -59,7 +59,7 @@ function UserSettings({ user }: { user: User }) {
   );
 }
 
-/** `email` is for password managers, which need the account of the password. */
+/** Form for changing the password. `email` fills the hidden username field that password managers need. */
 export function PasswordForm({ email }: { email: string }) {
   const strings = useStrings().settings.account;
   const [currentPassword, setCurrent] = useState("");
@@ -113,10 +113,10 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** The server has the same rule for new passwords. */
+/** Minimum password length, also enforced by the server. */
 const PASSWORD_MIN_CHARS = 8;
 
-/** Throws ApiError with the server's sentence if it refuses. */
+/** Throws ApiError with the server's message if it rejects the password. */
 async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
   const answer = await fetch("/api/auth/change-password", {
     method: "POST",

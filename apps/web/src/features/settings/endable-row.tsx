@@ -5,12 +5,12 @@ interface EndableRowProps {
   title: string;
   details: ReactNode;
   endLabel: string;
-  /** The name of the button for users who do not see the row. */
+  /** Accessible name of the button, which must make sense without the row. */
   endName: string;
   onEnd: () => void;
 }
 
-/** A row of a list with a button that ends its item. */
+/** A list row with a button that ends its item, such as revoking a token. */
 export function EndableRow({ title, details, endLabel, endName, onEnd }: EndableRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">

@@ -12,7 +12,7 @@ interface OnceShownProps {
   onDone: () => void;
 }
 
-/** A secret that the server sends once. It stays until the visitor confirms that they have stored it. */
+/** A secret that the server sends only once. It stays visible until the visitor confirms having stored it. */
 export function OnceShown({ title, text, label, value, doneLabel, onDone }: OnceShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

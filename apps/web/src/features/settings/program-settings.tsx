@@ -18,7 +18,7 @@ import { WebhookSettings } from "./webhook-settings";
 
 const API_DOCS = "/api/docs";
 
-/** Tokens and webhooks, for visitors who let programs make videos. */
+/** API tokens and webhooks, for visitors who create videos by program. */
 export function ProgramSettings() {
   const { tokens, webhooks } = useStrings().settings;
   return (
@@ -62,7 +62,7 @@ export function TokenSettings() {
   const place = useRef<HTMLDivElement>(null);
   const finish = (): void => {
     setCreated(null);
-    // The focused button disappears with the secret.
+    // The focused button is removed together with the secret.
     place.current?.focus();
   };
   return (

@@ -46,7 +46,7 @@ function ProvidersSkeleton() {
   );
 }
 
-/** Shows when a service was last used, with a button that tests it. */
+/** Shows when a service was last used, with a button to test it. */
 function ProviderTest({ provider }: { provider: ProviderState }) {
   const strings = useStrings().providers;
   const dateText = useDateText();
@@ -75,7 +75,7 @@ function ProviderTest({ provider }: { provider: ProviderState }) {
   );
 }
 
-/** The service itself shows why it failed. This text says only that it failed. */
+/** The result of a test. Details of a failure are in the state of the service. */
 function TestResult({ test }: { test: ReturnType<typeof useTestProvider> }) {
   const strings = useStrings().providers;
   const { data, error } = test;
@@ -92,7 +92,7 @@ function TestResult({ test }: { test: ReturnType<typeof useTestProvider> }) {
   );
 }
 
-/** Sends a test request that costs nothing, and then reads the service's state again. */
+/** Tests a service with a free request and then reloads its state. */
 function useTestProvider(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 
 interface SettingsSectionProps {
-  /** The name in addresses after "#". */
+  /** Fragment id for links ("#id"). */
   id: string;
   title: string;
   text?: ReactNode;
@@ -39,7 +39,7 @@ interface SettingsNavProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** The sections of the page: a list beside them, or a row to swipe on phones. */
+/** Navigation between the sections: a list beside them, or a scrollable row on phones. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   const strings = useStrings().settings;
   const inView = useSectionInView(sections);
@@ -70,7 +70,7 @@ export function SettingsNav({ sections }: SettingsNavProps) {
   );
 }
 
-/** Returns the section that is being read: the first one whose end is below the upper fifth of the window. */
+/** Returns the id of the section being read: the first one that ends below the upper fifth of the viewport. */
 function useSectionInView(sections: readonly { id: string }[]): string | null {
   const [inView, setInView] = useState<string | null>(null);
   useEffect(() => {
@@ -94,11 +94,11 @@ function useSectionInView(sections: readonly { id: string }[]): string | null {
 }
 
 interface PreferencesStateProps {
-  /** True for only one section of a page, so that each change is announced once. */
+  /** True for only one section per page, so that screen readers announce each change once. */
   isLive: boolean;
 }
 
-/** Shows where the defaults are saved, and whether saving them succeeded. */
+/** Shows where the defaults are stored, and whether saving succeeded. */
 export function PreferencesState({ isLive }: PreferencesStateProps) {
   const strings = useStrings().settings;
   const queryClient = useQueryClient();

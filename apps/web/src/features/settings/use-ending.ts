@@ -13,9 +13,9 @@ interface EndingOptions {
 }
 
 export interface Ending<Item> {
-  /** Receives the focus when the focused row disappears. */
+  /** Element that receives the focus when the focused row is removed. */
   place: RefObject<HTMLElement | null>;
-  /** The item of the question. */
+  /** The item for which confirmation is being asked. */
   item: Item | null;
   ask: (item: Item) => void;
   cancel: () => void;
@@ -23,7 +23,7 @@ export interface Ending<Item> {
   isBusy: boolean;
 }
 
-/** Asks before an item of a list is ended for good, and ends it. */
+/** Asks for confirmation before an item is permanently ended (such as a token), and ends it. */
 export function useEnding<Item extends { id: number }>(options: EndingOptions): Ending<Item> {
   const { endpoint, list, doneText, failedText } = options;
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useEnding<Item extends { id: number }>(options: EndingOptions): 
       await queryClient.invalidateQueries({ queryKey: apiKey(list) });
       setItem(null);
       showToast({ title: doneText });
-      // The dialog first returns the focus to a button that no longer exists.
+      // After the dialog has tried to return the focus to a button that no longer exists.
       setTimeout(() => place.current?.focus());
     },
     onError: (error) => {

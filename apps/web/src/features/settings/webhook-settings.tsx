@@ -14,7 +14,7 @@ import { OnceShown } from "./once-shown";
 import { useDateText } from "./use-date-text";
 import { useEnding } from "./use-ending";
 
-/** Lists the addresses that are called when a render ends, and adds new ones. */
+/** Lists the webhooks, which are called when a render ends, and adds new ones. */
 export function WebhookSettings() {
   const strings = useStrings().settings.webhooks;
   const webhooks = useQuery(apiQuery(ENDPOINTS.listWebhooks));
@@ -22,7 +22,7 @@ export function WebhookSettings() {
   const place = useRef<HTMLDivElement>(null);
   const finish = (): void => {
     setSecret(null);
-    // The focused button disappears with the secret.
+    // The focused button is removed together with the secret.
     place.current?.focus();
   };
   return (

@@ -28,7 +28,7 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
         aspectRatio={video.aspectRatio}
         maxHeight={maxHeight}
         className={className}
-        // Only its maker can allow visitors to download the file, and no setting for that exists.
+        // Visitors of a shared video are not offered a download.
         controlsList="nodownload"
         onError={() => setHasFailed(true)}
       />
@@ -37,7 +37,7 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
   );
 }
 
-/** The player alone, which fills the frame of another site. */
+/** The player without a page around it, for embedding in other sites. */
 export function EmbeddedVideo({ video }: { video: SharedVideo }) {
   return (
     <main className="grid h-dvh place-items-center overflow-hidden bg-black">

@@ -66,12 +66,12 @@ type Line = z.infer<typeof sharedVideoSchema>["transcript"][number];
 
 interface TranscriptProps {
   lines: readonly Line[];
-  /** The index of the line that is spoken now. Null between lines. */
+  /** Index of the line being spoken. Null between lines. */
   current: number | null;
   onSeek: (timeMs: number) => void;
 }
 
-/** Shows the transcript line by line. Each line links to its place in the video. */
+/** The transcript by line. Clicking a line seeks to it. */
 function Transcript({ lines, current, onSeek }: TranscriptProps) {
   const strings = useStrings().share;
   return (
@@ -109,7 +109,7 @@ function Transcript({ lines, current, onSeek }: TranscriptProps) {
   );
 }
 
-/** Returns the current line of the transcript, and a function that plays others. */
+/** Returns the index of the current line, and a function that seeks to a line. */
 function useCurrentLine(playerRef: RefObject<HTMLVideoElement | null>, lines: readonly Line[]) {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -157,7 +157,7 @@ function Attributions({ attributions }: { attributions: readonly string[] }) {
   );
 }
 
-/** An address that never was shared, or no longer is: nobody can tell which. */
+/** Shown if the link was never valid or was removed. The page cannot tell which. */
 export function NotShared() {
   const strings = useStrings().share;
   return (
@@ -174,10 +174,10 @@ export function NotShared() {
   );
 }
 
-/** Players round their times, but seeking to a line's start must find that line. */
+/** Tolerance for rounded player times, so that seeking to a line's start finds that line. */
 const ROUNDING_MS = 50;
 
-/** Returns the line at this time, also in the pause after it. Returns null before the first line. */
+/** Returns the index of the line at a time, including the pause after it. Null before the first line. */
 export function lineAt(lines: readonly { startMs: number }[], timeMs: number): number | null {
   const index = lines.findLastIndex(({ startMs }) => startMs <= timeMs + ROUNDING_MS);
   return index === -1 ? null : index;

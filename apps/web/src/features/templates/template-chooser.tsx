@@ -14,14 +14,17 @@ interface TemplateChooserProps {
   templates: readonly Template[];
   value: number | null;
   onChange: (id: number) => void;
-  /** False stops all samples. */
+  /** If false, no sample video plays. */
   areSamplesOn: boolean;
 }
 
-/** The largest number of samples that are visible without scrolling. */
+/** Maximum number of cards that are visible without scrolling. */
 const FIRST_ROW = 5;
 
-/** Shows the templates as cards. One sample plays at a time: the one under the pointer, or the chosen one. */
+/**
+ * Template cards as a radio group. Only one sample video plays at a time: that of the hovered or focused card, or else
+ * of the chosen one.
+ */
 export function TemplateChooser({ templates, value, onChange, areSamplesOn }: TemplateChooserProps) {
   const strings = useStrings().templates;
   const name = useId();
@@ -50,17 +53,17 @@ export function TemplateChooser({ templates, value, onChange, areSamplesOn }: Te
 
 interface TemplateCardProps {
   template: Template;
-  /** The name of the group of radio buttons. */
+  /** `name` attribute of the radio group. */
   name: string;
   isChosen: boolean;
   isPlaying: boolean;
   isFirstRow: boolean;
   onChoose: () => void;
-  /** Called with true when the pointer or the focus arrives, and with false when it leaves. */
+  /** Called with true on hover or focus, and with false when it ends. */
   onAttention: (isThere: boolean) => void;
 }
 
-/** A template with its look and its purpose. */
+/** A template card with a sample and a description. */
 function TemplateCard(props: TemplateCardProps) {
   const { template, name, isChosen, isPlaying, isFirstRow, onChoose, onAttention } = props;
   const id = useId();

@@ -12,7 +12,7 @@ import {
 } from "@inkreel/contract";
 
 export interface TemplateFacts {
-  /** Null leaves it to the visitor's own preference. */
+  /** Null for the visitor's own default. */
   aspectRatio: AspectRatio | null;
   durationSeconds: number;
   tone: Tone;
@@ -20,8 +20,7 @@ export interface TemplateFacts {
 }
 
 /**
- * Reads the facts of a template's config. Administrators write it freely, so missing and unknown values take their
- * defaults.
+ * Parses the config of a template. Administrators edit it freely, so missing and invalid values take their defaults.
  */
 export function factsOf(template: Pick<Template, "config"> | null): TemplateFacts {
   const config = template?.config ?? {};

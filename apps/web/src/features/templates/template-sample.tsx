@@ -5,14 +5,14 @@ import { sampleOf } from "./template-samples";
 interface TemplateSampleProps {
   type: TemplateType;
   isPlaying: boolean;
-  /** Visitors see the first row first, so it loads without waiting. */
+  /** Cards of the first row are visible at once, so their pictures are not loaded lazily. */
   isFirstRow: boolean;
 }
 
 const POSTER_WIDTH_PX = 450;
 const POSTER_HEIGHT_PX = 800;
 
-/** Shows a picture in the template's look, with a video that fades in over it on request. */
+/** A still image of the template, over which a sample video fades in while it plays. */
 export function TemplateSample({ type, isPlaying, isFirstRow }: TemplateSampleProps) {
   const { posterUrl, videoUrl } = sampleOf(type);
   return (
@@ -36,7 +36,7 @@ function SampleVideo({ url }: { url: string }) {
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
-    // React sets the attribute too late for browsers that play only muted videos, so it is set here.
+    // React sets the attribute too late for browsers that autoplay only muted videos.
     element.muted = true;
     element.play().catch(logUnlessCancelled);
     return () => element.pause();
@@ -57,7 +57,7 @@ function SampleVideo({ url }: { url: string }) {
   );
 }
 
-/** A pointer that only passes by stops the video before it starts. */
+/** Logs an error unless playback was cancelled, which happens when the pointer leaves before the video starts. */
 function logUnlessCancelled(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   console.error("A template's sample did not play.", error);

@@ -23,12 +23,12 @@ import { useStrings } from "../../strings/use-strings";
 
 interface TranslateDialogProps {
   projectId: number;
-  /** Runs before the server is called, for example to save edits. */
+  /** Called before the request, for example to save edits. */
   beforeStart: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Makes the same video in another language as a new project. */
+/** Creates a translated copy of the video as a new project. */
 export function TranslateDialog({ projectId, beforeStart, onClose }: TranslateDialogProps) {
   const { translate: strings, common } = useStrings();
   const [, navigate] = useLocation();
@@ -105,7 +105,7 @@ function startLabel(
 interface LanguageChoiceProps {
   value: LanguageCode | null;
   onChange: (code: LanguageCode) => void;
-  /** The current language of the video, which cannot be chosen. */
+  /** Current language of the video, which is disabled. */
   current: string | null;
 }
 
@@ -164,7 +164,7 @@ const CARD_LOOK = clsx(
 
 const NAMED_VOICES = 3;
 
-/** Shows which voices speak a language, or where to get one. */
+/** Shows the voices that speak a language, or where to download one. */
 function LanguageVoices({ code }: { code: LanguageCode }) {
   const strings = useStrings().translate;
   const nameOf = useLanguageName();
@@ -193,7 +193,7 @@ function LanguageVoices({ code }: { code: LanguageCode }) {
   );
 }
 
-/** Makes a project in another language and returns the new one. Leaving stops it. */
+/** Translates a project into a new one. Unmounting cancels the request. */
 function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   const queryClient = useQueryClient();
   const abort = useRef<AbortController>(null);
@@ -201,7 +201,7 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   return useMutation({
     mutationFn: async (language: LanguageCode) => {
       abort.current = new AbortController();
-      // The server translates the saved project, so edits are saved first.
+      // The server translates the saved project.
       await beforeStart();
       const { signal } = abort.current;
       const params = { id: projectId };
@@ -212,7 +212,7 @@ function useTranslate(projectId: number, beforeStart: () => Promise<unknown>) {
   });
 }
 
-/** Offers a finished video in another language, or explains what that needs. */
+/** Offers the translation of a rendered video, or explains what it requires. */
 export function TranslatePanel({ projectId }: { projectId: number }) {
   const strings = useStrings().translate;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { foldWord } from "@inkreel/language";
 import { groupBy } from "./group-by";
 import type { DescribedVoice } from "./voice-facts";
 
-/** From this length on, a list is easier to read in groups. */
+/** List length from which voices are grouped. */
 const GROUPED_FROM = 12;
 
 export type VoiceGroup = {
@@ -15,8 +15,8 @@ export type VoiceGroup = {
 );
 
 /**
- * Groups a long list: by language if there are several, with `preferredLanguage` first, and otherwise by provider.
- * The available voices come first in each group.
+ * Groups a long voice list: by language if there are several, with `preferredLanguage` first, otherwise by provider.
+ * Available voices come first in each group.
  */
 export function groupVoices(
   voices: readonly DescribedVoice[],
@@ -43,7 +43,7 @@ function availableFirst(voices: readonly DescribedVoice[]): readonly DescribedVo
   return [...voices].sort((a, b) => Number(b.voice.available) - Number(a.voice.available));
 }
 
-/** The visitor's filter. Null filters nothing. */
+/** Filter of the voice list. A null field does not filter. */
 export interface VoiceFilter {
   readonly text: string;
   readonly mood: string | null;
@@ -53,7 +53,7 @@ export interface VoiceFilter {
 
 export const NO_FILTER: VoiceFilter = { text: "", mood: null, language: null, provider: null };
 
-/** Returns the voices whose facts contain every word of the text, regardless of accents and case. */
+/** Returns the voices that match every word of the text, ignoring accents and case. */
 export function filterVoices(
   voices: readonly DescribedVoice[],
   filter: VoiceFilter,

@@ -1,16 +1,15 @@
 import type { Voice } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 
-/** A voice with the text of its row. */
+/** A voice with its description in the list. */
 export interface DescribedVoice {
   readonly voice: Voice;
   readonly detail: string;
 }
 
 /**
- * Returns the text of the rows. A sentence with which all voices of a provider begin ("Built-in voice, …") does not
- * distinguish them, so it is removed from the rows and returned in `intros`, to be shown once. `told` contains
- * descriptions in the language of the page.
+ * Returns the descriptions of the voices. If all voices of a provider start with the same sentences ("Built-in voice,
+ * …"), these are removed and returned once in `intros`. `told` contains translated descriptions.
  */
 export function describeVoices(
   voices: readonly Voice[],
@@ -38,7 +37,7 @@ export function describeVoices(
   return { described, intros: [...new Set(intros.values())] };
 }
 
-/** Each sentence includes the space before it, so that joining them restores the text. */
+/** Splits a text into sentences. Each keeps its leading space, so that joining them restores the text. */
 function sentences(text: string): readonly string[] {
   return text.split(/(?<=[.!?])(?=\s)/u);
 }
@@ -46,19 +45,19 @@ function sentences(text: string): readonly string[] {
 function commonSentences(texts: readonly (readonly string[])[]): string {
   const [first = []] = texts;
   const end = first.findIndex((sentence, i) => texts.some((text) => text[i] !== sentence));
-  // If all descriptions are the same, they stay complete.
+  // If all descriptions are identical, they are kept.
   return end === -1 ? "" : first.slice(0, end).join("");
 }
 
 /**
- * Returns the voice that speaks if none was chosen or if the chosen one no longer exists: the first available one,
- * like on the server.
+ * Returns the voice that is used if none was chosen or the chosen one no longer exists: the first available one, as on
+ * the server.
  */
 function fallbackVoice(voices: readonly Voice[]): Voice | null {
   return voices.find((voice) => voice.available) ?? null;
 }
 
-/** Returns the voice that speaks for the choice `voiceId`, and whether it is a fallback. */
+/** Returns the voice that will speak for the choice `voiceId`, and whether it is a fallback. */
 export function speakingVoice(
   voices: readonly Voice[],
   voiceId: string | null,

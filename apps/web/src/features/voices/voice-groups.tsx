@@ -12,7 +12,10 @@ import { useStrings } from "../../strings/use-strings";
 import type { VoiceGroup } from "./group-voices";
 import type { DescribedVoice } from "./voice-facts";
 
-/** In a longer list, the Tab key reaches only the sample of the chosen voice, and arrow keys reach the others. */
+/**
+ * Up to this list length, all sample buttons are in the tab order. In longer lists, only that of the chosen voice is;
+ * arrow keys reach the others.
+ */
 const ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO = 12;
 
 interface VoiceGroupsProps {
@@ -88,7 +91,7 @@ function useShownChoice() {
   return list;
 }
 
-/** Returns why a provider's voices are not available, in the server's words if there are any. */
+/** Returns why a provider's voices are not available, preferably in the server's words. */
 function useUnavailableReason(): (provider: VoiceProvider) => string {
   const { voices: strings, sentences } = useStrings();
   const { data } = useInstance();
@@ -104,7 +107,7 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
 
 interface VoiceRowProps {
   described: DescribedVoice;
-  /** All radio buttons of a list share this name. */
+  /** `name` attribute that all radio buttons of the list share. */
   radioName: string;
   isChecked: boolean;
   isPreviewTabStop: boolean;
@@ -207,7 +210,7 @@ const BAR_PX = 2;
 const PITCH_PX = 3.5;
 const WIDTH_PX = PITCH_PX * (BARS - 1) + BAR_PX;
 
-/** Draws bars whose heights come from the voice's id, so that a voice looks the same everywhere. */
+/** Draws bars with heights derived from the voice id, so that a voice always looks the same. */
 function VoiceGlyph({ voiceId }: { voiceId: string }) {
   return (
     <svg aria-hidden width={WIDTH_PX} height={HEIGHT_PX} className="shrink-0" fill="currentColor">
@@ -229,7 +232,7 @@ function VoiceGlyph({ voiceId }: { voiceId: string }) {
 function barHeights(voiceId: string): readonly number[] {
   let hash = 0x811c9dc5;
   return Array.from({ length: BARS }, (_, bar) => {
-    // FNV-1a over the id and the bar's number.
+    // FNV-1a hash of the bar's index and the voice id.
     for (const character of `${bar}${voiceId}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
     return 4 + ((hash >>> 8) % 9) * 2;
   });

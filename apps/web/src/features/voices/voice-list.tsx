@@ -26,7 +26,7 @@ import { describeVoices, speakingVoice, type DescribedVoice } from "./voice-fact
 import { VoiceGroups } from "./voice-groups";
 
 interface VoiceListProps {
-  /** Null if none was chosen. The fallback voice is then shown as chosen, with a note. */
+  /** Null if none was chosen. The fallback voice is then selected, with a note. */
   value: string | null;
   onChange: (voiceId: string) => void;
 }
@@ -106,7 +106,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   );
 }
 
-/** Names the fallback voice if the chosen voice does not speak. */
+/** Names the fallback voice if the chosen voice is not available. */
 function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice> }) {
   const strings = useStrings().voices;
   const { voice, standsIn } = speaking;
@@ -129,7 +129,7 @@ function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice
   );
 }
 
-/** Explains where to get natural voices, as long as none was downloaded. */
+/** Suggests downloading natural voices until one is installed. */
 function MoreVoicesHint() {
   const strings = useStrings().localVoices;
   const { data } = useQuery(apiQuery(ENDPOINTS.listLocalVoices));
@@ -153,7 +153,7 @@ interface VoiceFiltersProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** A search and filters. A filter that would not distinguish the voices is hidden. */
+/** Search field and filters. A filter for which all voices are equal is hidden. */
 function VoiceFilters({ voices, filter, onChange, searchRef }: VoiceFiltersProps) {
   const strings = useStrings().voices;
   const languageName = useLanguageName();
@@ -216,7 +216,7 @@ interface FilterSelectProps {
   onChange: (value: string | null) => void;
 }
 
-/** A filter of a list, which is hidden if it has no effect. */
+/** A filter select, hidden if there is only one choice. */
 function FilterSelect({ label, anyLabel, value, choices, onChange }: FilterSelectProps) {
   if (choices.length < 2) return null;
   return (

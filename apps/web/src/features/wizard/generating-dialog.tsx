@@ -7,9 +7,9 @@ import { Spinner } from "../../components/ui/spinner";
 import { useStrings } from "../../strings/use-strings";
 
 interface GeneratingDialogProps {
-  /** The progress of the render itself. */
+  /** Actual progress of the render. */
   percent: number;
-  /** "about 1 min left" */
+  /** Example: "about 1 min left". */
   timeLeft: string;
   isDone: boolean;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface GeneratingDialogProps {
 
 const TICK_MS = 250;
 
-/** Shows the wizard's render in a window that stays until it has ended. */
+/** Shows the progress of the wizard's render. The dialog cannot be closed before the render ends. */
 export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }: GeneratingDialogProps) {
   const strings = useStrings().wizard;
   return (
@@ -86,7 +86,7 @@ function GeneratingSteps({ percent, isDone }: { percent: number; isDone: boolean
   );
 }
 
-/** Returns the milliseconds since it was first shown, in quarters of a second. */
+/** Returns the milliseconds since mounting, updated every 250 ms. */
 function useElapsedMs(): number {
   const [elapsedMs, setElapsedMs] = useState(0);
   useEffect(() => {
@@ -103,8 +103,8 @@ const FIRST_STEP_MS = 3_000;
 const FURTHER_STEP_MS = 2_000;
 
 /**
- * Returns which of the four labels is shown, counted from 0. A timer shows the second one after 3 s and each further
- * one after 2 s, but never one that the render has not reached.
+ * Returns the index of the current label of four. A timer shows the second after 3 s and each further one after 2 s,
+ * but no label is shown before the render has reached it.
  */
 export function generatingStep(elapsedMs: number, realPercent: number): number {
   const timed = elapsedMs < FIRST_STEP_MS ? 0 : 1 + Math.floor((elapsedMs - FIRST_STEP_MS) / FURTHER_STEP_MS);

@@ -4,19 +4,19 @@ import { api } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { projectList } from "../../lib/project-list";
 
-/** The first step is left this long after a project was created or continued. */
+/** Delay before the wizard leaves the first step after a project was created or opened. */
 export const STEP_ADVANCE_DELAY_MS = 100;
 
 interface Advance {
   project: Project;
-  /** A project that has already passed this step stays where it is. */
+  /** Ignored if the project has already passed this step. */
   toStep: number;
   delayMs: number;
 }
 
 /**
- * Stores the reached step on the server. The wait is part of the mutation and not of a component, so that the step is
- * stored even after the page has changed.
+ * Stores the reached step on the server. The delay is part of the mutation, so that the step is stored even if the
+ * component is unmounted meanwhile.
  */
 export function useAdvanceStep() {
   const queryClient = useQueryClient();

@@ -3,10 +3,10 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
 const NOT_FOUND = 404;
-/** Long after a browser has taken over the file. */
+/** Time after which the object URL is revoked, when any browser has long taken over the file. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Saves the video under its project's title. A missing video is reported and not saved as an error page. */
+/** Downloads the video under the title of its project. A missing video is reported instead of saving an error page. */
 export function useWizardDownload(title: string) {
   const strings = useStrings();
   return useMutation({
@@ -28,7 +28,7 @@ export function useWizardDownload(title: string) {
   });
 }
 
-/** Saves the video from memory, because the server's file name would override the link's. */
+/** Saves the video from memory, because the server's Content-Disposition header would override the file name. */
 function saveAs(video: Blob, name: string): void {
   const url = URL.createObjectURL(video);
   const link = document.createElement("a");
@@ -40,7 +40,7 @@ function saveAs(video: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-/** Makes a file name from a title. Every character but letters and digits becomes an underscore. */
+/** Returns a file name for a title. Every character except letters and digits becomes an underscore. */
 export function downloadName(title: string): string {
   return `${title.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, "_")}_video.mp4`;
 }
