@@ -3,7 +3,7 @@ import { splitWords } from "../words/split-words.js";
 import { stemWord } from "./stem-word.js";
 import { isStopWord } from "./stop-words.js";
 
-/** Returns the stems of the meaningful words of a text, in order and with repetitions. */
+/** Returns the stems of the content words of a text (all except function words), in order and with repetitions. */
 export function contentTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of splitWords(text)) {

@@ -1,6 +1,9 @@
 import { isStopWord } from "./stop-words.js";
 
-/** Returns true if the text is English, by its tag or, if the tag does not say, by its function words. */
+/**
+ * Returns true if the text is English according to its language tag, or according to its function words if the tag is
+ * unknown.
+ */
 export function isEnglish(language: string, text: string): boolean {
   const primary = language.toLowerCase().split("-")[0];
   if (primary !== "" && primary !== "und") return primary === "en" || primary === "eng";

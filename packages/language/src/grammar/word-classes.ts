@@ -32,7 +32,8 @@ export function isVerbLike(word: string): boolean {
 }
 
 /**
- * Returns true if the next words belong to a word, so that no phrase may end with it. "Her" and "that" may be objects.
+ * Returns true for a word that belongs to the following one, so that no phrase may end with it. "Her" and "that" are
+ * excluded, because they may be objects.
  */
 export function leansForward(word: string): boolean {
   const bare = lower(word);

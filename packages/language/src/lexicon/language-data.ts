@@ -8,7 +8,7 @@ export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNou
 
 export interface AbbreviationData {
   stop: AbbreviationStop;
-  /** The words with which it is read aloud. */
+  /** Words with which it is read aloud. */
   said?: string;
   /**
    * When a symbol is read this way: always, only with its full stop, or only with its full stop and before a number.
@@ -24,7 +24,7 @@ export interface LanguageData {
   numbers?: Readonly<Record<string, Words>>;
   /** Words that multiply the number before them, by their factor. */
   scales?: Readonly<Record<string, Words>>;
-  /** Words for a part, by the number of parts that make a whole. */
+  /** Words for fractions, by the number of parts that make a whole: words such as "third" under 3. */
   shares?: Readonly<Record<string, Words>>;
   halves?: Words;
   percent?: Words;
@@ -32,14 +32,14 @@ export interface LanguageData {
   currencies?: Readonly<Record<string, Words>>;
   /** Words for each unit of `units.json`. */
   unitWords?: Readonly<Record<string, Words>>;
-  /** Words that make a figure a rounding of another. `hedgePairs` consist of two words. */
+  /** Words before a number that make it approximate. `hedgePairs` consist of two words. */
   hedges?: Readonly<Partial<Record<HedgeName, Words>>>;
   hedgePairs?: Readonly<Partial<Record<HedgeName, Words>>>;
   /** Abbreviations in lowercase, without the last full stop. */
   abbreviations?: Readonly<Record<string, AbbreviationData>>;
-  /** One of these words with a capital starts a sentence. */
+  /** Words that, with a capital, show that a new sentence starts. */
   sentenceStarters?: WordLines;
-  /** Words for months before which a number with a full stop is a day: "12. September". */
+  /** Month names before which a number with a full stop is a day: "12. September". */
   dayMonths?: Words;
 }
 
@@ -73,7 +73,7 @@ export interface UnitData {
   /** Signs after a number. Case matters. */
   signs: Words;
   dimension?: string;
-  /** The value of one of it in the base unit of the dimension. */
+  /** Value of one unit in the base unit of its dimension. */
   factor?: number;
   /** Signs with other meanings. */
   ambiguousSigns?: Words;

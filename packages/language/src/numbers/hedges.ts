@@ -3,7 +3,7 @@ import type { HedgeName } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** Precision of a figure: exact (null), or a rounding of another. */
+/** How a number is qualified: exact (null), or as an approximation of another value. */
 export type Hedge = HedgeName | null;
 
 type Tables = readonly Readonly<Partial<Record<HedgeName, string>>>[];
@@ -25,7 +25,10 @@ const PAIRS = entriesOf(
   namesOf,
 );
 
-/** Returns the hedge among the folded words before a figure, which are in text order. */
+/**
+ * Returns the hedge (a word such as "about") before a number, or null. `before` contains the preceding folded words in
+ * text order.
+ */
 export function hedgeOf(before: readonly string[]): Hedge {
   const [last = "", first = ""] = before.toReversed();
   return PAIRS.get(`${first} ${last}`) ?? SINGLE.get(last) ?? null;

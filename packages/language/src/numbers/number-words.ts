@@ -9,7 +9,9 @@ const valuesOf = (table: Readonly<Record<string, string>>): [string, number][] =
     wordsOf(words).map((word): [string, number] => [foldWord(word), Number(value)]),
   );
 
-/** "One" and similar words are left out, because they are also articles and pronouns. */
+/**
+ * Number words of each language. "One" and its equivalents are left out, because they are also articles and pronouns.
+ */
 const NUMBERS: ReadonlyMap<string, Values> = new Map(
   Object.entries(LANGUAGES).flatMap(([language, { numbers }]) =>
     numbers === undefined
@@ -37,7 +39,7 @@ export function spelledValue(foldedWord: string, language: string): number | nul
   return numbers.get(foldedWord) ?? (language === "en" ? compoundValue(numbers, foldedWord) : null);
 }
 
-/** "twenty-five", "thirty-first" */
+/** Returns the value of a compound number word such as "twenty-five" or "thirty-first", or null. */
 function compoundValue(numbers: Values, word: string): number | null {
   const [tens = "", unit = "", ...rest] = word.split("-");
   const tensValue = numbers.get(tens) ?? 0;
@@ -46,7 +48,7 @@ function compoundValue(numbers: Values, word: string): number | null {
   return isSound && unitValue > 0 && unitValue < 10 ? tensValue + unitValue : null;
 }
 
-/** "mn", "bn" */
+/** Length of abbreviated scale words such as "mn" and "bn". */
 const SHORT_FORM_CHARS = 2;
 
 const SCALES = tableOfAll(({ scales = {} }) => valuesOf(scales));

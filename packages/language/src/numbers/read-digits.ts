@@ -1,4 +1,4 @@
-/** A possible value of digits with separators, and the number of decimal places. */
+/** Possible values of a number that is written with separators, and its number of decimal places. */
 export interface ReadDigits {
   values: number[];
   decimals: number;

@@ -21,7 +21,9 @@ const PERCENT: ReadonlySet<string> = new Set([
   ).keys(),
 ]);
 
-/** Returns the percentage for a folded word that names a part of a whole: "third" → 33.3…. Null if it does not. */
+/**
+ * Returns the percentage that a fraction word stands for: "third" → 33.3…. Null for other words. Expects a folded word.
+ */
 export function partPercent(foldedWord: string, language: string): number | null {
   return PARTS.get(language)?.get(foldedWord) ?? null;
 }

@@ -4,7 +4,7 @@ import type { UnitData } from "../lexicon/language-data.js";
 import { namesOf, wordsOf } from "../lexicon/word-list.js";
 import { foldWord } from "../words/fold-word.js";
 
-/** Dimension of a unit, and the value of one of it in the base unit of the dimension. */
+/** Dimension of a unit, and the value of one unit in the base unit of that dimension. */
 export interface MeasureUnit {
   dimension: string;
   factor: number;
@@ -50,7 +50,7 @@ const MEASURES: ReadonlyMap<string, MeasureUnit> = new Map(
   }),
 );
 
-/** Words after figures that say what the figures count. */
+/** Words after a number that say what it counts. */
 const COUNTED: ReadonlySet<string> = new Set([
   ...PLAIN.keys(),
   ...Object.keys(UNITS).flatMap((unit) => {
@@ -80,8 +80,8 @@ export function unitName(sign: string): UnitName | null {
 }
 
 /**
- * Returns true if a word says what the figure before it counts: the sign or English name of a unit, or "people". Case
- * matters.
+ * Returns true for a word that says what the number before it counts: a unit symbol, the English name of a unit, or a
+ * noun such as "people". Case matters.
  */
 export function isCounted(written: string): boolean {
   return COUNTED.has(written);

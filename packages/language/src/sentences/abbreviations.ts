@@ -7,7 +7,7 @@ const STOPS = tableOfAll<AbbreviationStop>(({ abbreviations = {} }) =>
 );
 const GERMAN_STARTERS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.sentenceStarters ?? []));
 const DAY_MONTHS: ReadonlySet<string> = new Set(wordsOf(LANGUAGES["de"]?.dayMonths ?? ""));
-/** A German word or date before the number of a day. English has no full stop there. */
+/** Matches a German word or date before the number of a day. In English, such a number has no full stop. */
 const BEFORE_DAY =
   /(?<!\p{L})(?:am|vom|zum|den|dem|der|bis|seit|ab|des|beim|im|und|\d\.)\s(?:\d{1,2}\.?\s?[–-]\s?)?\d{1,2}\.$/iu;
 const SENTENCE_STARTERS: ReadonlySet<string> = new Set(wordsOf(ENGLISH.sentenceStarters));

@@ -44,7 +44,10 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
   return !(stop === "!" && /^\p{Lu}\w*!? is\b/u.test(next) && /\bYahoo!$/.test(text.slice(0, end)));
 }
 
-/** "iPhone", "eBay": a lowercase letter that can start a sentence. */
+/**
+ * Returns true for a brand name that starts with a lowercase letter, such as "iPhone" or "eBay", and may start a
+ * sentence.
+ */
 function isLowerCaseBrand(next: string): boolean {
   return /^\p{Ll}\p{Lu}/u.test(next);
 }

@@ -1,6 +1,6 @@
 /**
- * Folds a word for comparison: removes case, accents and compatibility forms, and unifies apostrophes. "Zürich’s" →
- * "zurich's"
+ * Normalises a word for comparison (folding): removes case, accents and compatibility forms, and unifies apostrophes.
+ * "Zürich’s" → "zurich's"
  */
 export function foldWord(word: string): string {
   // This covers nearly all words of many languages, in a tenth of the time.
@@ -12,7 +12,7 @@ export function foldWord(word: string): string {
     .toLowerCase();
 }
 
-/** Returns a cached `foldWord` for the words of one text, most of which occur many times. */
+/** Creates a cached version of `foldWord` for the words of one text, most of which occur many times. */
 export function createWordFolder(): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -27,7 +27,10 @@ export function createWordFolder(): (word: string) => string {
 const ASCII = /^[\0-\x7f]*$/u;
 const FOREIGN_DIGIT = /(?!\d)\p{Nd}/u;
 
-/** Replaces the digits of any script by ASCII digits, unit by unit, so that offsets stay valid. */
+/**
+ * Replaces the digits of all scripts by ASCII digits. The text keeps its length in UTF-16 units, so that offsets stay
+ * valid.
+ */
 export function asciiDigits(text: string): string {
   if (!FOREIGN_DIGIT.test(text)) return text;
   return text.replaceAll(/[^\0-\x7f]/gu, (char) => (/\p{Nd}/u.test(char) ? digitOf(char) : char));

@@ -1,4 +1,4 @@
-/** More comparisons would take longer than users wait for an edit. */
+/** Maximum size of the comparison table. More would take longer than users wait for an edit. */
 const MAX_CELLS = 400_000;
 
 /**

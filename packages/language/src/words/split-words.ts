@@ -1,9 +1,9 @@
 import { hasUnspaced } from "./unspaced.js";
 
 /**
- * A word, with one definition for all packages: speech returns one timed word per entry, captions draw one per entry,
- * directions count them. Words are separated by white space. Scripts without spaces are split further at dictionary
- * boundaries, and closing punctuation stays with the word before it.
+ * A word. All packages use this definition: speech returns one timed word per entry, captions draw one per entry, and
+ * scene directions refer to them by index. Words are separated by white space. Scripts without spaces are split further
+ * at dictionary boundaries. Closing punctuation stays with the word before it.
  */
 export interface Word {
   text: string;
@@ -33,7 +33,7 @@ export function splitWords(text: string): Word[] {
 
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "word" });
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
-/** The time of the segmenter grows faster than its text. No real sentence is longer than this. */
+/** Maximum length of text for the segmenter, whose time grows faster than its text. No real sentence is longer. */
 const MAX_RUN_CHARS = 500;
 
 function splitUnspaced(run: string, offset: number): Word[] {

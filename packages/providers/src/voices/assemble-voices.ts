@@ -12,13 +12,13 @@ import type { VoiceProvider } from "./voice-provider.js";
 import type { VoiceService } from "./voice-service.js";
 
 export interface VoiceSources {
-  /** Speaks with the built-in voices, as a reference for recordings of others. */
+  /** Speaker for the built-in voices, with which recordings of other voices are compared to find word times. */
   reference: Speaker;
-  /** Cache of finished sentences. Null disables it. */
+  /** Cache of finished sentences, or null to disable it. */
   store: ByteStore | null;
-  /** Folder of downloaded voices, which need not exist. */
+  /** Folder for downloaded voices. It need not exist. */
   voicesFolder: string;
-  /** Models that can be downloaded. */
+  /** Models that are available for download. */
   models: readonly VoiceModel[];
   /** Connected services. */
   services: readonly VoiceService[];
@@ -26,8 +26,8 @@ export interface VoiceSources {
 }
 
 /**
- * Returns all voices in the order in which they are searched: built-in, downloaded, services. `share` wraps the speaker
- * of each provider except the reference. The caller must close the speaker of the catalogue.
+ * Returns a catalogue of all voices, which is searched in the order built-in, downloaded, services. `share` wraps the
+ * speaker of each provider except the built-in one. The caller must close the speaker of the catalogue.
  */
 export function assembleVoices(
   { reference, store, voicesFolder, models, services, nowMs }: VoiceSources,
@@ -46,7 +46,7 @@ export function assembleVoices(
   ]);
 }
 
-/** Returns the provider of the voices that need no key, no network and no download. */
+/** Creates the provider of the built-in voices, which need no key, network or download. */
 function createBuiltInVoices(speaker: Speaker): VoiceProvider {
   return {
     name: "builtin",
@@ -56,16 +56,15 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
   };
 }
 
-/** New and deleted voices of an account appear after this time. */
+/** Cache duration of the voice list of a service. New and deleted voices appear after this time. */
 const LIST_KEPT_MS = 10 * 60_000;
 /**
- * After a failure, the service is not called for this time, so that not every view of a video waits for it to fail
- * again.
+ * Time without list requests after a failure, so that not every view of a video waits for the service to fail again.
  */
 const REST_MS = 60_000;
 
 interface ServiceVoicesOptions {
-  /** A speaker of the built-in voices, as a reference for recordings. */
+  /** Speaker for the built-in voices, with which recordings are compared. */
   reference: Speaker;
   store: ByteStore | null;
   nowMs?: () => number;
@@ -77,8 +76,8 @@ interface KnownVoices {
 }
 
 /**
- * Returns the voices of a service as a provider for the catalogue. It caches the list for a while, and marks all voices
- * as unavailable while the service fails.
+ * Creates the voice provider for a service. It caches the voice list, and marks all voices as unavailable while the
+ * service fails.
  */
 export function createServiceVoices(service: VoiceService, options: ServiceVoicesOptions): VoiceProvider {
   const { nowMs = Date.now } = options;
@@ -88,14 +87,14 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let known: KnownVoices | null = null;
   let reading: Promise<KnownVoices> | null = null;
 
-  /** Returns the current error. The next answer of the service to any request ends it. */
+  /** Returns the current error, or null. The next successful response of the service clears it. */
   const trouble = (): Said | null => {
     const restedMs = nowMs() - failedAtMs;
-    // The value is negative if the clock was set back.
+    // A negative value means that the clock was set back.
     return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
   };
   const noteFailure = (error: unknown): void => {
-    // A rejected request says nothing about the next one.
+    // A rejected request does not mean that the next one will fail.
     if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();
   };
   const readList = async (before: readonly Voice[]): Promise<KnownVoices> => {
@@ -104,7 +103,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
       return { voices, untilMs: nowMs() + LIST_KEPT_MS };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The state of the service contains the reason.
+      // The error itself is in the state of the service.
       failedAtMs = nowMs();
       return { voices: before, untilMs: nowMs() + REST_MS };
     }
@@ -138,21 +137,21 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
 }
 
 interface LocalVoicesOptions {
-  /** The voices folder, which need not exist. */
+  /** Folder for downloaded voices. It need not exist. */
   root: string;
-  /** A speaker of the built-in voices, as a reference for recordings. */
+  /** Speaker for the built-in voices, with which recordings are compared. */
   reference: Speaker;
-  /** Cache of finished sentences. Null disables it. */
+  /** Cache of finished sentences, or null to disable it. */
   store: ByteStore | null;
   models?: readonly VoiceModel[];
 }
 
-/** More threads do not make a sentence faster, and other work needs cores, too. */
+/** Maximum number of threads per model. More do not speed up a sentence, and other work needs cores. */
 const THREADS_MAX = 4;
 
 /**
- * Returns the provider of the voices that were downloaded to this machine. Installed and removed models take effect
- * immediately.
+ * Creates the provider of the voices that are downloaded to this machine. Newly installed and removed models take
+ * effect at once.
  */
 export function createLocalVoices({
   root,

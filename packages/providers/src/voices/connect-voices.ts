@@ -21,7 +21,7 @@ const ELEVENLABS_MISSING: ProviderDescription = {
   adds: say("adds_elevenlabs_missing"),
 };
 
-/** Returns the configured voice services and the states of all. Makes no calls. */
+/** Returns the configured voice services, and the descriptions of all. No requests are made. */
 export function connectVoices(
   { speech, elevenLabs }: Pick<ProviderSettings, "speech" | "elevenLabs">,
   options: { log: ProviderLog; nowMs?: () => number },

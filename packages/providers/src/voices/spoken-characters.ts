@@ -1,6 +1,6 @@
 import type { CostOf } from "../http/cost-of-json.js";
 
-/** Counts the characters in the named field of an answered request, because speech is charged per character. */
+/** Counts the characters in a field of the request as its cost, because speech is charged per character. */
 export function spokenCharacters(field: string): CostOf {
   return ({ sent }) => {
     if (sent === null) return {};

@@ -4,15 +4,15 @@ import type { Speaker } from "@inkreel/speech";
 import { VOICE_MODELS, findSpeaker } from "./local/models/voice-models.js";
 import type { VoiceProvider } from "./voice-provider.js";
 
-/** All voices of all providers, with one speaker. */
+/** All voices of all providers, with a common speaker. */
 export interface VoiceCatalogue extends VideoVoices {
-  /** Speaks with any of the voices. Each request goes to the provider of its voice. */
+  /** Speaks with any of the voices, using the provider of the voice. */
   speaker: Speaker;
 }
 
 /**
- * Creates the catalogue. The first provider must be the one that always works. Voices are searched in the order of the
- * providers, so that nobody waits for the list of a service without need.
+ * Creates the catalogue. The first provider must be one that always works. Voices are searched in the order of the
+ * providers, so that the list of a service is requested only if necessary.
  */
 export function createVoiceCatalogue(providers: readonly VoiceProvider[]): VoiceCatalogue {
   const find = async (voiceId: string) => {
@@ -30,7 +30,7 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
       return found?.voice.available === true ? found.voice : null;
     },
     whyUnavailable: async (voiceId) => {
-      // A service that has never returned its voices is recognised by the prefix of their ids.
+      // If a service has never returned its voices, their provider is recognised by the prefix of the voice id.
       const owner =
         (await find(voiceId))?.provider ?? providers.find(({ name }) => voiceId.startsWith(`${name}-`));
       return owner?.trouble() ?? null;

@@ -1,16 +1,16 @@
 import type { Said, Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 
-/** A provider of voices: the built-in engine, an installed one, or a service. */
+/** A source of voices: built-in, downloaded, or a service. */
 export interface VoiceProvider {
   name: VoiceProviderName;
   /**
-   * Returns all its voices. `available` says which of them can speak now. Never fails: a provider that cannot be
-   * reached has none.
+   * Returns all voices of the provider. `available` says which can speak now. Never rejects: an unreachable provider
+   * has no voices.
    */
   listVoices(): Promise<readonly Voice[]>;
-  /** Returns a sentence about why its voices are unavailable. Null if they are available. */
+  /** Returns why its voices are unavailable as a sentence, or null if they are available. */
   trouble(): Said | null;
-  /** Called only with its own voices. */
+  /** Speaker for the voices of this provider only. */
   speaker: Speaker;
 }

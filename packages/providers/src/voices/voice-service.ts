@@ -2,10 +2,10 @@ import type { Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contrac
 import type { SpeechEngine } from "@inkreel/speech";
 import type { ProviderDescription } from "../state/provider-description.js";
 
-/** A voice service: its list of voices, the engine that converts a sentence to sound, and its state. */
+/** A speech service: its voice list, the engine that synthesises sentences, and its state. */
 export interface VoiceService {
   name: VoiceProviderName;
-  /** Requests the list, or returns a known one. Rejects with ProviderError. */
+  /** Returns the voice list, from the service or from a cache. Rejects with ProviderError. */
   listVoices(signal: AbortSignal): Promise<readonly Voice[]>;
   engine: SpeechEngine;
   description: ProviderDescription;

@@ -4,33 +4,40 @@ import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
 import { askAgain } from "./prompt-room.js";
 
 export interface JsonQuestion<Shape extends z.ZodType> {
-  /** Name of the answer, for servers that require one: "script". */
+  /** Name of the response schema, which some servers require. */
   name: string;
   shape: Shape;
   messages: readonly ChatMessage[];
-  /** Returns one sentence for each problem of a well-formed answer. Empty if the answer can be used. */
+  /** Returns the problems that make a well-formed response unusable, as sentences. Empty if it can be used. */
   faultsOf: (answer: z.output<Shape>) => string[];
-  /** Returns one sentence for each improvement that a usable answer needs. They are sent in one more request. */
+  /**
+   * Returns possible improvements of a usable response, as sentences. They are sent to the model in one more request.
+   */
   findingsOf?: (answer: z.output<Shape>) => Promise<string[]>;
-  /** Returns a usable answer in the form in which it is repeated to the model. Defaults to the original form. */
+  /** Returns the form in which a usable response is repeated to the model. Defaults to its original text. */
   restate?: (answer: z.output<Shape>) => string;
-  /** Limit of the request, in tokens. */
+  /** Maximum size of the request in tokens. */
   maxTokens?: number;
   signal: AbortSignal | null;
 }
 
-/** Asks a model for JSON. Rejects with ProviderError if the answer cannot be used, even after a second request. */
+/** Asks a model for JSON. Rejects with ProviderError if the response is unusable even after a second request. */
 export type AskForJson = <Shape extends z.ZodType>(question: JsonQuestion<Shape>) => Promise<z.output<Shape>>;
 
 const FORMATS = ["schema", "object", "plain"] as const;
 const REPEATED_ANSWER_MAX_CHARS = 12_000;
-/** Long enough for some faults. A model that corrects these usually corrects others, too. */
+/**
+ * Maximum length of the problems in a second request. A model that corrects some of them usually corrects the others
+ * too.
+ */
 const FAULTS_MAX_CHARS = 900;
 
 /**
- * Creates the function. It uses a schema that the server enforces, otherwise JSON mode, otherwise JSON found in any
- * text. A format that the server refused is not tried again. If an answer has faults or findings, they are sent in one
- * more request. Of two usable answers, the one with fewer findings is used.
+ * Creates a function that asks a chat server for JSON. It uses a schema that the server enforces, otherwise JSON mode,
+ * otherwise JSON found in free text. Formats that the server refused are not tried again.
+ *
+ * If a response has problems or possible improvements, they are sent in one more request. Of two usable responses, the
+ * one with fewer findings is used.
  */
 export function createAskForJson(server: ChatServer): AskForJson {
   let formatIndex = 0;
@@ -42,7 +49,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
       const format = formatOf(FORMATS[index] ?? "plain", name, shape);
       try {
         const answer = await server.complete({ messages, format, signal });
-        // Only now is it certain that the format was refused.
+        // Another format worked, so the earlier ones were really refused.
         formatIndex = Math.max(formatIndex, index);
         return answer;
       } catch (error) {
@@ -64,7 +71,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
     const first = await attempt(question, question.messages);
     if (first.value !== null && first.faults.length === 0) return first.value.value;
     const second = await attempt(question, repairOf(question, first)).catch((error: unknown) => {
-      // The first answer is used, whatever the result of the second call.
+      // If the second request fails, the first response is used.
       if (first.value === null || !(error instanceof ProviderError)) throw error;
       return first;
     });
@@ -77,25 +84,28 @@ export function createAskForJson(server: ChatServer): AskForJson {
 }
 
 interface Attempt<Value> {
-  /** Null if the answer cannot be used. */
+  /** Parsed response, or null if it is unusable. */
   value: { value: Value } | null;
-  /** The text of the model, as it is repeated to it. */
+  /** Text of the response, as it is repeated to the model. */
   said: string;
-  /** Why it cannot be used, or what should be better. */
+  /** Problems or possible improvements. */
   faults: string[];
 }
 
-/** Returns true for 400 and similar errors, except those that another format would not avoid. */
+/** Returns true for status 400 and similar errors that another response format might avoid. */
 function isFormatRefused(error: unknown): boolean {
   return (
     error instanceof ProviderError && error.fault === "rejected" && error.status !== 404 && !isTooLong(error)
   );
 }
 
-/** How servers report a text that is too long. Errors of a schema contain "context", too. */
+/**
+ * Matches error messages about a text that is too long. "context" alone is not enough, because schema errors contain it
+ * too.
+ */
 const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.{0,100}tokens|token limit/iu;
 
-/** Returns true if the source exceeds the context of the model. */
+/** Returns true if the error means that the source exceeds the context of the model. */
 export function isTooLong(error: unknown): boolean {
   return error instanceof ProviderError && TOO_LONG.test(error.message);
 }
@@ -137,12 +147,12 @@ function repairOf(
   return askAgain(messages, { answer: said.slice(0, REPEATED_ANSWER_MAX_CHARS), note, maxTokens });
 }
 
-/** Maximum number of braces before the answer in the text of a model, each of which is followed to the end. */
+/** Maximum number of opening braces that are tried as the start of the JSON object. */
 const STARTS_MAX = 100;
 
 /**
- * Finds the JSON object in an answer that may contain more: thoughts of a model, a code fence, a friendly sentence.
- * Returns null if there is none or only its start.
+ * Finds the JSON object in a response that may also contain reasoning, a code fence or a friendly sentence. Returns
+ * null if there is none or it is truncated.
  */
 function findJson(answer: string): unknown {
   const text = answer.replaceAll(
@@ -159,7 +169,7 @@ function findJson(answer: string): unknown {
   return null;
 }
 
-/** Returns the position after the brace that closes the one at `start`. Null if there is none. */
+/** Returns the position after the closing brace of the object that starts at `start`, or null if it is not closed. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isString = false;

@@ -18,50 +18,52 @@ import {
 
 export interface ModelScriptRequest {
   request: ScriptRequest;
-  /** Name of the writer for users. */
+  /** Display name of the writer. */
   writerName: string;
   budgetMs: number;
-  /** Size of the context of the model in tokens, for reading and writing in one call. */
+  /** Context of the model in tokens, for prompt and response together. */
   contextTokens: number;
   ask: AskForJson;
   builtIn: BuiltInWriter;
   signal: AbortSignal | null;
 }
 
-/** A possible sentence, with the information from its place in the source and from its neighbours. */
+/** A candidate sentence of a script, with its importance and its dependencies. */
 export interface WeighedScene extends WrittenScene {
-  /** Position among the sentences of the draft. */
+  /** Index among the sentences of the draft. */
   place: number;
   importance: number;
   leansBack: boolean;
   leansForward: boolean;
-  /** Positions of sentences without which it must not be used. */
+  /** Indexes of the sentences on which this one depends. */
   needs: readonly number[];
 }
 
-/** A script from a model, checked against its source. */
+/** A script by a model, checked against its source. */
 export interface ReviewedDraft {
   title: string;
   scenes: WeighedScene[];
-  /** All sentences of the draft, to which the indexes in findings refer. */
+  /** All sentences of the draft. Indexes in findings refer to them. */
   texts: readonly string[];
   findings: readonly ScriptFinding[];
 }
 
 export interface AskedScript extends ReviewedDraft {
-  /** The call that it answers, and the remaining tokens for another one. */
+  /** The request to which it responds, and the token budget for another one. */
   messages: readonly ChatMessage[];
   room: PromptRoom;
-  /** Percentage of the text that the model received. For a long text, these are its most important sentences. */
+  /** Percentage of the source that the model received. A long source is reduced to its most important sentences. */
   readPercent: number;
 }
 
-/** A model with a smaller context than expected receives a third. */
+/**
+ * Divisor for the source length in a second attempt, if the context of the model turns out to be smaller than expected.
+ */
 const SECOND_CUT = 3;
 
 /**
- * Requests a script, and once more if the rules for scripts find problems. Returns null if half of its sentences still
- * have no basis in the source. Rejects with ProviderError.
+ * Asks a model for a script, and once more if the rules for scripts find problems. Returns null if half of its
+ * sentences have no basis in the source even then. Rejects with ProviderError.
  */
 export async function askForScript(options: ModelScriptRequest): Promise<AskedScript | null> {
   try {
@@ -82,7 +84,7 @@ async function write(options: ModelScriptRequest): Promise<AskedScript | null> {
   return draft && { ...draft, messages, room, readPercent: percentOf(text, request.content.text) };
 }
 
-/** Never returns 100 for a part, and never 0. */
+/** Returns the percentage of the source in `part`. It is never 0, and 100 only for the whole source. */
 function percentOf(part: string, whole: string): number {
   if (part === whole) return 100;
   return Math.min(99, Math.max(1, Math.round((100 * part.length) / whole.length)));
@@ -132,22 +134,22 @@ async function reviewDraft(
   return { draft, review: await builtIn.review({ script, request: { content, template } }, signal) };
 }
 
-/** Returns the spoken text without the options for each sentence, which is enough for corrections. */
+/** Returns the spoken text of a script without the details of each sentence, which is enough for corrections. */
 function restate({ title, sentences }: { title: string; sentences: readonly { text: string }[] }): string {
   return JSON.stringify({ title, sentences: sentences.map(({ text }) => ({ text })) });
 }
 
-/** A sentence without a source gets this share of its importance, so that it is used last. */
+/** Factor for the importance of a sentence without a basis in the source, so that it is used last. */
 const UNFOUNDED_SHARE = 0.2;
 /**
- * Higher than any importance from a model. It is for answers to the hook, and for sentences that introduce a speaker of
- * the opening or close.
+ * Importance of sentences that must be kept: answers to the hook, and introductions of a speaker in the opening or
+ * close. It exceeds any importance from a model.
  */
 const OWED_IMPORTANCE = 10;
 
 /**
- * Removes what must never be used: stock phrases, and a close without a basis in the source. Returns null if half of
- * the rest has no basis.
+ * Removes sentences that must never be used: stock phrases, and a close without a basis in the source. Returns null if
+ * half of the remaining sentences have no basis.
  */
 function weighDraft({ draft, review }: Reviewed): ReviewedDraft | null {
   const { title, sentences } = draft;
@@ -189,7 +191,10 @@ function weighDraft({ draft, review }: Reviewed): ReviewedDraft | null {
   return { title, scenes, texts: sentences.map(({ text }) => text), findings };
 }
 
-/** Returns null if the result is not better. The existing script then stays, and the video reports its length. */
+/**
+ * Asks for the same script at another length. Returns null if the result is not better. The existing script is then
+ * kept, and a warning reports its length.
+ */
 export async function askForAnotherLength(
   options: ModelScriptRequest,
   asked: AskedScript,

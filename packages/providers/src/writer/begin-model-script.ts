@@ -11,14 +11,17 @@ import {
 import { chooseChains } from "./choose-chains.js";
 import { warnOfFindings } from "./findings.js";
 
-/** Deviation from the requested length that nobody notices. */
+/** Relative deviation from the requested length that is acceptable without adjustment. */
 const AIMED_TOLERANCE = 0.04;
-/** Above this deviation, the existing sentences do not suffice, and the model is asked once more. */
+/**
+ * Relative deviation above which the model is asked once more, because choosing among the existing sentences is not
+ * enough.
+ */
 const MISSED_TOLERANCE = 0.1;
 
 /**
- * Returns a script from a model, or null if half of it has no basis in the source. Rejects with ProviderError if the
- * model returns none, or with the reason of the signal.
+ * Returns a script by a model, or null if half of it has no basis in the source. Rejects with ProviderError if the
+ * model returns none, or with the abort reason of the signal.
  */
 export async function beginModelScript(
   options: ModelScriptRequest,
@@ -67,8 +70,9 @@ function saysTooShort({ warnings }: WrittenScript): boolean {
 }
 
 /**
- * Chooses the sentences that fill a duration best, in their order: always the opening and an independent close, and the
- * most important of the others. No sentence is chosen without those that it needs.
+ * Chooses the sentences that best fill a duration, in their original order. The opening and an independent close are
+ * always chosen, and of the others the most important. A sentence is chosen only together with those on which it
+ * depends.
  */
 function chooseScenes(
   scenes: readonly WeighedScene[],
@@ -90,7 +94,7 @@ function chooseScenes(
   }
 }
 
-/** Returns the sentences that remain if some cannot be used. Those that depend on a removed one are removed, too. */
+/** Returns the sentences that remain without the unusable ones and all that depend on them. */
 function withoutLost(scenes: readonly WeighedScene[], lost: ReadonlySet<WeighedScene>): WeighedScene[] {
   let isLost = false;
   return scenes.filter((scene) => {
@@ -99,7 +103,7 @@ function withoutLost(scenes: readonly WeighedScene[], lost: ReadonlySet<WeighedS
   });
 }
 
-/** Creates the script from the chosen sentences, each with a layout that its text allows. */
+/** Creates the script from the chosen sentences. Each gets a layout that its text allows. */
 async function assembleModelScript(
   scenes: readonly WeighedScene[],
   given: {
@@ -136,7 +140,7 @@ async function assembleModelScript(
   };
 }
 
-/** Returns the findings for used sentences and for the whole script. */
+/** Returns the findings about the chosen sentences and about the whole script. */
 function findingsOf({ findings }: AskedScript, scenes: readonly WeighedScene[]): AskedScript["findings"] {
   const places = new Set(scenes.map(({ place }) => place));
   return findings.filter((finding) => !("sentence" in finding) || places.has(finding.sentence));
@@ -146,7 +150,7 @@ function partWarnings({ readPercent: percent }: AskedScript, writer: string): Wa
   return percent === 100 ? [] : [warn("writer_read_part", { writer, percent })];
 }
 
-/** The built-in writer also warns with this code that a source is too short for its script. */
+/** Warning code for a source that is too short. The built-in writer uses it too. */
 const TOO_SHORT = "content_shorter_than_length";
 
 function lengthWarnings({ share, lengthSeconds }: { share: number; lengthSeconds: number }): Warning[] {

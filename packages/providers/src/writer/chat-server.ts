@@ -18,7 +18,7 @@ export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
 export interface ChatServer {
   identity: ProviderIdentity;
   monitor: ProviderMonitor;
-  /** True for an address of this machine or its network, where models often have small contexts. */
+  /** True for a server on this machine or in its local network, where models often have a small context. */
   isNear: boolean;
   /** Returns the configured model, or one that the server lists. */
   modelId: () => Promise<string>;
@@ -27,9 +27,9 @@ export interface ChatServer {
     format: AnswerFormat;
     signal: AbortSignal | null;
   }) => Promise<string>;
-  /** Lists the models, which costs nothing. */
+  /** Tests the connection by listing the models, which costs nothing. */
   test: (signal: AbortSignal) => Promise<void>;
-  /** Returns the error for an unusable answer. */
+  /** Returns the error for an unusable response. */
   unusable: (said: string) => Error;
 }
 
@@ -41,10 +41,10 @@ export interface ChatServerOptions {
 }
 
 const TIMEOUT_MS = { service: 90_000, own: 240_000 } as const;
-/** Time limit for the list of models, which needs no computation. */
+/** Time limit for listing the models. */
 const LIST_TIMEOUT_MS = 10_000;
 
-/** Creates the client without making a call. */
+/** Creates the client. No requests are made. */
 export function createChatServer(
   settings: NonNullable<ProviderSettings["writer"]>,
   options: ChatServerOptions,
@@ -62,7 +62,7 @@ export function createChatServer(
   const modelId = createModelChooser({
     settings,
     identity,
-    // Several calls may wait for the list, so none of them may abort it.
+    // The list request is shared, so no single caller may abort it.
     listModels: () => list(null),
   });
   return {
@@ -100,8 +100,8 @@ const answerOfError = z.object({
 });
 
 /**
- * Returns the error of an answer with status 200. OpenRouter reports errors of its providers in this way, and LM Studio
- * a wrong address.
+ * Returns the error in a response with status 200, or null. OpenRouter reports errors of its providers in this way, and
+ * LM Studio an invalid path.
  */
 function errorIn(answer: unknown): string | null {
   const error = answerOfError.safeParse(answer).data?.error ?? null;
@@ -118,7 +118,7 @@ const KNOWN_HOSTS: Readonly<Record<string, string>> = {
   "api.openai.com": "OpenAI",
 };
 
-/** Returns the name of a chat server for sentences: its address, or the program that usually has that address. */
+/** Returns the display name of a chat server: its host, or the program that usually runs at that address. */
 function nameServer(baseUrl: string | null): string {
   if (baseUrl === null) return "OpenAI";
   const { host, hostname, port } = new URL(baseUrl);
@@ -137,8 +137,8 @@ interface ServerCall {
 }
 
 /**
- * Makes one call through the client of the vendor. Rejects with ProviderError or the reason of the caller's signal,
- * however the client wraps it.
+ * Makes a request with the OpenAI client library. Rejects with ProviderError or the abort reason of the caller's
+ * signal, even if the library wraps them.
  */
 async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: ServerCall): Promise<T> {
   const { signal } = options;
@@ -156,19 +156,19 @@ async function callServer<T>(ask: (client: OpenAI) => Promise<T>, options: Serve
 }
 
 /**
- * Returns the client of the vendor over our own `fetch`. The client would wrap the errors of `fetch`, so they are
- * stored unchanged in `failed`.
+ * Returns an OpenAI client that uses our `fetch`. The library wraps errors of `fetch`, so they are stored unchanged in
+ * `failed`.
  */
 function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: { error: unknown }): OpenAI {
   return new OpenAI({
-    // The client requires a key. A server without keys ignores it.
+    // The library requires a key. Servers without keys ignore it.
     apiKey: settings.apiKey ?? "none",
     baseURL: settings.baseUrl ?? OPENAI_BASE_URL,
     organization: null,
     project: null,
     logLevel: "off",
     maxRetries: 0,
-    // Our own limit ends a call earlier.
+    // Our own time limit is shorter.
     timeout: 3 * timeoutMs,
     fetch: async (input, init) => {
       try {
@@ -183,8 +183,8 @@ function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: 
 }
 
 /**
- * Returns the configured model, or otherwise one that the server lists, with one request for all calls. Rejects with
- * ProviderError, after which the next call requests the list again.
+ * Returns a function for the model name: the configured one, or one that the server lists. All calls share one list
+ * request. Rejects with ProviderError, after which the next call requests the list again.
  */
 function createModelChooser(options: {
   settings: NonNullable<ProviderSettings["writer"]>;
@@ -211,25 +211,28 @@ function createModelChooser(options: {
   };
 }
 
-/** Returns the default model if a key of OpenAI is limited to writing, because then only the list is refused. */
+/**
+ * Returns the default model if only the list was refused, as for an OpenAI key with restricted permissions. Otherwise
+ * rethrows the error.
+ */
 function orDefault(error: unknown): string {
   if (error instanceof ProviderError && error.fault === "refused" && error.status === 403)
     return OPENAI_DEFAULT_MODEL;
   throw error;
 }
 
-/** The best of OpenAI's own models that write a page for a fraction of a cent. */
+/** OpenAI models for writing in order of preference. They write a page for a fraction of a cent. */
 const OPENAI_MODELS = ["gpt-5.4-mini", "gpt-5.1-mini", "gpt-5-mini", "gpt-4.1-mini", "gpt-4o-mini"];
-/** The name that servers with many models use for their own choice. */
+/** Model names with which multi-model servers choose a model themselves. */
 const ROUTERS = ["openrouter/auto"];
 const NO_CHAT =
   /embed|whisper|tts|speech|audio|realtime|image|dall-e|diffusion|flux|sora|rerank|moderation|guard|clip|ocr|transcri|(?:^|\/)(?:bge|e5|gte|nomic|all-minilm)/iu;
 
-/** Chooses a model for writing from the list of a server. Null if none of them can chat. */
+/** Chooses a chat model from the list of a server, or null if there is none. */
 function chooseModel(listed: readonly string[]): string | null {
   const known = [...OPENAI_MODELS, ...ROUTERS].find((id) => listed.includes(id));
   return known ?? listed.find((id) => !NO_CHAT.test(id)) ?? null;
 }
 
-/** The model if OpenAI's list is unavailable. */
+/** Model to use if OpenAI's list is unavailable. */
 const OPENAI_DEFAULT_MODEL = "gpt-5-mini";

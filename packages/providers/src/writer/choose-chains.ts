@@ -1,18 +1,18 @@
-/** An item that takes time and may be left out. */
+/** An optional item with a duration. */
 export interface Weighed {
   durationMs: number;
-  /** The higher, the more is lost without it. */
+  /** Importance: the higher, the more is lost without the item. */
   importance: number;
-  /** True if it makes no sense without the previous item, or without the next one. */
+  /** True if the item depends on the previous one (`leansBack`) or on the next one (`leansForward`). */
   leansBack: boolean;
   leansForward: boolean;
 }
 
 const STEP_MS = 100;
-/** Within this share of the target, the importance of the items counts more than the deviation. */
+/** Relative deviation from the target within which importance counts more than the deviation. */
 const NEAR = 0.04;
 
-/** The start of a chain: items that can be chosen without the rest of it. */
+/** The first items of a chain, which can be chosen without the rest of it. */
 interface Beginning {
   items: readonly number[];
   steps: number;
@@ -25,8 +25,9 @@ interface Choice {
 }
 
 /**
- * Chooses the items that fill a duration best: among choices within 4 % the one with the highest importance, otherwise
- * the nearest. An item that depends on its neighbour is never chosen without it. Returns indexes in ascending order.
+ * Chooses the items that best fill a duration. Among choices that deviate by at most 4 %, it returns the one with the
+ * highest importance, otherwise the nearest one. An item is chosen only together with the neighbour on which it
+ * depends. Returns indexes in ascending order.
  */
 export function chooseChains(items: readonly Weighed[], targetMs: number): number[] {
   const limit = Math.max(0, Math.ceil((targetMs * 1.5) / STEP_MS));
@@ -59,7 +60,7 @@ function takeBest(
   return found;
 }
 
-/** Returns runs of items, each of which depends on the previous one. */
+/** Groups items into chains, in which each item depends on the previous one. */
 function chainsOf(items: readonly Weighed[]): number[][] {
   const chains: number[][] = [];
   for (const [index, item] of items.entries()) {

@@ -2,8 +2,8 @@ import type { BuiltInWriter } from "@inkreel/pipeline";
 import type { ScriptRequest } from "@inkreel/writer";
 
 /**
- * UTF-16 units of Thai, the Hangul letters, and everything from the radicals of Han to its last compatibility
- * characters except private use.
+ * UTF-16 ranges of scripts with about one token per character: Thai, Hangul, and everything from the Han radicals to
+ * the last compatibility characters except private use.
  */
 const UNSPACED: readonly (readonly [first: number, last: number])[] = [
   [0x0e00, 0x0e7f],
@@ -16,8 +16,8 @@ const FIRST_UNSPACED = 0x0e00;
 const CHARS_PER_TOKEN = 3.6;
 
 /**
- * Estimates the tokens of a text, closely enough for a limit: about four letters per token, and one per character in
- * East Asian scripts.
+ * Estimates the number of tokens in a text: one per four letters, or one per character in East Asian scripts. It is
+ * accurate enough for a limit.
  */
 export function estimateTokens(text: string): number {
   let unspaced = 0;
@@ -30,8 +30,8 @@ function isUnspaced(unit: number): boolean {
 }
 
 /**
- * Returns the text, or its most important sentences by the built-in ranking if it is too long for the model, word for
- * word and in the order of the author. Quotations from it are therefore also in the whole text.
+ * Returns the text, or its most important sentences if it is too long for the model. They are chosen by the built-in
+ * ranking, and stay unchanged and in order, so that quotations from them are also in the full text.
  */
 export async function cutSource(
   request: ScriptRequest,

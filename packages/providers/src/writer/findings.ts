@@ -6,7 +6,7 @@ const STEPS_NAMED_MAX = 4;
 
 type Texts = readonly string[];
 
-/** Returns a finding as an instruction for the model. */
+/** Returns a finding as an instruction to the model. */
 export function sayToModel(finding: ScriptFinding, texts: Texts): string {
   const place =
     "sentence" in finding ? `Sentence ${finding.sentence + 1} (${quote(texts, finding.sentence)})` : "";
@@ -38,7 +38,8 @@ export function sayToModel(finding: ScriptFinding, texts: Texts): string {
 }
 
 /**
- * Returns warnings for the remaining findings. Figures, names and quotations are reported in the scenes that show them.
+ * Returns warnings for the remaining findings. Numbers, names and quotations are reported with the scenes that show
+ * them.
  */
 export function warnOfFindings(findings: readonly ScriptFinding[], texts: Texts): Warning[] {
   const unfound = findings.filter(({ kind }) => kind === "unfounded");

@@ -9,7 +9,7 @@ import type { ChatMessage } from "./chat-server.js";
 
 const rewritten = z.object({ text: z.string() });
 
-/** Rewrites the text of a scene. Rejects with ProviderError. */
+/** Rewrites the text of a scene with a model. Rejects with ProviderError. */
 export async function rewriteText(
   ask: AskForJson,
   scene: SceneToRewrite,
@@ -51,7 +51,7 @@ export interface TextsToTranslate {
 }
 
 /**
- * Translates texts into another language. Returns as many as it received. Rejects with ProviderError, or AppError
+ * Translates texts with a model. The result has the same number of texts. Rejects with ProviderError, or AppError
  * "bad_input" without any text.
  */
 export async function translateTexts(

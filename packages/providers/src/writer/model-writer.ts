@@ -28,12 +28,14 @@ import { SOURCE_RULES, sourceBlock } from "./prompts/source-block.js";
 import { languageWords, lengthWords } from "./prompts/style-words.js";
 import { cleanLine } from "./script-draft.js";
 
-/** Tasks of a connected model. All reject with ProviderError, or with the reason of the caller's signal. */
+/**
+ * Writing tasks of a connected model. All reject with ProviderError, or with the abort reason of the caller's signal.
+ */
 export interface ModelWriter {
   description: ProviderDescription;
-  /** Returns a writer of scripts. If the model fails, `builtIn` writes, and the warnings of the script say why. */
+  /** Creates a script writer. If the model fails, `builtIn` writes the script, and a warning says why. */
   scriptWriter: (builtIn: BuiltInWriter) => ScriptWriter;
-  /** Writes a script under the testimonial marker, for `scenesFromText`. */
+  /** Writes a testimonial as a script text with a marker, which `scenesFromText` converts to scenes. */
   writeTestimonial: (
     request: ScriptRequest,
     options: { budgetMs: number; builtIn: BuiltInWriter; signal: AbortSignal | null },
@@ -48,10 +50,10 @@ export interface ModelWriter {
   ) => Promise<{ title: string; texts: string[]; writtenBy: WrittenBy }>;
 }
 
-/** Share of the context for the source of a testimonial, because its answer is short. */
+/** Fraction of the context for the source of a testimonial, whose text is short. */
 const TESTIMONIAL_SOURCE_SHARE = 0.75;
 
-/** Creates a writer for any OpenAI-compatible chat server. Makes no calls. */
+/** Creates a writer for an OpenAI-compatible chat server. No requests are made. */
 export function createModelWriter(
   settings: NonNullable<ProviderSettings["writer"]>,
   options: ChatServerOptions,
@@ -105,7 +107,7 @@ export function createModelWriter(
   };
 }
 
-/** Description of a writer that is not connected. */
+/** Description of the writer if none is connected. */
 export const MODEL_WRITER_MISSING: ProviderDescription = {
   id: "openai-writer",
   name: "AI writer",
@@ -134,12 +136,12 @@ function toldWhy(begun: BegunScript, warning: Warning): BegunScript {
 
 const testimonial = z.object({ text: z.string(), evidence: z.array(z.string()).catch([]) });
 
-/** Words with which speakers claim their own experience. */
+/** Matches words with which speakers claim their own experience. */
 const OWN_EXPERIENCE = /\b(?:I|I['’](?:ve|m|d|ll)|me|my|mine|myself|we|we['’](?:ve|re|d|ll)|our|ours|us)\b/u;
 
 /**
- * Writes a testimonial of one scene under the marker of the specification. The presenter reports what the page and its
- * buyers say, without claiming to have used the product. Rejects with ProviderError.
+ * Writes a one-scene testimonial with the marker that `scenesFromText` expects. The presenter reports what the product
+ * page and its buyers say, and must not claim to have used the product. Rejects with ProviderError.
  */
 async function writeTestimonial(
   ask: AskForJson,
@@ -166,7 +168,7 @@ function testimonialFaults(text: string): string[] {
     );
 }
 
-/** Removes quotations, because statements of buyers about themselves are allowed. */
+/** Removes quotations, in which buyers may speak about themselves. */
 function withoutQuotes(text: string): string {
   return text.replaceAll(/[“"„«][^”"“»]*([”"“»])?/gu, (quote, end?: string) =>
     end === undefined ? quote : "",

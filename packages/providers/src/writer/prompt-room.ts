@@ -2,12 +2,15 @@ import type { ChatMessage } from "./chat-server.js";
 import { estimateTokens } from "./cut-source.js";
 
 /**
- * Context of a model in tokens, for reading and writing in one call. Services have far more, but local models often do
- * not.
+ * Assumed context of a model in tokens, for prompt and response together. Hosted services have far more, but local
+ * models often do not.
  */
 export const CONTEXT_TOKENS = { service: 26_000, own: 4_096 } as const;
 
-/** The length of the source for a model, and how much more than the spoken text it has to write. */
+/**
+ * Token budget of a request: the length of the source, and the factor by which the model writes more text than will be
+ * spoken.
+ */
 export interface PromptRoom {
   sourceTokens: number;
   answerTokens: number;
@@ -15,22 +18,27 @@ export interface PromptRoom {
 }
 
 /**
- * More is written than needed, so that the length can be reached by leaving out sentences. If that leaves no room for
- * the source, the factor is smaller.
+ * Possible factors for the surplus text, which allows reaching the length by leaving out sentences. If a factor leaves
+ * too little space for the source, the next one is used.
  */
 const SPARES = [1.5, 1.35, 1.2, 1.1, 1];
 const SOURCE_ENOUGH_TOKENS = 900;
-/** Long videos leave this much of a small context for the source. */
+/** Minimum space for the source in a small context, even for a long video. */
 const SOURCE_MIN_TOKENS = 400;
-/** Tokens for the findings on a first answer, which the second call contains. */
+/** Space for the findings on a first response, which the second request contains. */
 const FINDINGS_TOKENS = 250;
 /** Safety factor, because tokens are only estimated. */
 const CERTAIN_SHARE = 0.95;
-/** Duration of a sentence of about eleven words, with its evidence, options and keys in the answer. */
+/**
+ * Average duration of a sentence of about eleven words, and its size in the response including evidence, options and
+ * JSON keys.
+ */
 const SENTENCE_MS = 4_400;
 const SENTENCE_TOKENS = 76;
 
-/** Divides a context among prompt, source and answer. `promptTokens` is the prompt without the source. */
+/**
+ * Divides the context into space for source and response. `promptTokens` is the size of the prompt without the source.
+ */
 export function shareRoom(given: {
   contextTokens: number;
   promptTokens: number;
@@ -51,8 +59,8 @@ export function tokensOf(messages: readonly ChatMessage[]): number {
 }
 
 /**
- * Returns the messages for another request, which still contain source and task. They contain the given answer unless
- * that would exceed `maxTokens`.
+ * Returns the messages for a second request, which repeat source and task. The first response is included if the total
+ * stays below `maxTokens`.
  */
 export function askAgain(
   messages: readonly ChatMessage[],
@@ -65,7 +73,7 @@ export function askAgain(
     { role: "user", content: note },
   ];
   if (tokensOf(whole) <= maxTokens) return whole;
-  // Many servers refuse two consecutive messages from the same side.
+  // Many servers refuse two consecutive messages of the same role.
   return messages.map((message, index) =>
     index === messages.length - 1 ? { ...message, content: `${message.content}\n\n${note}` } : message,
   );

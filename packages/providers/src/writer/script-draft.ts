@@ -5,7 +5,7 @@ import { languageWords } from "./prompts/style-words.js";
 
 const DRAFT_ROLES = ["hook", "main", "close"] as const;
 
-/** Answer of a model in the format that the prompt requests. */
+/** Schema of a script in the response of a model. */
 export const scriptDraftSchema = z.object({
   title: z.string(),
   sentences: z.array(
@@ -28,7 +28,7 @@ const SENTENCE_MAX_CHARS = 400;
 const TITLE_MAX_CHARS = 120;
 const QUERY_MAX_CHARS = 80;
 
-/** Returns the problems that prevent using a draft as a script in this language. */
+/** Returns the problems that make a draft unusable as a script in this language, as sentences. */
 export function draftFaults(draft: ScriptDraft, language: string): string[] {
   const texts = draft.sentences.map(({ text }) => cleanLine(text));
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export function draftFaults(draft: ScriptDraft, language: string): string[] {
   return faults;
 }
 
-/** A sentence in the form for scenes. */
+/** A sentence that has been cleaned for use in a scene. */
 export interface CleanSentence extends Omit<DraftSentence, "role"> {
   role: SceneRole;
 }
@@ -59,9 +59,7 @@ const SCENE_ROLE: Readonly<Record<DraftSentence["role"], SceneRole>> = {
   close: "cta",
 };
 
-/**
- * Returns the draft without unspeakable text, with the hook first and the close last, whatever the order of the answer.
- */
+/** Returns the draft without text that cannot be spoken, with the hook first and the close last. */
 export function cleanDraft({ title, sentences }: ScriptDraft): CleanDraft {
   const cleaned = sentences
     .map((sentence): CleanSentence => ({
@@ -81,7 +79,7 @@ export function cleanDraft({ title, sentences }: ScriptDraft): CleanDraft {
 
 const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*/gu;
 
-/** Returns one line of plain words, without markup, tags, labels ("Hook:"), emoji or line breaks. */
+/** Returns a line of plain words without markup, tags, labels ("Hook:"), emoji and line breaks. */
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/<[^>]{1,200}>/gu, " ")

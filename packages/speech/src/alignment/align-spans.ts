@@ -7,19 +7,19 @@ import { type TimeSpan, shiftSpan } from "./time-span.js";
 
 export interface AlignmentRequest {
   audio: MonoAudio;
-  /** The same words, spoken by a voice whose times are known. */
+  /** The same words spoken by another voice, with known times (spans). */
   reference: MonoAudio;
   referenceSpans: readonly TimeSpan[];
-  /** True if the voice of the reference does not speak the language. */
+  /** True if the reference voice does not speak the language of the text. */
   isRough: boolean;
 }
 
-/** Maximum difference of speaking rate that the comparison can follow without stretching. */
+/** Maximum ratio of speaking rates that the alignment can follow without stretching. */
 const LARGEST_DIFFERENCE = 1.4;
-/** With a rough reference, the comparison may deviate by this many frames from a constant rate. */
+/** Maximum deviation from a constant rate, in frames, for a rough reference. */
 const ROUGH_CORRIDOR_FRAMES = 25;
 
-/** Transfers the spans of a reference recording to another recording of the same words. Synchronous. */
+/** Transfers word times from a reference recording to another recording of the same words. It is synchronous. */
 export function alignSpans({ audio, reference, referenceSpans, isRough }: AlignmentRequest): TimeSpan[] {
   const heard = speechOf(audio);
   const known = speechOf(reference);
@@ -29,7 +29,7 @@ export function alignSpans({ audio, reference, referenceSpans, isRough }: Alignm
   );
 }
 
-/** Does the work of `alignSpans` for features. Times are from their first frames. */
+/** Aligns features instead of audio, like `alignSpans`. Times are relative to the first frame of each recording. */
 export function carrySpans(request: {
   heard: Features;
   known: Features;
@@ -46,19 +46,14 @@ export function carrySpans(request: {
   return spans.map(({ startMs, endMs }) => ({ startMs: carry(startMs), endMs: carry(endMs) }));
 }
 
-/**
- * Returns the features from the first sound to the last, because silence around them is not part of the speaking rate.
- */
+/** Returns the features from the first sound to the last. Silence around them would distort the speaking rate. */
 function speechOf(audio: MonoAudio): { features: Features; fromMs: number } {
   const trimmed = trimRecording(audio) ?? { samples: audio.samples, removedMs: 0 };
   const samples = resample(trimmed.samples, audio.sampleRateHz, FEATURE_SAMPLE_RATE_HZ);
   return { features: computeMfcc(samples), fromMs: trimmed.removedMs };
 }
 
-/**
- * Stretches the features to the speaking rate of the other recording, so that only the differences between words
- * remain.
- */
+/** Stretches the features to `wantedCount` frames, so that only differences in rate between words remain. */
 function atPace({ rows, frameCount, size }: Features, wantedCount: number): Features {
   const paced = new Float32Array(wantedCount * size);
   for (let frame = 0; frame < wantedCount; frame += 1) {

@@ -13,15 +13,15 @@ import type { TimeSpan } from "./time-span.js";
 export interface AlignTokensRequest {
   audio: MonoAudio;
   tokens: readonly SpokenToken[];
-  /** Primary language tag. Null counts as English. */
+  /** Primary language tag. Null is treated as English. */
   language: string | null;
-  /** A speaker of the built-in voices. */
+  /** Speaker for the built-in voices. */
   reference: Speaker;
   signal: AbortSignal | null;
 }
 
 export interface AlignedTokens {
-  /** One span per token. Null for tokens that are not spoken. */
+  /** One time span per token, or null for tokens that are not spoken. */
   spans: (TimeSpan | null)[];
   timesFrom: "alignment" | "approximate";
 }
@@ -32,9 +32,9 @@ const IDLE_MS = 2000;
 let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
 
 /**
- * Finds the time of each token in a recording: a built-in voice speaks the same text, and a worker thread compares the
- * two. In scripts that do not show how words sound, the words share the speaking time instead. Measurements show that
- * this is more exact there.
+ * Finds the time of each token in a recording by forced alignment: a built-in voice speaks the same text, and a worker
+ * thread compares the two recordings. In non-phonetic writing systems, such as Chinese, the speaking time is divided by
+ * word length instead, because measurements show that this is more accurate.
  */
 export async function alignTokens(request: AlignTokensRequest): Promise<AlignedTokens> {
   const { audio, tokens, language, reference: speaker, signal } = request;
@@ -53,7 +53,7 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
   });
   const isRough = language !== null && language !== "en";
   const referenceSpans = spansOfTokens(tokens, reference.words);
-  // All calls share the threads, which do not keep the process alive and end when there is no work.
+  // All calls share these threads. They do not keep the process alive, and end when there is no work.
   aligners ??= new WorkerPool({
     workerUrl: new URL("./alignment-worker.js", import.meta.url),
     workerCount: 1,

@@ -2,13 +2,15 @@ export const FEATURE_SAMPLE_RATE_HZ = 16_000;
 export const FRAME_STEP_MS = 10;
 export const COEFFICIENTS = 13;
 
-/** Mel-frequency cepstral coefficients: `COEFFICIENTS` per frame, and one frame per `FRAME_STEP_MS`. */
+/**
+ * Mel-frequency cepstral coefficients (MFCC): `COEFFICIENTS` values per frame, with one frame every `FRAME_STEP_MS`.
+ */
 export interface Cepstra {
   rows: Float32Array;
   frameCount: number;
 }
 
-/** Frames to analyse. The window of frame 0 is centred on the first sample. */
+/** Range of frames to analyse. The window of frame 0 is centred on the first sample. */
 export interface FrameRange {
   firstFrame: number;
   frameCount: number;
@@ -19,20 +21,18 @@ const WINDOW_SAMPLES = 400;
 const FFT_SIZE = 512;
 const FILTERS = 26;
 const LOWEST_HZ = 80;
-/** Above this, telephone-quality sources and our 16 kHz voices differ. */
+/** Highest analysed frequency. Above it, telephone-quality recordings and the 16 kHz voices differ too much. */
 const HIGHEST_HZ = 6_000;
-/** Weaker bands are raised to this share of the loudest band, so that the noise floor does not matter. */
+/** Weaker bands are raised to this fraction of the loudest band, which makes the noise floor irrelevant. */
 const FLOOR_RATIO = 1e-5;
 
-/** Computes the cepstra of a complete recording, 16 kHz mono. */
+/** Computes the MFCC of a complete recording (16 kHz mono). */
 export function computeCepstra(samples: Float32Array): Cepstra {
   const frameCount = Math.max(1, Math.ceil(samples.length / STEP_SAMPLES));
   return toCepstra(melBands(samples, { firstFrame: 0, frameCount }));
 }
 
-/**
- * Computes the power in each mel band of each frame. The bands of a recording can be combined from those of its parts.
- */
+/** Computes the power in each mel band of each frame. Results for parts of a recording can be concatenated. */
 export function melBands(samples: Float32Array, { firstFrame, frameCount }: FrameRange): Float32Array {
   const fft = createFft(FFT_SIZE);
   const window = Float64Array.from(
@@ -82,7 +82,7 @@ function melFilters(): { firstBin: number; weights: number[] }[] {
   });
 }
 
-/** Computes the cosine transform of the logarithms of the bands (Davis & Mermelstein 1980). */
+/** Computes MFCC from mel bands with a cosine transform of their logarithms (Davis & Mermelstein 1980). */
 export function toCepstra(bands: Float32Array): Cepstra {
   const frameCount = bands.length / FILTERS;
   const floor = bands.reduce((loudest, power) => Math.max(loudest, power), 1e-12) * FLOOR_RATIO;
@@ -110,7 +110,7 @@ export function sliceCepstra({ rows }: Cepstra, { firstFrame, frameCount }: Fram
   return { rows: rows.subarray(firstFrame * COEFFICIENTS, end * COEFFICIENTS), frameCount };
 }
 
-/** Returns an in-place radix-2 Fourier transform for one power-of-two size (Cooley & Tukey 1965). */
+/** Creates an in-place radix-2 FFT of a power-of-two size (Cooley & Tukey 1965). */
 function createFft(size: number): (real: Float64Array, imaginary: Float64Array) => void {
   const cosines = Float64Array.from({ length: size / 2 }, (_, index) =>
     Math.cos((2 * Math.PI * index) / size),

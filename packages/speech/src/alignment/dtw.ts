@@ -1,12 +1,12 @@
 import type { Features } from "./mfcc.js";
 
-/** Frames of the other recording that match one frame of the reference, both ends included. */
+/** Frames of the other recording that correspond to one frame of the reference (both ends inclusive). */
 export interface FrameMatch {
   first: number;
   last: number;
 }
 
-/** Frames of the other recording to compare with each reference frame, both ends included. */
+/** Range of frames in the other recording to compare with each reference frame (both ends inclusive). */
 interface Band {
   from: Int32Array;
   to: Int32Array;
@@ -14,14 +14,14 @@ interface Band {
 
 const SMALLEST = 300;
 const RADIUS = 60;
-/** A step in only one recording costs more, because it deviates from the common rate. */
+/** Cost factor of a step in only one recording, because it deviates from the common rate. */
 const SIDE_STEP_FACTOR = 1.1;
 const [DIAGONAL, REFERENCE_ONLY, OTHER_ONLY] = [0, 1, 2];
 
 /**
- * Aligns features by dynamic time warping (Sakoe & Chiba 1978), from coarse to fine so that time and memory grow
- * linearly and not quadratically with the length (FastDTW, Salvador & Chan 2007). A `corridor` limits the deviation
- * from a constant rate to that many frames. Returns one match per reference frame, in order.
+ * Aligns features with dynamic time warping (Sakoe & Chiba 1978). It refines a coarse alignment step by step, so that
+ * time and memory grow linearly with the length (FastDTW, Salvador & Chan 2007). `corridor` is the maximum deviation
+ * from a constant rate in frames. Returns one match per reference frame, in order.
  */
 export function warp(reference: Features, other: Features, corridor: number | null = null): FrameMatch[] {
   const counts = [reference.frameCount, other.frameCount] as const;

@@ -9,14 +9,14 @@ export interface Features {
 
 const DELTA_REACH = 2;
 
-/** Computes the features of a complete recording, 16 kHz mono. */
+/** Computes the features of a complete recording (16 kHz mono). */
 export function computeMfcc(samples: Float32Array): Features {
   return toFeatures(computeCepstra(samples));
 }
 
 /**
- * Returns cepstral coefficients and their slopes, each normalised to mean 0 and variance 1 over all frames or over the
- * frames that count. This makes two voices and two microphones comparable.
+ * Returns cepstral coefficients and their slopes. Each is normalised to mean 0 and variance 1 over all frames, or over
+ * the given frames. This makes different voices and microphones comparable.
  */
 export function toFeatures(
   { rows: cepstra, frameCount }: Cepstra,

@@ -3,8 +3,8 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { TimeSpan } from "./time-span.js";
 
 /**
- * Maps spans of words to tokens. If an unspaced script is split differently than in the whole text, a token gets a
- * share of the spans by its characters.
+ * Maps word times to tokens. Where a script without spaces is split differently than in the whole text, times are
+ * divided by the number of characters.
  */
 export function spansOfTokens(
   tokens: readonly Pick<SpokenToken, "display">[],

@@ -6,9 +6,9 @@ import type { TimeSpan } from "./time-span.js";
 export const MIN_WORD_MS = 20;
 
 /**
- * Returns times in whole milliseconds for displayed words, in order and without overlap, each at least `MIN_WORD_MS`
- * long. A word without a span (null) gets a share of the silence between its neighbours. `durationMs` must have room
- * for `MIN_WORD_MS` per word.
+ * Returns times in whole ms for displayed words, in order, without overlap and each at least `MIN_WORD_MS` long. Words
+ * without a span (null) share the silence between their neighbours. `durationMs` must be at least `MIN_WORD_MS` per
+ * word.
  */
 export function timeTokens(
   words: readonly Word[],

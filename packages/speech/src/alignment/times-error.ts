@@ -1,12 +1,12 @@
 import type { SpeechTimeSource } from "@inkreel/contract";
 
-/** Error of the times that the built-in engine reports, compared with forced alignment. */
+/** Error of the times that the built-in engine (Flite) reports, measured against forced alignment. */
 const ENGINE_ERROR_MS = 9;
 
 /**
- * The typical error of word starts for each language, if Inkreel finds them by comparison, or by letters in scripts
- * that do not show the sounds. The values are medians of `npm run bench -- words`, which measures the speech of another
- * engine and reports outdated values. A language without a value was not measured.
+ * Median error of word starts per language, for times from forced alignment, or from word length in non-phonetic
+ * writing systems. The benchmark `npm run bench -- words` measures them on speech of another engine and reports
+ * outdated values. Languages without a value were not measured.
  */
 export const COMPARISON_ERRORS_MS: Readonly<Record<string, number>> = {
   en: 13,
@@ -41,8 +41,8 @@ export const COMPARISON_ERRORS_MS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the typical error of word starts from `source`, or null if it was not measured. The times of services are not
- * measured.
+ * Returns the median error of word starts in ms for a source of times, or null if it was not measured. Times of
+ * services are not measured.
  */
 export function timesErrorMs(source: SpeechTimeSource, language: string): number | null {
   if (source === "engine") return ENGINE_ERROR_MS;

@@ -1,19 +1,19 @@
 import type { MonoAudio } from "@inkreel/audio";
 
 export const LEVEL_FRAME_MS = 10;
-/** Share of the loudest frame below which even soft consonants end. */
+/** Fraction of the loudest frame below which even soft consonants end. */
 const SILENCE_RATIO = 0.01;
-/** The noise of a recording is below this share of its loudest frame. Anything louder is speech. */
+/** Maximum noise level as a fraction of the loudest frame. Anything louder is speech. */
 const NOISE_RATIO = 0.05;
 const NOISE_MARGIN = 3;
 const SILENT = 1e-4;
 
-/** Returns for each 10 ms whether somebody speaks. Null for a recording without any sound. */
+/** Returns for each 10 ms whether it contains speech (voice activity). Null for a silent recording. */
 export function findSpeech(audio: MonoAudio): boolean[] | null {
   return findSounding(levelsOf(audio));
 }
 
-/** Returns the root mean square of each 10 ms. */
+/** Returns the RMS level of each 10 ms. */
 export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   const frameLength = Math.round((LEVEL_FRAME_MS * sampleRateHz) / 1000);
   return Float32Array.from({ length: Math.ceil(samples.length / frameLength) }, (_, frame) => {
@@ -22,7 +22,7 @@ export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   });
 }
 
-/** Does the work of `findSpeech` for levels. */
+/** Detects speech from the levels of `levelsOf`, like `findSpeech`. */
 export function findSounding(levels: Float32Array): boolean[] | null {
   const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
   if (loudest < SILENT) return null;

@@ -4,8 +4,8 @@ const WINDOW_MS = 30;
 const SEARCH_MS = 8;
 
 /**
- * Makes speech `factor` times as long at the same pitch. It overlaps windows at new positions, and takes each from
- * where the waveform continues the previous one best (WSOLA, Verhelst & Roelands 1993).
+ * Stretches speech in time by `factor` without changing its pitch. It is WSOLA (Verhelst & Roelands 1993): windows are
+ * overlapped at new positions, and each is taken from where the waveform best continues the previous one.
  */
 export function stretchTime({ samples, sampleRateHz }: MonoAudio, factor: number): Float32Array {
   const hop = Math.round((WINDOW_MS * sampleRateHz) / 2000);
@@ -32,7 +32,7 @@ export function stretchTime({ samples, sampleRateHz }: MonoAudio, factor: number
   return output;
 }
 
-/** Returns the position near `wanted` whose waveform is most similar to the one at `natural`. */
+/** Returns the position near `wanted` at which the waveform is most similar to that at `natural`. */
 function bestOffset(
   samples: Float32Array,
   { wanted, natural, hop, reach }: { wanted: number; natural: number; hop: number; reach: number },

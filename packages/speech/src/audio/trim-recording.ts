@@ -4,15 +4,15 @@ import type { MonoAudio } from "@inkreel/audio";
 
 export interface TrimmedRecording {
   samples: Float32Array;
-  /** Duration that was cut off at the start. Negative if silence was added. */
+  /** Duration removed at the start in ms, negative if silence was added. */
   removedMs: number;
 }
 
 const FADE_MS = 4;
 
 /**
- * Cuts a recording so that it starts and ends with the pads of `SENTENCE_PAD_MS` around its sound. Returns null for
- * silence.
+ * Trims a recording so that the silence before and after the speech has the lengths of `SENTENCE_PAD_MS`. Returns null
+ * for a silent recording.
  */
 export function trimRecording(audio: MonoAudio): TrimmedRecording | null {
   const speech = findSpeech(audio);

@@ -28,22 +28,21 @@ import type { SpeechEngine } from "./speech-engine.js";
 
 export interface EngineSpeakerOptions {
   engine: SpeechEngine;
-  /** A speaker of the built-in voices, as a reference for recordings without word times. */
+  /** Speaker for the built-in voices, with which recordings without word times are compared. */
   reference: Speaker;
-  /** Cache of finished sentences between calls and runs. Null disables it. */
+  /** Cache of finished sentences between calls and runs, or null to disable it. */
   store: ByteStore | null;
 }
 
-/** Language for finding word times if the language of a text is unknown. */
+/** Language for finding word times if that of the text is unknown. */
 const ASSUMED_LANGUAGE = "en";
 /** Range of time stretching that is hardly audible. */
 const UNHEARD_STRETCH = { min: 0.8, max: 1.25 } as const;
 
 /**
- * Creates a speaker for an engine. It sends one sentence per request, so that an edit costs one sentence. Each
- * recording is trimmed, brought to the level of the built-in voices, given word times and stored. Features that the
- * engine lacks are returned as warnings. If a request fails, running requests are completed, so that paid results are
- * stored.
+ * Creates a speaker for a speech engine. Each request contains one sentence, so that an edit costs only one sentence.
+ * Recordings are trimmed, normalised in loudness, given word times and stored. Features that the engine lacks cause
+ * warnings. If a request fails, other running requests are completed, so that results that cost money are stored.
  */
 export function createEngineSpeaker({ engine, reference, store }: EngineSpeakerOptions): Speaker {
   const studio = { engine, reference, store, inTurn: limitConcurrency(engine.concurrency) };
@@ -68,7 +67,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
     details: engine.usesDetails ? request.details : null,
   };
   const signal = request.signal ?? new AbortController().signal;
-  // There is one listener per sentence, which is not a memory leak.
+  // Each sentence adds a listener, which is not a memory leak.
   setMaxListeners(0, signal);
   const recorded = await Promise.all(
     planSpeech(tokens).map(async (part) => {
@@ -85,7 +84,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
 
 interface RecordedPart {
   part: PlannedPart;
-  /** The sentence at a speed that the engine supports. Null if nothing is spoken. */
+  /** The sentence at a speed that the engine supports, or null if nothing is spoken. */
   sentence: (RecordedSentence & { speedPercent: number }) | null;
 }
 
@@ -115,8 +114,8 @@ async function assemble(
 }
 
 /**
- * Returns the tokens of a text. A text of unknown language stays as it is written, because English number words in it
- * would be worse.
+ * Returns the tokens of a text. If its language is unknown, numbers are not converted to words, because English number
+ * words would be worse.
  */
 function tokensOf({ text, language }: SpeakRequest): SpokenToken[] {
   return normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
@@ -164,8 +163,8 @@ function warningsOf({ speedPercent, toneLevel }: SpeakRequest, engine: SpeechEng
 }
 
 /**
- * Engines receive the tone as words, which have only coarse steps. The steps also avoid new recordings after small
- * changes of the slider.
+ * Step to which tone levels are rounded. Engines receive the tone as text with few levels, and small changes of the
+ * slider should not require new recordings.
  */
 const TONE_STEP = 25;
 

@@ -14,13 +14,13 @@ import {
 import type { Recording, SpeechEngine, SynthesisRequest, CharacterTimes } from "./speech-engine.js";
 import { trimRecording } from "../audio/trim-recording.js";
 
-/** What is needed to record sentences. */
+/** Services for recording sentences with an engine. */
 export interface RecordingStudio {
   engine: SpeechEngine;
-  /** A built-in speaker, as a reference for recordings without word times. */
+  /** Speaker for the built-in voices, with which recordings without word times are compared. */
   reference: Speaker;
   store: ByteStore | null;
-  /** Runs one request of the engine in its turn. */
+  /** Runs a request when the concurrency limit of the engine allows it. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -30,10 +30,10 @@ export interface SentenceOrder {
   signal: AbortSignal;
 }
 
-/** Part of every key. It must change with every change of trimming or word times. */
+/** Part of every store key. Change it whenever trimming or word times change. */
 const RECORDING_VERSION = 1;
 
-/** Returns the sentence from the store, or requests it from the engine and stores it. Null if nothing is spoken. */
+/** Returns a sentence from the store, or requests it from the engine and stores it. Null if nothing is spoken. */
 export async function recordSentence(
   studio: RecordingStudio,
   order: SentenceOrder,
@@ -106,8 +106,8 @@ function shifted(span: TimeSpan | null, byMs: number): TimeSpan | null {
 }
 
 /**
- * Brings the samples near the target level, because services vary by some units between sentences. Peaks are clipped
- * only at full scale.
+ * Converts samples to 16 bits near the target loudness, because the level of a service varies between sentences. Peaks
+ * are clipped only at full scale.
  */
 function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
   const gain = 10 ** ((SPEECH_LOUDNESS.lufs - loudnessOf({ samples, sampleRateHz })) / 20);
@@ -116,8 +116,8 @@ function toInt16(samples: Float32Array, sampleRateHz: number): Int16Array {
 }
 
 /**
- * Finds the time of each token from the character times of a service. Returns null if those belong to another text or
- * are not in order.
+ * Converts the character times of a service to token times. Returns null if they belong to another text or are not in
+ * order.
  */
 function spansFromCharacters(
   { text, ranges }: WrittenSentence,
@@ -147,14 +147,14 @@ function isInOrder(timesMs: readonly number[]): boolean {
 
 interface WrittenSentence {
   text: string;
-  /** Position of the letters of each token in `text` (UTF-16). Null for tokens that are not spoken. */
+  /** Position of each token in `text` in UTF-16 units, or null for tokens that are not spoken. */
   ranges: ({ startChar: number; endChar: number } | null)[];
 }
 
 const SOUND = /[\p{L}\p{N}]/u;
 const TRAILING_SILENCE = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u;
 
-/** Writes tokens for a voice that normalises text itself. */
+/** Joins tokens to a text for a voice that normalises text itself. */
 function writeSentence(tokens: readonly SpokenToken[]): WrittenSentence {
   let text = "";
   const ranges = tokens.map(({ written, spaceBefore }) => {

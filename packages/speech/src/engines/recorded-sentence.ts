@@ -1,7 +1,10 @@
 import { SPEECH_TIME_SOURCES, type SpeechTimeSource } from "@inkreel/contract";
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A sentence as the engine spoke it at the requested speed, trimmed to the pads, with a span per token. */
+/**
+ * A sentence as the engine spoke it: at the requested speed, trimmed to `SENTENCE_PAD_MS`, with one time span per
+ * token.
+ */
 export interface RecordedSentence {
   samples: Int16Array;
   sampleRateHz: number;
@@ -13,8 +16,7 @@ const HEADER_INTS = 4;
 const SPAN_BYTES = 16;
 
 /**
- * Encodes a sentence for a store: sample rate, source of the times, two counts; the spans as 64-bit floats (NaN for
- * none); the samples.
+ * Serialises a sentence: sample rate, source of the times, two counts, spans as 64-bit floats (NaN for none), samples.
  */
 export function encodeRecordedSentence(sentence: RecordedSentence): Uint8Array {
   const { samples, sampleRateHz, spans, timesFrom } = sentence;
@@ -31,10 +33,7 @@ export function encodeRecordedSentence(sentence: RecordedSentence): Uint8Array {
   return bytes;
 }
 
-/**
- * Decodes the result of `encodeRecordedSentence`. Returns null for bytes that are not a complete sentence with that
- * many spans.
- */
+/** Parses the output of `encodeRecordedSentence`. Returns null if it is incomplete or has another number of spans. */
 export function decodeRecordedSentence(bytes: Uint8Array, spanCount: number): RecordedSentence | null {
   const offset = HEADER_INTS * 4 + spanCount * SPAN_BYTES;
   if (bytes.length < offset) return null;

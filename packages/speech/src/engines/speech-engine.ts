@@ -2,31 +2,28 @@ import type { VoiceDetails } from "@inkreel/contract";
 import type { TimeSpan } from "../alignment/time-span.js";
 import type { MonoAudio } from "@inkreel/audio";
 
-/** One sentence to speak. */
+/** A request to synthesise one sentence. */
 export interface SynthesisRequest {
-  /** The text as it is displayed. */
+  /** The displayed text. */
   text: string;
   /**
-   * The text as it is to be spoken: numbers, signs and abbreviations as words, with the case and punctuation of the
+   * The text to speak. Numbers, signs and abbreviations are words, and case and punctuation are as in the displayed
    * text.
    */
   spokenText: string;
-  /** Primary language tag. Null if unknown. */
+  /** Primary language tag, or null if unknown. */
   language: string | null;
   voiceId: string;
-  /** Within the `speedPercent` of the engine. */
+  /** Speed in per cent, within the range of the engine. */
   speedPercent: number;
-  /** 0–100. Engines without a tone setting receive the middle. */
+  /** Tone level, 0–100. It is 50 for engines without a tone setting. */
   toneLevel: number;
-  /** Null for engines that do not support them. */
+  /** Detailed settings, or null for engines that do not support them. */
   details: VoiceDetails | null;
   signal: AbortSignal;
 }
 
-/**
- * Times at which each character of `spokenText` is spoken, as services report them. The joined characters equal that
- * text.
- */
+/** Times of each character, as services report them. The characters together must equal `spokenText`. */
 export interface CharacterTimes {
   kind: "characters";
   characters: readonly string[];
@@ -34,35 +31,33 @@ export interface CharacterTimes {
   endMs: readonly number[];
 }
 
-/** One per word of `splitWords(text)`. Null for words that are not spoken. */
+/** Times of each word in `splitWords(text)`, or null for words that are not spoken. */
 export interface WordTimes {
   kind: "words";
   spans: readonly (TimeSpan | null)[];
 }
 
 export interface Recording extends MonoAudio {
-  /** Null if the engine does not report times. They are then found by comparison. */
+  /** Times that the engine reports. Null if it reports none, in which case they are found by forced alignment. */
   times: CharacterTimes | WordTimes | null;
 }
 
-/**
- * Converts a sentence to sound: a service, or a model on this machine. `createEngineSpeaker` creates a speaker for it.
- */
+/** Synthesises sentences, with a service or a local model. `createEngineSpeaker` creates a speaker from it. */
 export interface SpeechEngine {
   /**
-   * Service and model, and everything else that changes the sound of the same request. It is part of the keys of stored
+   * Service, model and everything else that changes the audio of the same request. It is part of the store keys of
    * recordings.
    */
   id: string;
-  /** Speeds that it supports. For other speeds the recording is stretched afterwards. */
+  /** Supported speeds in per cent. For other speeds, the recording is time-stretched. */
   speedPercent: { min: number; max: number };
   followsTone: boolean;
   usesDetails: boolean;
   /** Maximum number of simultaneous requests. */
   concurrency: number;
   /**
-   * Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed". Rejects with the reason of the
-   * signal when aborted.
+   * Synthesises a sentence. Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed". Rejects
+   * with the abort reason of the signal.
    */
   synthesise(request: SynthesisRequest): Promise<Recording>;
   close(): Promise<void>;

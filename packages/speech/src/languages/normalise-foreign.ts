@@ -69,14 +69,17 @@ const SPELLERS: Readonly<Record<string, ToCardinal>> = {
 
 const MAX_DIGITS = 12;
 const ENDS_SENTENCE = /[.!?。！？؟।॥…][\p{Pe}\p{Pf}"'»”]*$/u;
-/** A phrase ends after one of these marks. A closing bracket counts as one of the marks, too. */
+/**
+ * Matches the end of a phrase: a comma, semicolon, colon, dash or closing bracket, followed by closing quotes or
+ * brackets.
+ */
 const ENDS_PHRASE = /[,;:、，；：،؛—–][\p{Pe}\p{Pf}"'»”]*$|[)\]](?:[\p{Pe}\p{Pf}"'»”](?<![)\]]))*$/u;
-/** Longer "words" are data, as in the normaliser for English. */
+/** Maximum length of a word. Longer ones are data and are not spoken, as in English. */
 const MAX_SHOWN_CHARS = 300;
 
 /**
- * Does the work of `normaliseText` for all languages but English: letters by the spelling of that language
- * (`readWord`), numbers as its words. A voice that normalises text itself receives the text as it is written.
+ * Normalises text in languages other than English. Letters become phonemes by the spelling rules of the language
+ * (`readWord`), and numbers become words. Voices that normalise text themselves receive the original text.
  */
 export function normaliseForeign(text: string, language: string): SpokenToken[] {
   const words = splitWords(text);
@@ -110,7 +113,7 @@ function readAll(display: string, language: string): string[] {
 
 const SIGNS: Readonly<Record<string, string>> = { "%": "prosent", "€": "euro", $: "dolar", "£": "paund" };
 
-/** Joins groups of thousands. One or two digits after the last mark are a decimal part. */
+/** Joins groups of thousands. One or two digits after the last separator are decimals. */
 function readNumber(part: string, language: string): string[] {
   const [, whole = "", fraction = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(part) ?? [];
   return [whole, fraction]
@@ -130,8 +133,8 @@ function breakOf(display: string, between: string, next: string): SpokenToken["b
 }
 
 /**
- * Returns the digits of a number as words of a language. Null for unknown languages, and for numbers that nobody reads
- * as a whole.
+ * Returns the words for a number in a language. Null for unknown languages, and for numbers that are read digit by
+ * digit.
  */
 function numberInWords(digits: string, language: string): string[] | null {
   const speller = Object.hasOwn(SPELLERS, language) ? SPELLERS[language]! : null;

@@ -3,19 +3,22 @@ import { isVowel, toPhoneWord } from "./phone-words.js";
 import { SYLLABIC } from "./scripts.js";
 import spellings from "../data/spellings.json" with { type: "json" };
 
-/** The spellings are rough: the result has a similar duration and sound but is not good to listen to. */
+/**
+ * Spelling rules for Latin script. They are rough: the result is similar in duration and sound, but not pleasant to
+ * listen to.
+ */
 const LATIN = readSpellings(spellings.latin);
 const CYRILLIC = readSpellings(spellings.cyrillic);
 const GREEK = readSpellings(spellings.greek);
 
-/** More sounds than the longest real words have. The rest of a longer word is left out. */
+/** Maximum number of phonemes, more than the longest real words have. The rest of a longer word is dropped. */
 const MAX_PHONES = 60;
 const SCRIPT_RUNS =
   /[\p{Script=Latin}\p{M}'’]+|[\p{Script=Cyrillic}\p{M}'’]+|[\p{Script=Greek}\p{M}]+|[\p{L}\p{M}]+/gu;
 
 /**
- * Returns a word for the engine that sounds roughly like a word in letters of any script. Null if there is nothing to
- * speak. In scripts that do not show how words sound, only the duration is similar.
+ * Returns a word that the engine pronounces roughly like `word`, in any script. In non-phonetic writing systems, only
+ * the duration is similar. Null if there is nothing to speak.
  */
 export function readWord(word: string, language: string): string | null {
   const phones = (word.toLowerCase().normalize("NFC").match(SCRIPT_RUNS) ?? [])
@@ -47,31 +50,26 @@ function withStress(phones: readonly string[], stress: Stress): string[] {
   return phones.map((phone, index) => (index === vowels[place] ? `${phone}1` : phone));
 }
 
-/**
- * Sounds of letters: maps graphemes to sounds of the engine, separated by spaces. The longest matching grapheme is
- * used.
- */
+/** Spelling rules: map graphemes to phonemes. The longest matching grapheme is used. */
 interface Spelling {
   sounds: ReadonlyMap<string, readonly string[]>;
   longest: number;
   stress: Stress;
 }
 
-/** The stressed syllable of a word. */
+/** Position of the stressed syllable. */
 type Stress = "first" | "penultimate" | "last";
 
-/** A spelling in `data/spellings.json`. */
+/** Spelling rules as written in `data/spellings.json`. */
 interface WrittenSpelling {
   stress: string;
-  /**
-   * "sch=sh qu=k+v h=". "^" at the start of a grapheme limits it to the start of a word, and "$" at its end to the end
-   * of a word.
-   */
+  /** Rules such as "sch=sh qu=k+v h=". "^" limits a grapheme to the start of a word, and "$" to its end. */
   rules: readonly string[];
 }
 
 /**
- * Reads the spellings of languages in one script, by primary tag. The rules of "und" apply if a language has no rule.
+ * Parses the spelling rules for one script, by primary language tag. The rules of "und" are the fallback of every
+ * language.
  */
 function readSpellings(written: Readonly<Record<string, WrittenSpelling>>): ReadonlyMap<string, Spelling> {
   const base = written["und"] === undefined ? null : readSpelling(written["und"], null);
@@ -88,7 +86,7 @@ function readSpelling({ stress, rules }: WrittenSpelling, base: Spelling | null)
   return { sounds, longest, stress: stress as Stress };
 }
 
-/** Returns the sounds of a lowercase word. Unknown letters are skipped, after trying them without accents. */
+/** Returns the phonemes of a lowercase word. Unknown letters are tried without accents and otherwise skipped. */
 function soundOut(word: string, spelling: Spelling): string[] {
   const text = `^${word}$`;
   const phones: string[] = [];

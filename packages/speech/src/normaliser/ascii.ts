@@ -3,10 +3,7 @@ import letters from "../data/letters.json" with { type: "json" };
 const LETTERS: Readonly<Record<string, string>> = letters.latin;
 const GREEK: Readonly<Record<string, string>> = letters.greek;
 
-/**
- * Removes the accents of Latin letters and replaces a single Greek letter by its name. Other characters stay as they
- * are.
- */
+/** Removes accents from Latin letters, and replaces a single Greek letter by its name. Other characters are kept. */
 export function toAscii(text: string): string {
   const greekName = GREEK[text.normalize("NFKD").toLowerCase()];
   if (greekName !== undefined) return greekName;

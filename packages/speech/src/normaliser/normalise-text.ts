@@ -9,14 +9,15 @@ import { type Token, parseToken } from "./token.js";
 import { isAbbreviationDot } from "./rules/abbreviations.js";
 import { sayPlain } from "./plain-word.js";
 
-/** Voices read these characters in more than one way, or not at all. */
+/** Matches characters that voices read inconsistently or not at all. */
 const AMBIGUOUS = /[\p{N}\p{S}%&@#/\\*_]/u;
 const HAS_SOUND = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the spoken form of each displayed word, one entry per `splitWords(text)`. In English, numbers, money, dates,
- * units and similar become words (`language` is a BCP 47 tag; "en-GB" puts the day before the month in 1/5/2024). An
- * expression such as "$4.5 million" is divided among its displayed words. Accepts any Unicode text.
+ * Returns the spoken form of each displayed word, with one entry per `splitWords(text)`. In English, numbers, money,
+ * dates, units and similar expressions become words. The spoken words of an expression such as "$4.5 million" are
+ * divided among its displayed words. `language` is a BCP 47 tag ("en-GB" reads 1/5/2024 with the day first). Accepts
+ * any Unicode text.
  */
 export function normaliseText(text: string, language: string): SpokenToken[] {
   const tag = primaryTag(language);
@@ -47,13 +48,19 @@ function normaliseEnglish(text: string, language: string): SpokenToken[] {
   });
 }
 
-/** Words in other scripts are silent in an English narration, but a recording of another voice contains them. */
+/**
+ * Returns the reading of a word in another script. An English narration omits it, but a recording by another voice
+ * contains it.
+ */
 function foreignReading({ core }: Token): string[] {
   const word = core.length > MAX_SHOWN_CHARS ? null : readWord(core, "und");
   return word === null ? [] : [word];
 }
 
-/** A longer "word" is data (a key, a hash, a dump) that nobody could understand by ear, so it becomes a silence. */
+/**
+ * Maximum length of a displayed word. A longer one is data (a key, a hash), which nobody understands by ear, so it
+ * becomes silence.
+ */
 const MAX_SHOWN_CHARS = 300;
 const MAX_SPOKEN_WORDS = 100;
 
@@ -61,10 +68,10 @@ function sayable(spoken: string[], token: Token): string[] {
   return token.display.length > MAX_SHOWN_CHARS || spoken.length > MAX_SPOKEN_WORDS ? [] : spoken;
 }
 
-/** A bare "en" is read as American English, like the built-in voices. */
+/** Matches American English, which is also assumed for a bare "en", like the accent of the built-in voices. */
 const AMERICAN = /^en(?:-US)?$/i;
 
-/** Returns the pause after a word because of its punctuation or of what follows it. */
+/** Returns the pause after a word, which depends on its punctuation and on the next word. */
 export function breakAfter(
   token: Token,
   around: { previous: Token | undefined; next: Token | undefined },
@@ -80,8 +87,8 @@ export function breakAfter(
 }
 
 /**
- * Returns the displayed word for a voice that normalises text itself: numbers, signs, units and abbreviations as words.
- * Everything else is unchanged, so that case and punctuation tell the voice how to speak it.
+ * Returns the displayed word for a voice that normalises text itself. Numbers, signs, units and abbreviations become
+ * words. Everything else is kept, so that case and punctuation guide the voice.
  */
 function writtenForm(
   { token, previous }: { token: Token; previous: Token | undefined },
@@ -95,7 +102,10 @@ function writtenForm(
   }
   return HAS_SOUND.test(core) || spoken.length > 0 ? display : "";
 
-  /** Returns true for "million" in "$4.5 million" and "kg" in "5 kg". */
+  /**
+   * Returns true for a word that belongs to the preceding number, such as "million" in "$4.5 million" or "kg" in "5
+   * kg".
+   */
   function isPartOfNumber(): boolean {
     return (
       previous !== undefined && /\d/.test(previous.core) && sayPlain(core).join(" ") !== spoken.join(" ")

@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from "n2words/en-US";
 
-/** Numbers with more digits are read digit by digit. */
+/** Maximum number of digits of a number that is read as a whole. Longer ones are read digit by digit. */
 const MAX_DIGITS = 15;
 const DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as const;
 
@@ -8,7 +8,9 @@ function toWords(text: string): string[] {
   return text.split(/[\s-]+/);
 }
 
-/** "1,234" → one thousand two hundred thirty four. Accepts digits with thousands separators. */
+/**
+ * Returns a cardinal number: "1,234" → one thousand two hundred thirty four. Accepts digits with thousands separators.
+ */
 export function cardinalWords(digits: string): string[] {
   const plain = digits.replace(/\D/g, "");
   if (plain.length > MAX_DIGITS) return digitWords(plain);
@@ -21,12 +23,14 @@ export function ordinalWords(digits: string): string[] {
   return plain === "0" ? ["zeroth"] : toWords(toOrdinal(BigInt(plain)));
 }
 
-/** "408" → four zero eight. Skips everything but digits. */
+/** Returns the digits as single words: "408" → four zero eight. Other characters are skipped. */
 export function digitWords(text: string): string[] {
   return [...text].flatMap((character) => DIGITS[Number.parseInt(character, 10)] ?? []);
 }
 
-/** "-1,234.50" → minus one thousand … point five zero. Accepts an optional sign, digits and a decimal part. */
+/**
+ * Returns a decimal number: "-1,234.50" → minus one thousand … point five zero. The sign and the decimals are optional.
+ */
 export function decimalWords(text: string): string[] {
   const [, sign = "", whole = "", fraction] = /^([-+]?)([\d,]*)(?:\.(\d+))?$/.exec(text) ?? [];
   const signWords = sign === "-" ? ["minus"] : sign === "+" ? ["plus"] : [];
@@ -34,7 +38,10 @@ export function decimalWords(text: string): string[] {
   return [...signWords, ...wholeWords, ...(fraction === undefined ? [] : ["point", ...digitWords(fraction)])];
 }
 
-/** 1984 → nineteen eighty four; 1905 → nineteen oh five; 2000–2009 as numbers; 1900 → nineteen hundred. */
+/**
+ * Returns a year: 1984 → nineteen eighty four, 1905 → nineteen oh five, 1900 → nineteen hundred. 2000–2009 are read as
+ * cardinal numbers.
+ */
 export function yearWords(digits: string): string[] {
   if (digits.length !== 4 || /^[012]00\d$/.test(digits)) return cardinalWords(digits);
   const century = cardinalWords(digits.slice(0, 2));
@@ -43,7 +50,7 @@ export function yearWords(digits: string): string[] {
   return [...century, ...twoDigitWords(rest)];
 }
 
-/** "05" → oh five; "15" → fifteen. */
+/** Returns two digits as in times and years: "05" → oh five, "15" → fifteen. */
 export function twoDigitWords(digits: string): string[] {
   return digits.startsWith("0") ? ["oh", ...cardinalWords(digits.slice(1))] : cardinalWords(digits);
 }

@@ -4,10 +4,10 @@ import { LEXICON_WORDS } from "../voices/flite-lexicon.js";
 import { toAscii } from "./ascii.js";
 import { cardinalWords, digitWords, yearWords } from "./number-words.js";
 
-/** Words in capitals that are read as words. */
+/** Acronyms that are pronounced as words. */
 const SAID_AS_WORDS = new Set(wordsOf(english.capitals.saidAsWords));
 
-/** Words in capitals that are read as other words. */
+/** Words in capitals with a special reading. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = english.capitals.saidOtherwise;
 
 const SPELLED = new Set(wordsOf(english.capitals.spelled));
@@ -16,10 +16,10 @@ const COMMON_WORDS = new Set(wordsOf(english.capitals.commonWords));
 
 const VOWEL = /[AEIOUY]/;
 
-/** Groups of consonants that start or end no English syllable. */
+/** Matches consonant groups that cannot start or end an English syllable. */
 const AWKWARD = /^(?:[^AEIOUY]{3}|[BCDFGHJKLMNPQRSTVWXZ][BCDFGJKMPQSTVXZ])|[^AEIOUY]{4}|[BDFGJKVWZ]{2}$/;
 
-/** Small words without a vowel that are pronounced as words. */
+/** Matches short words without a vowel that are nevertheless pronounced as words. */
 const NO_VOWEL_WORDS = /^(?:hm+|shh*|pf+t*|br+|psst|tsk|nth|mr|mrs|dr|st|vs)$/;
 // bounded: a run of capitals is one part, or one part but for its last, so that it is read twice at most.
 const CAMEL_PARTS =
@@ -31,8 +31,8 @@ const CAMEL_PARTS_AND_SIGNS = new RegExp(`${CAMEL_PARTS.source}|[&+%=]`, "g");
 const KEYS: Readonly<Record<string, string>> = english.keys;
 
 /**
- * Speaks a word that no rule handled. It splits hyphens, slashes, camelCase and letters beside digits, spells or reads
- * capitals, and removes accents. Characters without a sound in English are skipped.
+ * Speaks a word to which no rule applies. It splits hyphens, slashes, camelCase and letters next to digits, spells or
+ * reads capitals, and removes accents. Characters without an English sound are skipped.
  */
 export function sayPlain(core: string, isShouted = false): string[] {
   return toAscii(core.replace(/(?<=[\p{L})])²/gu, " squared ").replace(/(?<=[\p{L})])³/gu, " cubed "))
@@ -66,8 +66,8 @@ function sayLowerCase(word: string): string[] {
 }
 
 /**
- * Returns the spoken form of a word in capitals: letter by letter ("CEO"), as a word ("NASA"), or as plain words in
- * capitals ("STOP THE NOISE"), if `isShouted` is true. `suffix` is the plural or possessive s ("APIs").
+ * Returns the spoken form of a word in capitals: letter by letter ("CEO"), as an acronym ("NASA"), or as ordinary words
+ * if `isShouted` ("STOP THE NOISE"). `suffix` is the plural or possessive s ("APIs").
  */
 function sayCapitals(capitals: string, suffix: string, isShouted: boolean): string[] {
   const words = capitalWords(capitals, isShouted);

@@ -19,7 +19,7 @@ import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
 import { type Rule, type RuleInput, type Token, coreRule, nextCore, previousCore } from "./token.js";
 
-/** Names whose spelling no rule can read. */
+/** Names whose pronunciation does not follow from their spelling. */
 const PROPER_NAMES: Readonly<Record<string, string>> = english.properNames;
 
 const sayProperName = coreRule((core) => {
@@ -29,7 +29,7 @@ const sayProperName = coreRule((core) => {
 
 const SYMBOL_NAMES: Readonly<Record<string, string>> = english.symbols;
 
-/** Speaks a separate sign. Between numbers, "x" and "*" multiply and "-" is a range or a subtraction. */
+/** Reads a separate sign. Between numbers, "x" and "*" mean multiplication, and "-" a range or subtraction. */
 const saySymbol: Rule = ({ tokens, index }) => {
   const { core, display } = tokens[index]!;
   const name = Object.hasOwn(SYMBOL_NAMES, core) ? SYMBOL_NAMES[core]! : signName(core);
@@ -52,7 +52,9 @@ const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 
 const RULERS = new Set(wordsOf(english.rulers));
 const NUMBERED = new Set(wordsOf(english.numbered));
 
-/** "Henry VIII" → the eighth; "Chapter IV", "World War II", "Rocky IV" → a number. */
+/**
+ * Reads Roman numerals, as an ordinal ("Henry VIII") or a cardinal number ("Chapter IV", "World War II", "Rocky IV").
+ */
 const sayRomanNumeral: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const previous = previousCore(input);
@@ -67,7 +69,8 @@ const sayRomanNumeral: Rule = (input) => {
   if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
     return [["the", ...ordinalWords(digits)]];
   if (isNumbered(previous)) return [cardinalWords(digits)];
-  // A numeral after any other name must be unambiguous: "Rocky IV", not "Vitamin C", "Malcolm X" or "Audio CD".
+  // After other names, the numeral must be unambiguous. "Rocky IV" is one, but not "Vitamin C", "Malcolm X" or "Audio
+  // CD".
   const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
   return isUnmistakable ? [cardinalWords(digits)] : null;
 };
@@ -81,7 +84,7 @@ function romanValue(roman: string): number {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The first rule that applies determines the words. */
+/** Rules in order of priority. The first that applies determines the words. */
 const RULES: readonly Rule[] = [
   saySymbol,
   sayProperName,
@@ -113,7 +116,7 @@ const RULES: readonly Rule[] = [
 
 const INNER_BREAK = /\u2014|--+|\.{3,}/u;
 
-/** Returns the spoken words for all tokens, one array each. */
+/** Returns the spoken words of all tokens, with one array per token. */
 export function sayTokens(tokens: readonly Token[], isDayFirst: boolean): string[][] {
   const spoken: string[][] = [];
   while (spoken.length < tokens.length)
@@ -127,7 +130,9 @@ function sayPart(core: string, input: RuleInput): string[] {
   return sayToken({ ...input, tokens: [token], index: 0 }).flat();
 }
 
-/** Returns the spoken words for the token at `index` and for the following tokens of the same expression. */
+/**
+ * Returns the spoken words of the token at `index`, and of the following tokens if they belong to the same expression.
+ */
 function sayToken(input: RuleInput): string[][] {
   const token = input.tokens[input.index]!;
   if (token.core === "") return [[]];
@@ -138,7 +143,7 @@ function sayToken(input: RuleInput): string[][] {
   return [sayCompound(input) ?? sayPlain(token.core, isShouted(input))];
 }
 
-/** "mid-1990s", "1st-class", "2024's": applies the rules again to each part with digits. */
+/** Reads compounds such as "mid-1990s", "1st-class" and "2024's" by applying the rules to each part with digits. */
 function sayCompound(input: RuleInput): string[] | null {
   const token = input.tokens[input.index]!;
   const say = (core: string) => sayPart(core, input);
@@ -153,14 +158,17 @@ function sayCompound(input: RuleInput): string[] | null {
   return parts.length > 1 && /\d/.test(token.core) ? parts.flatMap(say) : null;
 }
 
-/** Returns the numbers of spoken words before each dash or ellipsis inside a displayed word, if more words follow. */
+/** Returns the number of spoken words before each dash or ellipsis inside a displayed word. */
 export function innerPhraseEnds(input: RuleInput): number[] {
   const parts = input.tokens[input.index]!.core.split(INNER_BREAK);
   let wordCount = 0;
   return parts.slice(0, -1).map((part) => (wordCount += sayPart(part, input).length));
 }
 
-/** "A" is the article before a small word or at the start of a sentence. Other capitals are letters. */
+/**
+ * Reads a single capital. "A" is the article before a short word or at the start of a sentence. Otherwise it is the
+ * name of the letter.
+ */
 function saySingleLetter(input: RuleInput): string[][] | null {
   const { core } = input.tokens[input.index]!;
   if (/^[A-F]-$/.test(core)) return [[core.slice(0, 1), "minus"]];
@@ -174,7 +182,7 @@ function saySingleLetter(input: RuleInput): string[][] | null {
   return [[core.toUpperCase()]];
 }
 
-/** "U.S.", "a.m.", "Ph.D." (with their inner dots). */
+/** Reads abbreviations with inner full stops: "U.S.", "a.m.", "Ph.D.". */
 function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
   const { core } = tokens[index]!;
   const [, letters = "", suffix = ""] = /^((?:[A-Za-z]\.)+[A-Za-z])\.?('s)?$/.exec(core) ?? [];
@@ -183,10 +191,10 @@ function sayDottedLetters({ tokens, index }: RuleInput): string[][] | null {
   return [[...spoken.slice(0, -1), spoken.at(-1)! + suffix]];
 }
 
-/** Fewer adjacent words in capitals may be acronyms. */
+/** Minimum number of adjacent words in capitals that count as emphasis. Fewer may be acronyms. */
 const SHOUTED_WORDS = 3;
 
-/** Returns true in a run of words in capitals, which are emphasis and not acronyms. */
+/** Returns true for a word in a run of words in capitals, which are emphasis and not acronyms. */
 function isShouted({ tokens, index }: RuleInput): boolean {
   const isCapitals = (token: Token | undefined) =>
     token !== undefined && /^[A-Z]{2,}(?:'[A-Z]+)?$|^[AI]$/.test(token.core);

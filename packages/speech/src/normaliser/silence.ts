@@ -5,9 +5,8 @@ const MAX_MS = 3_000;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Returns the duration of the silence for a word that the voice cannot speak: about the time that a speaker of its
- * script would need. Emoji are a short silence, because their names would interrupt a narration. Punctuation needs none
- * (0).
+ * Returns the duration of silence for a word that the voice cannot speak: about the time that a speaker of the language
+ * would need. Emoji get a short silence, because their names would interrupt the narration. Punctuation gets 0.
  */
 export function silenceMs(display: string): number {
   const ideographs = display.match(IDEOGRAPHS)?.length ?? 0;

@@ -1,12 +1,12 @@
 import type { Word } from "@inkreel/language";
 
-/** A displayed word split from its punctuation, in plain characters (straight quotes, hyphens). */
+/** A displayed word with its punctuation split off (`core`), in plain characters: straight quotes, hyphens. */
 export interface Token {
   display: string;
   lead: string;
   core: string;
   trail: string;
-  /** True if there is a blank line before the word. */
+  /** True if a blank line precedes the word. */
   startsParagraph: boolean;
 }
 
@@ -14,11 +14,14 @@ export interface Token {
 export interface RuleInput {
   tokens: readonly Token[];
   index: number;
-  /** True if 1/5 is the first of May. */
+  /** True if dates have the day first, so that 1/5 is the first of May. */
   isDayFirst: boolean;
 }
 
-/** Speaks one or more tokens, with one array of spoken words per token. Returns null if the rule does not apply. */
+/**
+ * A rule of the text normaliser. It returns the spoken words for one or more tokens, with one array per token, or null
+ * if it does not apply.
+ */
 export type Rule = (input: RuleInput) => string[][] | null;
 
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]|\u20e3/gu;
@@ -49,7 +52,10 @@ export function parseToken(word: Word, textBefore: string): Token {
   };
 }
 
-/** Returns the core of a neighbour, or "" beyond the ends and if there is punctuation between the two. */
+/**
+ * Returns the core of the next token. It is "" at the end of the text, or if other punctuation than `allowedTrail` is
+ * between the two.
+ */
 export function nextCore({ tokens, index }: RuleInput, allowedTrail = ""): string {
   return tokens[index]?.trail === allowedTrail ? (tokens[index + 1]?.core ?? "") : "";
 }
@@ -59,7 +65,7 @@ export function previousCore({ tokens, index }: RuleInput): string {
   return previous === undefined || /[.!?;]/.test(previous.trail) ? "" : previous.core;
 }
 
-/** Creates a rule from a function on the core of one token. */
+/** Creates a rule from a function of the core of one token. */
 export function coreRule(speak: (core: string, input: RuleInput) => string[] | null): Rule {
   return (input) => {
     const spoken = speak(input.tokens[input.index]!.core, input);

@@ -15,21 +15,21 @@ import { speakScript } from "./speak-script.js";
 
 export interface AlignWordsRequest {
   recording: HeardSound;
-  /** Text of the recording. */
+  /** Text that is spoken in the recording. */
   text: string;
-  /** Primary tag of its language. Null counts as English. */
+  /** Primary tag of its language. Null is treated as English. */
   language: string | null;
-  /** A speaker of the built-in voices. */
+  /** Speaker for the built-in voices. */
   speaker: Speaker;
   signal: AbortSignal | null;
 }
 
 export interface AlignedWords {
-  /** One per `splitWords(text)`. Omitted words share the pause where they are missing. */
+  /** Times of all words in `splitWords(text)`. Omitted words share the pause where they are missing. */
   words: TimedWord[];
   /** Indexes of words that are not in the recording. */
   leftOut: number[];
-  /** Times of longer sounds that are not in the script: other words, or noise. */
+  /** Times of longer sounds that are not in the script, such as other words or noise. */
   extras: TimeSpan[];
 }
 
@@ -39,10 +39,9 @@ export function hearRecording(wav: Uint8Array, signal: AbortSignal | null): Prom
 }
 
 /**
- * Finds when each displayed word of a text is spoken in a recording of it. A built-in voice speaks the same text, and a
- * worker thread compares the two. It handles what readers do: pauses, noise, music before the first word, and sentences
- * that are left out, restarted or spoken twice. Rejects with AppError "bad_input" if the recording is too short for its
- * words.
+ * Finds the times of all displayed words of a text in a recording of it. A built-in voice speaks the same text, and a
+ * worker thread aligns the two recordings. It tolerates pauses, noise, music before the first word, and sentences that
+ * are left out, restarted or repeated. Rejects with AppError "bad_input" if the recording is too short for the text.
  */
 export async function alignWords(request: AlignWordsRequest): Promise<AlignedWords> {
   const { recording, text, language, speaker, signal } = request;

@@ -8,18 +8,18 @@ import type { HeardSound } from "./hear-sound.js";
 import { compareInThread } from "./recording-pool.js";
 import { speakScript } from "./speak-script.js";
 
-/** These voices differ, so that one of them is similar to any speaker. */
+/** Voices for the comparison. They differ, so that one of them resembles any speaker. */
 const VOICE_IDS = ["builtin-awb", "builtin-slt", "builtin-rms"];
-/** More words from the middle of a text do not improve the result. */
+/** Maximum number of compared words, from the middle of the text. More do not improve the result. */
 const MAX_WORDS = 160;
 
 /**
- * Compares a recording, whose word times `alignWords` found, with built-in voices that speak the text. Returns
- * `wordUnlikeness` for the most similar voice.
+ * Compares a recording with built-in voices that speak its text, word by word at the times from `alignWords`. Returns
+ * the `wordUnlikeness` of the most similar voice.
  */
 export async function checkRecording(request: {
   recording: HeardSound;
-  /** At least one word. */
+  /** Words with their times, at least one. */
   words: readonly TimedWord[];
   text: string;
   speaker: Speaker;
@@ -48,7 +48,7 @@ function cutWords(
   const end = Math.min(cepstra.frameCount, Math.ceil(words.at(-1)!.endMs / FRAME_STEP_MS));
   const slice = sliceCepstra(cepstra, { firstFrame, frameCount: Math.max(1, end - firstFrame) });
   return {
-    // This is a copy, so that only this part is sent to the thread.
+    // Copied, so that only this part is sent to the thread.
     cepstra: { ...slice, rows: slice.rows.slice() },
     spans: words.map((word) => shiftSpan(word, -firstFrame * FRAME_STEP_MS)),
   };

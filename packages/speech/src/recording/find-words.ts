@@ -13,37 +13,36 @@ import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 
 export interface WordSearch {
   recording: HeardSound;
-  /** The words as the reference speaks them. */
+  /** The words with their times in the reference. */
   words: readonly ScriptWord[];
   reference: Cepstra;
   reading: Reading;
 }
 
 export interface FoundWords {
-  /** One per word. Null for a word that is not in the recording. */
+  /** Time span of each word, or null for a word that is not in the recording. */
   spans: (TimeSpan | null)[];
-  /** Times at which the recording contains speech or other sound that is not in the script. */
+  /** Times of speech or other sound that is not in the script. */
   extras: TimeSpan[];
 }
 
-/** If more of the script is missing than this, the whole script is aligned to all sound instead. */
+/** Fraction of missing words above which the whole script is aligned to all sound instead. */
 const MOST_LEFT_OUT = 0.5;
-/** Position of the cost of a gap between the cost of the right script and that of a wrong one. */
+/** Cost of a gap, as a position between the cost of the right script (0) and that of a wrong one (1). */
 const GAP_SHARE = 0.4;
 const GAP_COST = { min: -0.85, max: -0.47 } as const;
-/** Coughs and hesitations such as "er" are shorter. */
+/** Minimum length of sound to report as not in the script. Coughs and hesitations such as "er" are shorter. */
 const SHORTEST_EXTRA_MS = 900;
 const EXTRA_SHARE = 0.5;
 /**
- * Range of the duration of the recording divided by that of the reference. Faster readers are followed by skipping
- * states.
+ * Allowed range of the recording's duration relative to the reference. Faster speakers are followed by skipping states.
  */
 const PACE = { min: 0.85, max: 2 } as const;
 const SAME_PACE = 1.12;
 
 /**
- * Finds the words of a script in a recording of it. It first finds the approximate positions and what is left out or
- * added, and then aligns each passage. Synchronous.
+ * Finds the words of a script in a recording. It first determines approximate positions and what is left out or added,
+ * and then aligns each passage exactly. It is synchronous.
  */
 export function findWords({ recording, words, reference, reading }: WordSearch): FoundWords {
   const sounding = findSounding(recording.levels);
@@ -84,8 +83,8 @@ function bySteps(isSounding: readonly boolean[]): boolean[] {
 type Follow = (script: readonly ScriptWord[], pace: number, soundingGap: number | null) => FollowedScript;
 
 /**
- * Follows the script twice as if all sound belonged to it: forwards, and backwards to learn the cost of a wrong script.
- * Sound whose cost is above a share of the difference does not belong to the script.
+ * Follows the script twice as if all sound belonged to it: forwards for the cost of the right script, and backwards for
+ * that of a wrong one. Sound whose cost exceeds a value between the two does not belong to the script.
  */
 function followScriptAtItsPace(
   follow: Follow,
@@ -102,8 +101,8 @@ function followScriptAtItsPace(
 }
 
 /**
- * Returns the cost of a gap within limits, because errors in the recording bring the cost of the right script near that
- * of a wrong one.
+ * Returns the cost of a gap, limited to a range. The limits are needed because errors in the recording bring the cost
+ * of the right script close to that of a wrong one.
  */
 function gapCost(right: number, wrong: number): number {
   const between = wrong + (right - wrong) * GAP_SHARE;
@@ -114,7 +113,7 @@ function limitPace(pace: number): number {
   return Math.min(PACE.max, Math.max(PACE.min, pace));
 }
 
-/** Returns the mean cost of the steps within words. */
+/** Returns the mean cost per step within words. */
 function costInWords({ wordsCost, words }: FollowedScript): number {
   return wordsCost / words.reduce((sum, span) => sum + (span === null ? 0 : span.end - span.first), 0);
 }
@@ -134,14 +133,14 @@ function paceOf({ words: found }: FollowedScript, words: readonly ScriptWord[]):
   return heardMs / knownMs;
 }
 
-/** Returns the speaking rate if all sound belonged to the script. */
+/** Returns the speaking rate on the assumption that all sound belongs to the script. */
 function expectedPace(words: readonly ScriptWord[], isSounding: readonly boolean[]): number {
   const soundingMs = isSounding.filter(Boolean).length * STEP_MS;
   const knownMs = words.reduce((sum, { span }) => sum + span.endMs - span.startMs, 0);
   return limitPace(soundingMs / knownMs);
 }
 
-/** Returns features that are normalised over the words only. */
+/** Returns the features of the reference, normalised over its words only. */
 function saidFeatures(reference: Cepstra, words: readonly ScriptWord[]): Features {
   const isSaid: boolean[] = Array.from({ length: reference.frameCount }, () => false);
   for (const { span } of words)
@@ -158,13 +157,13 @@ function extrasOf({ gaps }: FollowedScript, isSounding: readonly boolean[]): Tim
     .map(({ first, end }) => ({ startMs: first * STEP_MS, endMs: end * STEP_MS }));
 }
 
-/** Finds the frames of each word of a passage. `spans` are the spans of its words in the reference. */
+/** Finds the frames of each word in a passage. `spans` are the times of the words in the reference. */
 function timePassage(request: {
   recording: HeardSound;
   passage: Passage;
   reference: Cepstra;
   spans: readonly TimeSpan[];
-  /** Amount of speech in each word. */
+  /** Amount of speech in each word, for dividing time. */
   weights: readonly number[];
   reading: Reading;
 }): TimeSpan[] {
@@ -190,7 +189,9 @@ interface FrameSpan {
   end: number;
 }
 
-/** Returns the frames from shortly before the first sound to shortly after the last, as in the reference. */
+/**
+ * Returns the frames from shortly before the first sound to shortly after the last, with margins as in the reference.
+ */
 function soundOf({ levels, cepstra }: HeardSound, { startMs, endMs }: Passage): FrameSpan {
   const { from, end } = framesOf(startMs, endMs, cepstra.frameCount);
   const isSounding = findSounding(levels.subarray(from, end));
@@ -212,7 +213,7 @@ function toRange({ from, end }: FrameSpan): { firstFrame: number; frameCount: nu
   return { firstFrame: from, frameCount: end - from };
 }
 
-/** Consecutive words and where they are spoken. */
+/** Consecutive words with their position in the recording. */
 interface Passage {
   firstWord: number;
   endWord: number;
@@ -220,21 +221,21 @@ interface Passage {
   endMs: number;
 }
 
-/** The exact comparison is fast and reliable up to this length. */
+/** Maximum length of a passage, up to which exact alignment is fast and reliable. */
 const LONGEST_MS = 25_000;
-/** A gap of this length may contain more than a breath. */
+/** Length of a gap that may contain more than a breath. */
 const LONG_GAP_MS = 400;
-/** At the end of a sentence, a shorter gap is enough. */
+/** The same limit at the end of a sentence, where a shorter gap is enough. */
 const SENTENCE_GAP_MS = 150;
 /**
- * Distance of the cuts from the first and last sound of a passage: at most this, and at most half of the distance to
- * the next sound.
+ * Maximum margin before the first and after the last sound of a passage. It is also at most half of the distance to the
+ * next sound.
  */
 const MARGIN_MS = 120;
 
 /**
- * Cuts an aligned script into passages at pauses and at everything that is left out or added. Passages are as short as
- * possible.
+ * Divides an aligned script into passages, as short as possible. Boundaries are at pauses and at everything that is
+ * left out or added.
  */
 function cutPassages({ words }: FollowedScript, endsSentence: readonly boolean[]): Passage[] {
   const passages: Passage[] = [];

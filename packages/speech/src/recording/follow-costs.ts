@@ -3,21 +3,24 @@ import type { Reading } from "./reading.js";
 import type { ScriptGraph } from "./script-graph.js";
 
 /**
- * Costs of a path through the script at one step of the recording. A sound costs less the better it fits compared with
- * other sounds.
+ * Costs of a search path at one step of the recording. A sound costs less the better it matches, relative to other
+ * sounds.
  */
 export interface FollowCosts {
   /** Moves to a step of the recording. */
   beginStep(step: number): void;
-  /** Returns the cost of the sound of a state at this step. */
+  /** Returns the cost of matching a state at this step. */
   soundOf(state: number): number;
-  /** Cost of a sound at this step that is not in the script. */
+  /** Cost at this step of sound that is not in the script. */
   readonly gap: number;
   stay: number;
   skip: number;
   /** Returns the cost of starting a gap before a word. */
   beginGap(word: number): number;
-  /** Cost of leaving out words: starting from a gap, up to a word, and per word or once for many. */
+  /**
+   * Cost of leaving out words, which consists of a start (`leave`), an end (`arrive`), and a cost per word or once for
+   * many.
+   */
   leave(word: number): number;
   arrive(word: number): number;
   perWordLeftOut: number;
@@ -25,7 +28,7 @@ export interface FollowCosts {
 }
 
 interface Weights {
-  /** The share of other sounds than which the right sound must fit better. */
+  /** Fraction of other sounds than which the right sound must match better. */
   background: number;
   /** Cost of a silent step in a gap. */
   silentGap: number;
@@ -39,7 +42,10 @@ interface Weights {
   leaveMany: number;
 }
 
-/** Weights in the unit of the distance of features. The right sound is about 1 nearer than most others. */
+/**
+ * Weights per quality of the reference, in units of feature distance. The right sound is usually nearer than others by
+ * about 1.
+ */
 const WEIGHTS: Readonly<Record<Reading, Weights>> = {
   exact: {
     background: 0.5,
@@ -78,7 +84,7 @@ const WEIGHTS: Readonly<Record<Reading, Weights>> = {
 const BACKGROUND_STATES = 100;
 /** Cost of a gap if all sound must belong to the script. */
 const FORCED_GAP = 1;
-/** Limits the gain of one step, because any noise fits some sound very well and must not be a reason to stay there. */
+/** Maximum gain of one step. Any noise matches some sound very well, and must not keep the search path there. */
 const MOST_GAIN = -1.3;
 
 export function createCosts(

@@ -5,22 +5,20 @@ import type { ScriptGraph } from "./script-graph.js";
 import { REACHED, type StepRecord } from "./step-record.js";
 import { type FollowedScript, traceBack } from "./trace-back.js";
 
-/**
- * Number of states of the script that are considered before and after the most likely position: a minute and a half.
- */
+/** Search range in states before and after the most likely position: a minute and a half. */
 const REACH_STATES = 2250;
-/** A state that costs this much more than the most likely one is dropped. */
+/** Beam width: states that cost this much more than the most likely one are dropped. */
 const BEAM = 60;
-/** The limit is higher if nothing can be left out. */
+/** Beam width if no words may be left out. */
 const FORCED_BEAM = 150;
 
-/** The lowest cost of each position among the considered words. Infinity elsewhere. */
+/** Lowest cost of each position in the search range, Infinity elsewhere. */
 interface Front {
   states: Float64Array;
-  /** One gap before each word and one after the last. */
+  /** Costs of the gaps: one before each word and one after the last. */
   gaps: Float64Array;
   range: WordRange;
-  /** The lowest cost of all. */
+  /** Lowest cost of all positions. */
   least: number;
 }
 
@@ -30,8 +28,8 @@ interface WordRange {
 }
 
 /**
- * Follows a reader through a script with a Viterbi search. At each step of the recording, the reader is within a word
- * or in a gap before one. A gap may contain a pause, a cough, music or words that are not in the script. Words may also
+ * Follows a speaker through a script with a Viterbi search. At each step of the recording, the position is within a
+ * word or in a gap before one. A gap may contain a pause, a cough, music or words that are not in the script. Words may
  * be left out. Time and memory grow linearly with the recording, because only positions near the most likely one are
  * considered.
  */
@@ -39,8 +37,7 @@ export function followScript(
   recording: { steps: Features; isSounding: readonly boolean[] },
   graph: ScriptGraph,
   /**
-   * `soundingGap` is the cost of a step with sound that is not in the script. Null if all sound must belong to the
-   * script.
+   * `soundingGap` is the cost per step of sound that is not in the script. Null if all sound must belong to the script.
    */
   options: { reading: Reading; soundingGap: number | null },
 ): FollowedScript {
@@ -76,7 +73,7 @@ function moveTo(front: Front, { firstStates }: ScriptGraph, range: WordRange): v
   front.least = Infinity;
 }
 
-/** Returns the word in which, or before which, the reader most likely is. */
+/** Returns the word at, or before, the most likely position. */
 function bestWord({ states, gaps, range: { first, end } }: Front, graph: ScriptGraph): number {
   let best = first;
   let least = Infinity;
@@ -120,7 +117,7 @@ function takeStep(step: Step): StepRecord {
     gapBegins: new Uint8Array(range.end - range.first + 1),
     jumpsFrom: new Int32Array(range.end - range.first),
   };
-  // `few` is the cost of leaving out a few words. The other is the cost of leaving out any number.
+  // `few` is the cost of leaving out a few words, and `many` that of leaving out any number.
   let few = Infinity;
   let many = Infinity;
   let [fewFrom, manyFrom] = [range.first, range.first];
@@ -153,7 +150,7 @@ function stepWord(
   const { states } = before;
   const first = graph.firstStates[word]!;
   const end = graph.firstStates[word + 1]!;
-  // A word of one state must not be skipped as part of another.
+  // A word with a single state must not be skipped as part of another.
   const earliest = graph.firstStates[Math.max(0, word - 1)]!;
   for (let state = first; state < end; state += 1) {
     let best = states[state]! + costs.stay;

@@ -8,21 +8,21 @@ import {
 import { findSounding, LEVEL_FRAME_MS, levelsOf } from "../audio/find-speech.js";
 import { openWav, resample } from "@inkreel/audio";
 
-/** Features of a sound for comparison: about 6 kB per second, compared with up to 192 kB of samples. */
+/** Compact features of a recording for comparison: about 6 kB per second, whereas the samples need up to 192 kB. */
 export interface HeardSound {
   durationMs: number;
   cepstra: Cepstra;
-  /** The root mean square of each 10 ms. */
+  /** RMS level of each 10 ms. */
   levels: Float32Array;
 }
 
-/** A sound may have any length, but only this much of it is in memory at a time. */
+/** Length of audio that is in memory at a time. */
 const PART_SECONDS = 20;
-/** More than the length of any filter beyond the ends of a part. */
+/** Additional audio at both ends of a part, longer than any filter. */
 const MARGIN_SECONDS = 1;
 const FRAMES_PER_SECOND = 1000 / FRAME_STEP_MS;
 
-/** Analyses a WAV file part by part. Throws AppError "bad_input" if it cannot be read. Synchronous. */
+/** Analyses a WAV file part by part. Throws AppError "bad_input" if it cannot be read. It is synchronous. */
 export function hearSound(wav: Uint8Array): HeardSound {
   const { sampleRateHz, sampleCount, read } = openWav(wav);
   const frameCount = Math.ceil((sampleCount / sampleRateHz) * FRAMES_PER_SECOND);
@@ -53,12 +53,12 @@ function joined(parts: readonly Float32Array[]): Float32Array {
   return whole;
 }
 
-/** Longer silences are not part of the speaking rate. */
+/** Longest pause that counts as speaking time. The rest of a longer silence does not count. */
 const LONGEST_PAUSE_MS = 1000;
 
 /**
- * Returns the speaking time in a recording: from the first sound to the last, with each longer silence counted as a
- * pause of maximum length. 0 for silence.
+ * Returns the speaking time in a recording: from the first sound to the last, with long silences limited to
+ * `LONGEST_PAUSE_MS`. 0 for a silent recording.
  */
 export function speakingMs({ levels }: HeardSound): number {
   let ms = 0;

@@ -4,23 +4,23 @@ import type { Speaker } from "../speaker/speaker.js";
 import { alignWords, hearRecording } from "./align-words.js";
 
 export interface AlignerError {
-  /** Median of the distances between found and real word starts. */
+  /** Median distance between found and real word starts. */
   medianMs: number;
   p90Ms: number;
   wordCount: number;
 }
 
-/** The reference has this voice, so the measurement would show nothing. */
+/** Voice that is excluded, because the reference voice is derived from it. */
 const REFERENCE_LIKE_VOICE_ID = "builtin-awb";
 const OTHER_SAMPLE_RATE_HZ = 22_050;
-/** Speeds different from that of the reference, one per voice in turn. */
+/** Speeds of the measured voices in turn. They differ from that of the reference. */
 const SPEEDS_PERCENT = [120, 90, 130, 110];
-/** White noise about 30 dB below the speech. */
+/** Amplitude of added white noise, about 30 dB below the speech. */
 const NOISE_AMPLITUDE = 0.008;
 
 /**
- * Measures the error of the aligner against the times of the engine: every built-in voice except the reference speaks
- * `text` at another speed, and its audio is resampled, gets noise, and is aligned as if it had no times.
+ * Measures the error of forced alignment against the times of the engine. Every built-in voice except the reference
+ * speaks `text` at another speed. The audio is resampled, gets noise and is aligned as if its times were unknown.
  */
 export async function measureAlignerError(speaker: Speaker, text: string): Promise<AlignerError> {
   const errorsMs: number[] = [];

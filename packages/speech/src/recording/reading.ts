@@ -1,5 +1,5 @@
 /**
- * How close a reference is to the recording: the same language, another language read by its spelling, or only a
- * similar duration if nothing shows how the words sound.
+ * Quality of the reference recording. "exact": it is in the same language. "rough": it is read by spelling rules of
+ * another language. "lengths": only durations are similar, because the writing system is not phonetic.
  */
 export type Reading = "exact" | "rough" | "lengths";

@@ -8,7 +8,7 @@ export type RecordingWork =
   | { kind: "find"; search: WordSearch }
   | { kind: "compare"; recorded: HeardWords; reference: HeardWords };
 
-/** The longest recording takes less than a minute, or several on a busy machine. */
+/** Time limit of a job. The longest recording takes less than a minute, or several on a busy machine. */
 const TIMEOUT_MS = 600_000;
 const IDLE_MS = 2000;
 
@@ -28,7 +28,7 @@ export const compareInThread = (
   signal: AbortSignal | null,
 ): Promise<number> => run({ kind: "compare", ...sounds }, signal) as Promise<number>;
 
-/** All calls share one thread, which does not keep the process alive and ends when there is no work. */
+/** Runs a job in the shared thread. It does not keep the process alive, and ends when there is no work. */
 function run(work: RecordingWork, signal: AbortSignal | null): Promise<unknown> {
   pool ??= new WorkerPool({
     workerUrl: new URL("./recording-worker.js", import.meta.url),

@@ -3,31 +3,34 @@ import type { Features } from "../alignment/mfcc.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** Number of frames of a word per state. A step along the recording has the same number of frames. */
+/** Number of frames per state. A step along the recording has the same length. */
 export const STEP_FRAMES = 4;
 export const STEP_MS = STEP_FRAMES * FRAME_STEP_MS;
 
 export interface ScriptWord {
-  /** Its span in the reference. */
+  /** Time span of the word in the reference. */
   span: TimeSpan;
   breakAfter: SpokenToken["breakAfter"];
-  /** Amount of speech. */
+  /** Amount of speech, for dividing time. */
   weight: number;
 }
 
-/** The spoken words of a script as a sequence of states. All other sound is between two words. */
+/**
+ * A script as a sequence of states for the Viterbi search. Each word has several states. All other sound is between two
+ * words.
+ */
 export interface ScriptGraph {
   wordCount: number;
-  /** The first state of each word. One more entry marks the end. */
+  /** First state of each word, and the number of states as the last entry. */
   firstStates: Int32Array;
   wordOfState: Int32Array;
-  /** Sound of each state. */
+  /** Features of each state. */
   sounds: Features;
-  /** Pause of the script before each word and after the last. */
+  /** Expected pause before each word and after the last. */
   breaks: SpokenToken["breakAfter"][];
 }
 
-/** Builds the graph. `pace` stretches the words to the speaking rate of the recording. */
+/** Builds the graph of a script. `pace` stretches words to the speaking rate of the recording. */
 export function buildScriptGraph(request: {
   features: Features;
   words: readonly ScriptWord[];
@@ -63,7 +66,7 @@ export function buildScriptGraph(request: {
   };
 }
 
-/** Returns the features of a recording with one row per step. */
+/** Returns features with one row per step instead of one per frame. */
 export function toSteps(features: Features): Features {
   const { frameCount, size } = features;
   const stepCount = Math.ceil(frameCount / STEP_FRAMES);

@@ -8,23 +8,20 @@ import type { SpokenToken } from "../normaliser/spoken-token.js";
 import type { Speaker } from "../speaker/speaker.js";
 import { hearInThread } from "./recording-pool.js";
 
-/** A script as a built-in voice speaks it. */
+/** A script as spoken by a built-in voice. */
 export interface SpokenScript {
   cepstra: Cepstra;
-  /** One per word. */
+  /** Time span of each word. */
   spans: TimeSpan[];
 }
 
-/**
- * A script is spoken in blocks of about this many words, half a minute, so that the sound of only a few blocks is in
- * memory at a time.
- */
+/** Approximate number of words that are spoken at once (half a minute), so that little audio is in memory at a time. */
 const BLOCK_WORDS = 60;
 const BLOCKS_AT_ONCE = 2;
 
 /**
- * Lets a built-in voice speak a text of any length, and keeps what the comparison needs. `tokens` are those of the
- * text.
+ * Speaks a text of any length with a built-in voice, and keeps only the features for comparison. `tokens` are those of
+ * the text.
  */
 export async function speakScript(request: {
   text: string;
@@ -62,7 +59,7 @@ interface Block {
   tokens: readonly SpokenToken[];
 }
 
-/** Cuts the script into blocks at the ends of sentences. */
+/** Divides a script into blocks at the ends of sentences. */
 function cutBlocks(text: string, tokens: readonly SpokenToken[]): Block[] {
   const words = splitWords(text);
   const blocks: Block[] = [];

@@ -2,22 +2,22 @@ import type { FollowCosts } from "./follow-costs.js";
 import type { ScriptGraph } from "./script-graph.js";
 import { REACHED, type StepRecord } from "./step-record.js";
 
-/** Steps of a recording. The end is exclusive. */
+/** Steps of a recording from the first to before the end. */
 export interface StepSpan {
   first: number;
   end: number;
 }
 
 export interface FollowedScript {
-  /** Cost of all steps within words. */
+  /** Total cost of the steps within words. */
   wordsCost: number;
-  /** One per word of the graph. Null for a word that is left out. */
+  /** Steps of each word, or null for a word that is left out. */
   words: (StepSpan | null)[];
-  /** Spans with other sound or silence, in order. */
+  /** Steps with other sound or silence, in order. */
   gaps: StepSpan[];
 }
 
-/** Traces the path with the lowest cost from its end back to its start. */
+/** Traces the path with the lowest cost back from its end. */
 export function traceBack(
   records: readonly StepRecord[],
   front: { states: Float64Array; gaps: Float64Array; graph: ScriptGraph; costs: FollowCosts },
@@ -49,7 +49,7 @@ export function traceBack(
   return { wordsCost, words, gaps: gaps.toReversed() };
 }
 
-/** Finds the cheapest end: at the end of the script, or before words that are left out at its end. */
+/** Finds the end with the lowest cost: at the end of the script, or before final words that are left out. */
 function cheapestEnd({ states, gaps, graph, costs }: Parameters<typeof traceBack>[1]): {
   state: number | null;
   gap: number;

@@ -2,20 +2,20 @@ import { COEFFICIENTS, type Cepstra, FRAME_STEP_MS } from "../alignment/cepstra.
 import { type Features, toFeatures } from "../alignment/mfcc.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** Analysed words and the span of each. */
+/** Features of a recording, with the time span of each word. */
 export interface HeardWords {
   cepstra: Cepstra;
   spans: readonly TimeSpan[];
 }
 
-/** Words are compared part by part: start with start, middle with middle, end with end. */
+/** Number of parts of a word that are compared separately (start, middle, end). */
 const PARTS = 3;
-/** Distances to later words. They are compared to measure how different two unrelated words are. */
+/** Distances to later words with which a word is compared, to measure how different unrelated words are. */
 const OTHERS = [3, 7, 11, 17];
 
 /**
- * Returns the difference between the words of two recordings, divided by that of unrelated words: well below 1 if both
- * have the same words, about 1 if not. Synchronous.
+ * Returns the difference between the words of two recordings, relative to that of unrelated words. It is well below 1
+ * for the same words, and about 1 for different ones. It is synchronous.
  */
 export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): number {
   const mine = wordParts(recorded);
@@ -30,7 +30,7 @@ export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): num
   return other === 0 ? 1 : same / other;
 }
 
-/** Returns the parts of the words without slopes, which mean little over a third of a word. */
+/** Returns the mean features of each part of the words, without slopes, which mean little over a third of a word. */
 function wordParts({ cepstra, spans }: HeardWords): number[][] {
   const features = toFeatures(cepstra);
   return spans.map(({ startMs, endMs }) => {

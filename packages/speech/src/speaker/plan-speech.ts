@@ -1,6 +1,6 @@
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 
-/** Consecutive tokens that the engine speaks in one call. */
+/** Consecutive tokens that are synthesised in one call. */
 export interface PlannedSentence {
   kind: "sentence";
   startToken: number;
@@ -8,7 +8,7 @@ export interface PlannedSentence {
   words: string[];
   phraseEnds: boolean[];
   isQuestion: boolean;
-  /** Pause from the last phone to the next one, at normal speed. */
+  /** Pause from the last phoneme to the next one, at normal speed. */
   pauseAfterMs: number;
 }
 
@@ -24,11 +24,12 @@ export type PlannedPart = PlannedSentence | PlannedSilence;
 
 const PAUSE_MS = { sentence: 300, phrase: 160, none: 60 } as const;
 /**
- * Limits the time and memory of one call. From the first limit on, it ends at any phrase end. At the second, it is cut.
+ * Limits for one call, to bound time and memory. From `soft` on, a sentence is divided at any phrase end, and at `hard`
+ * anywhere.
  */
 const LONG_SENTENCE_WORDS = { soft: 40, hard: 60 } as const;
 
-/** Cuts tokens into parts for one call each, in order and without gaps. */
+/** Divides tokens into parts for one call each, in order and complete. */
 export function planSpeech(tokens: readonly SpokenToken[]): PlannedPart[] {
   const parts: PlannedPart[] = [];
   let current: PlannedSentence | null = null;

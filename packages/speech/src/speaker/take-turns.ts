@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs work after all earlier work is done. */
+/** Runs work after all earlier work has ended. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs pieces of work on this thread one after another and lets the event loop do other work in between. Assembling
+ * Creates a queue that runs tasks one after another on this thread and yields to the event loop in between. Assembling
  * twelve scenes without a break would block a server for a third of a second.
  */
 export function takeTurns(): InTurn {

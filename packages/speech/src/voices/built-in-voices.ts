@@ -1,14 +1,14 @@
 import { type Voice, VOICE_TONE_LEVEL } from "@inkreel/contract";
 
-/** Recipe of one built-in voice that uses Flite. */
+/** Parameters of a built-in voice, which uses Flite. */
 export interface VoiceRecipe {
   voice: Voice;
   engineVoice: "slt" | "rms" | "awb" | "kal16";
-  /** The `duration_stretch` of this voice in the engine at normal speed. */
+  /** `duration_stretch` parameter of Flite at normal speed. */
   baseStretch: number;
-  /** Shifts formants and pitch together by resampling. The stretch compensates for the changed length. */
+  /** Factor by which resampling shifts formants and pitch. Time stretching compensates for the changed length. */
   formantShift: number;
-  /** Spread of the pitch at tone levels 0, 50 and 100, in Hz. Null if the engine ignores it. */
+  /** Standard deviation of the pitch at tone levels 0, 50 and 100 in Hz. Null if Flite ignores it for this voice. */
   pitchSpreadHz: readonly [number, number, number] | null;
 }
 
@@ -19,7 +19,7 @@ function builtIn(fields: Omit<Voice, "provider" | "language" | "languages" | "av
   return { ...fields, provider: "builtin", language: "en", languages: ["en"], available: true };
 }
 
-/** The recipes, the most intelligible first as ranked by a speech recogniser. */
+/** The built-in voices, ordered by intelligibility for a speech recogniser. */
 export const VOICE_RECIPES: readonly VoiceRecipe[] = [
   {
     voice: builtIn({
@@ -108,21 +108,24 @@ export const VOICE_RECIPES: readonly VoiceRecipe[] = [
 ];
 
 /**
- * The voice with which recordings of other voices are compared: the built-in voice with the lowest errors against the
- * others (`measureAlignerError`). It reads every script as well as it can and is not meant for listening.
+ * Voice with which recordings are compared. It has the lowest alignment error of the built-in voices
+ * (`measureAlignerError`). It reads every script as well as possible and is not meant for listening.
  */
 export const REFERENCE_VOICE_ID = "builtin-reference";
 
-/** Returns the recipe of any voice id, including the reference. Null for an unknown id. */
+/** Returns the parameters of a voice, including the reference voice, or null for an unknown id. */
 export function findRecipe(voiceId: string): VoiceRecipe | null {
   const id = voiceId === REFERENCE_VOICE_ID ? "builtin-awb" : voiceId;
   return VOICE_RECIPES.find(({ voice }) => voice.id === id) ?? null;
 }
 
-/** Voices that need no key, no network and no download. All speak only English. */
+/** Voices that need no key, network or download. All speak English only. */
 export const BUILT_IN_VOICES: Voice[] = VOICE_RECIPES.map(({ voice }) => voice);
 
-/** Returns the spread of the pitch in Hz for a tone level of 0–100, linear on both sides of the middle. */
+/**
+ * Returns the standard deviation of the pitch in Hz for a tone level of 0–100, interpolated linearly between the three
+ * given values.
+ */
 export function pitchSpreadAt(recipe: VoiceRecipe, toneLevel: number): number | null {
   if (recipe.pitchSpreadHz === null) return null;
   const [calm, middle, energetic] = recipe.pitchSpreadHz;

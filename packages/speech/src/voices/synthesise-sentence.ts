@@ -11,14 +11,14 @@ import {
 } from "./sentence-speech.js";
 import { WasiRun } from "./wasi-run.js";
 
-/** Pronunciations of single words, by engine word, for all voices. At most `MAX_REMEMBERED`. */
+/** Cached pronunciations of single words, which are the same for all voices. At most `MAX_REMEMBERED`. */
 const pronunciations = new Map<string, readonly string[]>();
 const MAX_REMEMBERED = 20_000;
 const FADE_SAMPLES = 64;
 
 /**
- * Speaks one sentence with Flite and finds when each of its words is spoken. Synchronous. Takes about 1/65 of its
- * duration.
+ * Synthesises one sentence with Flite, including the times of its words. It is synchronous and takes about 1/65 of the
+ * duration of the audio.
  */
 export function synthesiseSentence(module: WebAssembly.Module, request: SentenceRequest): SentenceSpeech {
   const engineWords = toEngineWords(request.words);
@@ -43,7 +43,7 @@ export function synthesiseSentence(module: WebAssembly.Module, request: Sentence
     engineWords.map((word) => pronunciations.get(word) ?? []),
     phones,
   );
-  // This changes the playback speed, so formants and pitch move together.
+  // This changes the playback speed, which shifts formants and pitch together.
   const shiftedHz = Math.round(audio.sampleRateHz * request.formantShift);
   return trimToPads(resample(audio.samples, shiftedHz, ENGINE_SAMPLE_RATE_HZ), spans);
 }
@@ -55,7 +55,7 @@ function engineText(engineWords: readonly string[], request: SentenceRequest): s
   return `${text.replace(/,$/, "")}${request.isQuestion ? "?" : "."}`;
 }
 
-/** Parses the output of Flite, "name:end" for each phone, with times in seconds from the start. */
+/** Parses the phoneme times that Flite prints as "name:end", in seconds from the start. */
 function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
   let startMs = 0;
   return [...stdout.matchAll(/(?<!\S)(\S+):(\d+\.\d+)/g)].map(([, name = PAUSE, endSeconds]) => {
@@ -66,8 +66,8 @@ function parsePhones(stdout: string, timeScale: number): TimedPhone[] {
 }
 
 /**
- * Asks Flite for the pronunciation of single words. It uses the diphone voice because that is fast. "!" after each word
- * makes every word a phrase, so that pauses separate the printed phones.
+ * Gets the pronunciations of single words from Flite. It uses the diphone voice, which is fast. "!" after each word
+ * makes it a phrase, so that pauses separate the words in the output.
  */
 function learnPronunciations(module: WebAssembly.Module, engineWords: readonly string[]): void {
   if (pronunciations.size > MAX_REMEMBERED) pronunciations.clear();
@@ -80,7 +80,7 @@ function learnPronunciations(module: WebAssembly.Module, engineWords: readonly s
   if (unknown.length === 0) return;
   const learned = phonesOfEach(module, unknown);
   unknown.forEach((word, index) => {
-    // A word that consists of several phrases changes the count. Then each word is asked for separately.
+    // A word that forms several phrases changes the count. In that case, each word is requested separately.
     const phones = learned.length === unknown.length ? learned[index] : phonesOfEach(module, [word]).flat();
     pronunciations.set(word, phones ?? []);
   });
@@ -98,7 +98,7 @@ function phonesOfEach(module: WebAssembly.Module, words: readonly string[]): str
     .map((group) => group.split(/\s+/));
 }
 
-/** Builds a lexicon of words by their sounds for the engine. */
+/** Returns a lexicon for words that are given as phonemes. */
 function phoneLexicon(engineWords: readonly string[]): string {
   return [...new Set(engineWords)]
     .map((word) => ({ word, phones: phonesOfWord(word) }))
@@ -129,23 +129,23 @@ function trimToPads(samples: Float32Array, spans: readonly TimeSpan[]): Sentence
 
 interface FliteOutput {
   stdout: string;
-  /** The WAV file that Flite wrote, or null if there is none. */
+  /** WAV file that Flite wrote, or null if there is none. */
   wav: Uint8Array | null;
 }
 
 const OUTPUT_PATH = "out.wav";
 
 /**
- * Runs Flite once for ASCII text, with additional pronunciations in the form of `LEXICON_TEXT`, in a new instance (its
- * globals do not survive a second run). Synchronous, so call it in a worker. Throws on any exit code except 0 and on
- * WASM traps.
+ * Runs Flite once for ASCII text, with additional pronunciations in the format of `LEXICON_TEXT`. Each run uses a new
+ * instance, because Flite's globals do not survive a second run. It is synchronous, so call it in a worker. Throws on
+ * exit codes other than 0 and on WASM traps.
  */
 export function runFlite(
   module: WebAssembly.Module,
   args: readonly string[],
   { text, lexicon }: { text: string; lexicon: string },
 ): FliteOutput {
-  // Flite takes a text without a space for a file name, hence `-t` and the leading space.
+  // Flite treats text without a space as a file name, hence `-t` and the leading space.
   const command = ["flite", "-add_lex", LEXICON_PATH, ...args, "-t", ` ${text}`, "-o", OUTPUT_PATH];
   const run = new WasiRun(command, { [LEXICON_PATH]: LEXICON_TEXT + lexicon });
   try {
@@ -156,7 +156,7 @@ export function runFlite(
   return { stdout: run.stdout(), wav: run.file(OUTPUT_PATH) };
 }
 
-/** Replacements for words that Flite would misread. */
+/** Respellings of words that Flite would misread. */
 const RESPELLED: Readonly<Record<string, string>> = {
   A: "ay",
   "A's": "ay's",
@@ -167,7 +167,7 @@ const RESPELLED: Readonly<Record<string, string>> = {
   lead: "leed",
 };
 
-/** A word with two pronunciations: `other` if the word before or after indicates it, otherwise `usual`. */
+/** A word with two pronunciations. `other` is used if the word before or after indicates it, otherwise `usual`. */
 interface Homograph {
   usual: string;
   other: string;
@@ -205,10 +205,7 @@ const HOMOGRAPHS: Readonly<Record<string, Homograph>> = {
   },
 };
 
-/**
- * Returns the tokens that Flite receives for the spoken words of a sentence. A single capital letter, "C" or "C's", is
- * the name of a letter.
- */
+/** Returns the words as Flite must receive them. A single capital, as in "C" or "C's", is the name of a letter. */
 export function toEngineWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
     const respelled = Object.hasOwn(RESPELLED, word) ? RESPELLED[word]! : word.toLowerCase();

@@ -1,6 +1,6 @@
 const FIRST_BYTES = 1 << 16;
 
-/** Thrown to leave `_start`, because WASM has no other way to stop. */
+/** Thrown to leave `_start`, because WebAssembly has no other way to stop. */
 export class WasiExit extends Error {
   readonly exitCode: number;
 
@@ -25,8 +25,8 @@ interface OpenFile {
 }
 
 /**
- * One run of a WASI command. It implements the 13 calls of WASI preview 1 that Flite makes, only in memory, so that it
- * cannot access files of the machine. It does not use `node:wasi`, which crashes the process on this module
+ * One run of a WASI command. It implements the 13 WASI preview 1 functions that Flite calls, with files in memory only,
+ * so that Flite cannot access the file system. `node:wasi` is not used, because it crashes the process with this module
  * (nodejs/node#52402, #53087).
  */
 export class WasiRun {
@@ -37,7 +37,7 @@ export class WasiRun {
   private memory = new WebAssembly.Memory({ initial: 0 });
   private nextFd = FOLDER + 1;
 
-  /** `inputs` are the text files in the folder of the command, by name. */
+  /** `inputs` are text files in the working directory of the command, by name. */
   constructor(args: readonly string[], inputs: Readonly<Record<string, string>>) {
     this.args = args.map((arg) => new TextEncoder().encode(`${arg}\0`));
     for (const [path, text] of Object.entries(inputs)) {
@@ -48,7 +48,7 @@ export class WasiRun {
     for (const fd of [STDOUT, STDERR]) this.open.set(fd, { file: this.standard[fd], position: 0 });
   }
 
-  /** Runs the module to its end. Throws WasiExit for an exit code other than 0, and the WASM error on a trap. */
+  /** Runs the module to its end. Throws WasiExit for an exit code other than 0, and the WebAssembly error on a trap. */
   start(module: WebAssembly.Module): void {
     const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: this.calls() });
     this.memory = exports["memory"] as WebAssembly.Memory;
@@ -71,12 +71,12 @@ export class WasiRun {
     return this.files.get(path)?.bytes() ?? null;
   }
 
-  /** The parameters of each call are those of the WASI preview 1 specification. */
+  /** Returns the WASI functions. Their parameters are those of the WASI preview 1 specification. */
   private calls() {
     return {
       args_sizes_get: (count: number, size: number) => this.tellArgSizes(count, size),
       args_get: (pointers: number, text: number) => this.tellArgs(pointers, text),
-      // Flite reads the clock only for its statistics. A constant makes runs reproducible.
+      // Flite reads the clock only for statistics. A constant makes runs reproducible.
       clock_time_get: (_clock: number, _precision: bigint, time: number) => this.setU64(time, 0n),
       fd_prestat_get: (fd: number, result: number) => this.tellFolder(fd, result),
       fd_prestat_dir_name: (_fd: number, name: number) => this.setBytes(name, ".".charCodeAt(0)),
@@ -147,7 +147,7 @@ export class WasiRun {
     return this.setU64(to.result, BigInt(entry.position));
   }
 
-  /** Transfers bytes between a file and the buffers of the module until a buffer is only partly filled. */
+  /** Transfers bytes between a file and the buffers of the module, until a buffer is only partly filled. */
   private transfer(
     entry: OpenFile | undefined,
     buffers: { vectors: number; count: number; result: number },
@@ -195,7 +195,7 @@ function writeFrom(entry: OpenFile, source: Uint8Array): number {
   return source.length;
 }
 
-/** A file in memory that grows while it is written. */
+/** A file in memory that grows as it is written. */
 class GrowingFile {
   private buffer = new Uint8Array(FIRST_BYTES);
   private length = 0;

@@ -1,10 +1,11 @@
 import { setMaxListeners } from "node:events";
 
-/** Work that several callers may request at the same time and that runs once for all of them. */
+/** Runs a task once for all callers that request it at the same time. */
 export interface SharedWork<Result> {
   /**
-   * Returns the result of `work`, which starts only if no other caller waits for the same key. The signal of the work
-   * is aborted when all callers have left. A caller that leaves is rejected with the reason of its own signal.
+   * Returns the result of `work`, which is started only if no other caller is waiting for the same key. The signal that
+   * `work` receives is aborted when all callers have aborted. An aborted caller is rejected with the abort reason of
+   * its own signal.
    */
   run(
     key: string,
@@ -52,7 +53,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
 }
 
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // All scenes of a video wait with one signal.
+  // All scenes of a video use the same signal, so it has many listeners.
   setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error);

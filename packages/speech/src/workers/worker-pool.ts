@@ -16,21 +16,19 @@ interface Slot<Request, Result> {
 export interface WorkerPoolOptions {
   workerUrl: URL;
   workerCount: number;
-  /** The value of `workerData` for every worker. */
+  /** `workerData` of every worker. */
   workerData: unknown;
-  /** A worker that has not answered after this time counts as crashed. */
+  /** Time without an answer after which a worker counts as crashed. */
   timeoutMs: number;
-  /**
-   * A worker without work for this time is ended, because its model takes much memory. The next request starts another.
-   */
+  /** Idle time after which a worker is ended to free its memory. The next request starts another. */
   idleMs: number;
 }
 
 const ATTEMPTS = 2;
 
 /**
- * A few worker threads that process one message at a time. Workers start on first use and do not keep the process alive
- * while idle. A worker that crashes or hangs is replaced, and its job is given to another one once.
+ * A pool of worker threads that process one message at a time. They start on demand, and do not keep the process alive
+ * while idle. A worker that crashes or hangs is replaced, and its job is retried once.
  */
 export class WorkerPool<Request, Result> {
   private readonly options: WorkerPoolOptions;
@@ -48,8 +46,8 @@ export class WorkerPool<Request, Result> {
   }
 
   /**
-   * Runs a request. Rejects with the reason of the signal when aborted, or with the error of the worker after the
-   * second crash.
+   * Runs a request. Rejects with the abort reason of the signal, or with the error of the worker after the second
+   * crash.
    */
   run(request: Request, signal: AbortSignal | null): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -57,7 +55,7 @@ export class WorkerPool<Request, Result> {
       signal?.throwIfAborted();
       const onAbort = () => {
         const index = this.queue.indexOf(job);
-        // A sentence that a worker is already speaking is completed, because that takes less time than a new worker.
+        // A running job is completed in the background, because that is faster than starting a new worker.
         if (index >= 0) this.queue.splice(index, 1);
         reject(signal?.reason);
       };
@@ -129,7 +127,7 @@ export class WorkerPool<Request, Result> {
   }
 
   private replace(slot: Slot<Request, Result>, error: unknown): void {
-    // "exit" follows "error". The second event finds the slot removed.
+    // After an "error" event, "exit" follows and finds that the slot has been removed.
     if (!this.slots.delete(slot)) return;
     const job = this.release(slot);
     void slot.worker.terminate();

@@ -7,12 +7,17 @@ import { languagesOf } from "./elevenlabs-languages.js";
 
 export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
 
-/** Raw 16-bit samples. Every plan includes this rate, and it needs no decoder (44.1 kHz is limited to some plans). */
+/**
+ * Sample rate of the raw 16-bit format that is requested. It needs no decoder, and every plan includes it (44.1 kHz is
+ * limited to some plans).
+ */
 const SAMPLE_RATE_HZ = 24_000;
 const SPEED_PERCENT = { min: 70, max: 120 } as const;
-/** The limit of the smallest plans. Further calls are refused with 429. */
+/** Maximum number of simultaneous requests, as in the smallest plans. Further requests are refused with status 429. */
 const CONCURRENCY = 2;
-/** Models that accept a language. Others return an error for it, and these return one for unsupported languages. */
+/**
+ * Matches models with a language parameter. They reject unsupported languages, and other models reject the parameter.
+ */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/;
 
 const seconds = z.array(z.number());
@@ -28,8 +33,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Speaks sentences with `POST /v1/text-to-speech/{voice}/with-timestamps`, and converts the character times to word
- * times.
+ * Creates an engine that uses `POST /v1/text-to-speech/{voice}/with-timestamps`, and passes on the character times of
+ * the response.
  */
 export function createElevenLabsEngine(options: {
   fetch: ProviderFetch;
@@ -81,7 +86,7 @@ function toBody({ spokenText, language, speedPercent, details }: SynthesisReques
   };
 }
 
-/** The third generation supports only three steps. */
+/** Returns the stability parameter, 0..1. Models of the third generation support only three values. */
 function stabilityOf(percent: number, model: string): number {
   return model.endsWith("_v3") ? Math.round(percent / 50) / 2 : percent / 100;
 }

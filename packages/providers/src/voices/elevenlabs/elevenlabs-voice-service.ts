@@ -53,7 +53,7 @@ export function createElevenLabsVoiceService(
 }
 
 const PAGE_SIZE = 100;
-/** Nobody chooses among more voices. */
+/** Maximum number of pages of the voice list. Nobody chooses among more voices. */
 const MAX_PAGES = 10;
 
 const voiceShape = z.object({
@@ -69,7 +69,7 @@ const pageSchema = z.object({
   next_page_token: z.string().nullish(),
 });
 
-/** Lists all voices of the account, page by page (`GET /v2/voices`). Rejects with ProviderError. */
+/** Returns all voices of the account, requested page by page (`GET /v2/voices`). Rejects with ProviderError. */
 async function listElevenLabsVoices(
   { fetch, baseUrl, model }: { fetch: ProviderFetch; baseUrl: string; model: string },
   signal: AbortSignal,

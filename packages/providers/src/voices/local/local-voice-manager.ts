@@ -6,16 +6,16 @@ import { isInstalled } from "./install/voices-folder.js";
 import type { VoiceModel } from "./models/voice-model.js";
 import { findVoiceModel } from "./models/voice-models.js";
 
-/** Manages the voices that can be downloaded, for a program that continues to run during downloads. */
+/** Manages downloadable voices for a long-running process. */
 export interface LocalVoiceManager {
   list: () => Promise<LocalVoice[]>;
-  /** Starts or continues a download and returns immediately. Accepts the id of a model or of one of its voices. */
+  /** Starts or continues a download and returns at once. Accepts the id of a model or of one of its voices. */
   install: (id: string) => Promise<LocalVoice>;
-  /** Removes a model, or aborts its download and deletes the received part. */
+  /** Removes an installed model, or aborts its download and deletes the partial file. */
   remove: (id: string) => Promise<LocalVoice>;
-  /** Continues downloads that the end of a process interrupted. */
+  /** Continues downloads that were interrupted when a process ended. */
   resume: () => Promise<void>;
-  /** Interrupts downloads. The next `resume` continues them. */
+  /** Interrupts all downloads. The next `resume` continues them. */
   close: () => Promise<void>;
 }
 
@@ -96,15 +96,15 @@ function toLocalVoice(model: VoiceModel): Omit<LocalVoice, keyof Progress> {
   };
 }
 
-/** The running installations of this process, and the errors of failed ones. */
+/** Running installations of this process, and errors of failed ones. */
 interface Downloads {
-  /** Returns 0–100. Null for a model that is not being installed. */
+  /** Returns the progress in per cent, or null for a model that is not being installed. */
   percentOf: (model: VoiceModel) => number | null;
-  /** Returns why the last attempt failed. */
+  /** Returns the error of the last attempt, or null. */
   errorOf: (model: VoiceModel) => Said | null;
-  /** Does nothing for a model that is being installed. */
+  /** Starts an installation unless it is already running. */
   start: (model: VoiceModel) => void;
-  /** Interrupts a running installation, and clears the error of a failed one. The received part is kept. */
+  /** Interrupts a running installation, and clears the error of a failed one. The partial file is kept. */
   end: (model: VoiceModel) => Promise<void>;
   endAll: () => Promise<void>;
 }

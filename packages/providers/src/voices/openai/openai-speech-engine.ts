@@ -9,7 +9,7 @@ export interface OpenaiSpeechOptions {
   fetch: ProviderFetch;
   baseUrl: string;
   model: string;
-  /** True for OpenAI itself. The engine relies on fewer features of other servers. */
+  /** True for OpenAI itself. Compatible servers support fewer features. */
   isOpenai: boolean;
 }
 
@@ -17,9 +17,9 @@ const CONCURRENCY = { openai: 4, ownServer: 2 } as const;
 const OWN_SPEED = { min: 100, max: 100 } as const;
 
 /**
- * Speaks sentences with `POST /audio/speech`. Speed is sent to the models that document it (tts-1). Newer ones and many
- * compatible servers ignore it, so their recordings are stretched instead. The tone becomes `instructions` if the model
- * supports them.
+ * Creates an engine that uses `POST /audio/speech`. Models that document a speed (tts-1) receive it. Newer models and
+ * many compatible servers ignore it, so their recordings are time-stretched instead. The tone becomes `instructions`
+ * for models that support them.
  */
 export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEngine {
   const { fetch, baseUrl, model, isOpenai } = options;
@@ -70,7 +70,7 @@ async function readWav(
 
 const NARRATOR = "You narrate a short video: clear, natural, no pauses but those of the text.";
 
-/** Returns instructions for speaking at a tone level of 0 (calm) to 100 (energetic). */
+/** Returns speaking instructions for a tone level from 0 (calm) to 100 (energetic). */
 function toneInstructions(toneLevel: number): string {
   if (toneLevel < 20) return `${NARRATOR} Speak very calmly and softly, almost soothing.`;
   if (toneLevel < 40) return `${NARRATOR} Speak calmly and warmly.`;

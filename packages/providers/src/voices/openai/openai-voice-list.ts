@@ -1,6 +1,6 @@
 import { ANY_LANGUAGE, type Voice } from "@inkreel/contract";
 
-/** Languages that OpenAI's speech models speak sufficiently well according to their documentation. */
+/** Languages in which OpenAI's speech models are good enough, according to their documentation. */
 const LANGUAGES =
   "af ar hy az be bs bg ca zh hr cs da nl en et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no nb fa pl pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy".split(
     " ",
@@ -22,7 +22,7 @@ const OPENAI_VOICES: Readonly<Record<string, Traits>> = {
   shimmer: { type: "female", tone: "light" },
   verse: { type: "male", tone: "lively" },
 };
-/** The older models support nine voices, without these. */
+/** Voices that the older models do not support. */
 const NEWER_VOICES = new Set(["ballad", "cedar", "marin", "verse"]);
 
 export const OPENAI_VOICE_PREFIX = "openai-";
@@ -39,7 +39,7 @@ export function openaiVoices(model: string): Voice[] {
     }));
 }
 
-/** Returns the voices of another server with the same API. Only their names are known. */
+/** Returns the voices of a compatible server, about which only the names are known. */
 export function serverVoices(names: readonly { id: string; name: string }[], host: string): Voice[] {
   return names.map(({ id, name }) => ({
     ...describe(id, name),
@@ -48,7 +48,7 @@ export function serverVoices(names: readonly { id: string; name: string }[], hos
   }));
 }
 
-/** Returns true for models that support `speed` and not `instructions`. */
+/** Returns true for models that support `speed` but not `instructions`. */
 export function isOlderModel(model: string): boolean {
   return model.startsWith("tts-1");
 }

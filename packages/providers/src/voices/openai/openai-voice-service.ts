@@ -13,14 +13,14 @@ import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
 
 const OPENAI_MODEL = "gpt-4o-mini-tts";
-/** Most compatible servers accept this name for any model. */
+/** Model name for compatible servers. Most accept it whatever model they run. */
 const SERVER_MODEL = "tts-1";
 const SPEECH_TIMEOUT_MS = 60_000;
 const LIST_TIMEOUT_MS = 8000;
 
 /**
- * Creates the service for OpenAI's voices, or those of a compatible server: from `SPEECH_VOICES`, or otherwise from the
- * list of the server.
+ * Creates the voice service for OpenAI or a compatible server. The voices of a server are those of `SPEECH_VOICES`, or
+ * otherwise those that the server lists.
  */
 export function createOpenaiVoiceService(
   settings: NonNullable<ProviderSettings["speech"]>,
@@ -82,7 +82,10 @@ const voiceList = z
   .union([z.array(namedVoice), z.object({ voices: z.array(namedVoice) }).transform(({ voices }) => voices)])
   .transform((voices) => voices.filter(({ id }) => id !== ""));
 
-/** OpenAI has no list of voices. The servers that have one agree on its address and on little else. */
+/**
+ * Requests the voice list of a compatible server. OpenAI has none. Servers that have one use the same path, but
+ * different formats.
+ */
 async function askForVoices(fetch: ProviderFetch, baseUrl: string, signal: AbortSignal) {
   const noVoices = (status: number) =>
     invalidAnswer(fetch, { status, said: "it names no voices; list them in SPEECH_VOICES" });

@@ -5,12 +5,12 @@ import { languageWords } from "./style-words.js";
 
 export interface SceneToRewrite {
   text: string;
-  /** Text directly before and after it. Null at the ends. */
+  /** Text directly before and after the scene, or null at the start and end of the video. */
   before: string | null;
   after: string | null;
   /** Language of the scene. */
   language: string;
-  /** Source of the scene, or the whole content if that is unknown. */
+  /** Source text of the scene, or the whole content if it is unknown. */
   source: string;
 }
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from "../chat-server.js";
 import { SOURCE_RULES, sourceBlock } from "./source-block.js";
 import { languageWords, lengthWords, TEMPLATE_WORDS, TONE_WORDS } from "./style-words.js";
 
-/** Layouts that a model may request, and their purposes. The close has its own layout. */
+/** Layouts that a model may choose, with their purposes. The close always has its own layout. */
 const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   statement: "one strong line",
   number: "one figure with what it counts",
@@ -17,10 +17,7 @@ const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   title: "names the subject or a new part",
 };
 
-/**
- * A short invented source and a script for it, because small models imitate examples better than they follow
- * instructions.
- */
+/** A short invented source with its script. Small models follow examples better than instructions. */
 const EXAMPLE = `Example. Source: "The ferry to Lund island ran almost empty for years. Then the fare fell from 4 euros to 1. 'We expected a loss,' said Mia Roth, head of the harbour office. Trips rose from 200 to 900 a day, and the fares now pay for the boat. The island's shop, closed in 2019, is open again."
 ${JSON.stringify({
   title: "The fare that saved a ferry",
@@ -105,8 +102,8 @@ Answer with one JSON object and nothing else:
 ${EXAMPLE}`;
 
 /**
- * Returns the prompt for a script. `text` is the source, cut to the context of the model. `spare` is how much more is
- * written than spoken.
+ * Returns the prompt for a script. `text` is the source, reduced to the context of the model. `spare` is the factor by
+ * which more text is written than spoken.
  */
 export function scriptPrompt(
   request: ScriptRequest,
@@ -121,7 +118,7 @@ export function scriptPrompt(
   ];
 }
 
-/** Returns the task, which comes after the source because models follow the last part of a prompt best. */
+/** Returns the task. It comes after the source, because models follow the end of a prompt best. */
 function taskOf(
   { content, template, tone }: ScriptRequest,
   { budgetMs, spare }: { budgetMs: number; spare: number },
@@ -147,7 +144,7 @@ function frameMs(budgetMs: number): number {
   return Math.min(FRAME_MAX_MS, FRAME_MIN_MS + budgetMs * FRAME_SHARE);
 }
 
-/** Requests the same script in another length, because its narration was too long or too short. */
+/** Returns the request for the same script at another length, because its narration was too long or too short. */
 export function relengthTask(spoken: {
   spokenMs: number;
   targetMs: number;

@@ -15,19 +15,19 @@ export const TEMPLATE_WORDS: Readonly<Record<TemplateType, string>> = {
   "amazon-product-review": "A product review: what it does, for whom, what buyers praise and what they miss.",
 };
 
-/** Returns "German (Deutsch)", or the tag itself for an unknown language. */
+/** Returns a language name such as "German (Deutsch)", or the tag itself for an unknown language. */
 export function languageWords(language: string): string {
   if (language === "und") return "the language of the source";
   const name = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" }).of(language) ?? language;
   return `${name} (${language})`;
 }
 
-/** In these languages, lengths are given in characters. */
+/** Languages in which text length is given in characters. */
 const UNSPACED = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 const UNSPACED_CHAR_MS = 185;
 const WORD_MS = 400;
 
-/** Returns "about 120 words" or "about 300 characters": the length of a text with this duration at normal speed. */
+/** Returns the text length for a duration at normal speed, such as "about 120 words" or "about 300 characters". */
 export function lengthWords(durationMs: number, language: string): string {
   return UNSPACED.has(language)
     ? `about ${Math.round(durationMs / UNSPACED_CHAR_MS)} characters`

@@ -6,14 +6,14 @@ interface Neighbours {
   next: Token | undefined;
 }
 
-/** "Prof.", "e.g.", "vs.", "No. 5", "Dr. Who", "Elm Dr.", "St. Louis", "Main St.". */
+/** Reads abbreviations: "Prof.", "e.g.", "vs.", "No. 5", "Dr. Who", "Elm Dr.", "St. Louis", "Main St.". */
 export const sayAbbreviation: Rule = (input) => {
   const token = input.tokens[input.index]!;
   const core = token.core.toLowerCase();
   const hasDot = token.trail.startsWith(".");
   const next = nextCore(input, ".");
   const words = sayDoctorOrSaint(core, hasDot, next, token) ?? sayShort(core, hasDot, next);
-  // "IE" and "ED" in capitals are acronyms.
+  // "IE" and "ED" in capitals without a full stop are acronyms.
   return words === null || (!hasDot && /^[A-Z]{2,}$/.test(token.core)) ? null : [words.split(" ")];
 };
 
@@ -30,7 +30,7 @@ function sayDoctorOrSaint(core: string, hasDot: boolean, next: string, token: To
   return isBeforeName || !hasDot ? "saint" : "street";
 }
 
-/** Returns true if the dot of a word is part of the word and does not end a sentence. */
+/** Returns true if the full stop belongs to an abbreviation and does not end a sentence. */
 export function isAbbreviationDot({ core, trail }: Token, around: Neighbours): boolean {
   const { previous, next } = around;
   if (trail !== "." || next === undefined) return false;

@@ -10,10 +10,10 @@ const URL_PATTERN = new RegExp(
   "i",
 );
 const EMAIL = /^(?:mailto:)?([\w.+-]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i;
-/** Longer paths are left out, because listeners cannot use them. */
+/** Maximum length of a URL path that is read. Longer ones are omitted, because listeners cannot use them. */
 const MAX_PATH_CHARS = 20;
 
-/** "https://example.com/docs" → example dot com slash docs. */
+/** Reads URLs: "https://example.com/docs" → example dot com slash docs. */
 export const sayUrl = coreRule((core) => {
   const [, scheme, host = "", path = ""] = URL_PATTERN.exec(core) ?? [];
   if (host === "" || (scheme === undefined && /^[\d.]*$/.test(host))) return null;
@@ -28,13 +28,16 @@ export const sayUrl = coreRule((core) => {
   ];
 });
 
-/** "jo.doe@example.com" → jo dot doe at example dot com. */
+/** Reads e-mail addresses: "jo.doe@example.com" → jo dot doe at example dot com. */
 export const sayEmail = coreRule((core) => {
   const [, user = "", host = ""] = EMAIL.exec(core) ?? [];
   return user === "" ? null : [...sayDotted(user), "at", ...sayHost(host)];
 });
 
-/** "#ShipIt" → hashtag ship it; "#1" → number one; "@jane_doe" → at jane doe. */
+/**
+ * Reads hashtags, numbers with "#", and user names: "#ShipIt" → hashtag ship it, "#1" → number one, "@jane_doe" → at
+ * jane doe.
+ */
 export const sayTag = coreRule((core) => {
   const [, sign = "", name = ""] = /^([#@])([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u.exec(core) ?? [];
   const plain = toAscii(name);

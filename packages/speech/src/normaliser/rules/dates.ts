@@ -4,7 +4,7 @@ import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../
 
 const DECADE_CUE = /^(the|my|your|his|her|our|their|early|late|mid|in)$/i;
 
-/** "1990s", "1800s", "2000s", "2010s", "'90s", "90s", "mid-1990s" (its last part). */
+/** Reads decades: "1990s", "1800s", "2000s", "2010s", "'90s", "90s", and the last part of "mid-1990s". */
 export const sayDecade = coreRule((core, input) => {
   const [, century = "", decade = ""] = /^'?(\d{2})?(\d0)'?s$/.exec(core) ?? [];
   if (decade === "") return null;
@@ -20,7 +20,7 @@ export const sayDecade = coreRule((core, input) => {
   return pluralised(yearWords(century + decade));
 });
 
-/** "1st", "22nd", "1,000th". */
+/** Reads ordinal numbers: "1st", "22nd", "1,000th". */
 export const sayOrdinal = coreRule((core) => {
   const [, digits = null] = /^(\d[\d,]*)(?:st|nd|rd|th)$/i.exec(core) ?? [];
   return digits === null ? null : ordinalWords(digits);
@@ -32,7 +32,7 @@ const YEAR = /^[12]\d{3}$/;
 const YEAR_CUE =
   /^(in|since|by|of|from|until|till|to|through|during|before|after|around|circa|c|year|years|early|late|mid|and|or|spring|summer|autumn|fall|winter|copyright|class|fy|q[1-4])$/i;
 
-/** Reads the name of a month, in full or abbreviated. Abbreviations count only with a dot or beside a number. */
+/** Returns the month that a word names, or null. Abbreviations need a full stop or a number beside them. */
 function monthAt({ tokens, index }: RuleInput): string | null {
   const token = tokens[index];
   if (token === undefined || !/^[A-Z]/.test(token.core)) return null;
@@ -45,7 +45,7 @@ function monthAt({ tokens, index }: RuleInput): string | null {
     : null;
 }
 
-/** "January 5, 2024", "Jan. 5th", "May 5–7", "5 January 2024", "March 2024". */
+/** Reads dates with a month name: "January 5, 2024", "Jan. 5th", "May 5–7", "5 January 2024", "March 2024". */
 export const sayMonthAndDay: Rule = (input) => {
   const { tokens, index } = input;
   const month = monthAt(input);
@@ -73,14 +73,17 @@ function sayDayFirst(input: RuleInput): string[][] | null {
   return [[...the, ...ordinalWords(core)], ["of", month], ...(hasYear ? [yearWords(year)] : [])];
 }
 
-/** "2024-01-05", "1/5/2024" (American order unless the first number cannot be a month), "5.1.2024" (day first). */
+/**
+ * Reads numeric dates: "2024-01-05", "1/5/2024" (American order unless the first number cannot be a month), "5.1.2024"
+ * (day first).
+ */
 export const sayNumericDate = coreRule((core, input) => {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(core);
   if (iso !== null) return dateWords(iso[1]!, iso[2]!, iso[3]!);
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(core);
   if (slashed === null) return null;
   const [, first = "", separator, second = "", year = ""] = slashed;
-  // Two-digit years count only with slashes, because "1.2.34" is usually a version.
+  // Two-digit years are accepted only with slashes, because "1.2.34" is usually a version number.
   if (year.length === 2 && separator !== "/") return null;
   const isDayFirst = input.isDayFirst || separator === "." || Number(first) > 12;
   const fullYear = year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
@@ -93,7 +96,7 @@ function dateWords(year: string, month: string, day: string): string[] | null {
   return [name, ...ordinalWords(day), ...yearWords(year)];
 }
 
-/** "Mon. 5", "Tue, Jan": an abbreviated weekday beside a date. */
+/** Reads an abbreviated weekday beside a date: "Mon. 5", "Tue, Jan". */
 export const sayWeekday: Rule = (input) => {
   const token = input.tokens[input.index]!;
   const weekday = /^[A-Z][a-z]+$/.test(token.core) ? weekdayOf(token.core) : null;
@@ -103,7 +106,7 @@ export const sayWeekday: Rule = (input) => {
   return isBeforeDate ? [[weekday]] : null;
 };
 
-/** "1984", "2024": reads four digits as a year unless they count something. */
+/** Reads four digits as a year ("1984", "2024"), unless they count something. */
 export const sayYear = coreRule((core, input) => {
   if (!YEAR.test(core) || core < "1100" || core > "2099") return null;
   if (YEAR_CUE.test(previousCore(input))) return yearWords(core);
@@ -113,7 +116,7 @@ export const sayYear = coreRule((core, input) => {
   return core >= "1900" ? yearWords(core) : null;
 });
 
-/** "1998–2004", "2019-20", "FY2024". */
+/** Reads ranges of years, and fiscal years: "1998–2004", "2019-20", "FY2024". */
 export const sayYearRange = coreRule((core) => {
   const match = /^([12]\d{3})-([12]\d{3}|\d{2})$/.exec(core);
   if (match === null) return null;

@@ -10,12 +10,12 @@ const SYMBOL_FIRST = new RegExp(`^([-+~]?)${SYMBOL}${AMOUNT}${SCALE}(\\+?)$`, "i
 const SYMBOL_LAST = new RegExp(`^([-+~]?)()${AMOUNT}${SCALE}(\\p{Sc})$`, "iu");
 const PER_UNIT = String.raw`(?:\/([a-z]+))?`;
 const RANGE = new RegExp(`^${SYMBOL}${AMOUNT}${SCALE}-(?:US\\$|\\p{Sc})?${AMOUNT}${SCALE}${PER_UNIT}$`, "iu");
-/** The continental European notation: "1.449,00". */
+/** Matches continental European notation: "1.449,00". */
 const DOTTED_THOUSANDS = /^([€]?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{2}))?([€]?)$/;
 const PER = new RegExp(`^(${SYMBOL}${AMOUNT}${SCALE})/([a-z]+)$`, "iu");
 const SIGN_WORDS: Readonly<Record<string, string[]>> = { "-": ["minus"], "+": ["plus"], "~": ["about"] };
 
-/** "$4.5 million", "€5", "5€", "$5–10", "$99.99", "$2k+", "USD 5", "5 USD", "$9/month". */
+/** Reads amounts of money: "$4.5 million", "€5", "5€", "$5–10", "$99.99", "$2k+", "USD 5", "5 USD", "$9/month". */
 export const sayMoney: Rule = (input) =>
   sayDottedThousands(input) ??
   sayAmountWithSymbol(input) ??
@@ -46,7 +46,7 @@ function sayAmountWithSymbol(input: RuleInput): string[][] | null {
 
 function amountWords(amount: string, scale: string | undefined, currency: CurrencyName): string[] {
   if (scale !== undefined) return [...decimalWords(amount), ...scaleWords(scale), currency.many];
-  // "2,50" has a decimal comma, because groups of thousands have three digits.
+  // "2,50" has a decimal comma, because thousands groups have three digits.
   const [whole = "", fraction] = amount.replace(/,(\d\d)$/, ".$1").split(".");
   const wholeWords = [...cardinalWords(whole), whole === "1" ? currency.one : currency.many];
   if (fraction === undefined || Number(fraction) === 0) return wholeWords;
@@ -102,7 +102,7 @@ function sayCodeAndAmount(input: RuleInput): string[][] | null {
   const next = nextCore(input);
   const amount = new RegExp(`^${AMOUNT}$`);
   const codeFirst = currencyName(core);
-  // "USD 5" is read as "five dollars", so the code gets the amount and the amount gets the currency.
+  // "USD 5" is read as "five dollars". So the token of the code gets "five", and that of the number "dollars".
   if (codeFirst !== null && amount.test(next)) {
     return [decimalWords(next), [next === "1" ? codeFirst.one : codeFirst.many]];
   }

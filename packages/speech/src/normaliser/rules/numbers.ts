@@ -19,7 +19,7 @@ const ONE_TOKEN = [
 
 const GROUP = /^\(?\d{1,5}\)?(-\d{2,5})*$/;
 
-/** "555-123-4567", "(555) 123-4567", "+44 20 7946 0958": reads digit by digit. */
+/** Reads telephone numbers digit by digit: "555-123-4567", "(555) 123-4567", "+44 20 7946 0958". */
 export const sayTelephoneNumber: Rule = ({ tokens, index }) => {
   const { core, lead, trail } = tokens[index]!;
   if (ONE_TOKEN.some((pattern) => pattern.test(core))) return [sayDigits(core)];
@@ -45,11 +45,11 @@ const RANGE = new RegExp(`^([-+]?${NUMBER})(?:-|to|\\.\\.+)([-+]?${NUMBER})$`);
 const COMPARED = new RegExp(`^([~≈<>≤≥]|[<>]=)(${NUMBER})$`);
 const COMPARISONS: Readonly<Record<string, string>> = english.comparisons;
 const VULGAR: Readonly<Record<string, string>> = english.fractions;
-/** Written like fractions, but read as two numbers. */
+/** Expressions that look like fractions but are read as two numbers, such as "24/7". */
 const PAIRS = new Set(wordsOf(english.pairs));
 const LARGEST_DENOMINATOR = 100;
 
-/** "5", "1,234.5", "-3", "+4", "100+", "~50", "≤5", "007". */
+/** Reads numbers: "5", "1,234.5", "-3", "+4", "100+", "~50", "≤5", "007". */
 export const sayNumber = coreRule((core) => {
   const [, comparison, compared = ""] = COMPARED.exec(core) ?? [];
   if (comparison !== undefined) return [...COMPARISONS[comparison]!.split(" "), ...decimalWords(compared)];
@@ -57,7 +57,7 @@ export const sayNumber = coreRule((core) => {
   return number === "" ? null : [...decimalWords(sign + number), ...(more === "+" ? ["plus"] : [])];
 });
 
-/** "5-10", "1.5–2.5", "3:2" (a ratio), "1920x1080" (a size). */
+/** Reads ranges, ratios and sizes: "5-10", "1.5–2.5", "3:2", "1920x1080". */
 export const sayRange = coreRule((core) => {
   const range = RANGE.exec(core);
   if (range !== null) return [...decimalWords(range[1]!), "to", ...decimalWords(range[2]!)];
@@ -67,12 +67,12 @@ export const sayRange = coreRule((core) => {
   return size === null ? null : [...sideWords(size[1]!), "by", ...sideWords(size[2]!)];
 });
 
-/** Returns the words for a side of a picture. 1080 lines are "ten eighty". */
+/** Returns the words for the width or height of a picture: 1080 → ten eighty. */
 function sideWords(number: string): string[] {
   return /^[12]\d[1-9]\d$/.test(number) ? yearWords(number) : decimalWords(number);
 }
 
-/** "1/2", "3/4", "2½", "2 1/2", "24/7". */
+/** Reads fractions and similar pairs: "1/2", "3/4", "2½", "2 1/2", "24/7". */
 export const sayFraction: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const spelled = core.replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u, (sign) => ` ${VULGAR[sign]}`).trim();
@@ -97,7 +97,7 @@ function fractionWords(over: string, under: string): string[] {
   return [...cardinalWords(over), ...(isOne ? denominator : pluralised(denominator))];
 }
 
-/** "v2.0.1", "2.0.1", "192.168.0.1", "v3". */
+/** Reads version numbers and IP addresses: "v2.0.1", "2.0.1", "192.168.0.1", "v3". */
 export const sayVersion = coreRule((core) => {
   const [, v = "", parts = ""] = /^(v\.?)?(\d+(?:\.\d+)*)$/i.exec(core) ?? [];
   if (parts === "" || (v === "" && parts.split(".").length < 3)) return null;

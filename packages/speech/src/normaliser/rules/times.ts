@@ -5,7 +5,7 @@ const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?::(\d{2}))?([ap])\.?m$/i;
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/;
 const HALF_OF_DAY = /^([ap])\.?m$/i;
 
-/** "10:30", "10:00", "5pm", "5:05 p.m.", "9am–5pm", "10:30-11:00", "1:02:03". */
+/** Reads times of day and durations: "10:30", "10:00", "5pm", "5:05 p.m.", "9am–5pm", "10:30-11:00", "1:02:03". */
 export const sayTime: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const ends = core.split("-");

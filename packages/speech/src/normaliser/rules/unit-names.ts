@@ -1,10 +1,10 @@
 import { unitName } from "@inkreel/language";
 import english from "../../data/english.json" with { type: "json" };
 
-/** Periods in rates, as in "per month". */
+/** Time units in rates, as in "per month". */
 const PERIODS: Readonly<Record<string, string>> = english.periods;
 
-/** Returns the spoken name of a unit sign, including "km/h". Null if it is not a unit. */
+/** Returns the spoken name of a unit symbol, including rates such as "km/h". Null if it is not a unit. */
 export function unitWords(sign: string, isOne: boolean): string[] | null {
   const names = unitName(sign);
   if (names !== null) return (isOne ? names.one : names.many).split(" ");
@@ -17,7 +17,7 @@ export function unitWords(sign: string, isOne: boolean): string[] | null {
   return overWords === null || underWords === null ? null : [...overWords, "per", ...underWords];
 }
 
-/** Returns the words for the sign after a "per": "h" → hour, "mo" → month. Null if it is not a unit. */
+/** Returns the spoken name of a unit after "per": "h" → hour, "mo" → month. Null if it is not a unit. */
 export function periodWords(sign: string): string[] | null {
   return Object.hasOwn(PERIODS, sign) ? [PERIODS[sign]!] : unitWords(sign, true);
 }

@@ -9,7 +9,7 @@ const ATTACHED = new RegExp(
   "iu",
 );
 const NUMBER_BEFORE = new RegExp(`^(?:${NUMBER}[-x×])?${NUMBER}$`);
-/** Other letters mean units: "5m", "5t". */
+/** Matches letters that multiply a number. Other letters are units, as in "5m" and "5t". */
 const MAGNITUDE = /^(?:[KkMB]|[mbt]n)$/;
 const SIGNS: Readonly<Record<string, string[]>> = {
   "~": ["about"],
@@ -18,13 +18,13 @@ const SIGNS: Readonly<Record<string, string[]>> = {
   ">": ["more", "than"],
 };
 
-/** "5km", "16GB", "10°C", "5–10%", "120km/h", "10k", "5M", "25-30 km" (its attached forms). */
+/** Reads numbers with an attached unit: "5km", "16GB", "10°C", "5–10%", "120km/h", "10k", "5M". */
 export const sayNumberWithUnit = coreRule((core, input) => {
   const [, sign = "", low = "", high, unit = "", plus] = ATTACHED.exec(core) ?? [];
   if (low === "" || /^\d/.test(unit)) return null;
   const isOne = (high ?? low) === "1";
   const name = unitWords(unit, isOne) ?? magnitudeWords(unit);
-  // "4K" and "Apt. 4B" are names and not amounts.
+  // "4K" and "Apt. 4B" are names, not amounts.
   const isName = /^[48]K$/.test(core) || (/^\d+B$/.test(core) && !/^[a-z]/.test(nextCore(input)));
   if (name === null || isName) return null;
   const range = high === undefined ? [] : ["to", ...decimalWords(high)];
@@ -36,14 +36,14 @@ function magnitudeWords(sign: string): string[] | null {
   return name === null ? null : [name];
 }
 
-/** 5'10" → five foot ten. */
+/** Reads heights in feet and inches: 5'10" → five foot ten. */
 export const sayHeight = coreRule((core, { tokens, index }) => {
   const [, feet = "", inches = ""] = /^(\d)'(\d{1,2})$/.exec(core) ?? [];
   const isHeight = feet !== "" && tokens[index]!.trail.startsWith('"');
   return isHeight ? [...decimalWords(feet), "foot", ...decimalWords(inches)] : null;
 });
 
-/** "5 km", "10 °C", "5–10 kg": the unit is a separate word after a number. */
+/** Reads a unit that is a separate word after a number: "5 km", "10 °C", "5–10 kg". */
 export const sayUnitAfterNumber: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
   const previous = previousCore(input);
@@ -55,7 +55,10 @@ export const sayUnitAfterNumber: Rule = (input) => {
   return name === null ? null : [name];
 };
 
-/** Returns true for "5 in total" and "5 A students", which contain no units. Inches have a dot or follow feet. */
+/**
+ * Returns true if a unit symbol is an ordinary word, as in "5 in total" and "5 A students". "in" means inches only with
+ * a full stop or after feet.
+ */
 function isWordHere(input: RuleInput, previous: string): boolean {
   const { core, trail } = input.tokens[input.index]!;
   if (core === "h") return /^[a-z]/.test(nextCore(input));

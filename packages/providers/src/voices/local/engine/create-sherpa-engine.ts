@@ -11,7 +11,7 @@ import { engineFault } from "./sherpa-module.js";
 
 export interface SherpaEngineOptions {
   models: readonly VoiceModel[];
-  /** The voices folder. */
+  /** Folder for downloaded voices. */
   root: string;
   threadCount: number;
   timeoutMs?: number;
@@ -19,18 +19,23 @@ export interface SherpaEngineOptions {
 }
 
 const ENGINE = "sherpa-onnx/1.13.8";
-/** A sentence takes seconds on slow machines, and loading a large model some seconds more. */
+/** Time limit of a sentence, which takes seconds on slow machines, including loading a large model. */
 const TIMEOUT_MS = 120_000;
-/** A model uses some hundred megabytes and takes a second to load. */
+/** Idle time after which a model is unloaded, because it uses several hundred megabytes. Loading takes a second. */
 const IDLE_MS = 30_000;
 /** Maximum number of models in memory at once. */
 const PROCESSES_MAX = 2;
-/** Number of steps in which Supertonic generates its sound. Its authors use 5 to 10. */
+/** Number of denoising steps for Supertonic. Its authors use 5 to 10. */
 const SUPERTONIC_STEPS = 8;
-/** Compressed models return only invalid numbers for some short sentences. At a slightly lower speed they do not. */
+/**
+ * Speed of a second attempt. Quantised models return only invalid numbers for some short sentences, but not at a
+ * slightly lower speed.
+ */
 const SECOND_TRY_SPEED = 0.98;
 
-/** Speaks with the models in the voices folder. Each has its own process, which ends after some time without work. */
+/**
+ * Creates an engine for the models in the voices folder. Each model has its own process, which exits when it is idle.
+ */
 export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
   const { models, root, threadCount, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
   const processes = new Map<string, EngineProcess>();
@@ -43,7 +48,7 @@ export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
     });
     const key = JSON.stringify(config);
     const found = processes.get(key) ?? new EngineProcess({ config, timeoutMs, idleMs });
-    // The most recently used one is last.
+    // Re-inserting the entry makes it the most recently used one.
     processes.delete(key);
     processes.set(key, found);
     closeOldest(processes);
@@ -66,7 +71,7 @@ export function createSherpaEngine(options: SherpaEngineOptions): SpeechEngine {
   };
 }
 
-/** Returns the settings of the engine for one sentence. */
+/** Returns the sherpa-onnx settings for one sentence. */
 export function generationConfig(
   { kind }: VoiceModel["files"],
   { speakerId, engineLanguage }: Pick<ModelSpeaker, "speakerId" | "engineLanguage">,
@@ -115,7 +120,7 @@ function closeOldest(processes: Map<string, EngineProcess>): void {
   }
 }
 
-/** Recordings of another version of a model must not be reused. */
+/** Returns a hash of the model versions, so that recordings of another version are not reused. */
 function digestOf(models: readonly VoiceModel[]): string {
   const sums = models.map(({ archive }) => archive.sha256).join("\n");
   return createHash("sha256").update(sums).digest("hex").slice(0, 16);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ModelFiles, ModelSpeaker } from "../models/voice-model.js";
 
-/** Settings with which the engine loads a model, in the format of the engine. */
+/** Settings for loading a model, in the format of sherpa-onnx. */
 export interface EngineConfig {
   model: Record<string, unknown> & { numThreads: number; provider: "cpu"; debug: 0 };
   maxNumSentences: 1;
@@ -9,7 +9,8 @@ export interface EngineConfig {
 }
 
 /**
- * Returns the config of a voice. The voices of one model share it, except that Chinese needs its own rules for numbers.
+ * Returns the settings for loading a voice. All voices of a model share them, except that Chinese needs its own number
+ * rules.
  */
 export function engineConfig(options: {
   files: ModelFiles;

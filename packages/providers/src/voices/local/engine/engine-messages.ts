@@ -1,20 +1,20 @@
-/** A request to the process of the engine. */
+/** Request to the engine process. */
 export interface EngineRequest {
   text: string;
   generationConfig: GenerationConfig;
 }
 
-/** Settings in the format of the engine. */
+/** Settings for one sentence, in the format of sherpa-onnx. */
 export interface GenerationConfig {
   sid: number;
-  /** 1 is the normal speed of the voice. */
+  /** Speed factor: 1 is the normal speed of the voice. */
   speed: number;
-  /** Scale of the pauses that the model makes. */
+  /** Scale of the pauses that the model produces. */
   silenceScale: number;
   numSteps?: number;
   extra?: { lang: string };
 }
 
-/** Answers of the process, one per request and in the same order. */
+/** Response of the engine process. There is one per request, in the same order. */
 export type EngineAnswer =
   { kind: "spoken"; samples: Float32Array; sampleRate: number } | { kind: "failed"; message: string };

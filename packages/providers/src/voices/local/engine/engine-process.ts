@@ -8,20 +8,20 @@ import type { EngineAnswer, EngineRequest } from "./engine-messages.js";
 
 export interface EngineProcessOptions {
   config: EngineConfig;
-  /** Time limit for one answer, including loading the model. */
+  /** Time limit of a response, including loading the model. */
   timeoutMs: number;
-  /** The process ends after this time without work, which frees its memory. */
+  /** Idle time after which the process exits to free its memory. */
   idleMs: number;
 }
 
-/** Environment variables that the engine needs. They contain no keys. */
+/** Environment variables that are passed to the engine process. They contain no keys. */
 const PASSED_ON = ["PATH", "SystemRoot", "TEMP", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] as const;
 const STDERR_MAX_CHARS = 2000;
 const ATTEMPTS = 2;
 
 /**
- * A process with one model that answers one request at a time. It starts with the first request, starts again if it
- * dies, and does not keep the program alive while idle.
+ * A child process with one model, which handles one request at a time. It starts with the first request and restarts
+ * after a crash. While idle, it does not keep the main process alive.
  */
 export class EngineProcess {
   readonly #options: EngineProcessOptions;
@@ -40,16 +40,16 @@ export class EngineProcess {
   }
 
   /**
-   * Throws AppError "speech_failed", also if the engine died twice because of the request, and "timed_out". Rejects
-   * with the reason of the signal when aborted. A started request is then completed and ignored, because that takes
-   * less time than loading the model again.
+   * Sends a request to the process. Throws AppError "speech_failed", also if the process crashed twice on the request,
+   * or "timed_out". Rejects with the abort reason of the signal. An aborted request is completed in the background,
+   * because that is faster than loading the model again.
    */
   async ask(request: EngineRequest, signal: AbortSignal): Promise<EngineAnswer & { kind: "spoken" }> {
     signal.throwIfAborted();
     this.#waiting += 1;
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const turn = this.#last.then(() => (signal.aborted ? null : this.#askInTurn(request)));
-    // The caller receives the error. The next request only waits for the end of this one.
+    // The caller receives the error. The next request only waits until this one has ended.
     this.#last = turn.catch(() => null).finally(() => this.#finished());
     const answer = await Promise.race([turn, aborted(signal)]);
     signal.throwIfAborted();
@@ -57,7 +57,7 @@ export class EngineProcess {
     return answer;
   }
 
-  /** Ends the process. Callers that wait for an answer receive an error. */
+  /** Ends the process. Pending requests are rejected. */
   close(): void {
     this.#isClosed = true;
     this.#end();
@@ -114,7 +114,7 @@ export class EngineProcess {
       child.stderr?.on("data", listen);
       child.once("message", finish);
       child.once("error", (error) => finish({ kind: "died", message: error.message }));
-      // "close" comes after the last of its output, unlike "exit".
+      // Unlike "exit", "close" is emitted after all output has been read.
       child.once("close", (code, signal) =>
         finish({ kind: "died", message: lastWords(said, code ?? signal) }),
       );

@@ -3,7 +3,7 @@ import { say, type Said } from "@inkreel/contract";
 import type { EngineConfig } from "./engine-config.js";
 import type { EngineRequest } from "./engine-messages.js";
 
-/** The used part of `sherpa-onnx-node`, which has no types. */
+/** The parts of `sherpa-onnx-node` in use. The package has no types. */
 export interface SherpaModule {
   OfflineTts: new (config: EngineConfig) => {
     generate(request: EngineRequest & { enableExternalBuffer: boolean }): {
@@ -16,14 +16,14 @@ export interface SherpaModule {
 const PACKAGE = "sherpa-onnx-node";
 const requireHere = createRequire(import.meta.url);
 
-/** Loads the engine with its native part. Throws if that is missing or incompatible with the system. */
+/** Loads sherpa-onnx with its native module. Throws if that is missing or incompatible with the system. */
 export function loadSherpa(): SherpaModule {
   return requireHere(PACKAGE) as SherpaModule;
 }
 
 /**
- * Returns a sentence about why there is no engine on this machine and what to do. Null if there is one. Loads nothing.
- * `from` is the module that would load it.
+ * Returns why sherpa-onnx is not available on this machine and what to do, as a sentence. Null if it is available. It
+ * loads nothing. `from` is the URL of the module that would load it.
  */
 export function engineFault(from: string = import.meta.url): Said | null {
   const system = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;

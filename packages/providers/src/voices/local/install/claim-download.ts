@@ -5,25 +5,25 @@ import type { VoiceModel } from "../models/voice-model.js";
 import { isAlive, newOwner } from "./owner.js";
 import { DOWNLOADS, namesIn, removeAll, sizeOf, unlessMissing } from "./voices-folder.js";
 
-/** The right to write the download of a model. The name of the file contains its owner. */
+/** Exclusive permission to write the download of a model. The name of the partial file contains its owner. */
 export interface DownloadClaim {
   owner: string;
-  /** File of the interrupted download. Empty at first. */
+  /** Path of the partial file, which is empty at first. */
   partialPath: string;
-  /** Releases the file with its contents for the process that continues. */
+  /** Gives up ownership and keeps the file, so that another process can continue. */
   release: () => Promise<void>;
 }
 
 export interface PartialDownload {
   path: string;
   bytes: number;
-  /** True if a process is currently writing it. */
+  /** True if its owner is still writing it. */
   isAlive: boolean;
 }
 
 const HEARTBEAT_MS = 2000;
 
-/** Finds the interrupted downloads of a model, by any process. */
+/** Finds the partial downloads of a model by all processes. */
 export async function findPartials(root: string, { id }: VoiceModel): Promise<PartialDownload[]> {
   const folder = join(root, DOWNLOADS);
   const prefix = `${id}~`;
@@ -42,8 +42,9 @@ export async function findPartials(root: string, { id }: VoiceModel): Promise<Pa
 }
 
 /**
- * Continues an earlier download or starts one. Returns null while another process is downloading. Only one of several
- * simultaneous renames succeeds. A process that then still sees another one gives up, so that at most one continues.
+ * Claims an earlier partial download or starts a new one. Returns null while another process is downloading. Of several
+ * simultaneous renames of a file, only one succeeds. If a process then still sees another active download, it gives up,
+ * so that at most one continues.
  */
 export async function claimDownload(root: string, model: VoiceModel): Promise<DownloadClaim | null> {
   await mkdir(join(root, DOWNLOADS), { recursive: true });

@@ -8,16 +8,16 @@ import { parseJson, sizeOf, unlessMissing } from "./voices-folder.js";
 
 export interface DownloadOptions {
   archive: ModelArchive;
-  /** The full address of the archive. */
+  /** URL of the archive. */
   address: string;
   partialPath: string;
-  /** Stores the version of the archive to which the start of the file belongs. */
+  /** File with the validator (ETag) of the archive version to which the partial file belongs. */
   memoPath: string;
   signal: AbortSignal;
   onBytes: (doneBytes: number) => void;
   fetch: typeof globalThis.fetch;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A server that sends nothing for this time counts as stalled. */
+  /** Time without data after which a connection counts as stalled. */
   stalledMs?: number;
 }
 
@@ -27,9 +27,9 @@ const STALLED_MS = 30_000;
 const memoSchema = z.object({ address: z.string(), validator: z.string() });
 
 /**
- * Downloads an archive to a file, and continues where an earlier attempt stopped, even one of another process. It
- * returns when the file has exactly the size of the archive, without checking the contents. Throws AppError
- * "provider_failed" or "store_failed", or the reason of the signal when aborted. The received part is kept.
+ * Downloads an archive to a file, continuing an earlier download if there is one. It returns when the file has exactly
+ * the size of the archive, and does not check its contents. Throws AppError "provider_failed" or "store_failed", or the
+ * abort reason of the signal. The received part is kept on errors.
  */
 export async function downloadArchive(options: DownloadOptions): Promise<void> {
   const { archive, partialPath, signal, sleep = pause } = options;
@@ -46,7 +46,7 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
   }
 }
 
-/** Makes one attempt. Returns the error if a retry makes sense. */
+/** Makes one attempt. Returns the error if a retry may help. */
 async function tryOnce(
   options: DownloadOptions,
   haveBytes: number,
@@ -139,9 +139,9 @@ type Rest =
   | {
       state: "open";
       body: ReadableStream<Uint8Array>;
-      /** Offset in the archive at which the body starts. */
+      /** Offset in the archive at which the response body starts. */
       offset: number;
-      /** Identifier of this version of the archive. Null if the server sends none. */
+      /** ETag of this version of the archive, or null if the server sends none. */
       validator: string | null;
     }
   | { state: "failed"; error: AppError; waitMs: number | null };
@@ -149,9 +149,9 @@ type Rest =
 const RETRY_AFTER_MAX_MS = 20_000;
 
 /**
- * Requests an archive from `offset` on, if it is still the version with that validator. The server may send all of it
- * instead, as the offset of the answer shows. Throws AppError "provider_failed" if a retry would not help. Rejects as
- * `fetch` does.
+ * Requests an archive from `offset`, provided that its validator is unchanged. Otherwise the server sends the whole
+ * archive, and the offset of the result is 0. Throws AppError "provider_failed" if a retry would not help. Rejects like
+ * `fetch`.
  */
 async function requestRest(options: {
   archive: ModelArchive;
@@ -199,7 +199,7 @@ function checkLength(bytes: number, { archive, address }: { archive: ModelArchiv
   );
 }
 
-/** Returns the strong ETag, because a weak one does not guarantee the same bytes. */
+/** Returns the ETag if it is strong, otherwise null. A weak ETag does not guarantee identical bytes. */
 function validatorOf(headers: Headers): string | null {
   const etag = headers.get("etag");
   return etag !== null && !etag.startsWith("W/") ? etag : headers.get("last-modified");

@@ -13,12 +13,12 @@ import { DOWNLOADS, isInstalled, modelFolder, removeAll, writeManifest } from ".
 import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
 
 export interface InstallOptions {
-  /** The voices folder, which several processes may share. */
+  /** Folder for downloaded voices. Several processes may share it. */
   root: string;
-  /** The address of the folder of the archives, without a slash at its end. */
+  /** URL of the folder with the archives, without a trailing slash. */
   address: string;
   signal: AbortSignal;
-  /** Receives 0–100. The download is the first 95. */
+  /** Receives the progress in per cent. The download takes the first 95. */
   onProgress: (percent: number) => void;
   fetch?: typeof globalThis.fetch;
   freeBytes?: (folder: string) => Promise<number>;
@@ -30,9 +30,9 @@ const DOWNLOAD_PERCENT = 95;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Downloads a model, checks it against the catalogue and moves it to the voices folder in one step. It continues where
- * an earlier attempt stopped. If another process is installing the same model, it waits for that. Throws AppError
- * "provider_failed" or "store_failed", or the reason of the signal when aborted.
+ * Downloads a model, verifies it against the catalogue and moves it to the voices folder atomically. It continues an
+ * earlier download. If another process is installing the same model, it waits for that. Throws AppError
+ * "provider_failed" or "store_failed", or the abort reason of the signal.
  */
 export async function installModel(model: VoiceModel, options: InstallOptions): Promise<void> {
   const { root, signal, onProgress, sleep = pause } = options;
@@ -53,7 +53,7 @@ export async function installModel(model: VoiceModel, options: InstallOptions): 
   }
 }
 
-/** Returns the progress of a download by any process. */
+/** Returns the progress of a download in per cent, by whichever process. */
 export async function partialPercent(root: string, model: VoiceModel): Promise<number> {
   const partials = await findPartials(root, model);
   const bytes = Math.max(0, ...partials.map((partial) => partial.bytes));
@@ -91,7 +91,7 @@ async function installClaimed(
     await checkArchive(claim.partialPath, archive, signal);
     await unpackModel(model, claim, options);
   } catch (error) {
-    // The same problem would occur again.
+    // A retry would fail in the same way.
     if (error instanceof AppError && error.code === "provider_failed") {
       await removeAll(claim.partialPath);
       await removeAll(memoPath);
@@ -142,7 +142,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal });
 }
 
-/** Throws AppError "provider_failed" unless the file is exactly the archive in the catalogue. */
+/** Throws AppError "provider_failed" unless the file has the size and hash of the catalogue. */
 async function checkArchive(
   path: string,
   { name, sha256 }: ModelArchive,
@@ -156,10 +156,10 @@ async function checkArchive(
 }
 
 /**
- * Unpacks the only folder of an archive to `targetFolder`, which must not exist. It runs in a separate thread, because
- * it uses a core for a minute. `onShare` receives the share of the archive (0–1) that is read. Throws AppError
- * "provider_failed" for an archive that is broken, too large, or writes to other places, "store_failed" if the disk is
- * full, or the reason of the signal when aborted.
+ * Unpacks the top-level folder of an archive to `targetFolder`, which must not exist. A worker thread does this,
+ * because it takes a minute of CPU time. `onShare` receives the fraction of the archive that has been read. Throws
+ * AppError "provider_failed" for an archive that is broken, too large, or writes outside the folder, "store_failed" if
+ * the disk is full, or the abort reason of the signal.
  */
 async function unpackArchive(options: {
   archive: ModelArchive;
@@ -208,7 +208,10 @@ function modelFileNames(files: ModelFiles): string[] {
     .filter((name) => name !== null);
 }
 
-/** More than any of the archives needs, because models are hardly compressible. */
+/**
+ * Limits for the unpacked size, relative to the archive. Models are hardly compressible, so all archives stay below
+ * them.
+ */
 const UNPACKED_FACTOR = 2;
 const UNPACKED_EXTRA_BYTES = 32 * 1024 ** 2;
 
@@ -217,7 +220,9 @@ function unpackedMaxBytes({ bytes }: ModelArchive): number {
   return UNPACKED_FACTOR * bytes + UNPACKED_EXTRA_BYTES;
 }
 
-/** Throws AppError "store_failed" if the disk has no room for the rest of the archive and its unpacked files. */
+/**
+ * Throws AppError "store_failed" if the disk has too little space for the rest of the archive and its unpacked files.
+ */
 async function checkSpace(options: {
   archive: ModelArchive;
   haveBytes: number;
@@ -234,7 +239,7 @@ async function checkSpace(options: {
   );
 }
 
-/** Returns the free space on the file system for this user. */
+/** Returns the number of free bytes for this user on the file system. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

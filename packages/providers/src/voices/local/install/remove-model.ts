@@ -9,8 +9,8 @@ import { DOWNLOADS, modelFolder, namesIn, removeAll, unlessMissing } from "./voi
 const UNPACKING_MAX_MS = 3_600_000;
 
 /**
- * Removes a model and its downloaded files in one step. This process must not be installing it. Throws AppError
- * "conflict".
+ * Removes a model and its partial downloads. The folder disappears atomically. This process must not be installing the
+ * model. Throws AppError "conflict" if the model is in use.
  */
 export async function removeModel(root: string, model: VoiceModel): Promise<void> {
   const leaving = join(root, `.removing-${model.id}~${newOwner()}`);
@@ -24,14 +24,14 @@ async function moveAway(from: string, to: string): Promise<void> {
   try {
     await unlessMissing(rename(from, to));
   } catch (cause) {
-    // Windows does not delete files that the engine has open.
+    // Windows cannot delete files that the engine has open.
     throw new AppError("conflict", say("voice_in_use"), { cause });
   }
 }
 
 /**
- * Removes the remains of processes that ended while unpacking or removing. Downloads stay, because they can be
- * continued.
+ * Removes temporary files of processes that ended while unpacking or removing. Partial downloads are kept, so that they
+ * can be continued.
  */
 export async function removeLeftovers(root: string): Promise<void> {
   const names = (await namesIn(root)).filter((name) => /^\.(?:unpacking|removing)-/u.test(name));
@@ -39,7 +39,7 @@ export async function removeLeftovers(root: string): Promise<void> {
   for (const name of names) {
     const path = join(root, name);
     const facts = await unlessMissing(stat(path));
-    // Folders have no heartbeat, so the limit for owners on other machines is far longer than unpacking takes.
+    // Folders have no heartbeat. For owners on other machines, the limit is therefore far longer than unpacking takes.
     const isOld = facts === null || nowMs - facts.mtimeMs > UNPACKING_MAX_MS;
     const owner = name.slice(name.indexOf("~") + 1);
     if (isOld || !isAlive(owner, { touchedMs: nowMs, nowMs })) await removeAll(path);

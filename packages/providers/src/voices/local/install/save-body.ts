@@ -3,8 +3,8 @@ import { AppError, say } from "@inkreel/contract";
 import type { ModelArchive } from "../models/voice-model.js";
 
 /**
- * Writes a body to a file from `offset` on. Throws AppError "provider_failed" for a body longer than the archive and
- * "store_failed" if the disk is full. Rejects with the error of the body when it breaks.
+ * Writes a response body to a file from `offset`. Throws AppError "provider_failed" if it is longer than the archive,
+ * or "store_failed" if the disk is full. Rejects with the error of the body if the connection breaks.
  */
 export async function saveBody(options: {
   body: ReadableStream<Uint8Array>;
@@ -38,7 +38,7 @@ async function write(options: { file: FileHandle; chunk: Uint8Array; offset: num
   }
 }
 
-/** Returns the error for a failed write. */
+/** Returns the AppError for a failed write. */
 export function diskError(cause: unknown): AppError {
   const isFull = (cause as NodeJS.ErrnoException).code === "ENOSPC";
   return new AppError("store_failed", say(isFull ? "disk_full" : "disk_refused"), { cause });

@@ -13,7 +13,7 @@ export interface UnpackRequest {
   maxBytes: number;
 }
 
-/** `code` is the code of the operating system for a file that could not be written. */
+/** Messages of the worker. `code` is the error code of the operating system if a file could not be written. */
 export type UnpackNews =
   | { kind: "read"; bytes: number }
   | { kind: "done" }
@@ -32,30 +32,30 @@ async function unpack({ archivePath, ...target }: UnpackRequest): Promise<void> 
     tell({ kind: "read", bytes });
   });
   const tar = unbzip2();
-  // The streams of this decoder do not forward the errors of their input.
+  // The decoder streams do not forward errors of their input.
   file.once("error", (error) => tar.emit("error", error));
   await writeEntries(file.pipe(tar), target);
 }
 
 interface EntriesTarget {
-  /** The local folder for the contents of `topFolder` in the archive. */
+  /** Folder to which the contents of `topFolder` are written. */
   targetFolder: string;
   topFolder: string;
-  /** Maximum size of all files together. */
+  /** Maximum total size of all files in bytes. */
   maxBytes: number;
 }
 
-/** A model has about four hundred files, nearly all of them pronunciation data. */
+/** Maximum number of entries. A model has about four hundred files, nearly all of them pronunciation data. */
 const ENTRIES_MAX = 5000;
 
 /**
- * Writes the files of a tar below a folder. Rejects, with the problem as the message, for entries that are neither
+ * Writes the files of a tar archive to a folder. Rejects, with the problem as the message, for entries that are neither
  * files nor folders (a link could point anywhere), for names outside of `topFolder`, for too many files or bytes, and
  * for write errors.
  */
 async function writeEntries(tar: NodeJS.ReadableStream, target: EntriesTarget): Promise<void> {
   const entries = extract();
-  // This is an old-style stream, which does not forward its errors.
+  // This is a legacy stream, which does not forward errors.
   tar.once("error", (error: Error) => entries.destroy(error));
   tar.pipe(entries);
   let count = 0;

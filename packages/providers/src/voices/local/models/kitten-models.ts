@@ -1,8 +1,6 @@
 import type { VoiceModel } from "./voice-model.js";
 
-/**
- * Names in the order of the speaker numbers. The archives of the publisher alternate between male and female voices.
- */
+/** Voice names in the order of their speaker numbers. Male and female voices alternate. */
 const SPEAKERS = ["Jasper", "Bella", "Bruno", "Luna", "Hugo", "Rosie", "Leo", "Kiki"] as const;
 
 export const KITTEN_MODELS: readonly VoiceModel[] = [

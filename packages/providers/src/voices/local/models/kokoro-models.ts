@@ -1,7 +1,7 @@
 import type { ModelFiles, ModelSpeaker, VoiceModel } from "./voice-model.js";
 
 /**
- * The speakers of Kokoro 1.0 by number. The first letter is the language, and the second says whether the voice is
+ * Kokoro 1.0 voices in the order of their speaker numbers. The first letter stands for the language, the second for
  * female or male.
  */
 const SPEAKERS = (
@@ -12,8 +12,8 @@ const SPEAKERS = (
 ).split(" ");
 
 /**
- * `engineLanguage` is the name of a file in the pronunciation data of the engine. Japanese is missing, because the text
- * reader of the engine does not know kanji.
+ * Kokoro languages by letter. `engineLanguage` is the name of a file in the pronunciation data. Japanese is missing,
+ * because the engine cannot read kanji.
  */
 const LANGUAGES: Readonly<
   Record<string, { language: string; accent: string; engineLanguage: string | null }>

@@ -4,8 +4,8 @@ const PUBLIC_DOMAIN = "Public domain";
 const BEATTIE = { author: "Bryce Beattie", url: "https://brycebeattie.com/files/tts/" };
 
 /**
- * Only voices whose training used nothing but recordings in the public domain. Most Piper voices were derived from
- * "lessac", whose recordings are only for research, and others from recordings that forbid commercial use.
+ * Piper voices that were trained only on recordings in the public domain. Most other Piper voices derive from "lessac",
+ * whose recordings are for research only, or from recordings that forbid commercial use.
  */
 export const PIPER_MODELS: readonly VoiceModel[] = [
   piper({
@@ -53,7 +53,7 @@ export const PIPER_MODELS: readonly VoiceModel[] = [
 
 interface PiperFacts extends Pick<ModelSpeaker, "name" | "type" | "accent"> {
   id: string;
-  /** "en_US-norman-medium" */
+  /** Name of the voice at its publisher, for example "en_US-norman-medium". */
   voice: string;
   bytes: number;
   sha256: string;

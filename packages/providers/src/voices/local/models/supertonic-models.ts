@@ -3,7 +3,7 @@ import type { ModelSpeaker, VoiceModel } from "./voice-model.js";
 const LANGUAGES =
   "en ar bg cs da de el es et fi fr hi hr hu id it ja ko lt lv nl pl pt ro ru sk sl sv tr uk vi".split(" ");
 
-/** Names in the order of the speaker numbers: five female, five male. */
+/** Voice names in the order of their speaker numbers: five female, five male. */
 const SPEAKERS = ["F1", "F2", "F3", "F4", "F5", "M1", "M2", "M3", "M4", "M5"] as const;
 
 export const SUPERTONIC_MODELS: readonly VoiceModel[] = [

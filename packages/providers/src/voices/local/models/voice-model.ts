@@ -1,36 +1,36 @@
 import type { VoiceFamily } from "@inkreel/contract";
 
-/** A published model that `sherpa-onnx-node` can run, as one archive. All fields are facts from the publisher. */
+/** A published model for `sherpa-onnx-node`, which is distributed as one archive. */
 export interface VoiceModel {
-  /** Id, which is also the name of its folder after installation. */
+  /** Id of the model and name of its installed folder. */
   id: string;
   name: string;
   family: VoiceFamily;
-  /** BCP 47 tag; "mul" for many languages. */
+  /** BCP 47 tag, or "mul" for many languages. */
   language: string;
   description: string;
   author: string;
   licence: { name: string; url: string };
   archive: ModelArchive;
   files: ModelFiles;
-  /** The speakers of the model, at least one. */
+  /** The voices of the model, at least one. */
   speakers: readonly ModelSpeaker[];
 }
 
 export interface ModelArchive {
-  /** Name below the download address of voices. */
+  /** File name, relative to the download URL. */
   name: string;
-  /** Exact size of the archive. */
+  /** Exact size in bytes. */
   bytes: number;
-  /** Hash from the list of the publisher. Projects that pin the same archive contain the same hash. */
+  /** SHA-256 from the list of the publisher. */
   sha256: string;
-  /** The only folder at the top level of the archive. */
+  /** The only top-level folder in the archive. */
   folder: string;
 }
 
-/** Names of files and folders below the folder of the archive. */
+/** Names of files and folders in the archive, relative to its top-level folder. */
 export type ModelFiles =
-  /** `dataDir` is null for models that read letters instead of sounds. */
+  /** `dataDir` is the pronunciation data, or null for models that read letters instead of phonemes. */
   | { kind: "vits"; model: string; tokens: string; dataDir: string | null }
   | { kind: "kitten"; model: string; voices: string; tokens: string; dataDir: string }
   | {
@@ -40,7 +40,7 @@ export type ModelFiles =
       tokens: string;
       dataDir: string;
       lexicons: readonly string[];
-      /** Rules that write Chinese numbers, dates and telephone numbers as words. */
+      /** Rule files that convert Chinese numbers, dates and telephone numbers to words. */
       chineseRules: readonly string[];
     }
   | {
@@ -56,20 +56,19 @@ export type ModelFiles =
 
 /** One voice of a model. */
 export interface ModelSpeaker {
-  /** Id in the list of voices. */
+  /** Id in the voice list. */
   voiceId: string;
   name: string;
-  /** Number of the speaker in the model. */
+  /** Number of the speaker within the model. */
   speakerId: number;
   type: "female" | "male";
   accent: string;
-  /** BCP 47 tag; "mul" for many languages. */
+  /** BCP 47 tag, or "mul" for many languages. */
   language: string;
-  /** Primary tags of all its languages. */
+  /** Primary tags of all supported languages. */
   languages: readonly string[];
   /**
-   * Language in which the engine reads texts. Null for the language of the model, or that of the text if the model
-   * supports many.
+   * Language of the pronunciation data. Null if it is that of the model, or that of the text for a multilingual model.
    */
   engineLanguage: string | null;
 }

@@ -4,10 +4,10 @@ import { PIPER_MODELS } from "./piper-models.js";
 import { SUPERTONIC_MODELS } from "./supertonic-models.js";
 import type { ModelSpeaker, VoiceModel } from "./voice-model.js";
 
-/** Address at which the archives are published. */
+/** Default base URL of the archives. */
 export const VOICES_PUBLISHED_AT = "https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models";
 
-/** All models that can be installed, in the order in which they are listed. */
+/** All installable models in display order. */
 export const VOICE_MODELS: readonly VoiceModel[] = [
   ...KOKORO_MODELS,
   ...SUPERTONIC_MODELS,
@@ -20,7 +20,7 @@ export function findVoiceModel(models: readonly VoiceModel[], id: string): Voice
   return models.find((model) => model.id === id) ?? findSpeaker(models, id)?.model ?? null;
 }
 
-/** Returns null for an id that is not that of any voice. */
+/** Returns the model and speaker of a voice id, or null for an unknown id. */
 export function findSpeaker(
   models: readonly VoiceModel[],
   voiceId: string,
