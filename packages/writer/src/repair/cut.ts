@@ -16,7 +16,7 @@ export const CARRIES_TRUTH =
 
 /** Matches words by which a statement of its own limits another: negations, conditions, exceptions, hedges. */
 export const LIMITS_REST =
-  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|if|unless|until|provided|except|excluding|but|only|just|albeit|although|though|however|may|might|could|should|must|allegedly|alleged|reportedly|apparently|so far|yet|claims?|denie[sd]|some|parts?|most|mostly|many|different|exceptions?|exempt\p{Ll}*)\b/iu;
+  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|hardly|n['’]t|if|unless|until|provided|except|excluding|but|only|just|albeit|although|though|however|may|might|could|should|must|allegedly|alleged|reportedly|apparently|so far|yet|claims?|denie[sd]|some|parts?|most|mostly|many|different|exceptions?|exempt(?:s|ed|ions?)?)\b/iu;
 
 /** Tells whether a part of a sentence may be removed: it is not quoted, and the statement stays true without it. */
 export function mayGo({ text, quotes }: SentenceReading, { startChar, endChar }: Cut): boolean {
