@@ -5,9 +5,14 @@ const CALL_VERB =
 const STRONG_VERB =
   /^(?:try|start|begin|visit|download|join|learn more|book|order|buy|register|apply|share|donate|support|vote|sign|reserve|talk|ask|commit|discover|explore|volunteer|pick|remember|give|contact|call)\b/i;
 
+/** Matches a German imperative in the polite form: "Vereinbaren Sie einen Termin." */
+const GERMAN_CALL =
+  /^(?!(?:haben|sind|werden|können|wollen|sollten|müssen|wissen|kennen) )\p{Lu}\p{Ll}+e?n Sie\b/iu;
+
 /** Rates whether the sentence asks the reader to do something, from 0 (no) to 2 (a clear call to action). */
 export function rateCall(text: string): number {
   const rest = text.replace(/^["“‘]/, "").replace(OPENER, "");
+  if (GERMAN_CALL.test(rest) && /[.!]$/.test(text)) return 2;
   if (!CALL_VERB.test(rest) || text.endsWith("?")) return 0;
   return STRONG_VERB.test(rest) ? 2 : 1;
 }

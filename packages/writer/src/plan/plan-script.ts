@@ -8,8 +8,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { contentTerms, isEnglish } from "@inkreel/language";
-import { listCtas } from "../cta/choose-cta.js";
-import { listOutcomes } from "../cta/list-outcomes.js";
+import { listEnds } from "../cta/list-ends.js";
 import { listHooks } from "../hook/choose-hook.js";
 import type { TitlePromise } from "../hook/title-hook.js";
 import { toSentenceCase } from "../hook/sentence-case.js";
@@ -27,6 +26,7 @@ import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
 import { readStructure } from "../structure/read-structure.js";
+import type { TextStructure } from "../structure/structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { findOwedPassages } from "./owed-passages.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
@@ -109,6 +109,8 @@ interface Reading {
   lead: readonly number[] | null;
   /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;
+  /** The id of the last item of a list or of steps that the script may include; -1 without one. */
+  lastItemId: number;
 }
 
 function readPassages(
@@ -195,6 +197,7 @@ function readPassages(
     isReporting,
     lead,
     items: new Set([...bound].map(({ id }) => id)),
+    lastItemId: lastItem(structure),
   };
 }
 
@@ -205,12 +208,20 @@ function costBefore([first = 0]: readonly number[], drafts: readonly DraftPassag
   for (const draft of drafts.slice(0, first)) draft.score = Math.max(0.01, draft.score - COST_BEFORE_LEAD);
 }
 
+function lastItem({ groups }: TextStructure): number {
+  const heads = groups.filter(({ kind }) => kind !== "sequence").flatMap((group) => group.heads);
+  return Math.max(-1, ...heads.filter(({ isUsable }) => isUsable).map(({ id }) => id));
+}
+
 /** Maximum shares of the video for the hook and the call to action, so that the main section gets most of the time. */
 const HOOK_MAX_SHARE = 0.4;
-const CTA_MAX_SHARE = 0.33;
+const CTA_MAX_SHARE = 0.4;
+/** In a short video, an end of this share leaves room for at least two other sentences. */
+const SHORT_CTA_MAX_SHARE = 0.33;
+const SHORT_SECONDS = 30;
 
 function findFrames(
-  { usable, debts, promise, items, lead, isReporting }: Reading,
+  { usable, debts, promise, items, lastItemId, lead, isReporting }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -224,18 +235,16 @@ function findFrames(
     lead,
   });
   const [hook = null] = hooks;
-  const ctas = listCtas(authored, {
+  const ends = listEnds(authored, {
     ...style,
+    lengthMs,
     hookId: hook?.source === null ? null : (hook?.id ?? null),
-    maxMs: lengthMs * CTA_MAX_SHARE,
-    minId: Math.max(-Infinity, ...owed),
+    maxMs: lengthMs * (style.lengthSeconds < SHORT_SECONDS ? SHORT_CTA_MAX_SHARE : CTA_MAX_SHARE),
+    minId: Math.max(lastItemId, ...owed),
     items,
+    lead: isReporting ? lead : null,
   });
-  const outcomes =
-    isReporting && lead !== null
-      ? listOutcomes(authored, { title: style.title, lead, maxMs: lengthMs * CTA_MAX_SHARE })
-      : [];
-  return listFrames(hooks, ctas, outcomes);
+  return listFrames(hooks, ends);
 }
 
 /** Whether all passages together are shorter than the requested length. */

@@ -1,4 +1,4 @@
-import { DURATION_TOLERANCE } from "@inkreel/contract";
+import { DURATION_TOLERANCE, type CharRange } from "@inkreel/contract";
 import { fitSelection } from "../select/fit-selection.js";
 import {
   prepareCandidates,
@@ -7,6 +7,7 @@ import {
   redundancy,
   totalMs,
 } from "../select/selection.js";
+import type { ScriptEnd } from "../cta/list-ends.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
 /** Weight of the redundancy penalty (maximal marginal relevance, Carbonell and Goldstein 1998). */
@@ -25,19 +26,12 @@ const CTA_RANK_WEIGHT = 1.5;
 /** The search stops at the first frame that misses the target by at most this share, even if a later one is closer. */
 const GOOD_MISS = 0.06;
 
-/**
- * Combines hooks and calls to action into frames, ordered by the ranks of both. `outcomes` are calls to action that may come
- * from anywhere in the text; they rank before `ctas`.
- */
+/** Combines hooks and ends into frames, ordered by the ranks of both. In the last frames, the script ends with its last selected passage. */
 export function listFrames(
   hooks: readonly (Passage | null)[],
-  ctas: readonly (Passage | null)[],
-  outcomes: readonly Passage[] = [],
+  closings: readonly ScriptEnd[],
 ): ScriptFrame[] {
-  const ends = [
-    ...outcomes.map((cta) => ({ cta, endsAnywhere: true })),
-    ...ctas.filter((cta) => cta === null || !outcomes.includes(cta)).map((cta) => ({ cta })),
-  ];
+  const ends = [...closings, { cta: null }];
   return hooks
     .flatMap((hook, hookRank) =>
       ends.map((end, ctaRank) => ({
@@ -76,7 +70,9 @@ function passagesBetween(usable: readonly Passage[], { hook, cta, endsAnywhere }
   const endId = endsAnywhere === true ? Infinity : closeId;
   // Passages without a source, such as product facts, have no position in the author's order.
   let kept = usable.filter(
-    ({ id, source }) => source === null || (id > startId && id < endId && id !== closeId),
+    ({ id, source }) =>
+      source === null ||
+      (id > startId && id < endId && id !== closeId && !isWithin(source, cta?.source ?? null)),
   );
   // A call to action from the middle of the text is said last, so a passage that requires it cannot be said before it.
   const ids = new Set([...kept.map((passage) => passage.id), startId, endId]);
@@ -90,6 +86,11 @@ function passagesBetween(usable: readonly Passage[], { hook, cta, endsAnywhere }
     if (grounded.length === kept.length) return kept;
     kept = grounded;
   }
+}
+
+/** A call to action may consist of two passages. */
+function isWithin(inner: CharRange, outer: CharRange | null): boolean {
+  return outer !== null && inner.startChar >= outer.startChar && inner.endChar <= outer.endChar;
 }
 
 interface FrameChoice {

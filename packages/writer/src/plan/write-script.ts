@@ -8,6 +8,7 @@ import {
 } from "@inkreel/contract";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { chooseFrame } from "./script-frames.js";
+import { joinPassages } from "./join-passages.js";
 import { introducePeople } from "../repair/introduce-people.js";
 import { readSceneChanges } from "../repair/scene-changes.js";
 import type { Passage, ScriptPlan } from "./script-plan.js";
@@ -129,7 +130,7 @@ function joinShort(passages: readonly Passage[]): Passage[] {
   for (const passage of passages) {
     const previous = joined.at(-1);
     if (previous !== undefined && canJoin(previous, passage))
-      joined[joined.length - 1] = join(previous, passage);
+      joined[joined.length - 1] = joinPassages(previous, passage);
     else joined.push(passage);
   }
   return joined;
@@ -149,28 +150,6 @@ function canJoin(left: Passage, right: Passage): boolean {
   if (right.isHeading || right.stepNumber !== null) return false;
   const isShort = isBelow || Math.min(left.estimatedMs, right.estimatedMs) < JOIN_BELOW_MS;
   return isShort && left.estimatedMs + right.estimatedMs < JOINED_MAX_MS;
-}
-
-/** The joined passage keeps the id of `right`, so that the next neighbour can be joined as well. */
-function join(left: Passage, right: Passage): Passage {
-  const spaced = /[。！？]$/.test(left.text) ? "" : " ";
-  return {
-    ...left,
-    id: right.id,
-    text: left.text + spaced + right.text,
-    source: { startChar: left.source?.startChar ?? 0, endChar: right.source?.endChar ?? 0 },
-    estimatedMs: left.estimatedMs + right.estimatedMs,
-    terms: [...left.terms, ...right.terms],
-    ...joinChanges(left, right, spaced),
-  };
-}
-
-function joinChanges(left: Passage, right: Passage, spaced: string): Pick<Passage, "authored" | "changes"> {
-  if (left.authored === undefined && right.authored === undefined) return {};
-  return {
-    authored: (left.authored ?? left.text) + spaced + (right.authored ?? right.text),
-    changes: [...(left.changes ?? []), ...(right.changes ?? [])],
-  };
 }
 
 function tellChanges({ authored, text, changes = [] }: Passage): Pick<Scene, "changes"> {

@@ -4,11 +4,11 @@ const CONCLUDING_HEADING =
   /^(?:\d+[.)]?\s{0,3})?(?:(?:in )?conclusions?|concluding (?:remarks|thoughts)|final (?:thoughts|verdict|words?)|(?:our |the |final )?(?:verdict|ruling|rating|takeaways?|bottom line|upshot)|key takeaways?|summary|to sum up|wrapping up|wrap-?up|the last word|should you buy (?:it|one)|who (?:is it|should buy it) for|fazit|schluss(?:folgerung)?|conclusion|conclusión|conclusiones|conclusioni|conclusie)\b[^\p{L}]{0,5}/iu;
 
 const RULING =
-  /\b(?:we (?:rate|rated|rule|ruled|conclude|found|find|recommend)|our (?:ruling|rating|verdict|recommendation)|(?:the )?(?:verdict|ruling|bottom line|upshot|takeaway)\b|pants on fire|(?:claim|statement|story|rumou?r|photo|video|post|quote|image) (?:is|was|are) (?:\w+ )?(?:false|true|fake|misleading|wrong|inaccurate|unproven|half true|mostly true|mostly false|a hoax|satire)|there (?:is|was) no evidence|no evidence (?:that|to|of|for)|rated (?:this |the )?(?:claim |statement )?(?:as )?(?:mostly )?(?:false|true))\b/i;
+  /\b(?:we (?:rate|rated|rule|ruled|conclude|found|find|recommend)|our (?:ruling|rating|verdict|recommendation)|(?:(?:the |^)(?:verdict|bottom line|upshot|takeaway)|(?:the |^)ruling(?=[,.:;]| (?:is|was|says|said|means|that|in|on|of|by|against|came)\b))|pants on fire|(?:claim|statement|story|rumou?r|photo|video|post|quote|image) (?:is|was|are) (?:\w+ )?(?:false|true|fake|misleading|wrong|inaccurate|unproven|half true|mostly true|mostly false|a hoax|satire)|there (?:is|was) no evidence|no evidence (?:that|to|of|for)|rated (?:this |the )?(?:claim |statement )?(?:as )?(?:mostly )?(?:false|true))\b/i;
 
 /** Matches discourse markers that introduce a conclusion. */
 const RESULT =
-  /^(?:in (?:short|conclusion|the end|summary|sum)|ultimately|all in all|overall|to sum up|the (?:result|upshot|lesson|moral|point|takeaway|conclusion|answer|bottom line)\b|so,|that['’]s why|kurz(?:um| gesagt)|insgesamt|am ende|en résumé|finalement|en resumen|al final)/i;
+  /^(?:in (?:short|conclusion|the end|summary|sum)|ultimately|all in all|overall|to sum up|the (?:result|upshot|lesson|moral|point|takeaway|conclusion|answer|bottom line)\b|so,|so now\b|that['’]s why|kurz(?:um| gesagt)|insgesamt|am ende|en résumé|finalement|en resumen|al final)/i;
 
 /** Tells whether a heading introduces the author's conclusion. */
 export function isConcludingHeading(heading: string | null): boolean {
