@@ -28,8 +28,8 @@ const ASCII = /^[\0-\x7f]*$/u;
 const FOREIGN_DIGIT = /(?!\d)\p{Nd}/u;
 
 /**
- * Replaces the digits of all scripts by ASCII digits. The text keeps its length in UTF-16 units, so that offsets stay
- * valid.
+ * Replaces digits of other scripts by ASCII digits, if they are a single UTF-16 unit. The text keeps its length, so that
+ * offsets stay valid.
  */
 export function asciiDigits(text: string): string {
   if (!FOREIGN_DIGIT.test(text)) return text;

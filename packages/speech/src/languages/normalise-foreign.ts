@@ -132,10 +132,7 @@ function breakOf(display: string, between: string, next: string): SpokenToken["b
   return ENDS_PHRASE.test(display) ? "phrase" : "none";
 }
 
-/**
- * Returns the words for a number in a language. Null for unknown languages, and for numbers that are read digit by
- * digit.
- */
+/** Returns the words for a number in a language. Null for unknown languages and for numbers with too many digits. */
 function numberInWords(digits: string, language: string): string[] | null {
   const speller = Object.hasOwn(SPELLERS, language) ? SPELLERS[language]! : null;
   if (speller === null || digits.length > MAX_DIGITS) return null;
