@@ -102,7 +102,7 @@ interface Reading {
   usable: Passage[];
   debts: number[];
   /** The answer and the list that the script contains, and that a title as the hook may therefore promise. */
-  promise: Pick<TitlePromise, "title" | "answerId" | "list" | "statement">;
+  promise: Omit<TitlePromise, "isEnglish">;
   isStory: boolean;
   isReporting: boolean;
   /** Ids of the lead and of the passages that it requires; null without a lead, as in texts with lists, steps or questions. */
