@@ -10,7 +10,6 @@ describe("scoreEnd", () => {
     "The findings suggest that gulls remember faces.",
     "The harbour has yet to pay the bill.",
     "She was known as the voice of the islands.",
-    "The alternative would be to sink the boat.",
   ])("finds a signal in %j", (text) => {
     expect(signalOf(text)).toBeGreaterThanOrEqual(0.6);
   });

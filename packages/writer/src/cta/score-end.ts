@@ -35,7 +35,7 @@ const BEGUN_PENALTY = 0.5;
 
 /** Matches statements about what follows: plans, expectations, open decisions. */
 const AHEAD =
-  /\b(?:will|won['’]t|shall|(?:could|may|might) (?:also |still |yet |well )?(?:signal|mean|lead|change|bring|become|cause|end|open|offer|help|face)|(?:is|are) (?:due|scheduled|expected|set|likely|about|to be)\b|plans? to|vow(?:s|ed) to|hopes?\b|deadline|(?:is|are) (?:looking|hoping|planning) to|(?:aim|intend|want|expect)s? to|from now on|no telling|remains? to be seen|only the (?:start|beginning)|just (?:begun|beginning|the (?:start|beginning))|barely begun|can['’]t wait|looks? forward|looking forward|years to come|the future)\b/i;
+  /\b(?:will|won['’]t|shall|(?:could|may|might) (?:also |still |yet |well )?(?:signal|mean|lead|change|bring|become|cause|end|open|offer|help|face)|(?:is|are) (?:due|scheduled|expected|set|likely|about|to be)\b|plans? to|vow(?:s|ed) to|hopes?\b|deadline|(?:is|are) (?:looking|hoping|planning) to|(?:aim|intend|want|expect)s? to|from now on|remains? to be seen|only the (?:start|beginning)|just (?:begun|beginning|the (?:start|beginning))|looks? forward|looking forward|years to come|the future)\b/i;
 const WHEN =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|next (?:week|month|year|spring|summer|autumn|fall|winter)|tomorrow|later this|by (?:the end|\d{4})|in the future|within)\b/i;
 const WOULD = /\b(?:would|should)\b/i;
@@ -44,7 +44,7 @@ const ADVICE =
   /\b(?:(?:should|must|ought to|needs? to|have to|has to|(?:had|you) better)\b|it(?:['’]s| is) (?:important|essential|time|worth|crucial|vital) (?:to|for|that)|let us|let['’]s (?!hope)|advis(?:e|es|ed)|urges?d?|recommend(?:s|ed)?|remember to|don['’]t forget|consider \p{L}+ing)\b/iu;
 /** Matches the result of a study or the meaning of an event. */
 const MEANING =
-  /\b(?:(?:the|this|these|our|their|his|her) (?:study|studies|findings?|results?|research|data|work|report|analysis|discovery|evidence) (?:\p{L}+ ){0,2}(?:shows?|suggests?|indicates?|demonstrates?|reveals?|confirms?|provides?|proves?|means?|points?|implies)|(?:which|that|this|it) means (?:that )?|speaks? volumes|the alternative\b|otherwise,?|unless|makes? (?:the|it|them) \p{L}+ worth|the (?:lesson|point|result|upshot|truth|message|bottom line)\b|as a result)\b/iu;
+  /\b(?:(?:the|this|these|our|their|his|her) (?:study|studies|findings?|results?|research|data|work|report|analysis|discovery|evidence) (?:\p{L}+ ){0,2}(?:shows?|suggests?|indicates?|demonstrates?|reveals?|confirms?|provides?|proves?|means?|points?|implies)|(?:which|that|this|it) means (?:that )?|otherwise,?|unless|makes? (?:the|it|them) \p{L}+ worth|the (?:lesson|point|result|upshot|truth|message|bottom line)\b|as a result)\b/iu;
 /** Matches what has become of something or somebody: "has yet to answer", "is still missing", "is remembered as". */
 const STATE =
   /\b(?:(?:has|have) (?:yet to|so far|been unable to|failed to|never|not)|(?:is|are) (?:still|now) \p{L}+|remains?|no longer|finally)\b/iu;
@@ -60,14 +60,14 @@ const SPEECH =
   /["”,]\s{1,3}(?:\p{L}[\p{L}.'’-]*\s){0,6}?(?:said|says|added|adds|told|wrote|acknowledged|warned|concluded)\b|\b(?:said|says|added|adds|told|wrote|warned)\b[^"“”]{0,60}["“]|^["“][^"“”]*["”]$/iu;
 /** Matches sentences about something beside the topic. */
 const ADDS =
-  /\balso\b|^(?:another|besides|separately|meanwhile|in addition|additionally|incidentally|ironically)\b|\b(?:by the way|for (?:example|instance)|example of)\b/i;
+  /\balso\b|^(?:another|besides|separately|meanwhile|in addition|additionally|incidentally|ironically)\b|\b(?:by the way|for (?:example|instance))\b/i;
 /** Matches a finished event with its date: "In June, …", "in 2003". */
 const DATED =
   /\b(?:(?:in|since|until|on|by) (?:(?:early|late|mid-?)\s?)?(?:january|february|march|april|may|june|july|august|september|october|november|december|\d{4})\b|\b(?:last|earlier this|the previous|that same) (?:week|month|year|spring|summer|autumn|fall|winter)|\b(?:years?|months?|weeks?|days?) (?:ago|earlier|before)\b)/i;
 const PAST = /\b(?:was|were|had|did)\b|\p{L}ed\b/iu;
-/** Matches the beginning of a development rather than its end: how something started, was asked or was prepared. */
+/** Matches the beginning of a development rather than its end: how something started or was founded. */
 const BEGUN =
-  /\b(?:when (?:developing|asked|preparing|starting)|started out|wondered|set out|was (?:born|founded|asked)|began (?:as|with|by|when)|according to|was speaking|spoke to)\b/i;
+  /\b(?:was (?:born|founded|asked)|began (?:as|with|by|when)|according to|was speaking|spoke to)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 
 /**
