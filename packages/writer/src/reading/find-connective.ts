@@ -1,5 +1,5 @@
 import type { CharRange } from "@inkreel/contract";
-import { isFinite } from "./is-finite.js";
+import { canBeFiniteVerb } from "./can-be-finite-verb.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 
 /** Discourse connectives, which link a sentence to the one before without adding content. */
@@ -71,5 +71,5 @@ function standsAlone({ words }: SentenceReading, from: number): boolean {
   const isOpening =
     /^(?:preposition|conjunction)$/.test(first.kind) &&
     rest.slice(0, 12).some(({ behind }) => behind.startsWith(","));
-  return (isSubject || isOpening) && rest.some(isFinite);
+  return (isSubject || isOpening) && rest.some(canBeFiniteVerb);
 }

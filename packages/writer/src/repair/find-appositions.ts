@@ -1,5 +1,5 @@
 import type { NounGroup } from "../reading/noun-groups.js";
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import type { SentenceReading } from "../reading/read-sentence.js";
 import { commaParts, type CommaPart } from "./comma-parts.js";
 import { mayGo, upToEnd, type Cut } from "./cut.js";
@@ -22,8 +22,8 @@ export function findAppositions(reading: SentenceReading): Cut[] {
     const next = parts[at + 1];
     if (next === undefined || !isApposition(reading, part)) return [];
     const before = reading.words.slice(0, part.startWord);
-    const hasVerb = before.some(isFinite);
-    const goesOn = hasVerb ? continues(next) : isFinite(next.words[0]);
+    const hasVerb = before.some(canBeFiniteVerb);
+    const goesOn = hasVerb ? continues(next) : canBeFiniteVerb(next.words[0]);
     const isPlaced = hasVerb
       ? at > 1 || !OPENS_LOW.test(before[0]?.kind ?? "")
       : !OPENS_LOW.test(before[0]?.kind ?? "");
@@ -41,11 +41,13 @@ export function findLastApposition(reading: SentenceReading): Cut | null {
   const stop = /[.!?]$/.exec(reading.text)?.index;
   if (last === undefined || stop === undefined || parts.length < 2) return null;
   const before = reading.words.slice(0, last.startWord);
-  const isWhole = before.length >= MIN_WORDS_BEFORE && before.some(isFinite);
+  const isWhole = before.length >= MIN_WORDS_BEFORE && before.some(canBeFiniteVerb);
   // "When the mayor spoke, the crowd …": a main clause and no apposition.
   const isPlaced = parts.length > 2 || !/^(?:conjunction|verb)$/.test(before[0]?.kind ?? "");
   // In "a house, a garden" the second may be the next thing in a list.
-  const isListed = parts.slice(1, -1).some((part) => !isFinite(part.words[1]) && part.words.length <= 3);
+  const isListed = parts
+    .slice(1, -1)
+    .some((part) => !canBeFiniteVerb(part.words[1]) && part.words.length <= 3);
   const cut = { startChar: last.startChar, endChar: stop, to: "" };
   return isWhole && isPlaced && !isListed && isApposition(reading, last) && mayGo(reading, cut)
     ? upToEnd(reading, cut)
@@ -65,9 +67,9 @@ export function findLastDash(reading: SentenceReading): Cut | null {
   const clause = added.findIndex(({ lower }) => isRelative(lower));
   const isNoun =
     /^(?:a|an|another)$/.test(added[0]?.lower ?? "") &&
-    !(clause < 0 ? added : added.slice(0, clause)).some(isFinite) &&
+    !(clause < 0 ? added : added.slice(0, clause)).some(canBeFiniteVerb) &&
     !/[,;:]/.test(text.slice(dash.index));
-  const isWhole = before.length >= MIN_WORDS_BEFORE && before.some(isFinite);
+  const isWhole = before.length >= MIN_WORDS_BEFORE && before.some(canBeFiniteVerb);
   return isNoun && isWhole && !IS_THE_NEWS.test(text.slice(dash.index)) && mayGo(reading, cut)
     ? upToEnd(reading, cut)
     : null;
@@ -111,7 +113,7 @@ function holdsNoClause({ words, startWord }: CommaPart, own: NounGroup): boolean
   const rest = words.slice(own.endWord - startWord);
   const isPassive = rest[0]?.lower.endsWith("ed") === true && rest[1]?.lower === "by";
   const clause = rest.findIndex(({ lower }) => isRelative(lower));
-  return isPassive || !(clause < 0 ? rest : rest.slice(0, clause)).some(isFinite);
+  return isPassive || !(clause < 0 ? rest : rest.slice(0, clause)).some(canBeFiniteVerb);
 }
 
 /** Tells whether the main clause goes on in a part, and not a list. */

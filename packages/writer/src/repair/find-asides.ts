@@ -1,4 +1,4 @@
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 import { SAYING } from "../reading/say-words.js";
 import type { TaggedWord } from "../reading/tag-words.js";
@@ -52,7 +52,7 @@ export function findParentheses(reading: SentenceReading): Cut[] {
 /** "(the addition of 10 titles was announced last week)": a statement of its own, whose figures are its own too. */
 function isSentence({ words, text }: SentenceReading, { startChar, endChar }: Cut): boolean {
   const inside = words.filter((word) => word.startChar > startChar && word.endChar < endChar);
-  const verb = inside.findIndex(isFinite);
+  const verb = inside.findIndex(canBeFiniteVerb);
   const isStated = verb > 0 && !/^(?:it|this|that|these|those|which)$/.test(inside[0]?.lower ?? "");
   return inside.length >= SENTENCE_MIN_WORDS && isStated && !LIMITS_REST.test(text.slice(startChar, endChar));
 }
@@ -114,7 +114,9 @@ function withinSentence(reading: SentenceReading, cut: Cut): Cut[] {
   // "In the old book, which was translated, the author tells …"
   const before = words.filter(({ endChar }) => endChar <= cut.startChar);
   const isOpening =
-    before[0]?.kind === "preposition" && !before.some(isFinite) && !/[,;]/.test(text.slice(0, cut.startChar));
+    before[0]?.kind === "preposition" &&
+    !before.some(canBeFiniteVerb) &&
+    !/[,;]/.test(text.slice(0, cut.startChar));
   return isOpening && part !== undefined && opensMainClause(part.words, 3) ? [keepsComma] : [];
 }
 
@@ -132,7 +134,9 @@ function goesOn({ words, text }: SentenceReading, { startChar, endChar }: Cut, n
   if (next.kind === "preposition")
     return !text.slice(startChar, endChar).toLowerCase().includes(` ${next.lower} `);
   const comma = Math.max(text.lastIndexOf(",", startChar - 1), text.lastIndexOf(")", startChar - 1));
-  const hasVerb = words.some((word) => word.startChar > comma && word.endChar <= startChar && isFinite(word));
+  const hasVerb = words.some(
+    (word) => word.startChar > comma && word.endChar <= startChar && canBeFiniteVerb(word),
+  );
   return next.kind === "verb" && (!hasVerb || AUXILIARY.test(next.lower) || SAYING.test(next.lower));
 }
 

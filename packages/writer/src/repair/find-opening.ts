@@ -1,4 +1,4 @@
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import type { SentenceReading } from "../reading/read-sentence.js";
 import { SAYING } from "../reading/say-words.js";
 import { commaParts } from "./comma-parts.js";
@@ -26,7 +26,8 @@ export function findRemark(reading: SentenceReading): Cut | null {
   const announcement = ANNOUNCES.exec(text)?.[0];
   if (announcement === undefined) return null;
   const behind = words.filter(({ startChar }) => startChar >= announcement.length);
-  const isSentence = behind.length >= ANNOUNCED_MIN_WORDS && behind.some(isFinite) && !text.endsWith("?");
+  const isSentence =
+    behind.length >= ANNOUNCED_MIN_WORDS && behind.some(canBeFiniteVerb) && !text.endsWith("?");
   const holdsName = words.some(
     ({ isName, startChar }) => isName && startChar > 0 && startChar < announcement.length,
   );
@@ -48,7 +49,7 @@ export function findOpeningPhrase(reading: SentenceReading): Cut | null {
   );
   // "Running a shop, the mayor said, is hard": the phrase is the subject.
   const next = parts[main + 1];
-  const isParted = part.words.some(({ lower }) => SAYING.test(lower)) || isFinite(next?.words[0]);
+  const isParted = part.words.some(({ lower }) => SAYING.test(lower)) || canBeFiniteVerb(next?.words[0]);
   const isYou = /^(?:you|i)$/.test(part.words[0]?.lower ?? "");
   const cut = { startChar: 0, endChar: part.words[0]?.startChar ?? 0, to: "" };
   // What might be is said of the phrase alone.

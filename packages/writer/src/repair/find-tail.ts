@@ -1,4 +1,4 @@
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import type { SentenceReading } from "../reading/read-sentence.js";
 import type { TaggedWord } from "../reading/tag-words.js";
 import { commaParts, isAttribution, type CommaPart } from "./comma-parts.js";
@@ -46,7 +46,7 @@ export function findTail(reading: SentenceReading): Cut | null {
   const isWhole =
     before.length >= MIN_WORDS_BEFORE &&
     within.reduce((sum, part) => sum + part.words.length, 0) >= MIN_WORDS_WITHIN &&
-    before.some(isFinite);
+    before.some(canBeFiniteVerb);
   const goesOn = within
     .slice(1)
     .some(({ words: [word] }) => /^(?:and|but|or|so|while|whereas|then)$/.test(word?.lower ?? ""));
@@ -64,7 +64,7 @@ function endsClause(parts: readonly CommaPart[], at: number): boolean {
   const relative = words.findIndex(({ lower }) => /^(?:who|which|whose|that)$/.test(lower));
   const own = relative < 0 ? words : words.slice(0, relative);
   const opens = /^(?:is|are|was|were|has|have|had|will)$/.test(words[0]?.lower ?? "");
-  return own.some(isFinite) && (at === 1 || opens || opensMainClause(own, 4));
+  return own.some(canBeFiniteVerb) && (at === 1 || opens || opensMainClause(own, 4));
 }
 
 /** Of an instruction every part is needed: "put them in water, raising the heat". */
@@ -94,7 +94,7 @@ function opensTail({ words }: CommaPart): boolean {
 
 /** Tells whether a word is the verb of a clause, and no particle ("going about") and no adjective ("the deserted beach"). */
 function isVerbOfClause(word: TaggedWord, before: TaggedWord | undefined): boolean {
-  return isFinite(word) && !PARTICLE.test(word.lower) && before?.kind !== "determiner";
+  return canBeFiniteVerb(word) && !PARTICLE.test(word.lower) && before?.kind !== "determiner";
 }
 
 /** "Swimming, cycling, running" and "painted, polished, sold to" are lists and no adjuncts. */

@@ -1,4 +1,4 @@
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import type { TaggedWord } from "../reading/tag-words.js";
 
 const SUBJECT =
@@ -24,7 +24,7 @@ export function opensMainClause(words: readonly TaggedWord[], minWords: number):
       !/^(?:to|who|which|some|many|most)$/.test(index > 0 ? lower : "")
     );
   });
-  return verb > 0 && verb <= MAX_SUBJECT_WORDS && isUnbroken && isFinite(words[verb]);
+  return verb > 0 && verb <= MAX_SUBJECT_WORDS && isUnbroken && canBeFiniteVerb(words[verb]);
 }
 
 /** "Officials", "opposition leader Morgan Tsvangirai": nouns that need no article. */

@@ -1,4 +1,4 @@
-import { isFinite } from "../reading/is-finite.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { quoteAt, type SentenceReading } from "../reading/read-sentence.js";
 import { SAYING } from "../reading/say-words.js";
 import type { TaggedWord } from "../reading/tag-words.js";
@@ -71,7 +71,7 @@ export function splitConcession(reading: SentenceReading): Cut[] {
 function endsList(words: readonly TaggedWord[]): boolean {
   const comma = words.findLastIndex(({ behind }, at) => at < words.length - 1 && behind.startsWith(","));
   const member = words.slice(comma + 1);
-  const isShort = comma >= 0 && member.length <= LIST_MEMBER_MAX_WORDS && !member.some(isFinite);
+  const isShort = comma >= 0 && member.length <= LIST_MEMBER_MAX_WORDS && !member.some(canBeFiniteVerb);
   return isShort && member[0]?.kind !== "preposition";
 }
 
@@ -112,7 +112,7 @@ function joinAt({ words, text }: SentenceReading, at: number): Join | null {
 }
 
 function isPronounWithVerb(words: readonly TaggedWord[], at: number): boolean {
-  return /^(?:he|she|they|we)$/.test(words[at]?.lower ?? "") && isFinite(words[at + 1]);
+  return /^(?:he|she|they|we)$/.test(words[at]?.lower ?? "") && canBeFiniteVerb(words[at + 1]);
 }
 
 /** Tells whether the first clause contains a condition, a subordinate clause or a reporting verb whose scope may include the second. */
@@ -132,6 +132,6 @@ function isMainClause(words: readonly TaggedWord[]): boolean {
   return (
     words.length >= MIN_WORDS &&
     words.some(({ kind }) => kind === "noun" || kind === "pronoun") &&
-    words.some(isFinite)
+    words.some(canBeFiniteVerb)
   );
 }
