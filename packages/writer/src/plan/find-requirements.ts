@@ -6,6 +6,7 @@ import { findReferences } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
 import { findMentions, pronounMention } from "../reading/passage-mentions.js";
 import { quoteAt, type SentenceReader, type SentenceReading } from "../reading/read-sentence.js";
+import { pointsAhead } from "../reading/read-pronoun.js";
 import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
@@ -71,7 +72,7 @@ function requireReferents(
     if (!isBound && leans) require(draft, previous);
     if (!isBound && draft.first.kind === "prose" && isVerbless(reading)) draft.isUsable = false;
     for (const reference of findReferences(reading)) {
-      if (index === 0 && reference.startChar > 0) continue;
+      if (index === 0 && (reference.startChar > 0 || pointsAhead(reading, reference))) continue;
       if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))
         continue;
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);

@@ -1,5 +1,6 @@
 import type { NounGroup } from "./noun-groups.js";
 import { hasClauseBefore, hasGround, hasPair } from "./own-ground.js";
+import type { SentenceReading } from "./read-sentence.js";
 import { refer, type Place, type Reference } from "./reference.js";
 import type { Gender } from "./tag-words.js";
 import { wordSet } from "./word-set.js";
@@ -27,6 +28,21 @@ export function readPronoun(place: Place): Reference | null {
     return refer(place, { kind: "thing", isPlural: false, gender: null });
   }
   return null;
+}
+
+/**
+ * Whether a possessive at the start of a sentence belongs to a noun phrase behind the opening phrase: "Their savings spent, 150
+ * families came home." Only in the first sentence of a text is this certain; elsewhere, the sentence before may name the owner.
+ */
+export function pointsAhead({ words, groups }: SentenceReading, reference: Reference): boolean {
+  if (!reference.isPossessive || reference.startChar > 0) return false;
+  const opening = words.findIndex(({ behind }) => behind.includes(",")) + 1;
+  return opening > 0 && groups.some((group) => group.startWord >= opening && isOwner(group, reference));
+}
+
+function isOwner(group: NounGroup, { kind, gender }: Reference): boolean {
+  if (kind === "plural") return isMany(group);
+  return kind === "person" ? isPerson(group) && agrees(group, gender) && !group.isPlural : isThing(group);
 }
 
 function isPerson(group: NounGroup): boolean {

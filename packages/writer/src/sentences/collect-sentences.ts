@@ -2,6 +2,9 @@ import { rangeOfPlaced, slicePlaced } from "@inkreel/contract";
 import { countWords, type SentencePiece, splitSentences } from "@inkreel/language";
 import { isBoilerplate } from "./boilerplate.js";
 import { joinQuotedSpeech } from "./join-quoted-speech.js";
+import { openingLength } from "./opening-length.js";
+import { isPageLine } from "./page-lines.js";
+import { hasLinkRun } from "./remove-link-runs.js";
 import type { SayableBlock } from "./sayable-blocks.js";
 import type { SourceSentence } from "./source-sentence.js";
 
@@ -12,6 +15,8 @@ const STRONG = /^(?:and then|and so|but|so|then|now|after that)\s/i;
 const MIN_WORDS = 7;
 const TARGET_WORDS = 14;
 const MAX_WORDS = 24;
+/** With fewer sentences, a text whose other lines are more numerous consists of these lines, such as a list of results. */
+const MIN_SENTENCES = 3;
 
 /** The speaker label at the start of a paragraph in an interview or a transcript. */
 interface SpeakerLabel {
@@ -40,19 +45,31 @@ interface Place {
   isInterviewQuestion: boolean;
   isAfterGap: boolean;
   hasStops: boolean;
+  /** Whether lines of the page are sentences, as in a text that has nothing else, such as a list of results. */
+  keepsPageLines: boolean;
   speakers: ReadonlySet<string>;
 }
 
 /** Returns all sentences in the author's order. Their boundaries are guessed if `hasStops` is false. */
 export function collectSentences(blocks: readonly SayableBlock[], hasStops: boolean): SourceSentence[] {
+  const sentences = collectFrom(blocks, { hasStops, keepsPageLines: false });
+  if (sentences.length >= MIN_SENTENCES) return sentences;
+  const all = collectFrom(blocks, { hasStops, keepsPageLines: true });
+  return all.length > sentences.length * 2 ? all : sentences;
+}
+
+function collectFrom(
+  blocks: readonly SayableBlock[],
+  options: Pick<Place, "hasStops" | "keepsPageLines">,
+): SourceSentence[] {
   const place: Place = {
+    ...options,
     sentences: [],
     section: 0,
     heading: null,
     speaker: null,
     isInterviewQuestion: false,
     isAfterGap: true,
-    hasStops,
     speakers: findSpeakers(blocks.map((block) => block.text.text)),
   };
   for (const [index, block] of blocks.entries()) {
@@ -83,32 +100,17 @@ function readBlock(place: Place, block: SayableBlock, index: number): void {
   const label = readSpeakerLabel(block.text.text, place.speakers);
   place.speaker = label?.speaker ?? null;
   place.isInterviewQuestion = label?.isQuestion ?? false;
-  readPieces(place, block, { index, labelChars: label?.lengthChars ?? openingLength(block.text.text) });
-}
-
-const OPENING_LABEL =
-  /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know|summary|abstract|overview|tl;dr)\s*:\s+(?=\p{Lu})/iu;
-/** Datelines of news reports and paragraph numbers: "VALMERE, Oct. 14 — ", "Feb. 23, 2015 -- ", "(1) ". */
-const DATELINES = [
-  /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
-  /^(?:\p{Lu}\p{L}{2,15}day,\s)?\p{Lu}\p{L}{2,8}\.?\s\d{1,2},\s\d{4}\s(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
-  /^(?:\(\d{1,2}\)|\d{1,2}\))\s+(?=\p{Lu})/u,
-];
-
-/** Returns the length of the prefix of a block that is not narrated: a dateline, a label ("Tip:") or a number ("(1)"). */
-function openingLength(text: string): number {
-  for (const pattern of [OPENING_LABEL, ...DATELINES]) {
-    const found = pattern.exec(text);
-    if (found !== null) return found[0].length;
-  }
-  return 0;
+  readPieces(place, block, {
+    index,
+    labelChars: label?.lengthChars ?? openingLength(block.text.text, place.sentences.length === 0),
+  });
 }
 
 function readPieces(place: Place, block: SayableBlock, at: { index: number; labelChars: number }): void {
   const body = slicePlaced(block.text, at.labelChars, block.text.text.length);
   const pieces = joinQuotedSpeech(body.text, splitBlock(place, body.text));
   for (const [position, piece] of pieces.entries()) {
-    if (isBoilerplate(piece.text)) {
+    if (isLeftOut(place, piece.text)) {
       place.isAfterGap = true;
       continue;
     }
@@ -132,6 +134,10 @@ function readPieces(place: Place, block: SayableBlock, at: { index: number; labe
     });
     place.isAfterGap = false;
   }
+}
+
+function isLeftOut({ keepsPageLines }: Place, text: string): boolean {
+  return isBoilerplate(text) || hasLinkRun(text) || (!keepsPageLines && isPageLine(text));
 }
 
 function splitBlock(place: Place, text: string): SentencePiece[] {

@@ -1,6 +1,9 @@
 import { placeText, type ContentBlock, type PlacedText } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import { isBoilerplate, isDroppedSection } from "./boilerplate.js";
+import { isPageLine } from "./page-lines.js";
+import { removeLinkRuns } from "./remove-link-runs.js";
+import { removeTickers } from "./remove-tickers.js";
 import { removeDoubles, removeEmoji, removeReferences } from "./sayable-text.js";
 
 /**
@@ -36,13 +39,16 @@ const GAP: SayableBlock = {
  * sections become gaps or are removed.
  */
 export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] {
-  const blocks = flatten(content).map((block) => ({
-    ...block,
-    text: removeReferences(removeDoubles(removeEmoji(block.text))),
-  }));
+  const flat = flatten(content);
+  const texts = removeTickers(flat.map(({ text }) => readable(text)));
+  const blocks = flat.map((block, index) => ({ ...block, text: texts[index] ?? block.text }));
   return dropBiography(dropSections(recogniseLabels(dropCaptions(blocks)))).map((block) =>
     isNoise(block) ? GAP : block,
   );
+}
+
+function readable(text: PlacedText): PlacedText {
+  return removeReferences(removeLinkRuns(removeDoubles(removeEmoji(text))));
 }
 
 /** The biography of the author at the end of an article: "Jane Doe is a reporter covering …". */
@@ -50,6 +56,11 @@ const BIOGRAPHY =
   /^\p{Lu}[\p{L}.'’-]+ (?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:reported from \p{Lu}|is (?:an?|the) (?:[\p{L}-]+ ){0,5}(?:[Ww]riter|[Rr]eporter|[Jj]ournalist|[Ee]ditor|[Cc]orrespondent|[Cc]olumnist|[Cc]ontributor|[Bb]logger|[Aa]uthor|[Pp]roducer|[Ff]reelancer)\b)/u;
 /** In a content with fewer paragraphs, a list with one item may be text rather than a caption. */
 const CAPTION_MIN_PARAGRAPHS = 3;
+/** "Jane joined Bread Weekly in March 2017. She has been reporting …". */
+const JOINED =
+  /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3} (?:first )?joined (?:the )?[^.!?]{2,60} (?:in|as) [^.!?]{2,60}[.!?]/u;
+const REPORTS =
+  /\b(?:report(?:s|ed|ing)|covers|covering|writes|writing|writer|editor|reporter|journalist|correspondent|journalism)\b/u;
 const BIOGRAPHY_REACH = 3;
 const BIOGRAPHY_MAX_WORDS = 80;
 
@@ -58,10 +69,14 @@ function dropBiography(blocks: SayableBlock[]): SayableBlock[] {
   const last = new Set(told.slice(1).slice(-BIOGRAPHY_REACH));
   return blocks.map((block) => {
     const isLate = last.has(block) && block.kind === "paragraph";
-    return isLate && BIOGRAPHY.test(block.text.text) && countWords(block.text.text) <= BIOGRAPHY_MAX_WORDS
+    return isLate && isBiography(block.text.text) && countWords(block.text.text) <= BIOGRAPHY_MAX_WORDS
       ? GAP
       : block;
   });
+}
+
+function isBiography(text: string): boolean {
+  return BIOGRAPHY.test(text) || (JOINED.test(text) && REPORTS.test(text));
 }
 
 /** Returns the texts of all blocks of a script, including headings. Nothing is filtered as boilerplate. */
@@ -134,6 +149,7 @@ function dropSections(blocks: SayableBlock[]): SayableBlock[] {
 
 function isNoise(block: SayableBlock): boolean {
   if (block.kind === "gap" || block.text.text === "") return true;
+  if (isPageLine(block.text.text)) return true;
   return countWords(block.text.text) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
 }
 

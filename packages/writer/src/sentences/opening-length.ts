@@ -1,0 +1,46 @@
+const OPENING_LABEL =
+  /^(?:(?:pro |quick )?tip|note|hint|warning|important|caution|good to know|summary|abstract|overview|tl;dr)\s*:\s+(?=\p{Lu})/iu;
+
+const AGENCY = String.raw`\((?:AP|AFP|Reuters|REUTERS|UPI|CNN(?: \p{L}+)?|CNBC|dpa|DPA|ANSA|EFE|TASS|Bloomberg|Xinhua|PTI|IANS|ANI|NBC News|CBS News|Fox News)\)`;
+const DASH = String.raw`(?:[—–-]|--)\s*`;
+
+/** Datelines of news reports and paragraph numbers: "VALMERE, Oct. 14 — ", "Feb. 23, 2015 -- ", "(1) ". */
+const DATELINES = [
+  /^\p{Lu}[\p{Lu} .'’-]{2,30}(?:,\s[^—–]{2,30})?\s(?:\([^)]{2,30}\)\s)?(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
+  /^(?:\p{Lu}\p{L}{2,15}day,\s)?\p{Lu}\p{L}{2,8}\.?\s\d{1,2},\s\d{4}\s(?:[—–-]|--)\s*(?=[\p{Lu}"“])/u,
+  /^(?:\(\d{1,2}\)|\d{1,2}\))\s+(?=\p{Lu})/u,
+  // "(Reuters) — The", "(CNN)The"
+  new RegExp(String.raw`^${AGENCY}\s?(?:${DASH})?(?=["“‘']?\p{Lu})`, "u"),
+  // "Valmere (CNN Business)The", "Valmere, Norland (Reuters) - The"; without a dash, only if no space follows
+  new RegExp(
+    String.raw`^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}(?:, \p{Lu}[\p{L}.]{1,20}(?: \p{Lu}\p{L}{1,20})?)?(?:,? \d{1,2} \p{Lu}\p{L}{2,8}| \p{Lu}\p{L}{2,8}\.? \d{1,2})? ${AGENCY}(?:\s?${DASH})?(?=["“‘']?\p{Lu})`,
+    "u",
+  ),
+  // "DailyCrumb.com - The"
+  /^\p{L}[\p{L}\d-]{1,30}\.(?:com|net|org|info|news|co\.uk|in|am|ru)\s(?:[—–-]|--)\s(?=["“‘']?\p{Lu})/iu,
+];
+
+/** A place in capitals with a colon: "NEW DELHI: The". Elsewhere than at the start of an article, it is the label of a part. */
+const PLACE_LABEL =
+  /^\p{Lu}{3,15}(?:[ -]\p{Lu}{3,15}){0,2}(?:, \p{Lu}[\p{L} .]{1,20})?:\s+(?=["“‘']?\p{Lu}[\p{L} ])/u;
+const MIN_PLACE_CHARS = 6;
+const NOT_A_PLACE =
+  /^(?:DEAR|BREAKING|UPDATED?|EXCLUSIVE|SPOILERS?|FACT|MYTH|OPINION|REVIEW|WATCH|LISTEN|ANALYSIS|EXPLAINER|STEP|QUESTION|ANSWER|UNICEF|UNESCO|DISCLAIMER|DISCLOSURE|REMINDER|ATTENTION|CORRECTION)\b/u;
+
+/**
+ * Returns the length of the prefix of a block that is not narrated: a dateline, a label ("Tip:") or a number ("(1)").
+ * `isStart` tells whether the block is the first text of an article, the only one that a place with a colon may open.
+ */
+export function openingLength(text: string, isStart: boolean): number {
+  for (const pattern of [OPENING_LABEL, ...DATELINES]) {
+    const found = pattern.exec(text);
+    if (found !== null) return found[0].length;
+  }
+  return isStart ? placeLabelLength(text) : 0;
+}
+
+function placeLabelLength(text: string): number {
+  const label = PLACE_LABEL.exec(text)?.[0] ?? "";
+  const isPlace = label.indexOf(":") >= MIN_PLACE_CHARS && !NOT_A_PLACE.test(label);
+  return isPlace ? label.length : 0;
+}

@@ -1,0 +1,149 @@
+import { readBlocks } from "@inkreel/content";
+import { describe, expect, it } from "vitest";
+import { collectSentences } from "./collect-sentences.js";
+import { openingLength } from "./opening-length.js";
+import { isPageLine } from "./page-lines.js";
+import { planOf } from "../testing/plan-of.js";
+import { requestOfText } from "../testing/request-of-text.js";
+import { sayableBlocks } from "./sayable-blocks.js";
+
+const BODY = "Prices of bread rose by a third in May. Bakers blame the cost of gas and flour.";
+const saidOf = (text: string): string[] =>
+  collectSentences(sayableBlocks(readBlocks(text)), true).map((sentence) => sentence.text);
+const usableIn = (text: string): (string | undefined)[] => {
+  const { hook, passages, reserve, cta } = planOf(requestOfText(text));
+  return [hook, ...passages, ...reserve, cta].map((passage) => passage?.text);
+};
+const textOf = (text: string): string =>
+  sayableBlocks(readBlocks(text))
+    .map(({ text: { text: said } }) => said)
+    .join("\n");
+
+describe("the opening of an article", () => {
+  it.each([
+    ["NORVALE CITY: Bakers raised the price of bread.", "NORVALE CITY: "],
+    ["(CNN)Bakers raised the price of bread.", "(CNN)"],
+    ["(Reuters) — Bakers raised the price of bread.", "(Reuters) — "],
+    ["Norvale (CNN Business)A loaf now costs four crowns.", "Norvale (CNN Business)"],
+    ["Norvale, Ostland (Reuters) - Bakers raised the price.", "Norvale, Ostland (Reuters) - "],
+    ["DailyCrumb.net - Bakers raised the price of bread.", "DailyCrumb.net - "],
+    ["The Associated Press (AP) Bread Desk counts loaves.", ""],
+    ["DEAR INES: My bread does not rise.", ""],
+    ["UPDATE: Bakers raised the price of bread.", ""],
+    ["NASA: Bread is baked in orbit.", ""],
+  ])("of %j that is not narrated is %j", (text, opening) => {
+    expect(text.slice(0, openingLength(text, true))).toBe(opening);
+  });
+
+  it("keeps capitals with a colon later in the article, because they are labels", () => {
+    expect(openingLength("NORVALE CITY: Bakers raised the price.", false)).toBe(0);
+  });
+
+  it.each([
+    "Their savings spent, 150 families came home to Norvale after two years at sea.",
+    "His shop flooded, the baker Emil Brandt sold bread from a boat in the harbour.",
+  ])("is removed before %j, which may begin with the owner still to come", (sentence) => {
+    expect(usableIn(`NORVALE CITY: ${sentence}\n\n${BODY}`)).toContain(sentence);
+  });
+
+  it.each([
+    "Their savings were spent after two years at sea.",
+    "His shop flooded again, so that no bread was sold.",
+  ])("is removed, and %j is not said, because nobody owns what it tells of", (sentence) => {
+    expect(usableIn(`NORVALE CITY: ${sentence}\n\n${BODY}`)).not.toContain(sentence);
+  });
+
+  it("is removed while its sentence stays", () => {
+    expect(saidOf(`Norvale (CNN Business)A loaf now costs four crowns.\n\n${BODY}`)).toContain(
+      "A loaf now costs four crowns.",
+    );
+  });
+});
+
+describe("isPageLine", () => {
+  it.each([
+    "Please see my disclosure page.",
+    "All opinions are mine alone.",
+    "This shop has been compensated by Crumb Media, Inc.",
+    "This post may contain affiliate and/or referral links.",
+    "Be sure to visit Crumbly on Facebook, Twitter, and Instagram.",
+    "Follow Ines Holm on Twitter.",
+    "Check out our Oven team’s picks for the best tins.",
+    "… keep reading.",
+    "Keep reading to learn more.",
+    "#BreadWeek #ad",
+    "E! reported.",
+    "A spokeswoman for Crumbly declined to comment.",
+    "Crumbly did not immediately respond to a request for comment.",
+    "Ines Holm could not be reached for comment.",
+    "Crumbly has been contacted for comment.",
+    "Harbour d. Mill 25-20, 25-15, 25-19",
+    "Harbour (1-0): Ines Holm 19 points and 3 steals.",
+    "K. Berg 1 goal, 2 assists.",
+    "Harbour: Host the Millers on Friday.",
+    "Crumb Technology, Inc.: Bremen",
+  ])("is true for %j", (sentence) => {
+    expect(isPageLine(sentence)).toBe(true);
+  });
+
+  it.each([
+    "The patient did not respond to the treatment.",
+    "The pilot did not answer the calls of the tower.",
+    "The mayor declined to comment, but he said that the mill will close.",
+    "Crumbly confirmed the sale and declined to comment on the price because the talks are secret.",
+    "Find new customers on Facebook.",
+    "Keep reading every evening, and the child will read alone at six.",
+    "Ines Holm scored 25 points.",
+    "Harbour beat Mill 3-1 in the final on Sunday.",
+    "Lakers (10-2): Holm keeps the team on top.",
+    "The opinions of bakers are divided.",
+    "The paper first reported the sale in May.",
+    "Director: Ines Holm",
+  ])("is false for %j", (sentence) => {
+    expect(isPageLine(sentence)).toBe(false);
+  });
+
+  it("does not empty a text that has only such lines", () => {
+    const results = "Harbour (1-0): Berg 25 points. Holm 17 points. Digby 10 points.";
+    expect(saidOf(results).join(" ")).toContain("Holm 17 points.");
+    expect(saidOf(`${BODY} The mill closes in June.\n\n${results}`).join(" ")).not.toContain("17 points");
+  });
+});
+
+describe("the sayable text", () => {
+  it.each([
+    [
+      "The Ostland 225 (O225) rose, and the Mill Index (MILLX), too.\n\nShares fell.",
+      "The Ostland 225 rose, and the Mill Index, too.\nShares fell.",
+    ],
+    ["Bread notes NO10YT=RR rose last week.", "Bread notes rose last week."],
+    ["Crumbly (NASDAQ: CRMB) and Mill (MILL.O) fell.", "Crumbly and Mill fell."],
+    [
+      "The Bakers Board (BKB) sold shares.\n\nThe BKB said so.",
+      "The Bakers Board (BKB) sold shares.\nThe BKB said so.",
+    ],
+    ["The Bakers Board (BKB) bakes bread.", "The Bakers Board (BKB) bakes bread."],
+  ])("of %j has no tickers", (text, said) => {
+    expect(textOf(text)).toBe(said);
+  });
+
+  it("has no headlines that a page attached to a name", () => {
+    const run =
+      "Ostland Gov. Ines HolmInes Anna HolmBakers protest at the mill New law on ovens MORE (R) opened the fair.";
+    expect(textOf(`${run} ${BODY}`)).toBe(`Ostland Gov. Ines Holm (R) opened the fair. ${BODY}`);
+    const plain = "At DeepMill, bakers want MORE bread.";
+    expect(textOf(plain)).toBe(plain);
+  });
+
+  it("omits a sentence with such headlines if the name is not certain", () => {
+    expect(
+      saidOf(`The newMill protest at the fair MORE (R) opened the fair.\n\n${BODY}`).join(" "),
+    ).not.toContain("MORE");
+  });
+
+  it("omits the author's past at the end only", () => {
+    const past = "Ines joined Bread Weekly in March 2017. She has been reporting on ovens since 2009.";
+    expect(textOf(`${BODY}\n\n${BODY}\n\n${past}`)).not.toContain("Ines");
+    expect(textOf(`${past}\n\n${BODY}\n\n${BODY}\n\n${BODY}`)).toContain("Ines");
+  });
+});
