@@ -1,5 +1,4 @@
 import { splitSentences } from "@inkreel/language";
-import { collapseSpaces } from "../text/normalise-text.js";
 
 /**
  * Boilerplate paragraphs that pages insert into an article, such as share buttons. Each pattern must match the whole
@@ -14,15 +13,27 @@ const CHROME = [
   /^(?:lesen sie (?:auch|mehr|dazu)|mehr zum thema|(?:à )?lire (?:aussi|également)|sur le même sujet|lea (?:también|además)|lee también|también te puede interesar|leggi anche|leia (?:também|mais)|lees ook)\s?(?::.{0,160})?$/iu,
   /^\[(?:read|see|watch|listen|related|also)\b[^\]]{0,160}\]$/i,
   /^(?:we use|this (?:web)?site uses) cookies\b.{0,400}$/i,
+  /^(?:image|photo|picture|slide|foto|bild) \d+ (?:of|von|de) ?\/? ?\d+$/i,
+  /^(?:caption|close|sign in|log in|comments?|disclaimer|loading content(?: ?…| ?\.\.\.)?|https?:\/\/\S+|\/\*|\*\/)$/i,
   /^(?:accept(?: all)?(?: cookies)?|reject all|manage (?:preferences|cookies)|skip to (?:main )?content|back to top|table of contents|loading(?:…|\.\.\.)?|click to (?:enlarge|share|view).{0,40}|enlarge(?: this)? image|hide caption|toggle caption|reuse content|found this helpful)$/i,
   /^(?:play(?: video)?|mute|unmute|fullscreen|\/|stream type live|current time [\d:]+|duration(?: time)? [\d:]+|remaining time -?[\d:]+|(?:loaded|progress): [\d.]+%|playback rate)$/i,
-  /^\(?(?:all )?(?:image|photo|photograph|picture|portrait|illustration|foto|bild|crédit photo|foto de)s?(?: (?:source|credit|courtesy))?s?\s*(?:[:,©]|by |courtesy |via ).{0,120}$/i,
+  /^\((?:graphics?|videos?|interactive|charts?|click here)\b[^()]{0,120}\)$/i,
+  /^.{10,300}\((?:(?:image|photo|picture) )?(?:credits?|courtesy(?: of)?|image|photo|picture|foto)s?\s?: ?[^()]{2,80}\)\.?$/i,
+  /^(?:the|this) (?:graphic|chart|infographic|graph|map)(?: (?:below|above))?,? (?:provided|created|made) by\b.{0,160}$/i,
+  /^\(?(?:all |cover |featured? |header |banner |lead )?(?:image|photo|photograph|picture|portrait|illustration|foto|bild|crédit photo|foto de)s?(?: (?:source|credit|courtesy))?s?\s*(?:[:,©]|by |courtesy |via ).{0,120}$/i,
   /^图为.{0,60}$/u,
   /^\d+ (?:min(?:ute)?s?)(?: read)?$/i,
   /^\d+ (?:comments?|shares?|likes?|views?)$/i,
   /^(?:©|\(c\)|copyright\b).{0,160}$/i,
   /^(?:powered by|all rights reserved).{0,60}$/i,
   /^this (?:article|story|post|piece) (?:was )?(?:originally|first) (?:appeared|published|ran)\b.{0,120}$/i,
+  /^originally (?:appeared|published|posted) (?:on|in|at|by)\b.{0,80}$/i,
+  /^this (?:article|story|post|piece) (?:has been|was) (?:adapted from|updated|corrected|amended)\b.{0,200}$/i,
+  /^[[(*]*editor['’]?s['’]? note\s?[:.–—-].{0,500}$/i,
+  /^note: .{0,60}\bcomments\b.{0,120}$/i,
+  /^via [a-z\d-]{2,30}\.(?:com|info|net|org)$/i,
+  /^more [^.!?:]{1,60}: ?https?:\/\/.{0,160}$/i,
+  /^if you (?:enjoyed|liked|like) this (?:article|post|story|piece)\b.{0,240}$/i,
   /^(?:\(?(?:additional )?reporting by|edited by|editing by)\b.{0,200}$/i,
 ];
 
@@ -35,11 +46,24 @@ const CALLS = [
   /\b(?:download|get) (?:our|the) (?:free )?app\b/iu,
   /\b(?:click|tap) here (?:to|for)\b/iu,
   /\bcheck it out here\b/iu,
+  /^subscribe to \p{Lu}.{0,60}\b(?:and|for|to) /iu,
+  /\bjoin our (?:\p{L}+ ){0,2}(?:forums?|community|facebook group|discord|mailing list)\b/iu,
+  /\bearn an? (?:small )?affiliate commission\b|\bearn an? (?:small )?commission\b.{0,100}\blinks?\b/iu,
   /\b(?:newsletter|rundbrief)\b.{0,40}\babonnieren\b|\babonnieren sie\b|\bfolgen sie uns (?:auf|bei)\b/iu,
   /\b(?:inscrivez|abonnez)-vous\b|\bsuivez-nous sur\b|\bsuscríbe(?:te|ase)\b|\bsíguenos en\b|\biscriviti alla\b|\bseguici su\b/iu,
 ];
+/** Ways to reach the author, which may be part of a longer paragraph than other calls. */
+const CONTACTS = [
+  /\be-?mail the (?:writer|author|reporter)s? at [^\s@]{1,60}@/iu,
+  /\b(?:may|can) be reached (?:at|via|by e-?mail at) [^\s@]{1,60}@/iu,
+  /^\p{Lu}[\p{L}.'’ -]{3,40} \([^\s@()]{1,60}@[^\s@()]{1,60}\) is\b/u,
+];
+const CONTACT_MAX_CHARS = 500;
 const CALL_MAX_CHARS = 240;
 const CALL_MAX_SENTENCES = 2;
+
+/** Longer lists and quotations are not examined. */
+const MAX_LINES = 6;
 
 /** Removes boilerplate paragraphs and headings of the page, and lines that contain only a date or an author. */
 export function dropChromeLines(markdown: string): string {
@@ -59,12 +83,14 @@ export function dropChromeLines(markdown: string): string {
 }
 
 function isChrome(block: string): boolean {
-  const line = block.replace(/^(?:#{1,6}|[-*>]) /, "").trim();
-  if (line.includes("\n")) return false;
-  return CHROME.some((pattern) => pattern.test(line)) || isCall(line);
+  return block.split("\n", MAX_LINES + 1).every((written, index) => {
+    const line = written.replace(/^(?:#{1,6}|[-*>]) /, "").trim();
+    return index < MAX_LINES && (CHROME.some((pattern) => pattern.test(line)) || isCall(line));
+  });
 }
 
 function isCall(line: string): boolean {
+  if (line.length <= CONTACT_MAX_CHARS && CONTACTS.some((contact) => contact.test(line))) return true;
   if (line.length > CALL_MAX_CHARS || !CALLS.some((call) => call.test(line))) return false;
   return splitSentences(line).length <= CALL_MAX_SENTENCES;
 }
@@ -80,11 +106,19 @@ const TIME =
 /** Words that may accompany the date in a date line. */
 const STAMP =
   /\b(?:last|first|originally|updated?|published?|posted|created|modified|filed|date|on|at|in|by|um|am|and|of|from|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|publié|mis à jour|le|à|von|vom|stand|aktualisiert|veröffentlicht|publicado|actualizado|el|día|\d+ min(?:ute)?s? read)\b/giu;
+const HOST = /(?<![\p{L}\d.-])(?:[a-z\d-]{1,40}\.){1,3}(?:com|org|net|info|co\.uk|de)\b/giu;
 const LINE_MAX_CHARS = 120;
 const REST_MAX_WORDS = 4;
 
 const BYLINE =
   /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or) \p{Lu}[\p{L}.'’-]+(?:(?:,| and| und| et| y|,? \p{Lu}[\p{L}.'’-]*\.?| (?:de|van|von|der|al|bin)\b)(?: \p{Lu}[\p{L}.'’-]*)?){0,8}$/u;
+/** "Ines Holm, AP Auto Writer", "15:23 2019", "BREMEN, NORLAND": lines at the start of an article that are not sentences. */
+const HEAD_LINES = [
+  BYLINE,
+  /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}, (?:\p{Lu}[\p{L}&-]* ){0,4}(?:Writer|Reporter|Correspondent|Editor|Columnist)$/u,
+  /^\d{1,2}:\d{2}(?: \d{4})?$/u,
+  /^\p{Lu}{3,20}(?: \p{Lu}{3,20})?, \p{Lu}{4,20}(?: \p{Lu}{3,20})?$/u,
+];
 /**
  * Newspaper datelines: "WASHINGTON (AP) — ", "PARIS, March 3 (Reuters) - ", "CAPE CANAVERAL, Fla. — ", "Feb. 23, 2015
  * -- ".
@@ -102,10 +136,11 @@ const TAIL_LINES = 3;
 
 /** Returns a block without its dateline. Empty if the block contains nothing but a date, an author's name or both. */
 function withoutDateline(block: string, { index, count }: { index: number; count: number }): string {
-  if (/^(?:[#>|]|```|~~~|- |\d+\. )/u.test(block)) return block;
+  if (/^(?:[#>]|\|[^\n]*\||```|~~~|- |\d+\. )/u.test(block)) return block;
   if (block.length <= LINE_MAX_CHARS && isDateline(block)) return "";
   if (index >= HEAD_PARAGRAPHS && index < count - TAIL_LINES) return block;
-  if (index < HEAD_PARAGRAPHS && block.length <= LINE_MAX_CHARS && BYLINE.test(block)) return "";
+  const isHeadLine = index < HEAD_PARAGRAPHS && block.length <= LINE_MAX_CHARS;
+  if (isHeadLine && HEAD_LINES.some((pattern) => pattern.test(block))) return "";
   return index < HEAD_PARAGRAPHS ? block.slice(prefixChars(block)) : block;
 }
 
@@ -117,6 +152,7 @@ function isDateline(line: string): boolean {
     withoutDate
       .replace(TIME, " ")
       .replace(STAMP, " ")
+      .replace(HOST, " ")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const isNames = rest.every((word) => /^(?:\p{Lu}|\p{N}+$)/u.test(word));
   return rest.length <= REST_MAX_WORDS && isNames;
@@ -136,40 +172,4 @@ function prefixChars(block: string): number {
     /,| /u.test(start.slice(0, place).trim()) ||
     start.slice(0, place).trim().length >= MIN_PLACE_CHARS;
   return dash > 0 && isSure ? place + agency + dash : 0;
-}
-
-/** Length range of a headline in a link to another article. */
-const HEADLINE_MIN_CHARS = 20;
-const HEADLINE_MAX_CHARS = 200;
-
-/**
- * Removes paragraphs that consist only of a link with a headline, because they promote other articles. If there are
- * many of them, the article is a list of links and keeps them.
- */
-export function removeLinkedLines(root: Element): void {
-  const paragraphs = [...root.querySelectorAll("p")];
-  const linked = paragraphs.filter(isLinkedHeadline);
-  if (linked.length * 3 > paragraphs.length) return;
-  for (const paragraph of linked) paragraph.remove();
-}
-
-function isLinkedHeadline(paragraph: Element): boolean {
-  const [link] = paragraph.querySelectorAll("a[href]");
-  if (link === undefined || paragraph.closest("li, td, th, dd, blockquote") !== null) return false;
-  const words = collapseSpaces(paragraph.textContent ?? "");
-  const isAll = bare(words) === bare(collapseSpaces(link.textContent ?? ""));
-  const isElsewhere = !(link.getAttribute("href") ?? "").startsWith("#");
-  const isSentence = /[.:;,…]["”’)]?$/u.test(words);
-  return (
-    isAll &&
-    isElsewhere &&
-    !isSentence &&
-    words.length >= HEADLINE_MIN_CHARS &&
-    words.length <= HEADLINE_MAX_CHARS
-  );
-}
-
-/** Removes brackets and arrows around a link text. */
-function bare(words: string): string {
-  return words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

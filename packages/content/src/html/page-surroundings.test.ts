@@ -24,6 +24,11 @@ describe("readHtml", () => {
     "Stand: 14.10.2016, 07:17 Uhr",
     "By Nathan Willis",
     "By Ida Holm and Tomas Ruiz",
+    "Ida Holm, Ap Auto Writer",
+    "| UPDATED: 11:05, Tue, Nov 19, 2019",
+    "paper.example.com<br>November 18, 2019",
+    "15:23 2019",
+    "BREMEN, NORLAND",
   ])("removes a dateline or byline: %s", (line) => {
     expect(read(`<p>${line}</p>`).text).toBe(PROSE_TEXT);
   });
@@ -82,6 +87,24 @@ describe("readHtml", () => {
     "This article originally appeared on The Atlantic.",
     "© Provided by Business Insider Inc",
     "Photo: Ida Holm / Getty Images",
+    "Cover image: the tower of Norvale at noon",
+    "The tower of Norvale after the storm. (credit: Port Board/Ida Holm)",
+    "(Graphic: Storms in 2019 - here)",
+    "This graphic, provided by Chartly, shows the storms of the year.",
+    "Image 3 of 5",
+    "Image 1 of / 23",
+    "Originally published on Live Harbour.",
+    "This article has been adapted from its original source.",
+    "Editor's note: This story was updated at 5:45 p.m. with the words of the keeper.",
+    "If you enjoyed this article, we have a proposition for you: Join PORTPLUS.",
+    "Subscribe to PORTLIFE and stay smart with more of your favorite keepers.",
+    "Join our Harbour Forums to keep talking about ships!",
+    "Portly may earn an affiliate commission if you purchase something.",
+    "Have a tip? Ida Holm may be reached at ida@paper.example.",
+    "Ida Holm (ida@paper.example) is the editor of The Harbour and writes about ships.",
+    "More harbour news: https://paper.example/ships",
+    "Via PortSource.info",
+    "https://paper.example/a",
   ])("removes a promotion, a credit or a copyright notice: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(PROSE_TEXT);
   });
@@ -95,7 +118,89 @@ describe("readHtml", () => {
     "He told them to follow him on Friday to the harbour, and they did so.",
     "Readers subscribe to the view that ships matter.",
     "The photo shows the harbour at night.",
+    "The keeper may earn a commission when a ship is sold.",
+    "The harbour was painted in 1903 (Holm: 14).",
+    "The map below was made by hand, and nobody knows by whom.",
   ])("keeps a sentence with similar words: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(`${PROSE_TEXT}\n\n${line}`);
+  });
+});
+
+describe("what a page repeats and promotes", () => {
+  const LINKS =
+    '<ul><li><a href="/b">The strange life of the last keeper</a></li><li><a href="/c">How the harbour got its second tower</a></li></ul>';
+  const LIST = "The strange life";
+
+  test("removes a list of links to other articles", () => {
+    expect(read("", LINKS).text).toBe(PROSE_TEXT);
+  });
+
+  test("keeps a list of links that a sentence announces, and a list whose items say more than their links", () => {
+    expect(read("", `<p>Three of the tales are worth a visit:</p>${LINKS}`).text).toContain(LIST);
+    expect(read("", LINKS.replaceAll("</li>", " and other tales</li>")).text).toContain(LIST);
+  });
+
+  test.each(["More Great HARBOUR Stories", "Related stories"])(
+    "removes a list below a promotion: %s",
+    (line) => {
+      const list = "<ul><li>The strange life of the last keeper</li><li>A second tower</li></ul>";
+      expect(read("", `<p>${line}</p>${list}`).text).toBe(PROSE_TEXT);
+      expect(read("", `<h2>${line}</h2>${list}<p>Short words for you.</p>`).text).toBe(PROSE_TEXT);
+    },
+  );
+
+  test("keeps a long paragraph below such a heading, and such a heading in the first half", () => {
+    const long = `<p>${"The keeper counted each ship that came in from the north. ".repeat(8)}</p>`;
+    expect(read("", `<h2>Comments</h2>${long}`).text).toContain("from the north");
+    expect(read("<h2>Something to consider</h2><p>It rains.</p>").text).toContain("Something to consider");
+  });
+
+  const page = (first: string) =>
+    readHtml(
+      `<html><head><title>The harbour counts its ships</title><meta name="author" content="Ida Holm, AP"></head><body><article>${first}${PROSE.join("")}</article></body></html>`,
+      "https://paper.example/a",
+    ).text;
+
+  test.each([
+    "<ul><li>Sign In</li></ul><p>https://paper.example/a</p><h2>The harbour counts its ships</h2>",
+    "<p>Ida Holm, Ap</p>",
+  ])("removes a repeated title or author at the start: %s", (first) => {
+    expect(page(first)).toBe(PROSE_TEXT);
+  });
+
+  test("an introduction that is marked as a heading becomes a paragraph, and a heading stays one", () => {
+    const introduction = "The harbour has counted its ships by hand for a hundred years.";
+    expect(page(`<h3>${introduction}</h3>`)).toBe(`${introduction}\n\n${PROSE_TEXT}`);
+    expect(page("<h3>How ships are counted</h3>")).toBe(`### How ships are counted\n\n${PROSE_TEXT}`);
+  });
+
+  test("removes highlights that the article repeats", () => {
+    const said = "She added that the tower would be closed for a year.";
+    const body = `<p>${said} Nobody was surprised.</p>`;
+    expect(page(`<p>Highlights</p><p>${said}</p>${body}`)).toBe(
+      `${said} Nobody was surprised.\n\n${PROSE_TEXT}`,
+    );
+    expect(page(`<p>Highlights</p><p>${said}</p>`)).toContain(said);
+  });
+});
+
+describe("a page without sentences", () => {
+  const results = Array.from(
+    { length: 30 },
+    (_, index) => `<p>Norvale (${index}-1): Ida Holm ${index + 2} points. Tomas Ruiz 3 goals, 1 assist.</p>`,
+  ).join("");
+
+  test("is refused, because it is no article", () => {
+    expect(() => readHtml(`<html><body><article>${results}</article></body></html>`, null)).toThrow(
+      "The HTML file has no article text. Give the address of one article, or paste the text.",
+    );
+  });
+
+  test.each([
+    PROSE.join("").toUpperCase(),
+    Array.from({ length: 30 }, () => "<p>港では一日に四回、天気を書きとめました。</p>").join(""),
+    `${PROSE.slice(0, 3).join("")}${results}`,
+  ])("is not what this is: %#", (body) => {
+    expect(readHtml(`<html><body><article>${body}</article></body></html>`, null).text).not.toBe("");
   });
 });

@@ -9,14 +9,18 @@ import { normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
 import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
-import { dropChromeLines, removeLinkedLines } from "./drop-chrome-lines.js";
+import { dropChromeLines } from "./drop-chrome-lines.js";
+import { dropPageSections } from "./drop-page-sections.js";
 import { extractArticle, removeClutter } from "./extract-article.js";
+import { hasSentences } from "./has-sentences.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
 import { jsonLdNodes } from "./json-ld.js";
 import { readPageFacts } from "./page-facts.js";
 import { judgePage, listOfLinks, noArticle, readPageSigns } from "./page-obstacles.js";
 import { baseAddress, parseHtml } from "./parse-html.js";
+import { removeLinkedLines } from "./remove-linked-lines.js";
 import { takeCaptions } from "./take-captions.js";
+import { tidyOpening, type OpeningFacts } from "./tidy-opening.js";
 
 const MIN_TEXT_CHARS = 50;
 
@@ -44,10 +48,13 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   removeLinkedLines(article.root);
   const title = product?.facts.name ?? facts.title;
   // A pure product page has no article; its other text belongs to the shop.
+  const names = [title, facts.byline, article.byline, facts.siteName];
   const text =
-    product?.isWhole === true ? product.text : withProduct(toText(article.root, title), product?.text ?? "");
+    product?.isWhole === true
+      ? product.text
+      : withProduct(toText(article.root, { title, names }), product?.text ?? "");
   const warnings = judgePage({ signs, nodes, text, where });
-  if (text.length < MIN_TEXT_CHARS) throw noArticle(where);
+  if (text.length < MIN_TEXT_CHARS || (product === null && !hasSentences(text))) throw noArticle(where);
   if (url !== null && product === null && article.linkShare > 0.6) throw listOfLinks(where);
   return {
     format: "html",
@@ -73,10 +80,11 @@ function removeRest(document: Document): Document {
   return document;
 }
 
-function toText(root: Element, title: string | null): string {
+function toText(root: Element, page: OpeningFacts & { title: string | null }): string {
   const readable = dropFormulaSentences(htmlToMarkdown(root));
-  const markdown = dropChromeLines(normaliseTypography(replaceTex(placeText(readable)).text));
-  return dropTitleHeading(tidyBlankLines(markdown), title);
+  const markdown = dropPageSections(normaliseTypography(replaceTex(placeText(readable)).text));
+  const article = tidyOpening(tidyBlankLines(dropChromeLines(markdown)), page);
+  return dropTitleHeading(article, page.title);
 }
 
 /** Adds the product description if the page has little other text. */

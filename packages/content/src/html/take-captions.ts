@@ -4,7 +4,7 @@ import { collapseSpaces } from "../text/normalise-text.js";
 export const CAPTION_ATTRIBUTE = "data-caption";
 
 const NAMED =
-  /(?:^|[\s_-])(?:(?:thumb|image|img|photo|picture|pic|media|video|figure|fig|tr|wp|slide|gallery|article|inline|lead)[_-]?)?(?:captions?|caption-text|cutline|photo-?credits?|image-?credits?|picture-?credits?|media-?credits?)(?=$|[\s_-]|text|wrap|area)/iu;
+  /(?:^|[\s_-])(?:(?:thumb|image|img|photo|picture|pic|media|video|figure|fig|tr|wp|slide|gallery|article|inline|lead|news)[_-]?)?(?:captions?|caption-text|cutline|photo-?credits?|image-?credits?|picture-?credits?|media-?credits?)(?=$|[\s_-]|text|wrap|area)/iu;
 /** Class names such as "no-caption", which do not mark a caption. */
 const UNNAMED = /(?:no|without|hide|has)[_-]?captions?/iu;
 const PICTURE = "img, picture, video, iframe";

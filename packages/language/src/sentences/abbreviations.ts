@@ -57,6 +57,11 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
 }
 
+/** Returns true for an English word that often starts a sentence and never continues a name, such as "The". */
+export function isSentenceStarter(word: string): boolean {
+  return SENTENCE_STARTERS.has(word.toLowerCase());
+}
+
 /** "am 12. September", "im 19. Jahrhundert", "am 12. bis 13. Mai": text after the number of a day. */
 function isInDate(after: string, next: string): boolean {
   const lower = next.toLowerCase();

@@ -56,6 +56,29 @@ it("an abbreviation at the end of a company's name is recognised in any case", (
   expect(["Corp", "LTD", "inc", "Prof", "and"].map(endsName)).toEqual([true, true, true, false, false]);
 });
 
+describe("an exclamation mark in a name", () => {
+  it.each([
+    ["A report by E! News said so. He left.", ["A report by E! News said so.", "He left."]],
+    ["He told E! Online that it was over.", ["He told E! Online that it was over."]],
+    ["Yahoo! Inc was sold. It was cheap.", ["Yahoo! Inc was sold.", "It was cheap."]],
+    ["Yahoo! Finance is a page.", ["Yahoo! Finance is a page."]],
+    ["The late Jeopardy! host was kind.", ["The late Jeopardy! host was kind."]],
+    ["They sang Mamma Mia! songs all night.", ["They sang Mamma Mia! songs all night."]],
+    ["He went to Yahoo! The firm grew.", ["He went to Yahoo!", "The firm grew."]],
+  ])("does not end a sentence: %j", (text, sentences) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
+  });
+
+  it.each([
+    ["Stop! Thieves are here.", ["Stop!", "Thieves are here."]],
+    ["What a day! Ines left.", ["What a day!", "Ines left."]],
+    ["We won! it was late.", ["We won!", "it was late."]],
+    ["Wow! that is big.", ["Wow!", "that is big."]],
+  ])("ends other sentences: %j", (text, sentences) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
+  });
+});
+
 describe("full stops inside a sentence", () => {
   it.each([
     ["The D.A. Larry Krasner said no. It ended.", ["The D.A. Larry Krasner said no.", "It ended."]],

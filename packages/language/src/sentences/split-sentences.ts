@@ -1,4 +1,4 @@
-import { isAbbreviationStop } from "./abbreviations.js";
+import { isAbbreviationStop, isSentenceStarter } from "./abbreviations.js";
 
 /** A sentence and its place in the text from which it was split (`endChar` is exclusive). */
 export interface SentencePiece {
@@ -41,7 +41,20 @@ function isSentenceEnd(text: string, stop: string, end: number): boolean {
     const stopAt = end - stop.length + 1;
     return !isAbbreviationStop(text.slice(Math.max(0, stopAt - 40), stopAt), after);
   }
-  return !(stop === "!" && /^\p{Lu}\w*!? is\b/u.test(next) && /\bYahoo!$/.test(text.slice(0, end)));
+  return !(stop === "!" && isNameMark(text.slice(Math.max(0, end - NAME_MAX_CHARS), end), next));
+}
+
+const NAME_MAX_CHARS = 40;
+/** Names of companies and programmes that often stand before another capital: "E! News". */
+const MARKED_NAME = /(?<![\p{L}\p{N}])(?:E|Yahoo|Yum|Jeopardy)!$/u;
+/** A capitalised word inside a sentence: "the Jeopardy! host". */
+const INNER_NAME = /[\p{Ll},] (?:["“'‘]?\p{Lu}[\p{L}’']* ){0,3}["“'‘]?\p{Lu}[\p{L}’']*!$/u;
+
+/** Returns true if the exclamation mark at the end of `before` belongs to a name, given the next words. */
+function isNameMark(before: string, next: string): boolean {
+  if (/^\p{Ll}/u.test(next)) return MARKED_NAME.test(before) || INNER_NAME.test(before);
+  const word = /^\p{Lu}\p{L}*/u.exec(next)?.[0] ?? "";
+  return MARKED_NAME.test(before) && word !== "" && !isSentenceStarter(word);
 }
 
 /**
