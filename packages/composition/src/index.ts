@@ -21,7 +21,7 @@ export {
 export { createRandom } from "./motion/seeded-random.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";
-export { sceneAt } from "./timeline/timeline.js";
+export { AT_REST, isShown, sceneAt } from "./timeline/timeline.js";
 export type {
   Box,
   FootageDraw,

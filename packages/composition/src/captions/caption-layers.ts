@@ -120,7 +120,7 @@ function pageMotion(
       : Math.min(1, Math.max(0, (page.endMs - timeMs) / EXIT_MS));
     if (left === 0 && outShare === 1) return AT_REST;
     const inOpacity = neighbours.followsAtOnce ? 1 : 1 - (1 - FIRST_OPACITY) * left;
-    return { dxPx: 0, dyPx: 2 * Math.round((risePx * left) / 2), opacity: inOpacity * outShare };
+    return { ...AT_REST, dyPx: 2 * Math.round((risePx * left) / 2), opacity: inOpacity * outShare };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LayerMotion } from "../timeline/timeline.js";
+import { AT_REST, type LayerMotion } from "../timeline/timeline.js";
 import {
   easeEmphasized,
   easeInCubic,
@@ -53,6 +53,7 @@ export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: numb
   const left =
     exitMs === null ? 0 : rampAt({ startMs: exitMs, durationMs: EXIT_MS, easing: easeInCubic }, timeMs);
   return {
+    ...AT_REST,
     dxPx: entrance.dxPx * (1 - entered),
     dyPx: entrance.dyPx * (1 - entered) + EXIT_RISE_PX * left,
     opacity: Math.min(1, opacity) * (1 - left),

@@ -4,6 +4,7 @@ import * as easings from "./easing.js";
 import { ENTRANCES, EXIT_MS, presenceAt } from "./entrance.js";
 import { FRAME_MS, frameAt } from "./frame-clock.js";
 import { createRandom, hashText } from "./seeded-random.js";
+import { AT_REST } from "../timeline/timeline.js";
 
 const curves = Object.entries(easings).filter(([name]) => name !== "cubicBezier");
 
@@ -34,7 +35,7 @@ describe("presenceAt", () => {
   });
 
   test("returns full opacity and no offset between entrance and exit", () => {
-    expect(presenceAt(presence, 1500)).toEqual({ dxPx: 0, dyPx: 0, opacity: 1 });
+    expect(presenceAt(presence, 1500)).toEqual(AT_REST);
   });
 
   test("returns an opacity between 0 and 1 for every easing", () => {

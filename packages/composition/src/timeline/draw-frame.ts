@@ -1,5 +1,6 @@
 import type { Context2D, Drawable, DrawHost, Surface } from "../draw/host.js";
-import { sceneAt, type Layer, type Plate, type PlateDraw, type Timeline } from "./timeline.js";
+import { applyMotion } from "./apply-motion.js";
+import { isShown, sceneAt, type Layer, type Plate, type PlateDraw, type Timeline } from "./timeline.js";
 
 /** What a timeline needs from its host while frames are drawn. */
 interface DrawingState {
@@ -81,10 +82,11 @@ function isEnlarging(ctx: Context2D, { crop, dest }: PlateDraw): boolean {
 function drawLayer(ctx: Context2D, options: { state: DrawingState; layer: Layer; timeMs: number }): void {
   const { state, layer, timeMs } = options;
   if (layer.key(timeMs) === null) return;
-  const { dxPx, dyPx, opacity } = layer.motion(timeMs);
-  if (opacity <= 0) return;
+  const motion = layer.motion(timeMs);
+  if (!isShown(motion)) return;
+  const { opacity } = motion;
   ctx.save();
-  ctx.translate(dxPx, dyPx);
+  applyMotion(ctx, motion);
   if (opacity < 1) {
     drawFaded(ctx, { state, layer, timeMs, opacity });
   } else {
@@ -103,9 +105,9 @@ function drawFaded(
 ): void {
   const { state, layer, timeMs, opacity } = options;
   const { xPx, yPx, widthPx, heightPx } = layer.box;
-  const { a, d } = ctx.getTransform();
-  const scaleX = Math.abs(a);
-  const scaleY = Math.abs(d);
+  const { a, b, c, d } = ctx.getTransform();
+  const scaleX = Math.hypot(a, b);
+  const scaleY = Math.hypot(c, d);
   const rasterWidthPx = Math.max(1, Math.ceil(widthPx * scaleX));
   const rasterHeightPx = Math.max(1, Math.ceil(heightPx * scaleY));
   const surface = state.host.createSurface(rasterWidthPx, rasterHeightPx);

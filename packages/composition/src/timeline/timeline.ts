@@ -67,20 +67,51 @@ export interface Layer {
   /** Returns the key of the raster at this time, or null if the layer is invisible. */
   key(timeMs: number): string | null;
   draw(ctx: Context2D, timeMs: number): void;
-  /**
-   * Returns the offset in px and the opacity (0..1) at `timeMs`, which are applied to the raster. This is cheaper than
-   * a new raster.
-   */
+  /** Returns how the raster is moved at `timeMs`. This is cheaper than a new raster. */
   motion(timeMs: number): LayerMotion;
 }
 
+/**
+ * How the raster of a layer is moved: scaled and turned about its origin, then shifted by the offset, then cut off at
+ * the clip. A layer draws itself as large as it is shown, because a scale above 1 blurs it.
+ */
 export interface LayerMotion {
   dxPx: number;
   dyPx: number;
+  /** Opacity, 0..1. */
   opacity: number;
+  /** Size as a multiple of the drawn size, 0 or more. */
+  scale: number;
+  /** Clockwise. */
+  rotationRad: number;
+  /** Point of the frame, before the offset, that scale and rotation leave in its place. */
+  originXPx: number;
+  originYPx: number;
+  /**
+   * The part of the frame in which the layer is visible, with fractions, or null for all of it. It does not move with
+   * the layer. Shapes that grow, such as bars, are drawn in full and uncovered by it.
+   */
+  clip: Box | null;
 }
 
-export const AT_REST: LayerMotion = { dxPx: 0, dyPx: 0, opacity: 1 };
+export const AT_REST: LayerMotion = {
+  dxPx: 0,
+  dyPx: 0,
+  opacity: 1,
+  scale: 1,
+  rotationRad: 0,
+  originXPx: 0,
+  originYPx: 0,
+  clip: null,
+};
+
+/** Layers that are scaled to less are not drawn. */
+const LEAST_SCALE = 1 / 64;
+
+/** Returns whether anything of a layer is drawn under a motion. */
+export function isShown({ opacity, scale }: LayerMotion): boolean {
+  return opacity > 0 && scale >= LEAST_SCALE;
+}
 
 export interface TimelineScene {
   id: string;

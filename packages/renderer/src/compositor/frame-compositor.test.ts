@@ -1,4 +1,12 @@
-import type { Box, Layer, LayerMotion, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
+import {
+  AT_REST,
+  type Box,
+  type Layer,
+  type LayerMotion,
+  type Plate,
+  type PlateDraw,
+  type TimelineScene,
+} from "@inkreel/composition";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CompositionClips } from "../footage/composition-clips.js";
@@ -7,7 +15,6 @@ import { createKernel } from "./kernel.js";
 import { paddedStrides } from "./planar-image.js";
 
 const FRAME = { widthPx: 96, heightPx: 64 };
-const REST: LayerMotion = { dxPx: 0, dyPx: 0, opacity: 1 };
 const kernel = await createKernel();
 
 /** The contents of one random frame: its camera position, and the raster and motion of each layer. */
@@ -75,12 +82,26 @@ function sceneOf(frames: FrameSpec[]): TimelineScene {
   };
 }
 
+const between = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 const anyMotion = fc.record({
-  dxPx: fc.double({ min: -30, max: 30, noNaN: true }),
-  dyPx: fc.double({ min: -30, max: 30, noNaN: true }),
-  opacity: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+  dxPx: between(-30, 30),
+  dyPx: between(-30, 30),
+  opacity: fc.oneof(fc.constant(1), between(0, 1)),
+  scale: fc.oneof(fc.constant(1), between(0, 3)),
+  rotationRad: fc.oneof(fc.constant(0), between(-4, 4)),
+  originXPx: between(-20, 110),
+  originYPx: between(-20, 80),
+  clip: fc.oneof(
+    fc.constant(null),
+    fc.record({
+      xPx: between(-10, 90),
+      yPx: between(-10, 60),
+      widthPx: between(0, 60),
+      heightPx: between(0, 60),
+    }),
+  ),
 });
-const atRest = fc.constant(REST);
+const atRest = fc.constant(AT_REST);
 const anyFrame = fc.record({
   crop: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.constant(1)),
   layers: fc.array(
@@ -127,7 +148,7 @@ describe("composing a frame after other frames", () => {
   });
 
   it("draws nothing if nothing has changed", () => {
-    const frame: FrameSpec = { crop: 0, layers: BOXES.map(() => ({ key: "a", motion: REST })) };
+    const frame: FrameSpec = { crop: 0, layers: BOXES.map(() => ({ key: "a", motion: AT_REST })) };
     const scene = sceneOf([frame, frame]);
     const compositor = createCompositor();
     expect([compositor.compose(scene, 0), compositor.compose(scene, 1)]).toEqual([true, false]);
@@ -150,7 +171,7 @@ describe("a background that is much larger than its area on screen", () => {
     const whole = { xPx: 0, yPx: 0, ...FRAME };
     const crop = { xPx: 0, yPx: 0, ...size };
     const scene = {
-      ...sceneOf([{ crop: 0, layers: BOXES.map(() => ({ key: null, motion: REST })) }]),
+      ...sceneOf([{ crop: 0, layers: BOXES.map(() => ({ key: null, motion: AT_REST })) }]),
       platesAt: () => [{ plate, crop, dest: whole, opacity: 1, frameIndex: null }],
     };
     const compositor = createCompositor();

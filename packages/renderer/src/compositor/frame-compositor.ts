@@ -1,12 +1,23 @@
-import type { Box, FootageDraw, Layer, Plate, PlateDraw, TimelineScene } from "@inkreel/composition";
+import {
+  type Box,
+  type FootageDraw,
+  isShown,
+  type Layer,
+  type LayerMotion,
+  type Plate,
+  type PlateDraw,
+  type TimelineScene,
+} from "@inkreel/composition";
 import type { CompositionClips } from "../footage/composition-clips.js";
 import { BoundedCache } from "./bounded-cache.js";
 import { dirtyBoxes, type DrawnItem, intersectBoxes } from "./dirty-boxes.js";
-import { drawImage, halveImage, type ImageDraw } from "./draw-image.js";
+import { drawImage, halveImage } from "./draw-image.js";
+import { drawTurned } from "./draw-turned.js";
 import { FootageImage } from "./footage-image.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, copyBox, type PlanarImage, type PlaneStrides } from "./planar-image.js";
-import { type LayerRaster, Rasterizer } from "./rasterizer.js";
+import { placeRaster, type RasterDraw, steadyMotion } from "./place-raster.js";
+import { halveRaster, type LayerRaster, Rasterizer } from "./rasterizer.js";
 
 const PLATE_CACHE_BYTES = 24 * 1024 * 1024;
 const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
@@ -14,15 +25,9 @@ const RASTER_CACHE_BYTES = 12 * 1024 * 1024;
 const BLACK_Y = 16;
 const NEUTRAL_CHROMA = 128;
 
-/**
- * Resolution of positions in the frame. Positions are rounded to it, so that a layer has the same pixels whichever box
- * it is clipped to.
- */
-const STEPS_PER_PX = 256;
-
 /** The raster of a layer with its position in the frame. */
 interface PlacedLayer extends DrawnItem {
-  draw: Omit<ImageDraw, "clip">;
+  raster: RasterDraw;
 }
 
 /**
@@ -111,36 +116,35 @@ export class FrameCompositor {
     for (const layer of scene.layers) {
       const key = layer.key(timeMs);
       if (key === null) continue;
-      const motion = layer.motion(timeMs);
-      if (motion.opacity <= 0) continue;
+      const motion = steadyMotion(layer.motion(timeMs));
+      if (!isShown(motion)) continue;
       const rasterKey = `${scene.id}\n${layer.id}\n${key}`;
-      const raster = this.#rasterFor(rasterKey, layer, timeMs);
-      if (raster === null) continue;
-      const xPx = Math.round((raster.xPx + motion.dxPx) * STEPS_PER_PX) / STEPS_PER_PX;
-      const yPx = Math.round((raster.yPx + motion.dyPx) * STEPS_PER_PX) / STEPS_PER_PX;
-      const dest = evenBoxAround(xPx, yPx, raster.image);
-      const box = intersectBoxes(dest, { ...this.frame, xPx: 0, yPx: 0 });
-      if (box === null) continue;
-      const crop = { ...dest, xPx: dest.xPx - xPx, yPx: dest.yPx - yPx };
-      const draw = { image: raster.image, crop, dest, opacity: motion.opacity };
-      placed.push({ text: `${rasterKey}\n${xPx} ${yPx} ${motion.opacity}`, box, draw });
+      const raster = this.#rasterFor(rasterKey, { layer, timeMs, halvings: halvingsFor(1 / motion.scale) });
+      const drawn = raster === null ? null : placeRaster(raster, motion, this.frame);
+      if (drawn !== null) placed.push({ text: `${rasterKey}\n${motionText(motion)}`, ...drawn });
     }
     return placed;
   }
 
-  #rasterFor(key: string, layer: Layer, timeMs: number): LayerRaster | null {
-    let raster = this.#rasters.get(key);
+  #rasterFor(key: string, options: { layer: Layer; timeMs: number; halvings: number }): LayerRaster | null {
+    const { layer, timeMs, halvings } = options;
+    const cacheKey = `${key}\n${halvings}`;
+    let raster = this.#rasters.get(cacheKey);
     if (raster === undefined) {
-      raster = this.#rasterizer.rasterizeLayer(layer, timeMs);
-      this.#rasters.set(key, raster, raster?.image.byteLength ?? 0);
+      const larger = halvings === 0 ? null : this.#rasterFor(key, { ...options, halvings: halvings - 1 });
+      raster = halvings === 0 ? this.#rasterizer.rasterizeLayer(layer, timeMs) : null;
+      if (larger !== null) raster = halveRaster(this.#kernel, larger);
+      this.#rasters.set(cacheKey, raster, raster?.image.byteLength ?? 0);
     }
     return raster;
   }
 
   #drawLayers(layers: readonly PlacedLayer[], clip: Box | null): void {
-    for (const { box, draw } of layers)
-      if (clip === null || intersectBoxes(box, clip) !== null)
-        drawImage(this.#kernel, this.frame, { ...draw, clip });
+    for (const { box, raster } of layers) {
+      if (clip !== null && intersectBoxes(box, clip) === null) continue;
+      if (raster.kind === "straight") drawImage(this.#kernel, this.frame, { ...raster.draw, clip });
+      else drawTurned(this.#kernel, this.frame, { ...raster.draw, clip });
+    }
   }
 
   #drawPlates(target: PlanarImage, plates: readonly PlateDraw[]): void {
@@ -155,7 +159,7 @@ export class FrameCompositor {
   #drawPlate(target: PlanarImage, draw: PlateDraw): void {
     const { crop, dest, opacity } = draw;
     const step = Math.max(crop.widthPx / dest.widthPx, crop.heightPx / dest.heightPx);
-    const halvings = Math.max(0, Math.ceil(Math.log2(step) - 1));
+    const halvings = halvingsFor(step);
     const share = 2 ** -halvings;
     const scaled = {
       xPx: crop.xPx * share,
@@ -163,7 +167,7 @@ export class FrameCompositor {
       widthPx: crop.widthPx * share,
       heightPx: crop.heightPx * share,
     };
-    const drawn = { crop: scaled, dest, opacity, clip: null };
+    const drawn = { crop: scaled, dest, opacity, clip: null, window: null };
     if (draw.frameIndex === null)
       drawImage(this.#kernel, target, { image: this.#imageOf(draw.plate, halvings), ...drawn });
     else this.#withFootage(draw, halvings, (image) => drawImage(this.#kernel, target, { image, ...drawn }));
@@ -221,11 +225,16 @@ function boxText(box: Box): string {
   return `${box.xPx},${box.yPx},${box.widthPx},${box.heightPx}`;
 }
 
-/** Returns the smallest even box that contains an image at a fractional position. */
-function evenBoxAround(xPx: number, yPx: number, image: PlanarImage): Box {
-  const left = Math.floor(xPx / 2) * 2;
-  const top = Math.floor(yPx / 2) * 2;
-  const right = Math.ceil((xPx + image.widthPx) / 2) * 2;
-  const bottom = Math.ceil((yPx + image.heightPx) / 2) * 2;
-  return { xPx: left, yPx: top, widthPx: right - left, heightPx: bottom - top };
+/**
+ * Returns how often an image is halved before it is drawn `shrink` times smaller. The kernel reduces it at most by half.
+ */
+function halvingsFor(shrink: number): number {
+  return Math.max(0, Math.ceil(Math.log2(shrink) - 1));
+}
+
+/** Returns all values of a motion that change pixels. */
+function motionText(motion: LayerMotion): string {
+  const { dxPx, dyPx, opacity, scale, rotationRad, originXPx, originYPx, clip } = motion;
+  const turned = scale === 1 && rotationRad === 0 ? "" : `${scale} ${rotationRad} ${originXPx} ${originYPx}`;
+  return `${dxPx} ${dyPx} ${opacity} ${turned} ${clip === null ? "" : boxText(clip)}`;
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawImage, type ImageDraw } from "./draw-image.js";
+import { drawTurned } from "./draw-turned.js";
 import { createKernel, type Kernel } from "./kernel.js";
 import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-image.js";
 
@@ -238,6 +239,7 @@ describe("drawing an image into a frame", () => {
           dest: { ...dest, ...size },
           opacity,
           clip: null,
+          window: null,
         };
         drawImage(kernel, frame, draw);
         const expected = referenceLuma(draw, before);
@@ -257,7 +259,14 @@ describe("drawing an image into a frame", () => {
     const image = convert(rgba, size, false);
     const frame = allocate(FRAME, false);
     const crop = { xPx: 4, yPx: 2, widthPx: 12, heightPx: 6 };
-    drawImage(kernel, frame, { image, crop, dest: { ...crop, xPx: 6, yPx: 8 }, opacity: 1, clip: null });
+    drawImage(kernel, frame, {
+      image,
+      crop,
+      dest: { ...crop, xPx: 6, yPx: 8 },
+      opacity: 1,
+      clip: null,
+      window: null,
+    });
     for (let y = 0; y < 6; y++)
       for (let x = 0; x < 12; x++)
         expect(pixel(frame, "y", { x: x + 6, y: y + 8 })).toBe(pixel(image, "y", { x: x + 4, y: y + 2 }));
@@ -271,8 +280,74 @@ describe("drawing an image into a frame", () => {
     const frame = allocate(FRAME, false);
     const crop = { xPx: 0, yPx: 0, widthPx: 40, heightPx: 4 };
     const dest = { xPx: 0, yPx: 0, widthPx: 8, heightPx: 4 };
-    expect(() => drawImage(kernel, frame, { image, crop, dest, opacity: 1, clip: null })).toThrow(
-      /shrunk 5.00 times/,
+    expect(() =>
+      drawImage(kernel, frame, { image, crop, dest, opacity: 1, clip: null, window: null }),
+    ).toThrow(/shrunk 5.00 times/);
+  });
+});
+
+describe("drawing a turned image into a frame", () => {
+  const turns = fc.record({
+    source: premultiplied,
+    angleRad: fc.double({ min: -4, max: 4, noNaN: true }),
+    step: fc.double({ min: 0.4, max: 1.9, noNaN: true }),
+    origin: fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) }),
+  });
+
+  /** Makes the outer two pixels transparent, as the rasters of layers have them. */
+  function withBorder({ size, rgba }: { size: Size; rgba: Uint8Array }): Uint8Array {
+    return rgba.map((value, at) => {
+      const x = Math.floor(at / 4) % size.widthPx;
+      const y = Math.floor(at / 4 / size.widthPx);
+      const isInside = x >= 2 && y >= 2 && x < size.widthPx - 2 && y < size.heightPx - 2;
+      return isInside ? value : 0;
+    });
+  }
+
+  /** Computes a bilinear sample in floating point; everything outside of the image is transparent. */
+  function sampleAt(image: PlanarImage, plane: Plane, at: { x: number; y: number }): number {
+    const shrink = plane === "y" || plane === "alpha" ? 1 : 2;
+    const [left, top] = [Math.floor(at.x), Math.floor(at.y)];
+    let sum = 0;
+    for (const x of [left, left + 1])
+      for (const y of [top, top + 1]) {
+        const isOutside = x < 0 || y < 0 || x >= image.widthPx / shrink || y >= image.heightPx / shrink;
+        if (isOutside) continue;
+        sum += pixel(image, plane, { x, y }) * (1 - Math.abs(at.x - x)) * (1 - Math.abs(at.y - y));
+      }
+    return sum;
+  }
+
+  it("matches bilinear sampling and alpha blending in all planes, within rounding", () => {
+    const planes = [
+      { plane: "y", alpha: "alpha", shrink: 1 },
+      { plane: "u", alpha: "alphaHalf", shrink: 2 },
+      { plane: "v", alpha: "alphaHalf", shrink: 2 },
+    ] as const;
+    fc.assert(
+      fc.property(turns, ({ source, angleRad, step, origin }) => {
+        const image = convert(withBorder(source), source.size, true);
+        const frame = allocate(FRAME, false);
+        kernel.memory.bytes.fill(100, frame.address, frame.address + frame.byteLength);
+        const [cos, sin] = [Math.cos(angleRad) * step, Math.sin(angleRad) * step];
+        const toImage = { origin, column: { x: cos, y: -sin }, row: { x: sin, y: cos } };
+        const dest = { xPx: 0, yPx: 0, ...FRAME };
+        drawTurned(kernel, frame, { image, toImage, dest, opacity: 1, clip: null, window: null });
+        for (const { plane, alpha, shrink } of planes)
+          for (let y = 0; y < FRAME.heightPx / shrink; y++)
+            for (let x = 0; x < FRAME.widthPx / shrink; x++) {
+              const at = {
+                x: origin.x / shrink + (x + 0.5) * cos + (y + 0.5) * sin - 0.5,
+                y: origin.y / shrink - (x + 0.5) * sin + (y + 0.5) * cos - 0.5,
+              };
+              const cover = sampleAt(image, alpha, at) / 255;
+              const expected = sampleAt(image, plane, at) + 100 * (1 - cover);
+              expect(Math.abs(pixel(frame, plane, { x, y }) - expected)).toBeLessThan(4);
+            }
+        free(image);
+        free(frame);
+      }),
+      { numRuns: 100 },
     );
   });
 });

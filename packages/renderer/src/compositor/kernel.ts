@@ -43,6 +43,27 @@ export interface KernelExports {
       scratch: number,
     ]
   ): void;
+  turn(
+    ...args: [
+      plane: number,
+      alpha: number,
+      stride: number,
+      srcWidth: number,
+      srcHeight: number,
+      startX: number,
+      startY: number,
+      columnX: number,
+      columnY: number,
+      rowX: number,
+      rowY: number,
+      dst: number,
+      dstStride: number,
+      width: number,
+      height: number,
+      opacity: number,
+      scratch: number,
+    ]
+  ): void;
 }
 
 /** The pixel kernel with its memory and its fixed working buffers. */

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from "@napi-rs/canvas";
 import type { Box, Context2D, Layer, Plate } from "@inkreel/composition";
+import { halveImage } from "./draw-image.js";
 import type { Kernel } from "./kernel.js";
 import { allocatePlanarImage, paddedStrides, type PlanarImage } from "./planar-image.js";
 
@@ -16,12 +17,15 @@ const CANVAS_STEP_PX = 64;
 const MAX_CANVASES = 12;
 
 /**
- * The pixels of a layer without the transparent area around them, and their position in the frame before any motion.
+ * The pixels of a layer without the transparent area around them, except for a border of two px, and their position in
+ * the frame before any motion.
  */
 export interface LayerRaster {
   image: PlanarImage;
   xPx: number;
   yPx: number;
+  /** Pixels of the image per px of the frame: 1, or less after it was halved. */
+  density: number;
 }
 
 /** Draws background images and layers with Skia, and converts each to YUV planes once. */
@@ -55,7 +59,7 @@ export class Rasterizer {
       const box = this.#contentBox(address, canvas);
       if (box === null) return null;
       const image = this.#convert(address, canvas, box, true);
-      return { image, xPx: left + box.xPx, yPx: top + box.yPx };
+      return { image, xPx: left + box.xPx, yPx: top + box.yPx, density: 1 };
     });
   }
 
@@ -122,6 +126,17 @@ export class Rasterizer {
     );
     return image;
   }
+}
+
+/** Returns the raster at half the size, for layers that are shown much smaller than they are drawn. */
+export function halveRaster(kernel: Kernel, { image, xPx, yPx, density }: LayerRaster): LayerRaster {
+  const borderPx = (2 * BORDER_PX) / density;
+  return {
+    image: halveImage(kernel, image, BORDER_PX),
+    xPx: xPx - borderPx,
+    yPx: yPx - borderPx,
+    density: density / 2,
+  };
 }
 
 function draw(canvas: Canvas, paint: (ctx: Context2D) => void): void {

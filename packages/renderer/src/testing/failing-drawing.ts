@@ -1,4 +1,4 @@
-import type { DrawHost, Timeline } from "@inkreel/composition";
+import { AT_REST, type DrawHost, type Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { createTimeline as createGoodTimeline } from "./test-drawing.js";
 
@@ -14,7 +14,7 @@ export function createTimeline(composition: Composition, host: DrawHost): Timeli
     draw() {
       throw new TypeError("The ink has run out.");
     },
-    motion: () => ({ dxPx: 0, dyPx: 0, opacity: 1 }),
+    motion: () => AT_REST,
   });
   return timeline;
 }

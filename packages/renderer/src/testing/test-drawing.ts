@@ -1,12 +1,13 @@
-import type {
-  Box,
-  Context2D,
-  DrawHost,
-  Layer,
-  Plate,
-  PlateDraw,
-  Timeline,
-  TimelineScene,
+import {
+  AT_REST,
+  type Box,
+  type Context2D,
+  type DrawHost,
+  type Layer,
+  type Plate,
+  type PlateDraw,
+  type Timeline,
+  type TimelineScene,
 } from "@inkreel/composition";
 import { FRAME_SIZE_PX, type Composition, type CompositionScene } from "@inkreel/contract";
 
@@ -186,7 +187,7 @@ function badgeLayer(): Layer {
       ctx.roundRect(60, 60, 160, 60, 20);
       ctx.fill();
     },
-    motion: () => ({ dxPx: 0, dyPx: 0, opacity: 1 }),
+    motion: () => AT_REST,
   };
 }
 
@@ -214,7 +215,7 @@ function captionLayer(scene: CompositionScene, size: Size): Layer {
     motion(timeMs) {
       const sinceMs = timeMs - (scene.words[wordAt(timeMs)]?.startMs ?? 0);
       const rest = Math.max(0, 1 - sinceMs / 200);
-      return { dxPx: 0, dyPx: 30 * rest * rest, opacity: 1 - rest * 0.7 };
+      return { ...AT_REST, dyPx: 30 * rest * rest, opacity: 1 - rest * 0.7 };
     },
   };
 }
