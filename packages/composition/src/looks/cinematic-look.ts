@@ -56,6 +56,7 @@ export function cinematicLook(brand: Brand): Look {
     items: "thread",
     picture: "scrim",
     entrance: ENTRANCES.drift,
+    markEntrance: ENTRANCES.approach,
     transition: "fade-through",
     transitionMs: 500,
     camera: { zoom: 0.075, travel: 0.9, settles: false },

@@ -65,6 +65,7 @@ export function editorialLook(brand: Brand): Look {
     items: "ruled",
     picture: "boxed",
     entrance: ENTRANCES.rise,
+    markEntrance: ENTRANCES.stamp,
     transition: "push",
     transitionMs: 400,
     camera: { zoom: 0.045, travel: 0.4, settles: true },

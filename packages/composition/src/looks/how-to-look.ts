@@ -57,6 +57,7 @@ export function howToLook(brand: Brand): Look {
     items: "card",
     picture: "card",
     entrance: ENTRANCES.pop,
+    markEntrance: ENTRANCES.stick,
     transition: "panel",
     transitionMs: 430,
     camera: { zoom: 0.035, travel: 0.6, settles: true },

@@ -95,7 +95,10 @@ export interface Look {
   emphasis: EmphasisStyle;
   items: ItemStyle;
   picture: PictureStyle;
+  /** How text appears. */
   entrance: Entrance;
+  /** How pictograms, cards and other marks appear. */
+  markEntrance: Entrance;
   transition: TransitionStyle;
   transitionMs: number;
   camera: CameraStyle;

@@ -56,6 +56,7 @@ export function productLook(brand: Brand): Look {
     items: "floating-card",
     picture: "card",
     entrance: ENTRANCES.glide,
+    markEntrance: ENTRANCES.lift,
     transition: "slide-over",
     transitionMs: 440,
     camera: { zoom: 0.05, travel: 0.2, settles: true },

@@ -55,6 +55,7 @@ export function quoteLook(brand: Brand): Look {
     items: "plain",
     picture: "scrim",
     entrance: ENTRANCES.bloom,
+    markEntrance: ENTRANCES.unfold,
     transition: "dissolve",
     transitionMs: 500,
     camera: { zoom: 0.06, travel: 0.3, settles: true },

@@ -7,23 +7,40 @@ import {
   easeOutQuart,
   type Easing,
 } from "./easing.js";
-import { rampAt } from "./ramp.js";
+import { between, rampAt } from "./ramp.js";
 
-/** Animation with which an element appears: offset, duration and easing. */
+/** Animation with which an element appears: from an offset, a size and a turn to its place. */
 export interface Entrance {
   dxPx: number;
   dyPx: number;
+  /** Size at the start, as a multiple of the size at rest. */
+  scale: number;
+  /** Turn at the start, clockwise. */
+  rotationRad: number;
   durationMs: number;
   easing: Easing;
 }
 
+const IN_PLACE = { dxPx: 0, dyPx: 0, scale: 1, rotationRad: 0 };
+
+/** Entrances of text, which only slides, and of marks, which are also scaled and turned. */
 export const ENTRANCES = {
-  rise: { dxPx: 0, dyPx: 56, durationMs: 520, easing: easeOutExpo },
-  pop: { dxPx: 0, dyPx: 64, durationMs: 420, easing: easeOutBack },
-  bloom: { dxPx: 0, dyPx: 18, durationMs: 800, easing: easeOutQuart },
-  drift: { dxPx: -36, dyPx: 0, durationMs: 900, easing: easeOutQuart },
-  glide: { dxPx: 0, dyPx: 84, durationMs: 560, easing: easeEmphasized },
-  still: { dxPx: 0, dyPx: 0, durationMs: 260, easing: easeOutQuart },
+  rise: { ...IN_PLACE, dyPx: 56, durationMs: 520, easing: easeOutExpo },
+  pop: { ...IN_PLACE, dyPx: 64, durationMs: 420, easing: easeOutBack },
+  bloom: { ...IN_PLACE, dyPx: 18, durationMs: 800, easing: easeOutQuart },
+  drift: { ...IN_PLACE, dxPx: -36, durationMs: 900, easing: easeOutQuart },
+  glide: { ...IN_PLACE, dyPx: 84, durationMs: 560, easing: easeEmphasized },
+  still: { ...IN_PLACE, durationMs: 260, easing: easeOutQuart },
+  /** Comes down from above the page and turns straight. */
+  stamp: { ...IN_PLACE, scale: 1.3, rotationRad: -0.08, durationMs: 420, easing: easeOutExpo },
+  /** Springs up a little askew, like a sticker. */
+  stick: { ...IN_PLACE, scale: 0.6, rotationRad: -0.16, durationMs: 440, easing: easeOutBack },
+  /** Opens slowly in its place. */
+  unfold: { ...IN_PLACE, scale: 0.86, durationMs: 900, easing: easeOutQuart },
+  /** Comes nearer from the side, like a figure out of the dark. */
+  approach: { ...IN_PLACE, dxPx: -36, scale: 0.9, durationMs: 1000, easing: easeOutQuart },
+  /** Is lifted into the light. */
+  lift: { ...IN_PLACE, dyPx: 84, scale: 0.9, durationMs: 580, easing: easeEmphasized },
 } as const satisfies Record<string, Entrance>;
 
 /** Duration of the exit of overlays at the end of a scene. */
@@ -37,12 +54,17 @@ const FADE_SHARE = 0.6;
 export interface Presence {
   enterMs: number;
   entrance: Entrance;
+  /** Point of the frame about which the entrance scales and turns. Elements that move as one have the same. */
+  pivot: { xPx: number; yPx: number };
   /** Time at which the exit starts, or null if the element stays. */
   exitMs: number | null;
 }
 
-/** Returns the offset and opacity at `timeMs`, or null when the element is not visible. */
-export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: number): LayerMotion | null {
+/** Returns the motion at `timeMs`, or null when the element is not visible. */
+export function presenceAt(
+  { enterMs, entrance, pivot, exitMs }: Presence,
+  timeMs: number,
+): LayerMotion | null {
   if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + EXIT_MS)) return null;
   const { durationMs, easing } = entrance;
   const entered = rampAt({ startMs: enterMs, durationMs, easing }, timeMs);
@@ -54,8 +76,12 @@ export function presenceAt({ enterMs, entrance, exitMs }: Presence, timeMs: numb
     exitMs === null ? 0 : rampAt({ startMs: exitMs, durationMs: EXIT_MS, easing: easeInCubic }, timeMs);
   return {
     ...AT_REST,
-    dxPx: entrance.dxPx * (1 - entered),
-    dyPx: entrance.dyPx * (1 - entered) + EXIT_RISE_PX * left,
+    dxPx: between(entrance.dxPx, 0, entered),
+    dyPx: between(entrance.dyPx, 0, entered) + EXIT_RISE_PX * left,
+    scale: 1 + between(entrance.scale - 1, 0, entered),
+    rotationRad: between(entrance.rotationRad, 0, entered),
+    originXPx: pivot.xPx,
+    originYPx: pivot.yPx,
     opacity: Math.min(1, opacity) * (1 - left),
   };
 }

@@ -27,7 +27,7 @@ describe("easing", () => {
 });
 
 describe("presenceAt", () => {
-  const presence = { enterMs: 500, entrance: ENTRANCES.rise, exitMs: 2000 };
+  const presence = { enterMs: 500, entrance: ENTRANCES.rise, pivot: { xPx: 0, yPx: 0 }, exitMs: 2000 };
 
   test("returns null before the entrance and after the exit", () => {
     expect(presenceAt(presence, 499)).toBeNull();
@@ -36,6 +36,16 @@ describe("presenceAt", () => {
 
   test("returns full opacity and no offset between entrance and exit", () => {
     expect(presenceAt(presence, 1500)).toEqual(AT_REST);
+  });
+
+  test.each(Object.entries(ENTRANCES))("%s ends exactly at rest", (_, entrance) => {
+    const pivot = { xPx: 300, yPx: 200 };
+    const endMs = 500 + entrance.durationMs;
+    expect(presenceAt({ enterMs: 500, entrance, pivot, exitMs: null }, endMs)).toEqual({
+      ...AT_REST,
+      originXPx: 300,
+      originYPx: 200,
+    });
   });
 
   test("returns an opacity between 0 and 1 for every easing", () => {

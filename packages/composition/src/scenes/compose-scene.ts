@@ -107,6 +107,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
+    pivot: null,
     // The call to action stays on screen, because it ends the video.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,
   };

@@ -3,6 +3,7 @@ import { presenceAt, type Presence } from "../motion/entrance.js";
 import { evenBox } from "../draw/even-box.js";
 import type { Context2D } from "../draw/host.js";
 import { AT_REST, type Box, type Layer } from "../timeline/timeline.js";
+import { middleOf } from "./box.js";
 import type { SceneStage } from "./scene-stage.js";
 
 export interface TimeSpan {
@@ -10,11 +11,15 @@ export interface TimeSpan {
   endMs: number;
 }
 
+/** When and how an element is visible. A null pivot stands for the middle of each layer of the element. */
+export type ElementPresence = Omit<Presence, "pivot"> & { pivot: Presence["pivot"] | null };
+
 export interface LayerSpec {
   id: string;
   /** The box in px of the frame, with even numbers and limited to the frame. */
   box: Box;
-  presence: Presence;
+  /** Without a pivot, the entrance scales and turns the layer about its own middle. */
+  presence: ElementPresence;
   /** Time spans in which the pixels of the layer change. At all other times, one raster is reused. */
   changes: readonly TimeSpan[];
   /**
@@ -30,7 +35,8 @@ const BEFORE_ALL = Number.NEGATIVE_INFINITY;
  * Creates a layer of the scene. It is rasterised again only during its changes. `presence` moves the finished raster.
  */
 export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
-  const { presence, changes } = spec;
+  const { changes } = spec;
+  const presence = { ...spec.presence, pivot: spec.presence.pivot ?? middleOf(spec.box) };
   const spans = changes.map(({ startMs, endMs }) => ({
     startFrame: frameAt(startMs),
     endFrame: Math.max(frameAt(startMs), Math.ceil(endMs / FRAME_MS)),
@@ -71,6 +77,6 @@ export function enterAt(stage: SceneStage, spokenMs: number | null, fallbackMs: 
  * Returns the visibility of an element that enters at `enterMs` with the entrance of the look and leaves with the
  * scene.
  */
-export function presenceFrom(stage: SceneStage, enterMs: number): Presence {
-  return { enterMs, entrance: stage.look.entrance, exitMs: stage.exitMs };
+export function presenceFrom(stage: SceneStage, enterMs: number): ElementPresence {
+  return { enterMs, entrance: stage.look.entrance, pivot: stage.pivot, exitMs: stage.exitMs };
 }

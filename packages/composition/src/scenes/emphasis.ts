@@ -2,12 +2,12 @@ import type { Context2D } from "../draw/host.js";
 import { mixColors } from "../color/oklch.js";
 import type { EmphasisStyle } from "../looks/look.js";
 import { easeInOutSine, easeOutBack, easeOutExpo, easeOutQuart, type Easing } from "../motion/easing.js";
-import type { Presence } from "../motion/entrance.js";
+
 import { rampAt } from "../motion/ramp.js";
 import { drawTextBlock } from "../text/draw-text-block.js";
 import type { PlacedWord, TextBlock, TextLine } from "../text/text-block.js";
 import type { Box, Layer } from "../timeline/timeline.js";
-import { createLayer } from "./create-layer.js";
+import { type ElementPresence, createLayer } from "./create-layer.js";
 import type { SceneStage } from "./scene-stage.js";
 
 /** Adjacent emphasised words on one line. They are highlighted together when the first one is spoken. */
@@ -56,7 +56,7 @@ export interface EmphasisOptions {
   /** Position of the block on the frame. */
   at: Box;
   color: string;
-  presence: Presence;
+  presence: ElementPresence;
 }
 
 /** Creates a layer for a run of emphasised words. Their highlight is animated when they are spoken. */

@@ -5,6 +5,7 @@ import type { Swatch } from "../looks/swatch.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
+import { middleOf } from "./box.js";
 import type { WordTimes } from "./word-times.js";
 
 /**
@@ -33,8 +34,19 @@ export interface SceneStage {
    * visible from the start.
    */
   baseMs: number;
+  /** Point about which entrances scale and turn, or null for the middle of each layer. */
+  pivot: { xPx: number; yPx: number } | null;
   /** Time at which overlays start to leave, or null if they stay until the end. */
   exitMs: number | null;
+}
+
+/**
+ * Returns a copy of the scene context for a mark such as a card, with everything on it. All its layers enter as one, in
+ * the way of the look for marks, about the middle of its box in px of the layout.
+ */
+export function stageOfMark(stage: SceneStage, box: Box): SceneStage {
+  const look = { ...stage.look, entrance: stage.look.markEntrance };
+  return { ...stage, look, pivot: middleOf(placeBox(stage, box)) };
 }
 
 /** Returns the box in px of the frame, mirrored if the language is written from right to left. */

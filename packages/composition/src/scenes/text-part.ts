@@ -102,7 +102,8 @@ function lineEnter(
   stage: SceneStage,
   at: { options: TextPartOptions; line: TextLine; matches: (number | null)[]; previousMs: number },
 ): number {
-  const soonMs = at.previousMs + LINE_STAGGER_MS;
+  // The lines on a card move with the card.
+  const soonMs = at.previousMs + (stage.pivot === null ? LINE_STAGGER_MS : 0);
   if (at.options.reveal === "together") return soonMs;
   const said = at.line.words.map((word) => at.matches[word.index] ?? null).filter((word) => word !== null);
   const spokenMs = said.length === 0 ? null : stage.times.wordStart(Math.min(...said));

@@ -2,7 +2,7 @@ import type { LayoutContent } from "@inkreel/contract";
 import type { Context2D } from "../../draw/host.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
-import { insetBox } from "../box.js";
+import { insetBox, middleOf } from "../box.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import { roundBox } from "../parts/paint-card.js";
@@ -53,7 +53,11 @@ function buttonLayers(stage: SceneStage, row: Box, action: string): Layer[] {
   const xPx = stage.look.align === "center" ? row.xPx + (row.widthPx - widthPx) / 2 : row.xPx;
   const box = placeBox(stage, { ...row, xPx, widthPx });
   const radiusPx = stage.look.cornerPx === 0 ? 0 : box.heightPx / 2;
-  const presence = presenceFrom(stage, stage.baseMs + 360);
+  const presence = {
+    ...presenceFrom(stage, stage.baseMs + 360),
+    entrance: stage.look.markEntrance,
+    pivot: middleOf(box),
+  };
   const textX = box.xPx + (stage.isMirrored ? ARROW_ROOM_PX + padPx : padPx) - block.leftPx;
   const button = createLayer(stage, {
     id: "button",

@@ -9,7 +9,7 @@ import { itemRows } from "../parts/item-rows.js";
 import { artPictogram } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
 import { starsPart } from "../parts/stars-part.js";
-import type { SceneStage } from "../scene-stage.js";
+import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
@@ -141,9 +141,10 @@ function pricePart(stage: SceneStage, { price, box, align, enterMs }: PriceOptio
   });
   const widthPx = block.widthPx + notchPx * 2.1;
   const xPx = align === "center" ? box.xPx + (box.widthPx - widthPx) / 2 : box.xPx;
-  return shapePart(stage, {
+  const tag = { ...box, xPx, widthPx };
+  return shapePart(stageOfMark(stage, tag), {
     id: "price",
-    box: { ...box, xPx, widthPx },
+    box: tag,
     overPx: DESCENDERS_PX,
     enterMs,
     paint(ctx, at) {

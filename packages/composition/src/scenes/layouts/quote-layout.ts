@@ -6,7 +6,7 @@ import { insetBox } from "../box.js";
 import { enterAt } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import { shapePart } from "../parts/shape-part.js";
-import type { SceneStage } from "../scene-stage.js";
+import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
@@ -100,12 +100,13 @@ function markHeight(stage: SceneStage, zones: Zones): number {
 function markLayer(stage: SceneStage, row: Box): Layer {
   const widthPx = row.heightPx * 1.3;
   const xPx = stage.look.align === "center" ? row.xPx + (row.widthPx - widthPx) / 2 : row.xPx;
-  return shapePart(stage, {
+  const box = { ...row, xPx, widthPx };
+  return shapePart(stageOfMark(stage, box), {
     id: "quote-mark",
-    box: { ...row, xPx, widthPx },
+    box,
     enterMs: stage.baseMs,
-    paint: (ctx, box) =>
-      paintQuoteMark(ctx, { ...box, color: stage.swatch.accent, isMirrored: stage.isMirrored }),
+    paint: (ctx, at) =>
+      paintQuoteMark(ctx, { ...at, color: stage.swatch.accent, isMirrored: stage.isMirrored }),
   });
 }
 

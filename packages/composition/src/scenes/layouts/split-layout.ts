@@ -7,7 +7,7 @@ import { stageOn } from "../parts/card-stage.js";
 import { CARD_OVER_PX, paintCard } from "../parts/paint-card.js";
 import { pictogramPart } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
-import type { SceneStage } from "../scene-stage.js";
+import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 
@@ -51,7 +51,8 @@ interface Panel {
 }
 
 function panelLayers(stage: SceneStage, { side, hasIcon, box, fill, enterMs, penMs, id }: Panel): Layer[] {
-  const inner = stageOn(stage, fill);
+  const mark = stageOfMark(stage, box);
+  const inner = stageOn(mark, fill);
   const isFlat = stage.ratio === "9:16" && hasIcon;
   const padPx = stage.ratio === "1:1" ? 40 : 56;
   const room = insetBox(box, { topPx: padPx, bottomPx: padPx, leftPx: padPx, rightPx: padPx });
@@ -67,11 +68,11 @@ function panelLayers(stage: SceneStage, { side, hasIcon, box, fill, enterMs, pen
     anchor: hasIcon ? "bottom" : "middle",
     maxLines: hasIcon ? 4 : 5,
     color: inner.swatch.ink,
-    enterMs: enterMs + 60,
+    enterMs,
     reveal: "together",
     scale: hasIcon ? 1.2 : 1.6,
   });
-  const panel = shapePart(stage, {
+  const panel = shapePart(mark, {
     id: `${id}-panel`,
     box,
     overPx: CARD_OVER_PX,

@@ -2,7 +2,7 @@ import type { AspectRatio, SceneElement } from "@inkreel/contract";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { enterAt } from "../create-layer.js";
-import type { SceneStage } from "../scene-stage.js";
+import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import { commonScale } from "../common-scale.js";
 import { stageOn } from "./card-stage.js";
@@ -61,7 +61,8 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
     const fallbackMs = stage.baseMs + 120 + i * 220;
     const isEarly = i === 0 && options.firstEnterMs !== null;
     const enterMs = isEarly ? (options.firstEnterMs ?? 0) : enterAt(stage, spokenMs, fallbackMs);
-    const text = textPart(inner, {
+    const rowStage = (of: SceneStage): SceneStage => (isCard ? stageOfMark(of, rowAt(i)) : of);
+    const text = textPart(rowStage(inner), {
       id: `${id}-${i}`,
       text: item.text,
       words: item.words,
@@ -74,7 +75,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
       reveal: "together",
       scale,
     });
-    const frame = itemFrame(stage, {
+    const frame = itemFrame(rowStage(stage), {
       id: `${id}-${i}-frame`,
       row: rowAt(i),
       index: i,

@@ -31,7 +31,7 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
     createLayer(stage, {
       id,
       box: square,
-      presence: { ...presenceFrom(stage, enterMs), entrance: { ...stage.look.entrance, dxPx: 0, dyPx: 0 } },
+      presence: { ...presenceFrom(stage, enterMs), entrance: stage.look.markEntrance, pivot: null },
       changes: [{ startMs: enterMs, endMs: enterMs + PEN_MS }],
       draw: (ctx, atMs) =>
         drawPictogram(ctx, {
