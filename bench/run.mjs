@@ -1,7 +1,8 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|reader|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|reader|server|stall …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
+// Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pages: npm run bench -- reader --pages FOLDER [--out FOLDER]
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,6 +18,7 @@ import { benchFootage } from "./footage.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchReader } from "./reader.mjs";
 import { benchRender } from "./render.mjs";
+import { benchScenes, readChoices } from "./scenes.mjs";
 import { benchScript } from "./script.mjs";
 import { benchServer } from "./server.mjs";
 import { benchStall } from "./stall.mjs";
@@ -34,6 +36,12 @@ const { positionals: wanted, values: scriptOptions } = parseArgs({
     seconds: { type: "string", default: "60" },
     fast: { type: "boolean", default: false },
     out: { type: "string" },
+    looks: { type: "string" },
+    ratios: { type: "string" },
+    count: { type: "string" },
+    against: { type: "string" },
+    tally: { type: "string" },
+    seed: { type: "string", default: "1" },
   },
 });
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
@@ -66,6 +74,14 @@ const GOALS = [
   ["scriptStockPhrases", (value) => value === 0, "0"],
   ["scriptBrokenSteps", (value) => value === 0, "0"],
   ["scriptBrokenQuotations", (value) => value === 0, "0"],
+  ["scenesShowing", (value) => value >= 0.75, "≥ 0.75"],
+  ["sceneFormsMissing", (value) => value === 0, "0"],
+  ["scenesRatiosDrawn", (value) => value >= 0.9, "≥ 0.9"],
+  ["scenesRatiosDrawnInScripts", (value) => value >= 0.9, "≥ 0.9"],
+  ["scenesWrong", (value) => value === 0, "0"],
+  ["scenesWordsTwice", (value) => value < 0.05, "< 0.05"],
+  ["scenesStillShare", (value) => value < 0.2, "< 0.2"],
+  ["scenesLongestStillMs", (value) => value < 1300, "< 1300"],
   ["readerF1", (value) => value >= 0.985, "≥ 0.985"],
   ["stallP99Ms", (value) => value <= 50, "≤ 50"],
   ["stallMaxMs", (value) => value <= 250, "≤ 250"],
@@ -111,6 +127,7 @@ async function measureAll() {
     ...(isWanted("footage") ? await benchFootage() : {}),
     ...(isWanted("preview") ? await benchPreview() : {}),
     ...(isWanted("script") ? await benchScript(chosenScripts()) : {}),
+    ...(isWanted("scenes") ? await benchScenes(chosenScenes()) : {}),
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
@@ -120,6 +137,14 @@ async function measureAll() {
 function chosenScripts() {
   const { articles = null, split, seconds, fast, out = null } = scriptOptions;
   return { articles, split, seconds: Number(seconds), isFast: fast, out };
+}
+
+function chosenScenes() {
+  const { articles = null, pages = null, split, seconds, fast, out, count, seed } = scriptOptions;
+  const { against = null, tally = null } = scriptOptions;
+  const choices = { articles, pages, split, seconds: Number(seconds), isFast: fast, against, tally, seed };
+  const sheets = out ?? join(ROOT, "bench/sheets");
+  return { ...choices, ...readChoices(scriptOptions), out: sheets, count: Number(count ?? Infinity) };
 }
 
 function chosenPages() {

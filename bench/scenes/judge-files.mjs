@@ -1,0 +1,76 @@
+// Lists and pictures for fresh eyes: headlines, objects, and scenes without sound and captions. What must not be seen stands apart.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createRandom } from "../../packages/composition/dist/index.js";
+import { paintRow } from "./paint-sheet.mjs";
+
+/** How many scenes a judge of muted ones is shown, and when in a scene. */
+const MUTED_SCENES = 100;
+const MUTED_SHARES = [0.3, 0.6, 0.9];
+
+/** Texts of a layout that stand as its headline. */
+const HEADLINE_FIELDS = ["headline", "phrase", "heading", "label"];
+
+export function headlinesOf({ direction, text }) {
+  return HEADLINE_FIELDS.flatMap((name) => {
+    const shown = direction.content[name];
+    const words = typeof shown === "string" ? shown : shown?.text;
+    return words === undefined || words === null || words === "" ? [] : [{ sentence: text, headline: words }];
+  });
+}
+
+/** Names of the objects that a direction shows, wherever they stand in it. */
+export function objectsOf({ direction, text }) {
+  return [...new Set(objectNames(direction))].map((object) => ({ sentence: text, object }));
+}
+
+function objectNames(node) {
+  if (node === null || typeof node !== "object") return [];
+  return Object.entries(node).flatMap(([name, part]) => {
+    if ((name === "pictogram" || name === "object") && typeof part === "string") return [part];
+    return objectNames(part);
+  });
+}
+
+/** Writes the lists. A judge answers each line with "yes" or "no" in a file of the same name with `.answers`. */
+export function writeJudgeLists(folder, scenes) {
+  mkdirSync(folder, { recursive: true });
+  const headlines = scenes
+    .flatMap(headlinesOf)
+    .map(({ sentence, headline }, at) => `h${at + 1}\t${headline}\t${sentence}`);
+  const objects = scenes
+    .flatMap(objectsOf)
+    .map(({ sentence, object }, at) => `o${at + 1}\t${object}\t${sentence}`);
+  const write = (name, task, lines) => writeFileSync(join(folder, name), `${task}\n\n${lines.join("\n")}\n`);
+  write(
+    "headlines.txt",
+    "Code, headline, sentence. Is the headline true and understood alone, as a clause or as a name of the sentence's subject? Write a line each: code yes, or code no.",
+    headlines,
+  );
+  write(
+    "objects.txt",
+    "Code, object, sentence. Would a designer show this object beside this sentence: is it what the sentence means, by this sense of the word? Write a line each: code yes, or code no.",
+    objects,
+  );
+  return { headlines: headlines.length, objects: objects.length };
+}
+
+/** Which of `count` scenes are shown muted, spread by a seed over all. */
+export function chooseMuted(count, seed = "muted") {
+  const random = createRandom(seed);
+  const places = Array.from({ length: count }, (_, at) => ({ at, by: random() }));
+  return new Set(
+    places
+      .toSorted((one, other) => one.by - other.by)
+      .slice(0, MUTED_SCENES)
+      .map(({ at }) => at),
+  );
+}
+
+/** Three frames of a scene of a muted timeline, side by side. */
+export function paintMuted(timeline, scene) {
+  return paintRow(
+    timeline,
+    MUTED_SHARES.map((share) => scene.startMs + share * scene.durationMs),
+  );
+}

@@ -1,0 +1,268 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readChoices } from "../scenes.mjs";
+import { sentenceKey } from "./article-sentences.mjs";
+import { checkDrawing } from "./check-drawing.mjs";
+import { chooseMuted, headlinesOf, objectsOf } from "./judge-files.mjs";
+import { readLabels, summariseLabelled } from "./measure-labels.mjs";
+import { layOutPairs, tallyPairs } from "./pair-sheets.mjs";
+import { FORMS, readDrawing } from "./read-drawing.mjs";
+import { contentWords, createTextReader, wordsShownTwice } from "./shown-words.mjs";
+import { timeWords } from "./silent-speaker.mjs";
+import { changedBlocks, stillnessOf } from "./stillness.mjs";
+
+const drawn = (content) => readDrawing({ content });
+const number = (comparison) =>
+  drawn({
+    layout: "number",
+    figure: { text: "1", value: 1 },
+    label: { text: "label", words: null },
+    comparison,
+  });
+const bars = (...pairs) =>
+  number({
+    kind: "bars",
+    bars: pairs.map(([label, value]) => ({ label, value, text: String(value), words: null })),
+  });
+
+describe("checkDrawing", () => {
+  const votes = [
+    {
+      form: "comparison",
+      sides: [
+        { value: 74, whose: "women" },
+        { value: 57, whose: "men" },
+      ],
+    },
+  ];
+
+  it("is right when every side has its own figure, in any order", () => {
+    expect(checkDrawing(bars(["Men", 57], ["Women", 74]), votes)).toBe("right");
+  });
+
+  it.each([
+    ["figures at each other's side", bars(["Women", 57], ["Men", 74])],
+    ["a figure that the reader did not name", bars(["Women", 74], ["Men", 75])],
+    ["another form of ratios", number({ kind: "share", share: 0.74 })],
+  ])("is wrong for %s", (_, drawing) => {
+    expect(checkDrawing(drawing, votes)).toBe("wrong");
+  });
+
+  it("misses a wanted drawing that is not there, and wants none where the reader named none", () => {
+    const text = drawn({ layout: "statement", phrase: { text: "74 %", words: null } });
+    expect(checkDrawing(text, votes)).toBe("missed");
+    expect(checkDrawing(text, [{ form: "none" }])).toBe("none");
+    expect(checkDrawing(bars(["a", 1], ["b", 2]), [{ form: "none" }])).toBe("wrong");
+  });
+
+  const change = (fromValue, toValue) =>
+    number({ kind: "change", fromText: "", toText: "", fromValue, toValue });
+
+  it.each([
+    [{ form: "change", from: 2300, to: 410 }, change(2300, 410), "right"],
+    [{ form: "change", from: 2300, to: 410 }, change(410, 2300), "wrong"],
+    [{ form: "change", from: 2_300_000, to: 410_000 }, change(2300, 410), "right"],
+    [{ form: "change", percent: 400 }, change(100, 500), "right"],
+    [{ form: "change", percent: -80 }, change(100, 180), "wrong"],
+    [{ form: "change", from: 2300, to: 410 }, bars(["before", 2300], ["now", 410]), "right"],
+    [{ form: "share", share: 0.37 }, number({ kind: "share", share: 0.37 }), "right"],
+    [{ form: "share", share: 0.37 }, number({ kind: "share", share: 0.63 }), "wrong"],
+    [{ form: "multiple", times: 3 }, number({ kind: "multiple", times: 3 }), "right"],
+    [{ form: "multiple", times: 3 }, number({ kind: "multiple", times: 2 }), "wrong"],
+    [{ form: "range", low: 5, high: 8 }, drawn({ layout: "range", low: 5, high: 8 }), "right"],
+    [
+      { form: "range", low: 5, high: 8 },
+      drawn({ layout: "range", from: { value: 5 }, to: { value: 9 } }),
+      "wrong",
+    ],
+    [
+      { form: "quantity", value: 375_000 },
+      drawn({ layout: "quantity", figure: { value: 375, text: "375" } }),
+      "right",
+    ],
+  ])("holds %j against a drawing: %s", (want, drawing, verdict) => {
+    expect(checkDrawing(drawing, [want])).toBe(verdict);
+  });
+});
+
+describe("readDrawing", () => {
+  it("counts a lone number, a list of words and a missing photograph as set text", () => {
+    expect(number(null).form).toBe("text");
+    expect(drawn({ layout: "list", heading: null, items: [{ text: "a", words: null }] }).form).toBe("text");
+    expect(drawn({ layout: "picture", headline: null }).form).toBe("text");
+    expect(readDrawing({ content: { layout: "picture", headline: null }, pictureId: "p1" }).form).toBe(
+      "picture",
+    );
+  });
+});
+
+it("sums up only charts of ratios as drawn ratios", () => {
+  const row = (wanted, form, verdict) => ({ wanted, drawing: { form, marks: [] }, verdict });
+  const rows = [
+    row("change", "change", "right"),
+    row("change", "quantity", "right"),
+    row("share", "text", "missed"),
+    row("none", "share", "wrong"),
+  ];
+  expect(summariseLabelled(rows)).toMatchObject({ sentences: 4, ratios: 3, ratiosRight: 1, wrong: 1 });
+});
+
+describe("labels.json", () => {
+  const labels = readLabels();
+  const all = [
+    ...Object.values(labels.articles),
+    ...Object.values(labels.pages).map((page) => page.labels),
+  ].flat();
+
+  it("names known forms, with each sentence once", () => {
+    const forms = new Set(all.flatMap(({ wants }) => wants.map(({ form }) => form)));
+    expect([...forms].filter((form) => form !== "none" && !FORMS.includes(form))).toEqual([]);
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(250);
+    expect(all.filter(({ wants }) => wants.length === 0)).toEqual([]);
+  });
+
+  it("finds a sentence again whatever its marks and spaces", () => {
+    expect(sentenceKey("It fell – to 13 %.")).toBe(sentenceKey("it fell to 13%"));
+    expect(sentenceKey("It fell to 13 %.")).not.toBe(sentenceKey("It fell to 19 %."));
+  });
+});
+
+describe("words on the screen", () => {
+  const layer = (id, text, { fromMs = 0, toMs = Infinity, opacity = 1 } = {}) => ({
+    id,
+    box: { xPx: 0, yPx: 0, widthPx: 8, heightPx: 8 },
+    key: (timeMs) => (timeMs >= fromMs && timeMs < toMs ? id : null),
+    motion: () => ({ dxPx: 0, dyPx: 0, opacity }),
+    draw: (ctx) => ctx.fillText(text, 0, 0),
+  });
+  const twice = (...layers) => wordsShownTwice({ durationMs: 2000, layers }, createTextReader()).words;
+
+  it("finds a word that stands in a caption and beside it at the same time", () => {
+    expect(twice(layer("caption-0-text", "The mills closed"), layer("headline", "MILL"))).toEqual([
+      ...contentWords(["mill"]),
+    ]);
+  });
+
+  it.each([
+    [
+      "come after one another",
+      layer("caption-0-text", "mill", { toMs: 1000 }),
+      layer("headline", "mill", { fromMs: 1000 }),
+    ],
+    [
+      "meet for a moment only",
+      layer("caption-0-text", "mill", { toMs: 1200 }),
+      layer("headline", "mill", { fromMs: 1000 }),
+    ],
+    ["cannot be read", layer("caption-0-text", "mill"), layer("headline", "mill", { opacity: 0.1 })],
+    ["are figures or carry no meaning", layer("caption-0-text", "the 13 %"), layer("headline", "the 13 %")],
+  ])("leaves words aside that %s", (_, caption, other) => {
+    expect(twice(caption, other)).toEqual([]);
+  });
+});
+
+describe("stillness", () => {
+  it("tells the share of still time and the longest stretch of it", () => {
+    expect(stillnessOf([true, false, false, true, false], 200)).toEqual({
+      stillShare: 0.6,
+      longestStillMs: 400,
+      longestStillAtMs: 200,
+    });
+    expect(stillnessOf([], 200)).toEqual({ stillShare: 0, longestStillMs: 0, longestStillAtMs: 0 });
+  });
+
+  it("sees a block that changes and not a slight flicker of all", () => {
+    const frame = (paint) =>
+      Uint8ClampedArray.from({ length: 4 * 16 * 16 }, (_, at) => paint((at >> 2) % 16, at >> 6));
+    const dark = frame(() => 0);
+    expect(
+      changedBlocks(
+        dark,
+        frame((x, y) => (x < 8 && y < 8 ? 20 : 0)),
+        16,
+      ),
+    ).toBe(1);
+    expect(
+      changedBlocks(
+        dark,
+        frame(() => 4),
+        16,
+      ),
+    ).toBe(0);
+  });
+});
+
+it("times words one after another, with a pause behind a full stop", () => {
+  const [first, second, third] = timeWords("One stop. Two");
+  expect(first.endMs).toBeLessThanOrEqual(second.startMs);
+  expect(third.startMs - second.endMs).toBeGreaterThan(second.startMs - first.endMs + 200);
+});
+
+describe("lists for judges", () => {
+  const scene = {
+    text: "The mill closed.",
+    direction: {
+      pictogram: "factory",
+      content: {
+        layout: "list",
+        heading: { text: "The mill", words: null },
+        items: [{ text: "a", object: "gear" }],
+      },
+    },
+  };
+
+  it("takes headlines and objects wherever they stand in a direction", () => {
+    expect(headlinesOf(scene)).toEqual([{ sentence: "The mill closed.", headline: "The mill" }]);
+    expect(objectsOf(scene).map(({ object }) => object)).toEqual(["factory", "gear"]);
+  });
+
+  it("shows the same hundred muted scenes every time, and all of few", () => {
+    expect(chooseMuted(400).size).toBe(100);
+    expect([...chooseMuted(400)]).toEqual([...chooseMuted(400)]);
+    expect(chooseMuted(3).size).toBe(3);
+  });
+});
+
+describe("pairs of sheets", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "inkreel-pairs-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("lays out the sheets that both have, under names that tell nothing", () => {
+    const sides = ["before", "after"].map((name) => mkdtempSync(join(folder, name)));
+    for (const side of sides) {
+      for (const name of ["mill", "mill-strip-1"])
+        writeFileSync(join(side, `${name}.png`), `${side} ${name}`);
+    }
+    writeFileSync(join(sides[0], "alone.png"), "");
+    const out = join(folder, "pairs");
+    const key = layOutPairs(sides, { out, seed: "1", count: 5 });
+    expect(Object.keys(key)).toEqual(["pair-01"]);
+    expect([key["pair-01"].A, key["pair-01"].B].sort()).toEqual([...sides].sort());
+    expect(readFileSync(join(out, "pair-01-A.png"), "utf8")).toBe(`${key["pair-01"].A} mill`);
+    expect(readFileSync(join(out, "pair-01-B-strip-1.png"), "utf8")).toBe(`${key["pair-01"].B} mill-strip-1`);
+  });
+
+  it("counts wins and even pairs of each folder, and refuses answers it does not know", () => {
+    const key = { "pair-01": { A: "x", B: "y" }, "pair-02": { A: "y", B: "x" } };
+    expect(tallyPairs(key, "pair-01 A\npair-02: =\n")).toEqual({
+      x: { wins: 1, even: 1, of: 2 },
+      y: { wins: 0, even: 1, of: 2 },
+    });
+    expect(() => tallyPairs(key, "pair-03 A")).toThrow("pair-03 A");
+  });
+});
+
+it("reads looks and ratios by name, and refuses others", () => {
+  expect(readChoices({ looks: "story,tutorial" })).toEqual({
+    looks: ["story", "tutorial"],
+    ratios: ["9:16"],
+  });
+  expect(readChoices({ ratios: "all" })).toEqual({ looks: null, ratios: ["9:16", "16:9", "1:1"] });
+  expect(() => readChoices({ looks: "noir" })).toThrow('There is no look "noir"');
+});
