@@ -1,9 +1,9 @@
 /**
  * Inputs from which content can be extracted. `name` is a file name, used as title only if the file has none. Pasted
- * `text` is kept as the user wrote it.
+ * `text` is kept as the user wrote it. `folder` is the folder from which the document's own pictures may be read.
  */
 export type ContentInput =
-  | { kind: "bytes"; bytes: Uint8Array; name: string | null }
+  | { kind: "bytes"; bytes: Uint8Array; name: string | null; folder?: string }
   | { kind: "text"; text: string }
   | { kind: "url"; url: string };
 

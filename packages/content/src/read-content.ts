@@ -4,6 +4,7 @@ import type { ContentFile, ContentInput, DocumentSource } from "./content-input.
 import { createDocumentParser } from "./create-document-parser.js";
 import type { PageFetcher } from "./fetch/page-fetcher.js";
 import { CONTENT_LIMITS } from "./limits.js";
+import { readLocalPictures } from "./pictures/read-local-pictures.js";
 import { checkTextLength } from "./text/check-text-length.js";
 
 /** Options of `readContent`. */
@@ -50,6 +51,16 @@ export async function readContent(
   options: ReadContentOptions,
 ): Promise<Content> {
   options.signal?.throwIfAborted();
+  const content = await readDocument(input, options);
+  const folder = input.kind === "bytes" ? input.folder : undefined;
+  if (folder !== undefined) return readLocalPictures(content, folder);
+  return { ...content, pictures: content.pictures.filter(({ path }) => path === undefined) };
+}
+
+async function readDocument(
+  input: ContentInput | ContentFile,
+  options: ReadContentOptions,
+): Promise<Content> {
   switch (input.kind) {
     case "text":
       return readText(input.text, options);

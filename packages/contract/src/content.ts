@@ -25,10 +25,17 @@ export const contentPictureSchema = z.object({
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
   attribution: z.string().nullable(),
+  /**
+   * The start of the text that follows the picture, by which its place is found even after the text was edited. Null if
+   * unknown, and in documents stored by older versions.
+   */
+  nearText: z.string().nullable().default(null),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema> & {
   /** Image file (PNG, JPEG, WebP, GIF, AVIF), if it was embedded in the document. */
   bytes?: Uint8Array;
+  /** Path relative to the document, if the document names a local file. */
+  path?: string;
 };
 
 export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "pdf"] as const;

@@ -36,6 +36,7 @@ const requestOf = (text: string) => ({
 });
 const sceneOf = (text: string, language = "en", title = "Trees"): writer.SceneToRedirect => ({
   text,
+  source: null,
   role: "main",
   template: "tutorial",
   index: 1,

@@ -1,17 +1,25 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { AppError, LOGO_MAX_BYTES } from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 
-/** Returns the content that the first argument refers to: a URL, standard input ("-") or a file. */
+/**
+ * Returns the content that the first argument refers to: a URL, standard input ("-") or a file. A file may show pictures
+ * from its folder.
+ */
 export async function readInput(argument: string, stdin: Readable): Promise<ContentInput> {
   if (/^https?:\/\//i.test(argument)) return { kind: "url", url: argument };
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(argument))
     throw new AppError("bad_input", `"${argument}" is not an http or https address.`);
   if (argument === "-") return { kind: "bytes", bytes: await buffer(stdin), name: null };
-  return { kind: "bytes", bytes: await readFileOr(argument, "text"), name: basename(argument) };
+  return {
+    kind: "bytes",
+    bytes: await readFileOr(argument, "text"),
+    name: basename(argument),
+    folder: dirname(argument),
+  };
 }
 
 export async function readLogo(path: string): Promise<Uint8Array> {

@@ -8,6 +8,7 @@ const pictureFactsSchema = z.object({
   widthPx: z.int().min(1).nullable().catch(null),
   heightPx: z.int().min(1).nullable().catch(null),
   mediaType: z.string().nullable().catch(null),
+  nearText: z.string().nullable().catch(null),
 });
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 

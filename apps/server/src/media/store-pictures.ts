@@ -78,7 +78,7 @@ async function countFailure(
 
 /** Returns an asset in the form that the writer and the pipeline use. */
 export function toContentPicture(asset: StoredMediaAsset): ContentPicture {
-  const { alt, caption, widthPx, heightPx } = pictureFacts(asset);
+  const { alt, caption, widthPx, heightPx, nearText } = pictureFacts(asset);
   const { id, sourceUrl: url, attribution } = asset;
-  return { id: pictureIdOf(id), url, alt, caption, widthPx, heightPx, attribution };
+  return { id: pictureIdOf(id), url, alt, caption, widthPx, heightPx, attribution, nearText };
 }

@@ -97,13 +97,14 @@ export async function requireTemplate(
 function assetsOf(extraction: StoredExtraction | null): Omit<NewMediaAsset, "projectId">[] {
   if (extraction === null) return [];
   return extraction.pictures.slice(0, MAX_PICTURES).map((picture) => {
-    const { url, key, alt, caption, widthPx, heightPx, attribution, mediaType, byteLength } = picture;
+    const { url, key, attribution, byteLength, ...facts } = picture;
+    const { alt, caption, widthPx, heightPx, mediaType, nearText = null } = facts;
     return {
       type: "image",
       sourceUrl: url,
       localPath: key,
       bytes: byteLength ?? null,
-      metadata: { alt, caption, widthPx, heightPx, mediaType },
+      metadata: { alt, caption, widthPx, heightPx, mediaType, nearText },
       source: extraction.sourceUrl === null ? "document" : "page",
       attribution: attribution ?? attributionOf(extraction.sourceUrl),
     };

@@ -72,6 +72,7 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
     : content.pictures.filter(({ id }) => isOwn(id) && !isElsewhere(id));
   const fresh = directScene({
     text,
+    source: draft.source,
     role,
     template,
     index,

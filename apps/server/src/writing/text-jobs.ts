@@ -67,7 +67,7 @@ function directTranslation(asked: {
   originals: readonly Pick<Scene, "role" | "direction">[];
   texts: readonly string[];
   template: TemplateType;
-  content: Pick<Content, "title" | "language" | "product" | "pictures">;
+  content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
 }): Direction[] {
   const { originals, ...translation } = asked;
   return directTranslated(originals, translation);

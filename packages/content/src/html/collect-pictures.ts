@@ -1,6 +1,8 @@
 import type { ContentPicture } from "@inkreel/contract";
 import { CONTENT_LIMITS } from "../limits.js";
 import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
+import { localPathOf } from "../pictures/local-path.js";
+import { nearTextOf } from "../pictures/near-text.js";
 import { collapseSpaces } from "../text/normalise-text.js";
 import { absoluteUrl, metaContent } from "./parse-html.js";
 import { CAPTION_ATTRIBUTE } from "./take-captions.js";
@@ -33,16 +35,17 @@ export function collectPictures(
     if (!pictures.has(key) && pictures.size < CONTENT_LIMITS.pictures)
       pictures.set(key, { id: `picture-${pictures.size + 1}`, ...picture });
   };
-  const found = [...article.querySelectorAll("img")]
+  const nearTexts = textsAfterImages(article);
+  const found = [...nearTexts.keys()]
     .slice(0, MAX_LOOKED_AT)
-    .map((image) => readImage(image, base))
+    .map((image) => readImage(image, { base, nearText: nearTexts.get(image) ?? null }))
     .filter((picture) => picture !== null);
   const leadInArticle = found.find(
     (picture) => lead !== null && pictureKey(picture.url) === pictureKey(lead.url),
   );
   if (lead !== null) add(pictureKey(lead.url), leadInArticle ?? lead);
   for (const [index, picture] of found.entries())
-    add(picture.url === null ? `inline-${index}` : pictureKey(picture.url), picture);
+    add(picture.url === null ? (picture.path ?? `inline-${index}`) : pictureKey(picture.url), picture);
   return [...pictures.values()];
 }
 
@@ -67,10 +70,37 @@ export function leadPicture(page: Document, base: string | null): UnnumberedPict
     widthPx: toPx(metaContent(page, ["og:image:width"])),
     heightPx: toPx(metaContent(page, ["og:image:height"])),
     attribution: null,
+    nearText: null,
   };
 }
 
-function readImage(image: Element, base: string | null): UnnumberedPicture | null {
+/** Elements that hold one paragraph of the text. Captions belong to the pictures. */
+const PARAGRAPHS = "p, h1, h2, h3, h4, h5, h6, li, blockquote";
+const OF_PICTURES = "figure, figcaption";
+
+/** Returns the images of an article in document order, each with the start of the text that follows it. */
+function textsAfterImages(article: Element): Map<Element, string | null> {
+  const texts = new Map<Element, string | null>();
+  let waiting: Element[] = [];
+  for (const element of article.querySelectorAll(`img, ${PARAGRAPHS}`)) {
+    if (element.tagName.toUpperCase() === "IMG") {
+      texts.set(element, null);
+      waiting.push(element);
+      continue;
+    }
+    if (waiting.length === 0 || element.closest(OF_PICTURES) !== null) continue;
+    const nearText = nearTextOf(element.textContent ?? "");
+    if (nearText === null) continue;
+    for (const image of waiting) texts.set(image, nearText);
+    waiting = [];
+  }
+  return texts;
+}
+
+function readImage(
+  image: Element,
+  { base, nearText }: { base: string | null; nearText: string | null },
+): UnnumberedPicture | null {
   const widthPx = toPx(image.getAttribute("width"));
   const heightPx = toPx(image.getAttribute("height"));
   const caption = captionOf(image);
@@ -78,6 +108,7 @@ function readImage(image: Element, base: string | null): UnnumberedPicture | nul
     alt: collapseSpaces(image.getAttribute("alt") ?? ""),
     caption,
     attribution: creditOf(caption),
+    nearText,
   };
   const inline = dataBytes(image.getAttribute("src") ?? "");
   if (inline !== null) {
@@ -95,7 +126,10 @@ function readImage(image: Element, base: string | null): UnnumberedPicture | nul
   const isSmall =
     (widthPx !== null && widthPx < MIN_SIDE_PX) || (heightPx !== null && heightPx < MIN_SIDE_PX);
   const url = sourceOf(image, base);
-  return url === null || isSmall || USELESS.test(url) ? null : { url, ...facts, widthPx, heightPx };
+  const path = url === null && base === null ? localPathOf(image.getAttribute("src")) : null;
+  const address = url ?? path;
+  if (address === null || isSmall || USELESS.test(address)) return null;
+  return { url, ...facts, widthPx, heightPx, ...(path !== null && { path }) };
 }
 
 /** Returns the largest candidate of the source sets, otherwise the lazy-loading URL, otherwise `src`. */

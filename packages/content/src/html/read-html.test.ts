@@ -64,6 +64,7 @@ It costs $7 a month to keep a starter alive, if you count the flour you throw aw
         id: "picture-1",
         url: "https://slowoven.example/media/loaf-1200x630.jpg",
         alt: "A scored loaf on a rack",
+        nearText: null,
       },
       {
         id: "picture-2",
@@ -71,6 +72,7 @@ It costs $7 a month to keep a starter alive, if you count the flour you throw aw
         alt: "Dough in a bowl",
         caption: "Dough after eight hours. Photo: Nora Field",
         attribution: "Nora Field",
+        nearText: "Temperature decides",
         widthPx: 800,
         heightPx: 600,
       },

@@ -93,6 +93,7 @@ function picturesOf(root: Element, images: readonly Uint8Array[]): ContentPictur
       alt: collapseSpaces(image.getAttribute("alt") ?? ""),
       caption: null,
       attribution: null,
+      nearText: null,
     };
     pictures.push({
       id: `picture-${pictures.length + 1}`,

@@ -216,6 +216,7 @@ function galleryOf(document: Document, alt: string, base: string | null): Conten
     widthPx: null,
     heightPx: null,
     attribution: null,
+    nearText: null,
   }));
 }
 

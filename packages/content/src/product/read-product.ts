@@ -93,6 +93,7 @@ function picturesOf(value: unknown, alt: string, base: string | null): ContentPi
     widthPx: null,
     heightPx: null,
     attribution: null,
+    nearText: null,
   }));
 }
 

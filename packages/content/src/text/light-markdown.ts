@@ -5,6 +5,8 @@ import { readParts, type ReadPart } from "../blocks/read-blocks.js";
 import type { Piece } from "../blocks/read-pieces.js";
 import { PLAIN_ASTERISK } from "../blocks/tame-marks.js";
 import { CONTENT_LIMITS } from "../limits.js";
+import { localPathOf } from "../pictures/local-path.js";
+import { nearTextOf } from "../pictures/near-text.js";
 import { checkTextLines } from "./check-text-length.js";
 import { collapseSpaces } from "./normalise-text.js";
 import { tableToMarkdown } from "./table-to-markdown.js";
@@ -20,7 +22,7 @@ export interface LightMarkdown {
   /** The title in the front matter, otherwise the first heading of level one or two, otherwise null. */
   title: string | null;
   text: string;
-  /** Pictures with an http(s) URL. Local paths cannot be loaded. */
+  /** Pictures with an http(s) URL or a relative path. */
   pictures: ContentPicture[];
 }
 
@@ -33,41 +35,71 @@ export interface LightMarkdown {
 export function lightMarkdown(text: string): LightMarkdown {
   checkTextLines(text);
   const notes: string[] = [];
-  const pictures = new Map<string, ContentPicture>();
+  const pictures = new Map<string, PlacedPicture>();
   let title = readFrontMatter(text).fields.get("title") || null;
   let body = "";
   for (const read of readParts(text)) {
     title ??= titleIn(read);
-    addPictures(pictures, read);
     const printed = printPart(text, read, notes);
     const gap = body === "" || printed === "" ? "" : read.part.continuesList ? "\n" : "\n\n";
     body += gap + printed;
+    addPictures(pictures, read, body.length);
   }
   const numbered = notes.map((note, index) => `${index + 1}. ${note}`).join("\n");
   const parts = [body, ...(notes.length === 0 ? [] : ["## Notes", numbered])];
-  return { title, text: parts.filter((part) => part !== "").join("\n\n"), pictures: [...pictures.values()] };
+  return {
+    title,
+    text: parts.filter((part) => part !== "").join("\n\n"),
+    pictures: [...pictures.values()].map(({ endChar, ...picture }) => ({
+      ...picture,
+      nearText: picture.nearText ?? nearTextOf(body.slice(endChar).trimStart()),
+    })),
+  };
 }
+
+/** A picture and the end of its part in the printed text, after which its paragraph follows if the part has none. */
+type PlacedPicture = ContentPicture & { endChar: number };
 
 function titleIn({ pieces }: ReadPart): string | null {
   const heading = pieces.find((piece) => piece.kind === "heading" && piece.level <= 2);
   return heading?.kind === "heading" ? collapseSpaces(wordsOf(heading.text)) || null : null;
 }
 
-function addPictures(pictures: Map<string, ContentPicture>, { part }: ReadPart): void {
+function addPictures(
+  pictures: Map<string, PlacedPicture>,
+  { part, pieces }: ReadPart,
+  endChar: number,
+): void {
   if (!part.text.includes("![") || pictures.size >= CONTENT_LIMITS.pictures) return;
-  for (const { url: written, alt, title } of imagesIn(parseMarkdown(part).children)) {
+  for (const { url: written, alt, title, position } of imagesIn(parseMarkdown(part).children)) {
     const url = written.replaceAll(PLAIN_ASTERISK, "*");
-    if (!/^https?:\/\//.test(url) || pictures.has(url) || pictures.size >= CONTENT_LIMITS.pictures) continue;
+    const path = localPathOf(url);
+    const isFound = /^https?:\/\//.test(url) || path !== null;
+    if (!isFound || pictures.has(url) || pictures.size >= CONTENT_LIMITS.pictures) continue;
     pictures.set(url, {
       id: `picture-${pictures.size + 1}`,
-      url,
+      url: path === null ? url : null,
+      ...(path !== null && { path }),
       alt: collapseSpaces(alt ?? ""),
       caption: title == null ? null : collapseSpaces(title),
       widthPx: null,
       heightPx: null,
       attribution: null,
+      nearText: textBehind(pieces, position?.end.offset ?? 0),
+      endChar,
     });
   }
+}
+
+/** Returns the start of the first heading or paragraph that ends behind an offset of the part, or null. */
+function textBehind(pieces: readonly Piece[], offset: number): string | null {
+  for (const piece of pieces) {
+    if (!("text" in piece) || piece.kind === "caption" || piece.kind === "note") continue;
+    if (rangeOfPlaced(piece.whole, 0, piece.whole.text.length).endChar <= offset) continue;
+    const nearText = nearTextOf(wordsOf(piece.text));
+    if (nearText !== null) return nearText;
+  }
+  return null;
 }
 
 function imagesIn(nodes: readonly MarkdownNode[]): Extract<MarkdownNode, { type: "image" }>[] {

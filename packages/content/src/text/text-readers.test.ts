@@ -61,7 +61,12 @@ test("a Markdown file loses only its inline markup, comments, pictures and front
   const draft = readMarkdown(textOf("notes.md"));
   expect(draft).toMatchObject({ title: "Seven rules for short meetings", byline: "Ida Holm" });
   expect(draft.pictures).toMatchObject([
-    { url: "https://example.com/clock.jpg", alt: "A clock on a wall", caption: "Noon" },
+    {
+      url: "https://example.com/clock.jpg",
+      alt: "A clock on a wall",
+      caption: "Noon",
+      nearText: "Start on time, always",
+    },
   ]);
   expect(draft.text).toBe(`Most meetings are too long, says a study of 1,200 offices.
 

@@ -13,7 +13,14 @@ function png(widthPx: number, heightPx: number): Buffer {
 
 test("a picture with too many pixels to draw is left out with a warning, even if its file is small", async () => {
   const store: ByteStore = { get: () => Promise.resolve(null), put: () => Promise.resolve() };
-  const facts = { url: null, caption: null, widthPx: null, heightPx: null, attribution: null };
+  const facts = {
+    url: null,
+    caption: null,
+    widthPx: null,
+    heightPx: null,
+    attribution: null,
+    nearText: null,
+  };
   const pictures = [
     { ...facts, id: "p1", alt: "Plan", bytes: png(60_000, 60_000) },
     { ...facts, id: "p2", alt: "Photo", bytes: png(600, 400) },

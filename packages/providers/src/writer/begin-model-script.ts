@@ -116,9 +116,9 @@ async function assembleModelScript(
   const { asked, options, targetMs, timeOf } = given;
   const { request, builtIn, signal } = options;
   const { template, content } = request;
-  const { pictures, product, language } = content;
+  const { title, text, pictures, product, language } = content;
   const directed = await builtIn.direct(
-    { scenes, for: { template, content: { title: content.title, pictures, product } }, language },
+    { scenes, for: { template, content: { title, text, pictures, product } }, language },
     signal,
   );
   const textOf = (role: string): string =>

@@ -10,13 +10,15 @@ const picture: ContentPicture = {
   widthPx: 1200,
   heightPx: 800,
   attribution: null,
+  nearText: null,
 };
 const product = { name: "Kettle", brand: null, price: "$29.99", rating: 4, ratingCount: 12, bullets: [] };
-const content = { title: "Ports", language: "en", product, pictures: [picture] };
+const content = { title: "Ports", text: "", language: "en", product, pictures: [picture] };
 
 const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
   directScene({
     text,
+    source: null,
     role: "main",
     template: "blog-summary",
     index: 3,

@@ -5,6 +5,7 @@ import { directScene, type SceneToRedirect } from "./direct-scene.js";
 const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
   directScene({
     text,
+    source: null,
     role: "main",
     template: "blog-summary",
     index: 3,
@@ -109,8 +110,9 @@ describe("directScene", () => {
       widthPx: 900,
       heightPx: 600,
       attribution: null,
+      nearText: null,
     };
-    const content = { title: "Soil", language: "en", product: null, pictures: [picture] };
+    const content = { title: "Soil", text: "", language: "en", product: null, pictures: [picture] };
     const direction = direct("Straw mulch keeps the ground under beans wet.", { content });
     expect(direction).toMatchObject({ pictureId: "p7", content: { layout: "picture" } });
     expect(direct("Nothing of it is named.", { content }).pictureId).toBeNull();
@@ -125,7 +127,7 @@ describe("directScene", () => {
       ratingCount: 8312,
       bullets: ["Long battery life: 45 hours"],
     };
-    const content = { title: "Aurel Q3", language: "en", product, pictures: [] };
+    const content = { title: "Aurel Q3", text: "", language: "en", product, pictures: [] };
     expect(direct("You pay $129.99 for it.", { content }).content).toEqual({
       layout: "product",
       name: "Aurel Q3 Headphones",

@@ -1,4 +1,5 @@
 import {
+  type CharRange,
   type Content,
   type Direction,
   type SceneLayout,
@@ -9,9 +10,12 @@ import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { directOne } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
+import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
   text: string;
+  /** The range of the content from which the words come, or null if unknown. */
+  source: CharRange | null;
   role: SceneRole;
   template: TemplateType;
   /** Position in the script. */
@@ -19,7 +23,7 @@ export interface SceneToRedirect {
   /** The layouts of the preceding scenes, latest last, so that no layout appears three times in a row. */
   previousLayouts: readonly SceneLayout[];
   /** The content, for the title, pictures and product facts. Null if there is none. */
-  content: Pick<Content, "title" | "language" | "product" | "pictures"> | null;
+  content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
   /** The user's choice for the scene, or null. */
   wish: SceneWish | null;
 }
@@ -34,7 +38,7 @@ export interface SceneWish {
 /** Directs one scene again after its words were edited. Word ranges of the layout count words of `text`. */
 export function directScene(scene: SceneToRedirect): Direction {
   const { content, text } = scene;
-  const pictures = content?.pictures ?? [];
+  const pictures = content === null ? [] : placePictures(content);
   const context = {
     template: scene.template,
     isEnglish: isEnglish(content?.language ?? "und", text),
@@ -43,7 +47,7 @@ export function directScene(scene: SceneToRedirect): Direction {
     product: content?.product ?? null,
   };
   const unplaced = {
-    source: null,
+    source: scene.source,
     speaker: null,
     isQuotation: false,
     stepNumber: null,
@@ -51,7 +55,7 @@ export function directScene(scene: SceneToRedirect): Direction {
     list: null,
   };
   const wish = scene.wish ?? { layout: null, pictureId: "any" };
-  const [matching = null] = matchPictures([text], pictures);
+  const [matching = null] = matchPictures([scene], pictures);
   const chosen = pictures.find(({ id }) => id === wish.pictureId) ?? null;
   const picture = wish.pictureId === "any" ? matching : chosen;
   const place = {

@@ -17,10 +17,7 @@ export type DirectionContext = Pick<ScriptPlan, "template" | "isEnglish" | "titl
 
 /** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
 export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
-  const pictures = matchPictures(
-    scenes.map((scene) => scene.text),
-    context.pictures,
-  );
+  const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   return scenes.map((scene, index) => {

@@ -14,7 +14,7 @@ export function directTranslated(
   }: {
     texts: readonly string[];
     template: TemplateType;
-    content: Pick<Content, "title" | "language" | "product" | "pictures">;
+    content: Pick<Content, "title" | "text" | "language" | "product" | "pictures">;
   },
 ): Direction[] {
   const layouts: SceneLayout[] = [];
@@ -23,6 +23,7 @@ export function directTranslated(
     const direct = (layout: SceneLayout | null): Direction =>
       directScene({
         text: texts[index] ?? "",
+        source: null,
         role,
         template,
         index,

@@ -1,3 +1,4 @@
+import type { CharRange } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { PlanPicture } from "../plan/script-plan.js";
 
@@ -18,37 +19,81 @@ const EMPTY_TERMS = new Set([
 ]);
 const MIN_WIDTH_PX = 320;
 const NOT_A_PICTURE = /\b(?:logo|icon|avatar|badge|banner|advert|spacer|pixel|button)\b/i;
+/** Maximum distance in characters between a picture and the sentence that it belongs to: about two paragraphs. */
+const NEAR_CHARS = 900;
+/** A first picture that stands before this offset of the text opens the article. */
+const OPENING_CHARS = 400;
+
+/** A scene, and the range of the content from which its words come, or null if unknown. */
+export interface SceneToPicture {
+  text: string;
+  source: CharRange | null;
+}
+
+interface Match {
+  scene: number;
+  picture: PlanPicture;
+  /** Matches with higher scores are assigned first. */
+  score: number;
+}
 
 /**
- * Assigns each picture to at most one scene by the similarity between the scene and the alt text or caption of the picture. The best
- * matches come first. Pictures have no offsets in the text, so only words can be compared.
+ * Assigns each picture to at most one scene: first by the words that the scene shares with the alt text or caption, then
+ * by the place of the picture in the text. The first picture of the content opens the video if its words fit no other scene.
  */
 export function matchPictures(
-  texts: readonly string[],
+  scenes: readonly SceneToPicture[],
   pictures: readonly PlanPicture[],
 ): (PlanPicture | null)[] {
-  const sceneTerms = texts.map((text) => new Set(contentTerms(text)));
-  const matches: { scene: number; picture: PlanPicture; score: number }[] = [];
-  for (const picture of pictures.filter(isShowable)) {
+  const showable = pictures.filter(isShowable);
+  const assigned: (PlanPicture | null)[] = scenes.map(() => null);
+  for (const matches of [matchWords, matchOpening, matchPlaces]) {
+    const free = showable.filter((picture) => !assigned.includes(picture));
+    assign(assigned, matches(scenes, free));
+  }
+  return assigned;
+}
+
+/** Adds the best matches of scenes without a picture. */
+function assign(assigned: (PlanPicture | null)[], matches: readonly Match[]): void {
+  for (const { scene, picture } of matches.toSorted((left, right) => right.score - left.score)) {
+    if (assigned[scene] === null && !assigned.includes(picture)) assigned[scene] = picture;
+  }
+}
+
+function matchWords(scenes: readonly SceneToPicture[], pictures: readonly PlanPicture[]): Match[] {
+  const sceneTerms = scenes.map(({ text }) => new Set(contentTerms(text)));
+  return pictures.flatMap((picture) => {
     const terms = new Set(
       contentTerms(`${picture.alt} ${picture.caption ?? ""}`).filter((term) => !EMPTY_TERMS.has(term)),
     );
-    for (const [scene, words] of sceneTerms.entries()) {
+    return sceneTerms.flatMap((words, scene) => {
       const shared = [...terms].filter((term) => words.has(term));
       const score = shared.length + shared.join("").length / 100;
       const isEnough = shared.length >= 2 || (shared.length === 1 && terms.size <= 2);
-      if (isEnough) matches.push({ scene, picture, score });
-    }
-  }
-  matches.sort((left, right) => right.score - left.score);
-  const assigned: (PlanPicture | null)[] = texts.map(() => null);
-  const used = new Set<string>();
-  for (const { scene, picture } of matches) {
-    if (assigned[scene] !== null || used.has(picture.id)) continue;
-    assigned[scene] = picture;
-    used.add(picture.id);
-  }
-  return assigned;
+      return isEnough ? [{ scene, picture, score }] : [];
+    });
+  });
+}
+
+function matchOpening(scenes: readonly SceneToPicture[], pictures: readonly PlanPicture[]): Match[] {
+  const picture = pictures.find(({ placeChar }) => placeChar !== null && placeChar <= OPENING_CHARS);
+  return picture === undefined || scenes.length < 2 ? [] : [{ scene: 0, picture, score: 0 }];
+}
+
+function matchPlaces(scenes: readonly SceneToPicture[], pictures: readonly PlanPicture[]): Match[] {
+  return pictures.flatMap((picture) =>
+    scenes.flatMap(({ source }, scene) => {
+      const distance = source === null ? null : distanceChars(picture, source);
+      return distance === null || distance > NEAR_CHARS ? [] : [{ scene, picture, score: -distance }];
+    }),
+  );
+}
+
+/** Returns the number of characters between a picture and a range of the text, or null if its place is unknown. */
+function distanceChars({ placeChar }: PlanPicture, { startChar, endChar }: CharRange): number | null {
+  if (placeChar === null) return null;
+  return Math.max(0, startChar - placeChar, placeChar - endChar);
 }
 
 function isShowable(picture: PlanPicture): boolean {

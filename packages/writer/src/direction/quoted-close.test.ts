@@ -5,11 +5,12 @@ describe("the headline of a call to action", () => {
   const cardOf = (text: string): string => {
     const direction = directScene({
       text,
+      source: null,
       role: "cta",
       template: "story",
       index: 4,
       previousLayouts: [],
-      content: { title: "The harbour", language: "en", product: null, pictures: [] },
+      content: { title: "The harbour", text: "", language: "en", product: null, pictures: [] },
       wish: { layout: "cta", pictureId: null },
     });
     return direction.content.layout === "cta" ? direction.content.headline.text : "";

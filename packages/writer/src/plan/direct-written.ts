@@ -9,6 +9,7 @@ import {
 import { bareWord, foldWord, isEnglish, splitWords } from "@inkreel/language";
 import { directOne, type DirectionContext, type SceneToDirect } from "../direction/direct-scenes.js";
 import { matchPictures } from "../direction/match-pictures.js";
+import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import type { ScriptRequest } from "./plan-script.js";
 
@@ -29,7 +30,7 @@ export interface WrittenScene {
 
 /** The template and the content of the video that the scenes belong to. */
 export interface WrittenFor extends Pick<ScriptRequest, "template"> {
-  content: Pick<ScriptRequest["content"], "title" | "pictures" | "product">;
+  content: Pick<ScriptRequest["content"], "title" | "text" | "pictures" | "product">;
 }
 
 /**
@@ -45,13 +46,10 @@ export function directWritten(
     template,
     isEnglish: isEnglish(language, scenes.map(({ text }) => text).join(" ")),
     title: cleanTitle(content.title),
-    pictures: content.pictures,
+    pictures: placePictures(content),
     product: content.product,
   };
-  const pictures = matchPictures(
-    scenes.map(({ text }) => text),
-    context.pictures,
-  );
+  const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   return scenes.map((scene, index) => {

@@ -32,7 +32,8 @@ import { findOwedPassages } from "./owed-passages.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
-import type { Passage, PlanPicture, ScriptFrame, ScriptPlan } from "./script-plan.js";
+import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
+import { placePictures } from "../direction/place-pictures.js";
 import { readQuoteSpeaker } from "../direction/quote-layout.js";
 
 const WHOLLY_QUOTED = /^["“«„][^"“”«»„]+["”“»]$/;
@@ -79,7 +80,7 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
     frames,
     debts,
     chosen: [],
-    pictures: content.pictures.map(toPlanPicture),
+    pictures: placePictures(content),
     product: content.product,
     warnings: listWarnings({
       isEnglish: english,
@@ -267,11 +268,6 @@ function toPassage(draft: DraftPassage): Passage {
   const { first, last: _last, isUsable: _isUsable, ...passage } = draft;
   const isChanged = draft.list === null && draft.text !== first.text;
   return isChanged ? { ...passage, authored: first.text } : passage;
-}
-
-function toPlanPicture(picture: Content["pictures"][number]): PlanPicture {
-  const { id, alt, caption, widthPx, heightPx } = picture;
-  return { id, alt, caption, widthPx, heightPx };
 }
 
 function listWarnings(facts: {

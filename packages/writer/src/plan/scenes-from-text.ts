@@ -14,6 +14,7 @@ import {
 } from "@inkreel/contract";
 import { isEnglish, splitSentences } from "@inkreel/language";
 import { directScenes } from "../direction/direct-scenes.js";
+import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import { scriptTexts, sayableBlocks } from "../sentences/sayable-blocks.js";
@@ -45,7 +46,7 @@ export function scenesFromText(script: ScriptText): WrittenScript {
     template,
     isEnglish: english,
     title,
-    pictures: content?.pictures ?? [],
+    pictures: content === null ? [] : placePictures(content),
     product: content?.product ?? null,
   });
   const scenes = located.map(({ role, text, source }, index): Scene => {

@@ -65,6 +65,8 @@ const planPictureSchema = z.object({
   caption: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
+  /** The offset in the text before which the picture stands. Null if unknown, and in older stored plans. */
+  placeChar: z.int().nullable().default(null),
 });
 export type PlanPicture = z.infer<typeof planPictureSchema>;
 
