@@ -40,12 +40,11 @@ export function collectPictures(
     .slice(0, MAX_LOOKED_AT)
     .map((image) => readImage(image, { base, nearText: nearTexts.get(image) ?? null }))
     .filter((picture) => picture !== null);
-  const leadInArticle = found.find(
-    (picture) => lead !== null && pictureKey(picture.url) === pictureKey(lead.url),
-  );
+  const leadInArticle = found.find((picture) => lead !== null && isSamePicture(picture.url, lead.url));
   if (lead !== null) add(pictureKey(lead.url), leadInArticle ?? lead);
   for (const [index, picture] of found.entries())
-    add(picture.url === null ? (picture.path ?? `inline-${index}`) : pictureKey(picture.url), picture);
+    if (picture !== leadInArticle)
+      add(picture.url === null ? (picture.path ?? `inline-${index}`) : pictureKey(picture.url), picture);
   return [...pictures.values()];
 }
 
@@ -74,8 +73,8 @@ export function leadPicture(page: Document, base: string | null): UnnumberedPict
   };
 }
 
-/** Elements that hold one paragraph of the text. Captions belong to the pictures. */
-const PARAGRAPHS = "p, h1, h2, h3, h4, h5, h6, li, blockquote";
+/** Elements that hold one paragraph of the text, in which the title (`h1`) is not repeated. */
+const PARAGRAPHS = "p, h2, h3, h4, h5, h6, li, blockquote";
 const OF_PICTURES = "figure, figcaption";
 
 /** Returns the images of an article in document order, each with the start of the text that follows it. */
@@ -180,6 +179,17 @@ function dataBytes(source: string): Uint8Array | null {
 function toPx(value: string | null): number | null {
   const px = Number.parseInt(value ?? "", 10);
   return Number.isSafeInteger(px) && px > 0 && !/%/.test(value ?? "") ? px : null;
+}
+
+/** Returns true for different sizes of a picture: the same file name, whatever folder or service resizes it. */
+function isSamePicture(one: string | null, other: string | null): boolean {
+  const name = fileNameKey(one);
+  return pictureKey(one) === pictureKey(other) || (name.length >= 8 && name === fileNameKey(other));
+}
+
+function fileNameKey(url: string | null): string {
+  const name = pictureKey(url).split("/").at(-1) ?? "";
+  return name.replace(/\.\w{2,5}$/, "").replace(/[-_]\d{2,4}w?$/, "");
 }
 
 /** Returns a key that is equal for different sizes of the same picture: host and path without size suffixes. */

@@ -234,3 +234,15 @@ describe("the error for a page without an article", () => {
     ]);
   });
 });
+
+test("the lead picture of the metadata is the same picture in another folder of the page's image service", () => {
+  const head = `<meta property="og:image" content="https://cdn.example/resize/1200/oven-at-noon-1200.jpg">`;
+  const image = `<img src="https://img.example/files/oven-at-noon-640w.jpg" alt="The oven">`;
+  const { pictures } = readHtml(
+    `<html><head>${head}</head><body><article>${image}${PROSE}</article></body></html>`,
+    null,
+  );
+  expect(pictures).toMatchObject([
+    { alt: "The oven", nearText: "The dough rests for ten hours, is folded four times, and goe" },
+  ]);
+});

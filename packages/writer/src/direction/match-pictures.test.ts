@@ -44,6 +44,11 @@ describe("matchPictures", () => {
     expect(idsOf([picture("lead", { placeChar: 100 })], scenes)).toEqual(["lead", null, null]);
   });
 
+  it("opens the video with the first picture if only the page's metadata names it", () => {
+    const row = [picture("lead"), picture("second", { placeChar: 2000 }), picture("unplaced")];
+    expect(idsOf(row)).toEqual(["lead", "second", null]);
+  });
+
   it("gives each scene one picture and shows each picture once", () => {
     const row = [picture("a", { placeChar: 2000 }), picture("b", { placeChar: 2010 })];
     expect(idsOf(row)).toEqual([null, "a", null]);

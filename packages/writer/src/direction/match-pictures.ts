@@ -76,8 +76,13 @@ function matchWords(scenes: readonly SceneToPicture[], pictures: readonly PlanPi
   });
 }
 
+/** A page's lead picture comes first, and its place in the text is unknown if only the metadata of the page names it. */
 function matchOpening(scenes: readonly SceneToPicture[], pictures: readonly PlanPicture[]): Match[] {
-  const picture = pictures.find(({ placeChar }) => placeChar !== null && placeChar <= OPENING_CHARS);
+  const [first, ...others] = pictures;
+  const isLead = first?.placeChar === null || (first?.placeChar ?? Infinity) <= OPENING_CHARS;
+  const picture = isLead
+    ? first
+    : others.find(({ placeChar }) => placeChar !== null && placeChar <= OPENING_CHARS);
   return picture === undefined || scenes.length < 2 ? [] : [{ scene: 0, picture, score: 0 }];
 }
 
