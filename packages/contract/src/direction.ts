@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saidSchema } from "./sentences/said.js";
+import { upgradeLayout } from "./upgrade-layout.js";
 
 export const wordRangeSchema = z.object({ startWord: z.int().min(0), endWord: z.int().min(0) });
 
@@ -23,41 +24,45 @@ export const figureSchema = z.object({
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/**
- * Chart beside a number. `share`: a ring that is filled from 0 to 1. `bars`: two to four bars. `change`: from one value
- * to another. `multiple`: how many times as much.
- */
-export const comparisonSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("share"), share: z.number().min(0).max(1) }),
-  z.object({
-    kind: z.literal("bars"),
-    bars: z
-      .array(
-        z.object({
-          label: z.string(),
-          value: z.number(),
-          text: z.string(),
-          words: wordRangeSchema.nullable(),
-        }),
-      )
-      .min(2)
-      .max(4),
-  }),
-  z.object({
-    kind: z.literal("change"),
-    fromText: z.string(),
-    toText: z.string(),
-    fromValue: z.number(),
-    toValue: z.number(),
-  }),
-  z.object({ kind: z.literal("multiple"), times: z.number().positive() }),
-]);
-export type Comparison = z.infer<typeof comparisonSchema>;
+/** A value of a chart with the author's text for it. An empty text draws no label. */
+const measuredSchema = z.object({
+  value: z.number(),
+  text: z.string(),
+  words: wordRangeSchema.nullable(),
+});
+
+const momentSchema = measuredSchema.extend({
+  /** The year or the period of the value ("2015", "in May"). Null if the text names none. */
+  when: z.string().nullable(),
+});
+export type Moment = z.infer<typeof momentSchema>;
+
+const comparedSchema = measuredSchema.extend({ label: z.string() });
+export type Compared = z.infer<typeof comparedSchema>;
+
+/** The instruments that can measure a quantity. */
+export const INSTRUMENTS = [
+  "thermometer",
+  "gauge",
+  "scale",
+  "ruler",
+  "coins",
+  "calendar",
+  "clock",
+  "tank",
+] as const;
+export type Instrument = (typeof INSTRUMENTS)[number];
+
+/** What one drawn unit of a share or of a multiple stands for. */
+export const COUNTED_UNITS = ["dot", "person"] as const;
+export type CountedUnit = (typeof COUNTED_UNITS)[number];
+
+/** The largest whole of which the parts of a share can be drawn one by one. */
+export const SHARE_PARTS_MAX = 20;
 
 const side = z.object({ heading: elementSchema, pictogram: z.string().nullable() });
 
-/** The layouts of a scene and their texts. The texts are short, because the captions show the whole sentence. */
-export const layoutSchema = z.discriminatedUnion("layout", [
+const currentLayoutSchema = z.discriminatedUnion("layout", [
   z.object({ layout: z.literal("title"), kicker: z.string().nullable(), headline: elementSchema }),
   z.object({ layout: z.literal("statement"), phrase: elementSchema }),
   z.object({
@@ -65,11 +70,61 @@ export const layoutSchema = z.discriminatedUnion("layout", [
     heading: elementSchema.nullable(),
     items: z.array(elementSchema).min(2).max(6),
   }),
+  z.object({ layout: z.literal("number"), figure: figureSchema, label: elementSchema }),
   z.object({
-    layout: z.literal("number"),
+    layout: z.literal("change"),
+    /** What is measured. */
+    label: elementSchema.nullable(),
+    from: momentSchema,
+    to: momentSchema,
+    /** The difference as the text states it, or as it follows from the two values. A derived one has no words. */
+    difference: elementSchema.nullable(),
+  }),
+  z.object({
+    layout: z.literal("comparison"),
+    /** What is measured. */
+    label: elementSchema.nullable(),
+    items: z.array(comparedSchema).min(2).max(4),
+    /** Index of the item about which the sentence speaks. */
+    subject: z.int().min(0).max(3),
+  }),
+  z.object({
+    layout: z.literal("share"),
+    /** The share as the text states it: "37%", "one in three", "most". */
+    figure: elementSchema,
+    share: z.number().min(0).max(1),
+    /** True for words such as "most". Their share is only approximate, so that nothing countable is drawn. */
+    isVague: z.boolean(),
+    /** The number of equal parts of which the text speaks, such as 3 for "one in three", or null. */
+    whole: z.int().min(2).max(SHARE_PARTS_MAX).nullable(),
+    unit: z.enum(COUNTED_UNITS),
+    /** The whole, and what is true of its part: "of adults sleep badly". */
+    label: elementSchema.nullable(),
+  }),
+  z.object({
+    layout: z.literal("multiple"),
+    /** The multiple as the text states it: "3x", "twice". */
+    figure: elementSchema,
+    times: z.number().positive(),
+    label: elementSchema.nullable(),
+    /** What is larger or smaller, and with what it is compared, where the text names both. */
+    subject: elementSchema.nullable(),
+    other: elementSchema.nullable(),
+  }),
+  z.object({
+    layout: z.literal("quantity"),
     figure: figureSchema,
-    label: elementSchema,
-    comparison: comparisonSchema.nullable(),
+    instrument: z.enum(INSTRUMENTS),
+    label: elementSchema.nullable(),
+  }),
+  z.object({
+    layout: z.literal("range"),
+    /** The range as the text states it: "between 4 and 6 hours", "up to 30". */
+    figure: elementSchema,
+    /** The ends of the range. Null for the open end of a limit. */
+    low: measuredSchema.nullable(),
+    high: measuredSchema.nullable(),
+    label: elementSchema.nullable(),
   }),
   z.object({ layout: z.literal("quote"), quote: elementSchema, speaker: elementSchema.nullable() }),
   z.object({
@@ -90,7 +145,13 @@ export const layoutSchema = z.discriminatedUnion("layout", [
   }),
   z.object({ layout: z.literal("cta"), headline: elementSchema, action: z.string().nullable() }),
 ]);
-export type LayoutContent = z.infer<typeof layoutSchema>;
+export type LayoutContent = z.infer<typeof currentLayoutSchema>;
+
+/**
+ * The layouts of a scene and their texts. The texts are short, because the captions show the whole sentence. Contents
+ * that older versions stored are converted.
+ */
+export const layoutSchema = z.preprocess(upgradeLayout, currentLayoutSchema);
 
 /** The visual design of a scene: layout, emphasised words, pictogram and picture. */
 export const directionSchema = z.object({
@@ -109,6 +170,11 @@ export const directionSchema = z.object({
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
+
+/** Returns a direction that an older version stored, with its layout in the present form. */
+export function upgradeDirection(stored: Direction): Direction {
+  return { ...stored, content: upgradeLayout(stored.content) as LayoutContent };
+}
 
 /** Returns the direction of a scene that shows only its text: no emphasis, pictogram or picture. */
 export function plainDirection(text: string): Direction {

@@ -6,6 +6,7 @@ import {
   type Direction,
   SCENE_LAYOUTS,
   SCENE_ROLES,
+  upgradeDirection,
 } from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
@@ -152,5 +153,9 @@ function toScene(row: typeof scenes.$inferSelect): StoredScene {
     updatedAt: _updated,
     ...scene
   } = rest;
-  return { ...scene, source: startChar === null || endChar === null ? null : { startChar, endChar } };
+  return {
+    ...scene,
+    direction: upgradeDirection(scene.direction),
+    source: startChar === null || endChar === null ? null : { startChar, endChar },
+  };
 }

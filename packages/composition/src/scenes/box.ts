@@ -40,6 +40,12 @@ export function rows(box: Box, shares: readonly number[], gapPx: number): Box[] 
   }));
 }
 
+/** Returns the part of a box that is inside a column. */
+export function clampToColumn(box: Box, column: Box): Box {
+  const xPx = Math.max(box.xPx, column.xPx);
+  return { ...box, xPx, widthPx: Math.min(box.xPx + box.widthPx, column.xPx + column.widthPx) - xPx };
+}
+
 export function middleOf(box: Box): { xPx: number; yPx: number } {
   return { xPx: box.xPx + box.widthPx / 2, yPx: box.yPx + box.heightPx / 2 };
 }

@@ -1,4 +1,10 @@
-import { ASPECT_RATIOS, TEMPLATE_TYPES, type CompositionScene, type LayoutContent } from "@inkreel/contract";
+import {
+  ASPECT_RATIOS,
+  INSTRUMENTS,
+  TEMPLATE_TYPES,
+  type CompositionScene,
+  type LayoutContent,
+} from "@inkreel/contract";
 import { assert, constantFrom, integer, oneof, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { composeSample } from "./testing/compose-sample.js";
@@ -25,13 +31,24 @@ function contentsOf(text: string, startWord: number): LayoutContent[] {
   const six = Array.from({ length: 6 }, () => element);
   const figure = { text: `${text}12.0`, value: 12, decimals: 1, prefix: text, suffix: "", words };
   const side = { heading: element, pictogram: "no-such-pictogram" };
-  const bars = [1, 0, -3].map((value) => ({ label: text, value, text, words }));
+  const items = [1, 0, -3].map((value) => ({ label: text, value, text, words }));
+  const [low, high] = items.map((item) => ({ ...item, when: text }));
+  const unit = "person" as const;
   return [
     { layout: "title", kicker: text, headline: element },
     { layout: "statement", phrase: element },
     { layout: "list", heading: null, items: six },
-    { layout: "number", figure, label: element, comparison: { kind: "bars", bars } },
-    { layout: "number", figure, label: element, comparison: { kind: "multiple", times: 250 } },
+    { layout: "number", figure, label: element },
+    { layout: "change", label: element, from: high!, to: low!, difference: element },
+    { layout: "change", label: null, from: low!, to: high!, difference: element },
+    { layout: "comparison", label: element, items, subject: 2 },
+    { layout: "share", figure: element, share: 0.001, isVague: false, whole: null, unit, label: element },
+    { layout: "share", figure: element, share: 0.7, isVague: true, whole: null, unit, label: null },
+    { layout: "multiple", figure: element, times: 250, label: element, subject: element, other: element },
+    { layout: "multiple", figure: element, times: 3.5, label: null, subject: element, other: null },
+    ...INSTRUMENTS.map((instrument) => ({ layout: "quantity", figure, instrument, label: element }) as const),
+    { layout: "range", figure: element, low: low!, high: high!, label: element },
+    { layout: "range", figure: element, low: null, high: high!, label: null },
     { layout: "quote", quote: element, speaker: element },
     { layout: "steps", heading: element, steps: six, firstNumber: 98 },
     { layout: "picture", headline: element },

@@ -124,16 +124,21 @@ export function hasArt(look: Look, { direction }: CompositionScene): boolean {
 
 /** Returns true if the layout has space for a picture beside the text. */
 function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
-  if (content.layout === "split") return false;
+  if (content.layout === "split" || isChart(content)) return false;
   if (ratio === "16:9") return true;
   if (content.layout === "list" || content.layout === "steps") return false;
   return ratio === "9:16" || content.layout !== "number";
 }
 
+/** Returns true if the layout draws its figures, which take the whole frame. */
+function isChart({ layout }: LayoutContent): boolean {
+  return /^(?:change|comparison|share|multiple|quantity|range)$/.test(layout);
+}
+
 function takesArt(content: LayoutContent, ratio: AspectRatio, hasArt: boolean): boolean {
   switch (content.layout) {
     case "number":
-      return hasArt && content.comparison === null;
+      return hasArt;
     case "product":
       return ratio === "16:9" || (ratio === "9:16" && content.points.length <= MOST_POINTS_BELOW_ART);
     case "list":

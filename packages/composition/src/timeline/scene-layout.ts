@@ -163,6 +163,15 @@ function contentTitle(content: LayoutContent): string | null {
       return content.heading?.text ?? null;
     case "number":
       return `${content.figure.text} ${content.label.text}`;
+    case "change":
+      return changeTitle(content);
+    case "comparison":
+      return content.items.map(({ label, text }) => `${label} ${text}`).join(" / ");
+    case "share":
+    case "multiple":
+    case "quantity":
+    case "range":
+      return [content.figure.text, content.label?.text].filter(Boolean).join(" ");
     case "quote":
       return content.quote.text;
     case "picture":
@@ -172,6 +181,11 @@ function contentTitle(content: LayoutContent): string | null {
     case "product":
       return content.name;
   }
+}
+
+function changeTitle({ label, from, to, difference }: Extract<LayoutContent, { layout: "change" }>): string {
+  const values = from.text === "" || to.text === "" ? difference?.text : `${from.text} → ${to.text}`;
+  return [label?.text, values].filter(Boolean).join(" ");
 }
 
 function shorten(text: string): string {

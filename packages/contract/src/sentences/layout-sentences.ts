@@ -1,22 +1,45 @@
-import type { Comparison } from "../direction.js";
+import type { Instrument } from "../direction.js";
 
-const DRAWN_AS: Readonly<Record<Comparison["kind"], string>> = {
+/** The charts of older versions. Directions that they stored still name them. */
+const DRAWN_AS = {
   share: "a part of the whole",
   bars: "bars side by side",
   change: "a change",
   multiple: "a multiple",
+} as const;
+export type FormerChart = keyof typeof DRAWN_AS;
+
+const MEASURED_BY: Readonly<Record<Instrument, string>> = {
+  thermometer: "a thermometer",
+  gauge: "a gauge",
+  scale: "a scale",
+  ruler: "a ruler",
+  coins: "coins",
+  calendar: "a calendar",
+  clock: "a clock",
+  tank: "a tank",
 };
 
 /** Why a scene has its layout. */
 export const LAYOUT_SENTENCES = {
   layout_chosen: () => "You chose this layout.",
-  layout_comparison: ({ figure, drawnAs }: { figure: string; drawnAs: Comparison["kind"] }) =>
+  layout_change: ({ from, to }: { from: string; to: string }) =>
+    `The figure changes from ${from} to ${to}, so the scene draws both in proportion.`,
+  layout_change_by: ({ difference }: { difference: string }) =>
+    `The figure changes (${difference}), so the scene draws before and after in proportion. The text does not say both values, so none are shown.`,
+  layout_change_derived: (said: { from: string; to: string; difference: string }) =>
+    `The figure changes from ${said.from} to ${said.to}, so the scene draws both in proportion. The difference of ${said.difference} is calculated from these two.`,
+  layout_compared: ({ first, second }: { first: string; second: string }) =>
+    `The sentence sets ${first} against ${second}, so the scene draws both on one scale.`,
+  layout_comparison: ({ figure, drawnAs }: { figure: string; drawnAs: FormerChart }) =>
     `The key point is the figure ${figure}, so the scene draws it as ${DRAWN_AS[drawnAs]}.`,
   layout_cta: () => "This scene ends the video and asks the viewer to act.",
   layout_enumeration: ({ count }: { count: number }) =>
     `The scene names ${count} items; each appears when the voice names it.`,
   layout_list: ({ count }: { count: number }) =>
     `The scene lists ${count} items; each appears when the voice names it.`,
+  layout_multiple: ({ figure }: { figure: string }) =>
+    `The sentence says how many times as much (${figure}), so the scene draws one and the other in proportion.`,
   layout_number: ({ figure }: { figure: string }) =>
     `The key point is the figure ${figure}; it counts up while the voice says it.`,
   layout_of_writer: () => "The AI writer chose this layout.",
@@ -26,9 +49,17 @@ export const LAYOUT_SENTENCES = {
     `A picture from the content fits this scene: "${picture}".`,
   layout_product: () => "The scene is about the product, so it shows the product facts.",
   layout_product_price: () => "The scene names the price, so it shows the product facts.",
+  layout_quantity: ({ figure, instrument }: { figure: string; instrument: Instrument }) =>
+    `The key point is the quantity ${figure}, so the scene measures it with ${MEASURED_BY[instrument]}.`,
   layout_quote: ({ who }: { who: string | null }) => `The scene quotes ${who ?? "someone"} word for word.`,
+  layout_range: ({ figure }: { figure: string }) =>
+    `The sentence gives a range or a limit (${figure}), so the scene draws it on a scale.`,
   layout_section: ({ heading }: { heading: string }) =>
     `The scene opens the section "${heading}", so the heading stands above the key phrase.`,
+  layout_share: ({ figure }: { figure: string }) =>
+    `The key point is a part of a whole (${figure}), so the scene draws the whole with its part.`,
+  layout_share_vague: ({ figure }: { figure: string }) =>
+    `The sentence speaks of a part of a whole without a figure (${figure}), so the scene draws it without a countable amount.`,
   layout_split_answered: () => "The two halves of the sentence answer each other.",
   layout_split_compared: () => "The scene compares two sides.",
   layout_split_denied_first: () => "The scene says what something is not, then what it is.",

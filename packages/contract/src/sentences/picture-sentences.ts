@@ -4,6 +4,12 @@
  */
 const DRAWN_LAYOUTS = {
   number: "The scene draws its figure, which says more than a picture.",
+  change: "The scene draws a change, which says more than a picture.",
+  comparison: "The scene draws a comparison, which says more than a picture.",
+  share: "The scene draws a part of a whole, which says more than a picture.",
+  multiple: "The scene draws a multiple, which says more than a picture.",
+  quantity: "The scene draws a quantity, which says more than a picture.",
+  range: "The scene draws a range, which says more than a picture.",
   list: "The scene shows its points one after the other, so it needs no picture.",
   steps: "The scene shows its steps one after the other, so it needs no picture.",
   split: "The scene shows two sides next to each other, so it needs no picture.",

@@ -4,6 +4,12 @@ import type { SceneLayout } from "../choices.js";
 const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "the text does not list two or more items",
   number: "the text has no number that counts or measures something",
+  change: "the text does not say from which value to which something changes",
+  comparison: "the text does not state two figures of the same unit, each with its name",
+  share: "the text does not state a part of a whole",
+  multiple: "the text does not say how many times as much something is",
+  quantity: "the text has no figure with a unit that an instrument measures",
+  range: "the text gives no range and no limit",
   quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
   picture: "you chose no picture, and no picture of the project fits the text",
   split: "the text does not contrast two things",

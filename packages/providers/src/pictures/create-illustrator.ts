@@ -193,6 +193,12 @@ interface PictureWish {
 /** Layouts that have a drawing of their own, or no space beside a picture. */
 const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
   "number",
+  "change",
+  "comparison",
+  "share",
+  "multiple",
+  "quantity",
+  "range",
   "list",
   "steps",
   "split",

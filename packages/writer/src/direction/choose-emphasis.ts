@@ -74,7 +74,13 @@ export function focusOf(content: LayoutContent): WordRange | null {
     case "statement":
       return content.phrase.words;
     case "number":
+    case "share":
+    case "multiple":
+    case "quantity":
+    case "range":
       return content.figure.words;
+    case "change":
+      return content.to.words;
     case "quote":
       return content.quote.words;
     case "picture":
@@ -82,4 +88,9 @@ export function focusOf(content: LayoutContent): WordRange | null {
     default:
       return null;
   }
+}
+
+/** Returns true for a layout whose large words are a figure. */
+export function isFigure({ layout }: LayoutContent): boolean {
+  return /^(?:number|change|comparison|share|multiple|quantity|range)$/.test(layout);
 }

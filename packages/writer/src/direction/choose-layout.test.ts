@@ -34,6 +34,12 @@ const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
   statement: "Ships wait outside the port for days.",
   list: "The port handles grain, steel, timber and coal.",
   number: "The port handles 31% of the trade.",
+  change: "The price fell from $90 to $45 in two years.",
+  comparison: "Oslo reached 31 °C, while Bergen stayed at 18 °C.",
+  share: "The port handles 31% of the trade.",
+  multiple: "The new crane is 3x faster than the old one.",
+  quantity: "The cargo weighed 40 tons.",
+  range: "A ship waits between 4 and 6 days.",
   quote: "Nobody here believed the crane would ever move.",
   steps: "Tie the line to the bollard.",
   picture: "Ships wait outside the port for days.",
@@ -47,14 +53,21 @@ describe("the layout that the user chose", () => {
     expect(direct(TEXT_FOR[layout], { wish: wish(layout, "p1") }).content.layout).toBe(layout);
   });
 
-  it.each(["list", "number", "split"] as const)(
-    "is refused with a reason if the text does not allow it: %s",
-    (layout) => {
-      const direction = direct("Ships wait outside.", { wish: wish(layout) });
-      expect(direction.content.layout).not.toBe(layout);
-      expect(direction.reason).toContain(`You chose the layout "${layout}", but `);
-    },
-  );
+  it.each([
+    "list",
+    "number",
+    "split",
+    "change",
+    "comparison",
+    "share",
+    "multiple",
+    "quantity",
+    "range",
+  ] as const)("is refused with a reason if the text does not allow it: %s", (layout) => {
+    const direction = direct("Ships wait outside.", { wish: wish(layout) });
+    expect(direction.content.layout).not.toBe(layout);
+    expect(direction.reason).toContain(`You chose the layout "${layout}", but `);
+  });
 
   it("continues the numbers of the preceding steps", () => {
     expect(direct(TEXT_FOR.steps, { wish: wish("steps") }).content).toMatchObject({ firstNumber: 3 });

@@ -1,10 +1,16 @@
 import { say, type LayoutContent, type SceneLayout } from "@inkreel/contract";
+import { layoutChange } from "./change-layout.js";
+import { layoutComparison } from "./comparison-layout.js";
 import { layoutCta } from "./cta-layout.js";
+import { layoutMultiple } from "./multiple-layout.js";
+import { layoutShare } from "./share-layout.js";
 import { layoutList } from "./list-layout.js";
 import { layoutNumber } from "./number-layout.js";
 import { layoutPicture } from "./picture-layout.js";
 import { layoutProduct } from "./product-layout.js";
+import { layoutQuantity } from "./quantity-layout.js";
 import { layoutQuote } from "./quote-layout.js";
+import { layoutRange } from "./range-layout.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
@@ -19,6 +25,12 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
   layoutList,
   layoutSteps,
   layoutNumber,
+  layoutChange,
+  layoutComparison,
+  layoutShare,
+  layoutMultiple,
+  layoutQuantity,
+  layoutRange,
   layoutQuote,
   layoutSplit,
   layoutPicture,
@@ -65,6 +77,12 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   statement: layoutStatement,
   list: layoutList,
   number: layoutNumber,
+  change: layoutChange,
+  comparison: layoutComparison,
+  share: layoutShare,
+  multiple: layoutMultiple,
+  quantity: layoutQuantity,
+  range: layoutRange,
   quote: (facts) => layoutQuote({ ...facts, isQuotation: true }),
   steps: (facts) => layoutSteps({ ...facts, list: null }),
   picture: layoutPicture,

@@ -1,14 +1,21 @@
-import type { Comparison } from "@inkreel/contract";
+import type { Compared } from "@inkreel/contract";
 import type { FoundFigure } from "./find-figures.js";
 import { findSubject } from "./label-phrase.js";
 import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
+
+/** A chart of the figures of a sentence. */
+export type FigureChart =
+  | { kind: "share"; share: number }
+  | { kind: "bars"; bars: Compared[] }
+  | { kind: "change"; fromText: string; toText: string; fromValue: number; toValue: number }
+  | { kind: "multiple"; times: number };
 
 /** Returns the kind of chart that the text supports for its figure, or null if a chart would show data that the text does not state. */
 export function compareFigures(
   facts: SceneFacts,
   main: FoundFigure,
   figures: readonly FoundFigure[],
-): Comparison | null {
+): FigureChart | null {
   return (
     findChange(facts, main, figures) ??
     findPercentChange(facts, main) ??
@@ -23,7 +30,7 @@ function findChange(
   facts: SceneFacts,
   main: FoundFigure,
   figures: readonly FoundFigure[],
-): Comparison | null {
+): FigureChart | null {
   for (const [index, from] of figures.entries()) {
     const to = figures[index + 1];
     if (to === undefined || (to !== main && from !== main)) continue;
@@ -70,7 +77,7 @@ const RATE_BEFORE =
 const LEAST_SHARE = 0.02;
 
 /** Finds a percentage change, such as "65% less" or "fell by 12%", and converts it to a change from 100%. */
-function findPercentChange(facts: SceneFacts, main: FoundFigure): Comparison | null {
+function findPercentChange(facts: SceneFacts, main: FoundFigure): FigureChart | null {
   if (main.kind !== "percent" || main.isRange || main.outOf !== null) return null;
   const { before, after } = aroundFigure(facts, main);
   const fell = LESS.test(after) || (!MORE.test(after) && FELL.test(before));
@@ -104,7 +111,7 @@ function aroundFigure(
 }
 
 /** Finds a part of a whole: "4.6 out of 5", "31% of the power". Increases, decreases and rates do not count. */
-function findShare(facts: SceneFacts, main: FoundFigure): Comparison | null {
+function findShare(facts: SceneFacts, main: FoundFigure): FigureChart | null {
   if (main.outOf !== null) return { kind: "share", share: roundShare(main.scaledValue / main.outOf) };
   if (main.kind !== "percent" || main.scaledValue > 100 || main.isRange) return null;
   const { before, after } = aroundFigure(facts, main);
@@ -144,7 +151,7 @@ const WORD_MULTIPLES: readonly [RegExp, number][] = [
 ];
 
 /** Finds a multiple such as "3x", or "twice as many" after the figure to which it refers. */
-function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
+function findMultiple(facts: SceneFacts, main: FoundFigure): FigureChart | null {
   if (main.kind === "multiple")
     return main.scaledValue > 1 && main.scaledValue <= 1000
       ? { kind: "multiple", times: main.scaledValue }
@@ -156,7 +163,7 @@ function findMultiple(facts: SceneFacts, main: FoundFigure): Comparison | null {
 }
 
 /** Finds two to four figures with the same unit that the text compares, each with its own label. */
-function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundFigure[]): Comparison | null {
+function findBars(facts: SceneFacts, main: FoundFigure, figures: readonly FoundFigure[]): FigureChart | null {
   const alike = figures.filter(
     (figure) => figure.unit === main.unit && figure.unit !== "" && figure.kind !== "multiple",
   );

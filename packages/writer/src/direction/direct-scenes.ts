@@ -1,7 +1,7 @@
 import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { choosePictogram } from "../pictograms/find-pictogram.js";
-import { chooseEmphasis, focusOf } from "./choose-emphasis.js";
+import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
@@ -67,7 +67,7 @@ export function directOne(
   };
   const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
   const emphasis = chooseEmphasis(facts, content);
-  const focus = { emphasis, shown: content.layout === "number" ? null : focusOf(content) };
+  const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
     content,
     emphasis,

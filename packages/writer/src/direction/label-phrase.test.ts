@@ -54,18 +54,4 @@ describe("the number layout", () => {
   ])("is not used for a number that is part of a name: %j", (text) => {
     expect(numberOf(text)).toBeNull();
   });
-
-  it("draws a rating as a share, a half as a multiple and two temperatures as bars", () => {
-    expect(numberOf("Buyers rate it 4.6 out of 5 stars.")?.comparison).toEqual({
-      kind: "share",
-      share: 0.92,
-    });
-    expect(numberOf("Buyers paid $40, half the price of the rival.")?.comparison).toEqual({
-      kind: "multiple",
-      times: 0.5,
-    });
-    expect(
-      numberOf("Bare asphalt reached 67 °C, while a shaded pavement stayed at 38 °C.")?.comparison,
-    ).toMatchObject({ kind: "bars", bars: [{ label: "Bare asphalt" }, { label: "A shaded pavement" }] });
-  });
 });

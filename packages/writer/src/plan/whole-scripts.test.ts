@@ -126,9 +126,9 @@ describe("writeScript", () => {
     const { script } = write("news-solar", 60);
     const coal = script.scenes.find((scene) => scene.text.startsWith("Coal fell"));
     expect(coal?.direction.content).toMatchObject({
-      layout: "number",
-      figure: { text: "27%", value: 27 },
-      comparison: { kind: "change", fromText: "38%", toText: "27%" },
+      layout: "change",
+      from: { text: "38%", value: 38 },
+      to: { text: "27%", value: 27 },
     });
   });
 

@@ -14,7 +14,7 @@ export function findDirectionFaults(scene: Scene): string[] {
   const { emphasis, content } = scene.direction;
   if (emphasis.some((index, at) => index >= wordCount || index <= (emphasis[at - 1] ?? -1)))
     faults.push("emphasis");
-  if (content.layout === "number") {
+  if (content.layout === "number" || content.layout === "quantity") {
     const { text, prefix, suffix } = content.figure;
     if (!text.startsWith(prefix) || !text.endsWith(suffix) || !scene.text.includes(text))
       faults.push(`figure ${text}`);

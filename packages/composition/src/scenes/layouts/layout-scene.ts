@@ -1,12 +1,18 @@
 import type { Layer } from "../../timeline/timeline.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
+import { changeLayout } from "./change-layout.js";
+import { comparisonLayout } from "./comparison-layout.js";
 import { ctaLayout } from "./cta-layout.js";
 import { listLayout } from "./list-layout.js";
+import { multipleLayout } from "./multiple-layout.js";
 import { numberLayout } from "./number-layout.js";
 import { pictureLayout } from "./picture-layout.js";
 import { productLayout } from "./product-layout.js";
+import { quantityLayout } from "./quantity-layout.js";
 import { quoteLayout } from "./quote-layout.js";
+import { rangeLayout } from "./range-layout.js";
+import { shareLayout } from "./share-layout.js";
 import { splitLayout } from "./split-layout.js";
 import { statementLayout } from "./statement-layout.js";
 import { stepsLayout } from "./steps-layout.js";
@@ -25,6 +31,18 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
       return listLayout(stage, zones, content);
     case "number":
       return numberLayout(stage, zones, content);
+    case "change":
+      return changeLayout(stage, zones, content);
+    case "comparison":
+      return comparisonLayout(stage, zones, content);
+    case "share":
+      return shareLayout(stage, zones, content);
+    case "multiple":
+      return multipleLayout(stage, zones, content);
+    case "quantity":
+      return quantityLayout(stage, zones, content);
+    case "range":
+      return rangeLayout(stage, zones, content);
     case "quote":
       return quoteLayout(stage, zones, content);
     case "steps":

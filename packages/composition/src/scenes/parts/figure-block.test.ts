@@ -26,7 +26,7 @@ function numberScene(pictogram: string | null) {
   const words = rangeOf(TEXT, "122 million dollars");
   const figure = { ...figureOf("122 million dollars", " million dollars", 122), words };
   const label = { text: "their yearly value", words: rangeOf(TEXT, "their yearly value") };
-  const content: LayoutContent = { layout: "number", figure, label, comparison: null };
+  const content: LayoutContent = { layout: "number", figure, label };
   return buildScene({ id: "scene-2", text: TEXT, content, pictogram });
 }
 

@@ -60,6 +60,6 @@ export function artPictogram(
     name,
     box: { xPx: xPx - radiusPx, yPx: yPx - radiusPx, widthPx: 2 * radiusPx, heightPx: 2 * radiusPx },
     color: stage.backdrop.artInk,
-    enterMs: stage.baseMs + 120,
+    enterMs: stage.baseMs,
   });
 }

@@ -1,6 +1,7 @@
 import type {
   Composition,
   CompositionScene,
+  Figure,
   LayoutContent,
   SceneElement,
   SceneLayout,
@@ -67,35 +68,28 @@ export function buildScene(facts: SceneFacts): CompositionScene {
 const TITLE = "Why deep sleep is the cheapest medicine you will ever take";
 const LIST = "Keep your room cool and dark, skip the late coffee, and leave the phone outside.";
 const NUMBER = "About 38% of adults do not get enough sleep on weeknights.";
-const BARS = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
+const CHANGE = "A good mattress cost $2,300 in 2015 and only $410 in 2024.";
+const MULTIPLE = "Shift workers wake three times as often as office workers.";
+const QUANTITY = "The best bedroom has 18 °C.";
+const RANGE = "Most adults need between 7 and 9 hours of sleep.";
+const COMPARISON = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
 const QUOTE = "Sleep is the single most effective thing we can do to reset our health, says Matthew Walker.";
 const STEPS = "First grind the beans, then bloom the grounds, pour in slow circles, and serve at once.";
 const SPLIT = "Paper books slow you down while screens keep you scrolling.";
 const PRODUCT = "The Aurora kettle costs $49.99, boils in two minutes and switches itself off.";
 const CTA = "Try it tonight and tell us how you slept in the comments.";
 
-/** Returns one scene of every layout, and two of the number layout, with a share and with bars. */
+/** Returns a figure of a text that ends with `suffix`. */
+function figureOf(text: string, shown: string, suffix: string): Figure {
+  const value = Number.parseFloat(shown);
+  return { text: shown, value, decimals: 0, prefix: "", suffix, words: rangeOf(text, shown.split(" ")[0]!) };
+}
+
+/** Returns one scene of every layout. */
 export function sampleScenes(pictureId: string | null = null): CompositionScene[] {
-  const label = said(NUMBER, "of adults do not get enough sleep");
-  const figure = {
-    text: "38%",
-    value: 38,
-    decimals: 0,
-    prefix: "",
-    suffix: "%",
-    words: rangeOf(NUMBER, "38%"),
-  };
-  const barsFigure = {
-    text: "62",
-    value: 62,
-    decimals: 0,
-    prefix: "",
-    suffix: "",
-    words: rangeOf(BARS, "62"),
-  };
-  const bars = ["Readers", "Listeners", "Skimmers"].map((name, i) => {
+  const items = ["Readers", "Listeners", "Skimmers"].map((label, i) => {
     const text = ["62", "48", "19"][i]!;
-    return { label: name, value: Number(text), text, words: rangeOf(BARS, text) };
+    return { label, value: Number(text), text, words: rangeOf(COMPARISON, text) };
   });
   const contents: Record<SceneLayout, SceneFacts> = {
     title: {
@@ -132,7 +126,78 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
     number: {
       id: "number",
       text: NUMBER,
-      content: { layout: "number", figure, label, comparison: { kind: "share", share: 0.38 } },
+      content: {
+        layout: "number",
+        figure: figureOf(NUMBER, "38%", "%"),
+        label: said(NUMBER, "of adults do not get enough sleep"),
+      },
+    },
+    change: {
+      id: "change",
+      text: CHANGE,
+      content: {
+        layout: "change",
+        label: said(CHANGE, "A good mattress"),
+        from: { value: 2300, text: "$2,300", words: rangeOf(CHANGE, "$2,300"), when: "2015" },
+        to: { value: 410, text: "$410", words: rangeOf(CHANGE, "$410"), when: "2024" },
+        difference: { text: "−82%", words: null },
+      },
+    },
+    comparison: {
+      id: "comparison",
+      text: COMPARISON,
+      content: {
+        layout: "comparison",
+        label: said(COMPARISON, "words", "Words remembered"),
+        items,
+        subject: 0,
+      },
+    },
+    share: {
+      id: "share",
+      text: NUMBER,
+      content: {
+        layout: "share",
+        figure: said(NUMBER, "38%"),
+        share: 0.38,
+        isVague: false,
+        whole: null,
+        unit: "person",
+        label: said(NUMBER, "of adults do not get enough sleep"),
+      },
+    },
+    multiple: {
+      id: "multiple",
+      text: MULTIPLE,
+      content: {
+        layout: "multiple",
+        figure: said(MULTIPLE, "three times"),
+        times: 3,
+        label: said(MULTIPLE, "as often"),
+        subject: said(MULTIPLE, "Shift workers"),
+        other: said(MULTIPLE, "office workers"),
+      },
+    },
+    quantity: {
+      id: "quantity",
+      text: QUANTITY,
+      content: {
+        layout: "quantity",
+        figure: { ...figureOf(QUANTITY, "18 °C", " °C"), words: rangeOf(QUANTITY, "18") },
+        instrument: "thermometer",
+        label: said(QUANTITY, "best bedroom"),
+      },
+    },
+    range: {
+      id: "range",
+      text: RANGE,
+      content: {
+        layout: "range",
+        figure: said(RANGE, "between 7 and 9 hours"),
+        low: { value: 7, text: "7", words: rangeOf(RANGE, "7") },
+        high: { value: 9, text: "9", words: rangeOf(RANGE, "9") },
+        label: said(RANGE, "of sleep"),
+      },
     },
     quote: {
       id: "quote",
@@ -196,17 +261,7 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
       content: { layout: "cta", headline: said(CTA, "Try it tonight"), action: "Tell us how you slept" },
     },
   };
-  const withBars: SceneFacts = {
-    id: "bars",
-    text: BARS,
-    content: {
-      layout: "number",
-      figure: barsFigure,
-      label: said(BARS, "remembered 62 words", "words remembered"),
-      comparison: { kind: "bars", bars },
-    },
-  };
-  return [...Object.values(contents), withBars].map(buildScene);
+  return Object.values(contents).map(buildScene);
 }
 
 /** Creates a composition of scenes, by default in the colours of the look and in English. */

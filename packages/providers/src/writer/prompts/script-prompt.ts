@@ -8,6 +8,12 @@ import { languageWords, lengthWords, TEMPLATE_WORDS, TONE_WORDS } from "./style-
 const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   statement: "one strong line",
   number: "one figure with what it counts",
+  change: "a figure from one value to another",
+  comparison: "two figures of different things in one unit",
+  share: "a part of a whole",
+  multiple: "how many times as much",
+  quantity: "one figure with a unit of measure",
+  range: "from a lowest to a highest value, or a limit",
   split: "two things against each other",
   list: "two or more things named",
   quote: "words in quotation marks",

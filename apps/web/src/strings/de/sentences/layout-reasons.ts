@@ -1,4 +1,4 @@
-import type { LAYOUT_SENTENCES, Translation } from "@inkreel/contract";
+import type { Instrument, LAYOUT_SENTENCES, Translation } from "@inkreel/contract";
 
 const DRAWN_AS = {
   share: "als Teil des Ganzen",
@@ -7,8 +7,27 @@ const DRAWN_AS = {
   multiple: "als Vielfaches",
 } as const;
 
+const MEASURED_BY: Readonly<Record<Instrument, string>> = {
+  thermometer: "mit einem Thermometer",
+  gauge: "mit einem Zeigerinstrument",
+  scale: "mit einer Waage",
+  ruler: "mit einem Lineal",
+  coins: "mit Münzen",
+  calendar: "mit einem Kalender",
+  clock: "mit einer Uhr",
+  tank: "mit einem Behälter",
+};
+
 export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_chosen: () => "Sie haben dieses Layout gewählt.",
+  layout_change: ({ from, to }) =>
+    `Die Zahl ändert sich von ${from} auf ${to}; die Szene zeichnet beide im Verhältnis.`,
+  layout_change_by: ({ difference }) =>
+    `Die Zahl ändert sich (${difference}); die Szene zeichnet vorher und nachher im Verhältnis. Der Text nennt nicht beide Werte, deshalb stehen keine da.`,
+  layout_change_derived: ({ from, to, difference }) =>
+    `Die Zahl ändert sich von ${from} auf ${to}; die Szene zeichnet beide im Verhältnis. Der Unterschied von ${difference} ist aus diesen beiden berechnet.`,
+  layout_compared: ({ first, second }) =>
+    `Der Satz stellt ${first} und ${second} einander gegenüber; die Szene zeichnet beide auf einer Skala.`,
   layout_comparison: ({ figure, drawnAs }) =>
     `Im Mittelpunkt steht die Zahl ${figure}, gezeichnet ${DRAWN_AS[drawnAs]}.`,
   layout_cta: () => "Die Szene beendet das Video mit einem Aufruf.",
@@ -16,6 +35,8 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
     `Die Szene nennt ${count} Dinge; jedes erscheint, wenn die Stimme es nennt.`,
   layout_list: ({ count }) =>
     `Die Szene zählt ${count} Dinge auf; jedes erscheint, wenn die Stimme es nennt.`,
+  layout_multiple: ({ figure }) =>
+    `Der Satz sagt, um wie viel Mal mehr oder weniger es ist (${figure}); die Szene zeichnet beides im Verhältnis.`,
   layout_number: ({ figure }) =>
     `Im Mittelpunkt steht die Zahl ${figure}; sie zählt hoch, während die Stimme sie spricht.`,
   layout_of_writer: () => "Der KI-Autor hat dieses Layout gewählt.",
@@ -24,9 +45,17 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_picture: ({ picture }) => `Ein Bild aus dem Inhalt passt zur Szene: „${picture}“.`,
   layout_product: () => "Die Szene handelt vom Produkt und zeigt dessen Angaben.",
   layout_product_price: () => "Die Szene nennt den Preis und zeigt die Angaben des Produkts.",
+  layout_quantity: ({ figure, instrument }) =>
+    `Im Mittelpunkt steht die Menge ${figure}, gemessen ${MEASURED_BY[instrument]}.`,
   layout_quote: ({ who }) => `Die Szene zitiert ${who ?? "jemanden"} wörtlich.`,
+  layout_range: ({ figure }) =>
+    `Der Satz nennt einen Bereich oder eine Grenze (${figure}); die Szene zeichnet sie auf einer Skala.`,
   layout_section: ({ heading }) =>
     `Die Szene eröffnet den Abschnitt „${heading}“; die Überschrift steht über der Kernaussage.`,
+  layout_share: ({ figure }) =>
+    `Im Mittelpunkt steht ein Teil eines Ganzen (${figure}); die Szene zeichnet das Ganze mit seinem Teil.`,
+  layout_share_vague: ({ figure }) =>
+    `Der Satz nennt einen Teil eines Ganzen ohne Zahl (${figure}); die Szene zeichnet ihn ohne zählbare Menge.`,
   layout_split_answered: () => "Die beiden Hälften des Satzes antworten einander.",
   layout_split_compared: () => "Die Szene vergleicht zwei Seiten.",
   layout_split_denied_first: () => "Die Szene sagt erst, was etwas nicht ist, und dann, was es ist.",

@@ -3,6 +3,12 @@ import { listOf, quoted } from "./words";
 
 const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   number: "Die Szene zeichnet ihre Zahl; das sagt mehr als ein Bild.",
+  change: "Die Szene zeichnet eine Veränderung; das sagt mehr als ein Bild.",
+  comparison: "Die Szene zeichnet einen Vergleich; das sagt mehr als ein Bild.",
+  share: "Die Szene zeichnet einen Teil eines Ganzen; das sagt mehr als ein Bild.",
+  multiple: "Die Szene zeichnet ein Vielfaches; das sagt mehr als ein Bild.",
+  quantity: "Die Szene zeichnet eine Menge; das sagt mehr als ein Bild.",
+  range: "Die Szene zeichnet einen Bereich; das sagt mehr als ein Bild.",
   list: "Die Szene zeigt ihre Punkte nacheinander und braucht deshalb kein Bild.",
   steps: "Die Szene zeigt ihre Schritte nacheinander und braucht deshalb kein Bild.",
   split: "Die Szene zeigt zwei Seiten nebeneinander und braucht deshalb kein Bild.",
