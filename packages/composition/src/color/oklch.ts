@@ -76,6 +76,33 @@ function toHex(rgb: LinearRgb): string {
   return formatColor(color);
 }
 
+/** Returns the distance of two opaque colours in OKLab, where equal distances look equally different: 0 to about 1. */
+export function colorDistance(first: string, second: string): number {
+  const [one, other] = [toOklch(first), toOklch(second)];
+  const turn = ((one.hueDegrees - other.hueDegrees) * Math.PI) / 180;
+  const square = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
+  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, square));
+}
+
+/**
+ * Returns the colour nearest to `color` that is at least `distance` from each of `others`. It changes the lightness and
+ * keeps the hue and as much chroma as sRGB allows.
+ */
+export function ensureDistance(color: string, others: readonly string[], distance: number): string {
+  const isFar = (candidate: string): boolean =>
+    others.every((other) => colorDistance(candidate, other) >= distance);
+  const from = toOklch(color);
+  for (let moved = 0; moved <= 1; moved += LIGHTNESS_STEP) {
+    for (const lightness of [from.lightness - moved, from.lightness + moved]) {
+      const candidate = moved === 0 ? color : fromOklch({ ...from, lightness });
+      if (lightness >= 0 && lightness <= 1 && isFar(candidate)) return candidate;
+    }
+  }
+  return color;
+}
+
+const LIGHTNESS_STEP = 0.01;
+
 /**
  * Interpolates between two colours in OKLab, where equal steps look equal. `share` is the interpolation factor: 0
  * returns the first colour and 1 the second.

@@ -1,5 +1,5 @@
 import { contrastRatio, ensureContrast, luminance, readableOn } from "../color/contrast.js";
-import { mixColors } from "../color/oklch.js";
+import { ensureDistance, mixColors } from "../color/oklch.js";
 
 /**
  * Required contrast between text and background. It exceeds the WCAG minimum of 4.5, because patterns and chroma
@@ -8,6 +8,11 @@ import { mixColors } from "../color/oklch.js";
 export const TEXT_CONTRAST = 5.4;
 /** Required contrast of shapes that carry meaning. */
 export const SHAPE_CONTRAST = 3;
+/**
+ * Required distance in OKLab of highlighters, stars and other fills from both grounds. Their hue counts too: yellow on
+ * paper is seen although it is nearly as light.
+ */
+export const MARK_DISTANCE = 0.12;
 /** Required contrast of secondary text, which is small and may be on a pattern. */
 const SOFT_CONTRAST = 6.4;
 const INK_ON_FILL = "#101114";
@@ -65,9 +70,10 @@ export function createSwatch(given: SwatchSource): Swatch {
     [ground, groundAlt, ground].reduce((moved, tone) => ensureContrast(moved, tone, ratio), color);
   const ink = onGround(source.ink, 7);
   const accent = onGround(source.accent, SHAPE_CONTRAST);
-  const secondFill = ensureContrast(second, ground, 1.6);
+  const grounds = [ground, groundAlt];
+  const secondFill = ensureDistance(ensureContrast(second, ground, 1.6), grounds, MARK_DISTANCE);
   const soft = onGround(mixColors(ink, ground, 0.24), SOFT_CONTRAST);
-  const mark = markFrom(source);
+  const mark = ensureDistance(markFrom(source), grounds, MARK_DISTANCE);
   return {
     ...source,
     ink,
@@ -79,7 +85,7 @@ export function createSwatch(given: SwatchSource): Swatch {
     second: secondFill,
     onSecond: readableOn(secondFill, INK_ON_FILL, "#ffffff"),
     accents: [source.accent, source.second],
-    star: source.star ?? secondFill,
+    star: ensureDistance(source.star ?? secondFill, grounds, MARK_DISTANCE),
     mark,
     onMark: readableOn(mark, INK_ON_FILL, "#ffffff"),
     card,

@@ -4,6 +4,7 @@ import {
   FRAME_SIZE_PX,
   LOGO_POSITIONS,
   type LogoPosition,
+  type TemplateType,
 } from "@inkreel/contract";
 import { expect, test } from "vitest";
 import type { Drawable, DrawHost } from "../draw/host.js";
@@ -86,20 +87,43 @@ test("the logo is inside the safe area and keeps its proportions, in all six pos
   }
 });
 
-test("a logo with too little contrast to the background gets a plate behind it", () => {
-  const drawnCoverage = (color: string): number => {
-    const composition = buildComposition([FIRST], {
-      template: "blog-summary",
-      brand: brandWithLogo("top-left"),
-    });
-    const layer = createTimeline(composition, hostWithLogo(color, false)).scenes[0]!.layers.at(-1)!;
-    const { ctx } = createTestCanvas(1080, 1920);
-    layer.draw(ctx, 0);
-    const { xPx, yPx, widthPx, heightPx } = layer.box;
-    const { data } = ctx.getImageData(xPx, yPx, widthPx, heightPx);
-    return data.filter((value, i) => i % 4 === 3 && value > 128).length / (widthPx * heightPx);
-  };
-  expect(drawnCoverage("#f4eee3")).toBeGreaterThan(0.9);
+/** Creates a host with a logo of 400 × 100 px on a transparent ground that has two colours, each on half of its disc. */
+function hostWithTwoColors(left: string, right: string): DrawHost {
+  const { canvas, ctx } = createTestCanvas(400, 100);
+  ctx.fillStyle = left;
+  ctx.fillRect(100, 10, 100, 80);
+  ctx.fillStyle = right;
+  ctx.fillRect(200, 10, 100, 80);
+  return { ...host, pictures: new Map([["logo", canvas as unknown as Drawable]]) };
+}
+
+/** Returns the drawn part of the logo's box and the colour at its corner, null if nothing is drawn there. */
+function drawnLogo(template: TemplateType, logoHost: DrawHost): { coverage: number; plate: string | null } {
+  const composition = buildComposition([FIRST], { template, brand: brandWithLogo("top-left") });
+  const layer = createTimeline(composition, logoHost).scenes[0]!.layers.at(-1)!;
+  const { ctx } = createTestCanvas(1080, 1920);
+  layer.draw(ctx, 0);
+  const { xPx, yPx, widthPx, heightPx } = layer.box;
+  const { data } = ctx.getImageData(xPx, yPx, widthPx, heightPx);
+  const coverage = data.filter((value, i) => i % 4 === 3 && value > 128).length / (widthPx * heightPx);
+  const [red = 0, , , alpha = 0] = ctx.getImageData(xPx + widthPx / 2, yPx + 4, 1, 1).data;
+  return { coverage, plate: alpha < 128 ? null : red > 128 ? "light" : "dark" };
+}
+
+test.each<[string, TemplateType, DrawHost, string | null]>([
+  ["cream on a paper page", "blog-summary", hostWithLogo("#f4eee3", false), "dark"],
+  ["the red of its block of colour", "blog-summary", hostWithLogo("#d63c23", false), "light"],
+  [
+    "a black half on a dark night, though its mean is bright",
+    "story",
+    hostWithTwoColors("#0b0d12", "#ffffff"),
+    "light",
+  ],
+  ["white on a dark night", "story", hostWithLogo("#ffffff", false), null],
+])("a logo gets a plate where a part of it would be lost: %s", (_, template, logoHost, plate) => {
+  const drawn = drawnLogo(template, logoHost);
+  expect(drawn.plate).toBe(plate);
+  expect(drawn.coverage > 0.9).toBe(plate !== null);
 });
 
 test("a video without its logo file is drawn without a logo", () => {

@@ -1,12 +1,12 @@
 import { FRAME_SIZE_PX, type Brand, type Composition } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { formatColor, withAlpha } from "../color/color.js";
-import { contrastRatio, readableOn } from "../color/contrast.js";
+import { contrastRatio } from "../color/contrast.js";
 import { evenBox, growBox } from "../draw/even-box.js";
 import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { traceRoundedBox } from "../draw/rounded-box.js";
 import { lookFor } from "../looks/look-for.js";
-import type { Look } from "../looks/look.js";
+import type { Backdrop, Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { createTextSetter, type TextSetter } from "../text/text-setter.js";
 import { regions, type Regions } from "./regions.js";
@@ -66,9 +66,7 @@ function compositionFacts(composition: Composition): string {
 function createLogo(stage: Pick<VideoStage, "composition" | "look" | "regions" | "host">): Layer | null {
   const { composition, look, regions, host } = stage;
   if (regions.logo === null) return null;
-  const grounds = Object.values(look.backdrops)
-    .flat()
-    .flatMap(({ swatch }) => [swatch.ground, swatch.groundAlt]);
+  const grounds = Object.values(look.backdrops).flat().flatMap(groundsOf);
   return logoLayer({
     brand: composition.brand,
     room: regions.logo,
@@ -78,16 +76,27 @@ function createLogo(stage: Pick<VideoStage, "composition" | "look" | "regions" |
   });
 }
 
+/** Returns the colours that a backdrop fills large areas with. */
+function groundsOf({ swatch, artInk }: Backdrop): string[] {
+  const { ground, groundAlt, accent, second, onAccent } = swatch;
+  // A pictogram is drawn in `onAccent` where the art area is a block of the brand colour.
+  return artInk === onAccent ? [ground, groundAlt, accent, second] : [ground, groundAlt];
+}
+
 function hasPictures({ scenes }: Composition): boolean {
   return scenes.some(({ direction }) => direction.pictureId !== null);
 }
 
-/** Minimum contrast of a logo with the backgrounds. Below this, it is placed on a panel of its own. */
-const MIN_LOGO_CONTRAST = 2.5;
+/** Minimum contrast of the parts of a logo with the backgrounds. Below this, it is placed on a panel of its own. */
+const MIN_LOGO_CONTRAST = 2;
+/** Fraction of a logo that may have less, such as thin shades in it. A larger part would be missed. */
+const LOST_SHARE_MAX = 0.08;
 /** Fraction of opaque pixels above which a logo is considered to have its own background. */
 const OPAQUE_COVERAGE = 0.97;
 const PLATE_PADDING_SHARE = 0.16;
 const CORNER_SHARE = 0.12;
+const PLATE_OPACITY = 0.92;
+const PLATE_COLORS = ["#ffffff", "#101114"] as const;
 
 interface LogoToPlace {
   brand: Brand;
@@ -106,15 +115,15 @@ interface LogoToPlace {
 function logoLayer({ brand, room, grounds, host, frame }: LogoToPlace): Layer | null {
   const image = brand.logo && host.pictures.get(brand.logo.id);
   if (brand.logo === null || image === null || image === undefined) return null;
-  const { meanColor, coverage } = measureImage(host, image);
+  const { colors, coverage } = measureImage(host, image);
   const isOpaque = coverage >= OPAQUE_COVERAGE;
   const needsPlate =
     !isOpaque &&
-    grounds.some((ground) => ground === null || contrastRatio(meanColor, ground) < MIN_LOGO_CONTRAST);
+    [...new Set(grounds)].some((ground) => ground === null || lostShare(colors, ground) > LOST_SHARE_MAX);
   const paddingPx = needsPlate ? room.heightPx * PLATE_PADDING_SHARE : 0;
   const box = fitLogo({ room, size: brand.logo, position: brand.logoPosition, paddingPx });
   const outer = growBox(box, paddingPx);
-  const plateColor = needsPlate ? withAlpha(readableOn(meanColor, "#101114"), 0.88) : null;
+  const plateColor = needsPlate ? withAlpha(plateColorFor(colors), PLATE_OPACITY) : null;
   const cornerPx = room.heightPx * CORNER_SHARE;
   return {
     id: "logo",
@@ -183,21 +192,48 @@ function drawLogo(
 
 const SAMPLE_PX = 48;
 
-/** Returns the mean colour of the visible pixels of an image, and the fraction of its pixels that are opaque, 0..1. */
-function measureImage(host: DrawHost, image: Drawable): { meanColor: string; coverage: number } {
+/** A colour of an image and how much of the image has it. */
+interface ColorShare {
+  color: string;
+  weight: number;
+}
+
+/** Bits of a channel that are dropped, so that an image has few colours. */
+const DROPPED_BITS = 4;
+
+/** Returns the colours of the visible pixels of an image, and the fraction of its pixels that are opaque, 0..1. */
+function measureImage(host: DrawHost, image: Drawable): { colors: ColorShare[]; coverage: number } {
   const { ctx } = host.createSurface(SAMPLE_PX, SAMPLE_PX);
   ctx.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);
   const { data } = ctx.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX);
-  const sum = { red: 0, green: 0, blue: 0 };
+  const weights = new Map<string, number>();
   let alpha = 0;
   for (let i = 0; i < data.length; i += 4) {
     const weight = data[i + 3]! / 255;
-    sum.red += data[i]! * weight;
-    sum.green += data[i + 1]! * weight;
-    sum.blue += data[i + 2]! * weight;
     alpha += weight;
+    if (weight === 0) continue;
+    const [red = 0, green = 0, blue = 0] = [...data.subarray(i, i + 3)].map(coarse);
+    const color = formatColor({ red, green, blue, alpha: 1 });
+    weights.set(color, (weights.get(color) ?? 0) + weight);
   }
-  const divisor = Math.max(alpha, 1e-6);
-  const mean = { red: sum.red / divisor, green: sum.green / divisor, blue: sum.blue / divisor, alpha: 1 };
-  return { meanColor: formatColor(mean), coverage: alpha / SAMPLE_PX ** 2 };
+  const colors = [...weights].map(([color, weight]) => ({ color, weight: weight / alpha }));
+  return { colors, coverage: alpha / SAMPLE_PX ** 2 };
+}
+
+/** Returns the middle of the range of channel values that share their high bits; the ends stay black and white. */
+function coarse(value: number): number {
+  const step = value >> DROPPED_BITS;
+  return Math.round((step * 255) / (255 >> DROPPED_BITS));
+}
+
+/** Returns the fraction of an image that has too little contrast with a background to be seen on it. */
+function lostShare(colors: readonly ColorShare[], ground: string): number {
+  const lost = colors.filter(({ color }) => contrastRatio(color, ground) < MIN_LOGO_CONTRAST);
+  return lost.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Returns the colour of the panel on which the least of a logo is lost. */
+function plateColorFor(colors: readonly ColorShare[]): string {
+  const [light, dark] = PLATE_COLORS;
+  return lostShare(colors, light) <= lostShare(colors, dark) ? light : dark;
 }
