@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TYPES } from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
+import { DRAWINGS_MAX, drawingSchema } from "./drawing.js";
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
@@ -83,6 +84,11 @@ export const compositionSchema = z.object({
   captionStyle: z.enum(CAPTION_STYLES),
   brand: brandSchema,
   pictures: z.array(compositionPictureSchema),
+  /** The drawings of the pictograms that the scenes show, by their name. Missing in documents of earlier versions. */
+  drawings: z
+    .record(z.string().max(64), drawingSchema)
+    .refine((drawings) => Object.keys(drawings).length <= DRAWINGS_MAX)
+    .optional(),
   scenes: z.array(compositionSceneSchema).min(1),
   durationMs: z.int().min(100),
   /** Null if there is no music, and in documents stored before music was supported. */

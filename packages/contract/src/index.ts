@@ -29,6 +29,7 @@ export * from "./choices.js";
 export * from "./composition.js";
 export * from "./content.js";
 export * from "./direction.js";
+export * from "./drawing.js";
 export { upgradeLayout } from "./upgrade-layout.js";
 export * from "./text-warning.js";
 export * from "./errors.js";

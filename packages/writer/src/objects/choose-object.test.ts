@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { chooseObject, findObject, findObjects } from "./choose-object.js";
+
+describe("findObject", () => {
+  it.each([
+    ["The bank raised the interest on its loans.", "bank"],
+    ["We sat on the bank of the river.", null],
+    ["Freeze-thaw cycles crack the road.", null],
+    ["I had trained myself to wait.", null],
+    ["An ornithologist waits in the reeds.", "scientist"],
+    ["Apple said it would pay less.", null],
+    ["She ate an apple.", "red-apple"],
+    ["Jaguar lost money.", "money-bag"],
+    ["A jaguar hunts at night.", "leopard"],
+    ["That is only the tip of the iceberg.", null],
+    ["The talks should bridge the gap.", null],
+    ["She kept no dog.", null],
+    ["He barked like a dog.", null],
+    ["The whales beach on this coast.", "whale"],
+    ["Water the seedlings.", "seedling"],
+    ["A sea lion slept there.", null],
+    ["She bakes bread in a 55-year-old oven.", "bread"],
+  ])("returns for the English sentence %j %s", (text, object) => {
+    expect(findObject(text, "en")).toBe(object);
+  });
+
+  it.each([
+    ["Die Bank gab ihm keinen Kredit für das Geld.", "bank"],
+    ["Sie saßen auf der Bank im Park.", null],
+    ["Der Koch würzt.", "cook"],
+    ["Angela Koch würzt.", null],
+    ["Ohne Auto geht es nicht.", null],
+    ["Die Patienten warten.", null],
+    ["Die Häuser stehen leer.", "house"],
+  ])("returns for the German sentence %j %s", (text, object) => {
+    expect(findObject(text, "de")).toBe(object);
+  });
+
+  it("returns nothing in other languages", () => {
+    expect(findObject("The dog barks at the cat.", "fr")).toBeNull();
+  });
+
+  it("tells where a thing is named", () => {
+    expect(findObjects("He bought ice cream and a dog.", "en")).toMatchObject([
+      { name: "soft-ice-cream", startChar: 10, endChar: 19 },
+      { name: "dog", startChar: 26, endChar: 29 },
+    ]);
+  });
+});
+
+describe("chooseObject", () => {
+  const focus = { emphasis: [], shown: null };
+
+  it("prefers an emphasised thing, and skips what the scenes before show", () => {
+    const text = "The doctor gave him a dog.";
+    const choose = (emphasis: number[], used: string[]) =>
+      chooseObject(text, { language: "en", focus: { emphasis, shown: null }, used });
+    expect(choose([1], [])).toBe("health-worker");
+    expect(choose([5], [])).toBe("dog");
+    expect(choose([5], ["dog"])).toBe("health-worker");
+    expect(choose([5], ["dog", "health-worker"])).toBeNull();
+  });
+
+  it("shows an object at most twice", () => {
+    const used = ["dog", "a", "b", "dog", "c", "d"];
+    expect(chooseObject("The dog sleeps.", { language: "en", focus, used })).toBeNull();
+  });
+});
+
+describe("on the labelled sentences", () => {
+  const labelled = ["english", "german"].flatMap((name) => {
+    const file = new URL(`../../../../fixtures/objects/${name}.txt`, import.meta.url);
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => {
+        const [labels = "", sentence = ""] = line.split(" | ");
+        const shown = findObject(sentence, name === "english" ? "en" : "de");
+        return { sentence, shown, allowed: labels === "-" ? [] : labels.split(",") };
+      });
+  });
+
+  it("fewer than 3 % of the shown objects are misfits, and most sentences with a thing show it", () => {
+    const shown = labelled.flatMap(({ shown: name, allowed }) =>
+      name === null ? [] : [allowed.includes(name)],
+    );
+    expect(labelled.length).toBeGreaterThan(600);
+    expect(shown.filter((fits) => !fits).length / shown.length).toBeLessThan(0.03);
+    expect(shown.length / labelled.filter(({ allowed }) => allowed.length > 0).length).toBeGreaterThan(0.8);
+  });
+});
