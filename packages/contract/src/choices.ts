@@ -3,8 +3,12 @@ export const ASPECT_RATIOS = ["9:16", "16:9", "1:1"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const DEFAULT_ASPECT_RATIO: AspectRatio = "9:16";
 
-/** Caption styles. `default` is the style of the template. */
+/**
+ * Caption styles. `default` is the style of the template. `auto` is that style too, but only in scenes whose picture
+ * does not show the sentence already: where the sentence itself is set as the picture, captions would repeat it.
+ */
 export const CAPTION_STYLES = [
+  "auto",
   "off",
   "default",
   "modern",
@@ -14,7 +18,9 @@ export const CAPTION_STYLES = [
   "highlight",
 ] as const;
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
-export const DEFAULT_CAPTION_STYLE: CaptionStyle = "default";
+export const DEFAULT_CAPTION_STYLE: CaptionStyle = "auto";
+/** Caption style of stored projects without a choice, which date from before `auto` existed. */
+export const EARLIER_CAPTION_STYLE: CaptionStyle = "default";
 
 /** Template types, in the order of their ids 1 to 5 in the seed data. */
 export const TEMPLATE_TYPES = [

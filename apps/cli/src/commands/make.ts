@@ -77,7 +77,14 @@ function addLookOptions(make: Command): void {
     )
     .addOption(choice("--template <type>", "kind of video; sets its look", TEMPLATE_TYPES, TEMPLATE_TYPES[0]))
     .addOption(choice("--ratio <ratio>", "aspect ratio", ASPECT_RATIOS, DEFAULT_ASPECT_RATIO))
-    .addOption(choice("--captions <style>", "caption style", CAPTION_STYLES, DEFAULT_CAPTION_STYLE))
+    .addOption(
+      choice(
+        "--captions <style>",
+        "caption style; auto: none where the scene shows the whole sentence",
+        CAPTION_STYLES,
+        DEFAULT_CAPTION_STYLE,
+      ),
+    )
     .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
     .addOption(
       choice("--logo-position <position>", "position of the logo", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),

@@ -1,9 +1,9 @@
 import {
-  DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
   DEFAULT_MUSIC,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  EARLIER_CAPTION_STYLE,
   type AspectRatio,
   type BrandingConfig,
   type CaptionStyle,
@@ -29,7 +29,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
   const { metadata } = project;
   return {
     aspectRatio: aspectRatioOf(project),
-    captionStyle: video?.brandingConfig.captionsStyle ?? DEFAULT_CAPTION_STYLE,
+    captionStyle: video?.brandingConfig.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,
     secondaryColor: hexColor(project.secondaryColor) ?? DEFAULT_SECONDARY_COLOR,

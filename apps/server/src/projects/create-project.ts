@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  DEFAULT_CAPTION_STYLE,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   EARLY_CONTENT_TYPES,
@@ -48,7 +49,7 @@ export async function createProject(
       logoUrl: input.logoUrl ?? null,
       primaryColor: input.primaryColor ?? DEFAULT_PRIMARY_COLOR,
       secondaryColor: input.secondaryColor ?? DEFAULT_SECONDARY_COLOR,
-      metadata: { duration, ...metadata },
+      metadata: { duration, captionsStyle: DEFAULT_CAPTION_STYLE, ...metadata },
       useAIImages: input.useAIImages,
       templateId,
       product: extraction?.product ?? null,

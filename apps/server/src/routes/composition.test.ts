@@ -70,6 +70,14 @@ it("a composition request with the current ETag gets 304 until the project chang
   expect((await visit.browser.get(path, { "if-none-match": etag })).status).toBe(200);
 });
 
+it("a new project has automatic captions, and one from before that choice keeps the style of its template", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  expect((await read(id)).composition!.captionStyle).toBe("auto");
+  const { projects } = visit.server.services.repositories;
+  await projects.update(id, { metadata: { duration: 60 } });
+  expect((await read(id)).composition!.captionStyle).toBe("default");
+});
+
 it("the composition omits a scene without words, with a warning", async () => {
   const id = await makeProjectWithScenes(visit, [TEXTS[0]!, "  ", TEXTS[2]!]);
   const { composition } = await read(id);

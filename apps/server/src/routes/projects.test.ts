@@ -26,7 +26,7 @@ describe("creating a project from a text, a URL or a file", () => {
       logoUrl: null,
       primaryColor: "#000000",
       secondaryColor: "#666666",
-      metadata: { duration: 60 },
+      metadata: { duration: 60, captionsStyle: "auto" },
       useAIImages: false,
       templateId: 1,
     });

@@ -181,7 +181,7 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
   }),
 };
 
-const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "default">, Design> = {
+const STYLE_DESIGNS: Record<Exclude<CaptionStyle, "off" | "auto" | "default">, Design> = {
   modern,
   classic,
   bold,
@@ -200,7 +200,9 @@ export function captionDesign(options: {
 }): CaptionDesign | null {
   const { style, template, accents } = options;
   if (style === "off") return null;
-  return style === "default" ? TEMPLATE_DESIGNS[template](accents) : STYLE_DESIGNS[style](accents);
+  return style === "default" || style === "auto"
+    ? TEMPLATE_DESIGNS[template](accents)
+    : STYLE_DESIGNS[style](accents);
 }
 
 /**

@@ -32,6 +32,30 @@ export interface Typeface {
 
 /** How a word is highlighted when it is spoken. */
 export type EmphasisStyle = "marker" | "pill" | "underline" | "color";
+/** How sentences are set as kinetic type. */
+export interface KineticStyle {
+  /**
+   * When the faint words of a page appear, which light up as they are said. "lines": each line when its first word is
+   * said. "page": all at once.
+   */
+  reveal: "lines" | "page";
+  /**
+   * How stressed words differ from the others besides their size. "strip": on a strip of cut paper. "sticker": on a
+   * tilted sticker with a white edge. "hairline": in the accent colour over a thin rule. "accent": in the accent colour.
+   */
+  stress: "strip" | "sticker" | "hairline" | "accent";
+  /** Largest size of stressed words relative to the others. */
+  stressScale: number;
+  /** Height of a line with stressed words, relative to other lines of its size. */
+  stressLeading: number;
+  /** Factor for the normal font size. */
+  scale: number;
+  /** True if lines rise from behind their own lower edge. */
+  isMasked: boolean;
+  /** Entrance of the lines. */
+  entrance: Entrance;
+}
+
 /** Style of the marker before each list item and of the frame around the item. */
 export type ItemStyle = "ruled" | "card" | "plain" | "thread" | "floating-card";
 export type TransitionStyle = "push" | "panel" | "dissolve" | "fade-through" | "slide-over";
@@ -93,6 +117,7 @@ export interface Look {
   /** True if the art area also looks good without a pictogram. */
   artStandsAlone: boolean;
   emphasis: EmphasisStyle;
+  kinetic: KineticStyle;
   items: ItemStyle;
   picture: PictureStyle;
   /** How text appears. */

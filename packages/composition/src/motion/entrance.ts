@@ -41,6 +41,8 @@ export const ENTRANCES = {
   approach: { ...IN_PLACE, dxPx: -36, scale: 0.9, durationMs: 1000, easing: easeOutQuart },
   /** Is lifted into the light. */
   lift: { ...IN_PLACE, dyPx: 84, scale: 0.9, durationMs: 580, easing: easeEmphasized },
+  /** Rises from behind an edge. */
+  emerge: { ...IN_PLACE, dyPx: 120, durationMs: 640, easing: easeOutExpo },
 } as const satisfies Record<string, Entrance>;
 
 /** Duration of the exit of overlays at the end of a scene. */

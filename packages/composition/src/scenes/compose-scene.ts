@@ -8,6 +8,7 @@ import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
+import { showsKineticType } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
@@ -89,6 +90,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     brand.usesDefaultColors,
     aspectRatio,
     language,
+    composition.captionStyle,
     regions,
     ground.plates.map((plate) => plate.key),
   ]);
@@ -102,6 +104,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     swatch: ground.backdrop.swatch,
     setter,
     host,
+    isKinetic: showsKineticType(scene, composition.captionStyle),
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     isMirrored: isRightToLeftLanguage(language),

@@ -11,6 +11,7 @@ import { createRandom, hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
+import { showsKineticType } from "./carries-text.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
@@ -58,7 +59,11 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const found = findPicture(options);
   const backdrop = chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
-  const setting = statementSetting(scene, { hasArt: hasArt(look, scene), hasPicture: found !== null });
+  const setting = statementSetting(scene, {
+    hasArt: hasArt(look, scene),
+    hasPicture: found !== null,
+    isKinetic: showsKineticType(scene, composition.captionStyle),
+  });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const drawn = backdropMove({ ...options, backdrop, zones });

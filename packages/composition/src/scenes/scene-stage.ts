@@ -23,6 +23,8 @@ export interface SceneStage {
   setter: TextSetter;
   host: DrawHost;
   times: WordTimes;
+  /** True if the scene sets its whole sentence as kinetic type. */
+  isKinetic: boolean;
   /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */

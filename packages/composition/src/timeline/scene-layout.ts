@@ -11,6 +11,8 @@ import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Swatch } from "../looks/swatch.js";
 import { composeScene } from "../scenes/compose-scene.js";
 import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../scenes/scene-ground.js";
+import { showsKineticType } from "../scenes/carries-text.js";
+import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
 import type { VideoStage } from "./video-stage.js";
 
@@ -47,8 +49,14 @@ export function layOutScene(
   const opening = before === null ? null : describeOpening(stage, before);
   const same = known?.facts === facts && known.pixels === pixels ? known : null;
   if (same !== null && same.opening === opening) return same;
-  const ground = same?.ground ?? sceneGround({ ...stage, scene });
-  return { facts, pixels, opening, ground, placed: placeScene(stage, { scene, ground, before, opening }) };
+  const own = { ...stage, regions: regionsFor(stage, scene) };
+  const ground = same?.ground ?? sceneGround({ ...own, scene });
+  return { facts, pixels, opening, ground, placed: placeScene(own, { scene, ground, before, opening }) };
+}
+
+function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
+  const isKinetic = showsKineticType(scene, stage.composition.captionStyle);
+  return isKinetic ? stage.kineticRegions : stage.regions;
 }
 
 function sceneFacts({ composition }: VideoStage, scene: CompositionScene): string {

@@ -21,6 +21,8 @@ export interface VideoStage {
   look: Look;
   setter: TextSetter;
   regions: Regions;
+  /** Areas of the scenes without captions, which set the whole sentence as kinetic type. */
+  kineticRegions: Regions;
   logo: Layer | null;
   logoImage: Drawable | null;
   /** Cache of caption designs by palette, because calculating the contrasts of one takes a millisecond. */
@@ -41,7 +43,8 @@ export function createVideoStage(
   const isKnown = known?.host === host && known.facts === facts && known.logoImage === logoImage;
   if (isKnown) return { ...known, composition, setter };
   const look = lookFor(template, brand);
-  const parts = regions({ aspectRatio, captionStyle, logoPosition: brand.logo && brand.logoPosition });
+  const logoPosition = brand.logo && brand.logoPosition;
+  const parts = regions({ aspectRatio, captionStyle, logoPosition });
   return {
     composition,
     host,
@@ -49,6 +52,7 @@ export function createVideoStage(
     look,
     setter,
     regions: parts,
+    kineticRegions: regions({ aspectRatio, captionStyle: "off", logoPosition }),
     logo: createLogo({ composition, look, regions: parts, host }),
     logoImage,
     captionDesigns: new Map(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, LOGO_POSITIONS, PICTURE_MODES } from "../choices.js";
+import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, PICTURE_MODES } from "../choices.js";
 import { TRANSLATION_LANGUAGE_CODES } from "../languages.js";
 import {
   CONTENT_MAX_CHARS,
@@ -39,6 +39,8 @@ export const projectMetadataSchema = z.object({
   /** Requested duration in seconds. */
   duration: durationSchema.optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+  /** Caption style until one is saved with the video. Projects from before this field keep their earlier default. */
+  captionsStyle: z.enum(CAPTION_STYLES).optional(),
   /** Defaults to "search". If "none" when the project is created, the pictures of its content are not stored either. */
   pictures: z.enum(PICTURE_MODES).optional(),
 });

@@ -164,7 +164,12 @@ const makeVideoShape = {
   toneLevel: within(VOICE_TONE_LEVEL)
     .default(VOICE_TONE_LEVEL.default)
     .describe("calm (0) to energetic (100)"),
-  captions: z.enum(CAPTION_STYLES).default(DEFAULT_CAPTION_STYLE).describe("style of the burnt-in captions"),
+  captions: z
+    .enum(CAPTION_STYLES)
+    .default(DEFAULT_CAPTION_STYLE)
+    .describe(
+      "style of the burnt-in captions; auto: the template's, but none where a scene shows the whole sentence",
+    ),
   pictures: z
     .enum(PICTURE_MODES)
     .default("search")

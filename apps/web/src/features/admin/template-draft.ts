@@ -13,7 +13,7 @@ export interface TemplateDraft {
   isActive: boolean;
 }
 
-const NEW_CONFIG = { tone: "professional", duration: 60, aspectRatio: "9:16", captionsStyle: "default" };
+const NEW_CONFIG = { tone: "professional", duration: 60, aspectRatio: "9:16", captionsStyle: "auto" };
 
 /** Returns the form state for an existing template, or for a new one if null. */
 export function draftOf(template: Template | null): TemplateDraft {

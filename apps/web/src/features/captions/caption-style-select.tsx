@@ -195,7 +195,7 @@ async function layOutSample({
   ...of
 }: CaptionSampleOf): Promise<{ timeline: Timeline; release: () => void }> {
   // Without captions, the scene would show its own text, so "off" uses another style's frame before its first word.
-  const drawnStyle = style === "off" ? "default" : style;
+  const drawnStyle = style === "off" || style === "auto" ? "default" : style;
   const layouts = new LayoutSeries({ findPicture: () => null, findFootage: () => null });
   const timeline = await layouts.layOut(sampleComposition(text, { ...of, style: drawnStyle }));
   return { timeline, release: () => layouts.release() };

@@ -113,7 +113,7 @@ function EditorShot({ theme, className, alt }: { theme: "light" | "dark"; classN
   );
 }
 
-const SHOWN_STYLES = CAPTION_STYLES.filter((style) => style !== "off");
+const SHOWN_STYLES = CAPTION_STYLES.filter((style) => style !== "off" && style !== "auto");
 
 /** The caption styles on the same frame. */
 function CaptionStyles() {

@@ -17,7 +17,7 @@ describe("factsOf", () => {
       aspectRatio: null,
       durationSeconds: 60,
       tone: "professional",
-      captionsStyle: "default",
+      captionsStyle: "auto",
     };
     expect(factsOf(null)).toEqual(defaults);
     expect(

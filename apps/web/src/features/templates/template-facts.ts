@@ -28,8 +28,17 @@ export function factsOf(template: Pick<Template, "config"> | null): TemplateFact
     aspectRatio: choiceOf(ASPECT_RATIOS, config["aspectRatio"]),
     durationSeconds: durationOf(config["duration"]) ?? DURATION_SECONDS.default,
     tone: choiceOf(TONES, config["tone"]) ?? DEFAULT_TONE,
-    captionsStyle: choiceOf(CAPTION_STYLES, config["captionsStyle"]) ?? DEFAULT_CAPTION_STYLE,
+    captionsStyle: captionsOf(config["captionsStyle"]),
   };
+}
+
+/**
+ * The templates that come with the product name `default` from a time before `auto`. Both mean the template's own
+ * style, so a new project from such a template gets the automatic choice.
+ */
+function captionsOf(value: unknown): CaptionStyle {
+  const chosen = choiceOf(CAPTION_STYLES, value) ?? DEFAULT_CAPTION_STYLE;
+  return chosen === "default" ? DEFAULT_CAPTION_STYLE : chosen;
 }
 
 function choiceOf<T extends string>(choices: readonly T[], value: unknown): T | null {

@@ -1,6 +1,6 @@
 import {
   DEFAULT_ASPECT_RATIO,
-  DEFAULT_CAPTION_STYLE,
+  EARLIER_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
   type Project,
   type ProjectScene,
@@ -18,7 +18,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
   return {
     templateId,
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
-    captionsStyle: video.brandingConfig?.captionsStyle ?? DEFAULT_CAPTION_STYLE,
+    captionsStyle: video.brandingConfig?.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
     voiceId: voice.voiceId,
     speed: voice.speed,
     toneLevel: voice.toneLevel,

@@ -4,6 +4,7 @@ import type { Widen } from "../widen";
 export const captions: Widen<typeof english> = {
   style: "Untertitelstil",
   styles: {
+    auto: "Automatisch",
     off: "Aus",
     default: "Standard",
     modern: "Modern",
@@ -13,6 +14,7 @@ export const captions: Widen<typeof english> = {
     highlight: "Marker",
   },
   details: {
+    auto: "Der Stil der Vorlage, aber keine, wo die Szene den ganzen Satz zeigt",
     off: "Keine Untertitel im Video",
     default: "Der eigene Stil der Vorlage",
     modern: "Ein klarer Kasten, das gesprochene Wort in Farbe",

@@ -1,6 +1,7 @@
 export const captions = {
   style: "Captions style",
   styles: {
+    auto: "Automatic",
     off: "Off",
     default: "Default",
     modern: "Modern",
@@ -10,6 +11,7 @@ export const captions = {
     highlight: "Highlight",
   },
   details: {
+    auto: "The template's style, but none where the scene shows the whole sentence",
     off: "No captions in the video",
     default: "The template's own style",
     modern: "A clear box with the spoken word in colour",

@@ -8,6 +8,7 @@ import { fitText } from "../fit-text.js";
 import { roundBox } from "../parts/paint-card.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
+import { kineticLayout } from "./kinetic-layout.js";
 import { headlineLayout, WITHOUT_ART_SCALE } from "./headline-layout.js";
 
 const BUTTON_GAP_PX = 64;
@@ -22,17 +23,19 @@ export function ctaLayout(
   const { action } = content;
   const heightPx = stage.ratio === "9:16" ? 136 : 116;
   const footPx = action === null ? 0 : heightPx + BUTTON_GAP_PX;
-  const headline = headlineLayout(stage, {
-    zones,
-    headline: content.headline,
-    kicker: null,
-    role: "display",
-    reveal: "together",
-    hasRule: false,
-    footPx,
-    maxLines: 5,
-    scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
-  });
+  const headline = stage.isKinetic
+    ? kineticLayout(stage, { zones }, { kicker: null, footPx })
+    : headlineLayout(stage, {
+        zones,
+        headline: content.headline,
+        kicker: null,
+        role: "display",
+        reveal: "together",
+        hasRule: false,
+        footPx,
+        maxLines: 5,
+        scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
+      });
   if (action === null) return headline.layers;
   const yPx = headline.bottomPx + BUTTON_GAP_PX;
   return [...headline.layers, ...buttonLayers(stage, { ...zones.text, yPx, heightPx }, action)];

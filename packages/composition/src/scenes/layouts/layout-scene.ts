@@ -4,6 +4,7 @@ import type { SceneStage } from "../scene-stage.js";
 import { changeLayout } from "./change-layout.js";
 import { comparisonLayout } from "./comparison-layout.js";
 import { ctaLayout } from "./cta-layout.js";
+import { kineticLayout } from "./kinetic-layout.js";
 import { listLayout } from "./list-layout.js";
 import { multipleLayout } from "./multiple-layout.js";
 import { numberLayout } from "./number-layout.js";
@@ -24,8 +25,10 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
   const { zones } = ground;
   switch (content.layout) {
     case "title":
+      if (stage.isKinetic) return kineticLayout(stage, ground, { kicker: content.kicker, footPx: 0 }).layers;
       return titleLayout(stage, zones, content);
     case "statement":
+      if (stage.isKinetic) return kineticLayout(stage, ground, { kicker: null, footPx: 0 }).layers;
       return statementLayout(stage, ground, content);
     case "list":
       return listLayout(stage, zones, content);

@@ -6,6 +6,7 @@ import { lookFor } from "../../looks/look-for.js";
 import type { Look } from "../../looks/look.js";
 import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
+import { sceneCaptionStyle } from "../carries-text.js";
 import { composeScene, type ComposedScene } from "../compose-scene.js";
 import { groundAfter, sceneGround } from "../scene-ground.js";
 
@@ -34,14 +35,20 @@ export function composeSample(
     composition.pictures.map(({ id, widthPx, heightPx }) => [id, whitePicture(widthPx, heightPx)]),
   );
   const host: DrawHost = { ...createTestHost(JSON.stringify(scenes), language), pictures };
-  const parts = regions({ aspectRatio, captionStyle, logoPosition: null });
-  const video = { composition, look, regions: parts, setter: createTextSetter(host, language), host };
-  const grounds = scenes.map((scene) => sceneGround({ ...video, scene }));
+  const areas = (scene: CompositionScene | null): Regions =>
+    regions({
+      aspectRatio,
+      captionStyle: scene === null ? captionStyle : sceneCaptionStyle(scene, captionStyle),
+      logoPosition: null,
+    });
+  const video = { composition, look, setter: createTextSetter(host, language), host };
+  const grounds = scenes.map((scene) => sceneGround({ ...video, scene, regions: areas(scene) }));
   const samples = scenes.map((scene, i) => {
     const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
-    return { scene, composed: composeScene({ ...video, scene, ground: grounds[i]!, before }) };
+    const own = { ...video, scene, regions: areas(scene) };
+    return { scene, composed: composeScene({ ...own, ground: grounds[i]!, before }) };
   });
-  return { regions: parts, frame: FRAME_SIZE_PX[aspectRatio], host, samples };
+  return { regions: areas(null), frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }
 
 /** Returns a white picture, the most difficult ground for light text. */

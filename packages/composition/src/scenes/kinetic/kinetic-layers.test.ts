@@ -1,0 +1,171 @@
+import { ASPECT_RATIOS, CAPTION_STYLES, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
+import { describe, expect, test } from "vitest";
+import { createTestHost } from "../../testing/node-host.js";
+import { FRAME_MS } from "../../motion/frame-clock.js";
+import { createTimeline } from "../../timeline/create-timeline.js";
+import { isShown, type Layer } from "../../timeline/timeline.js";
+import { composeSample, type Sample } from "../testing/compose-sample.js";
+import { paintedBox, rasterLayer, alphaOutsideBox } from "../testing/raster-layer.js";
+import { buildComposition, buildScene, type SceneFacts } from "../testing/sample-scenes.js";
+
+const LONG =
+  "In the first nine months the new line carried 41 million passengers, more than twice what the ministry had promised, and not one train was late by more than an hour.";
+const TEXTS = [
+  { language: "en", text: LONG, emphasis: ["41 million", "twice", "not"] },
+  { language: "en", text: "It never stopped.", emphasis: ["never"] },
+  { language: "ar", text: "لم يتوقف القطار أبدا، رغم أن الجسر كان قد انهار.", emphasis: [] },
+  { language: "ja", text: "この島では、人口が1990年の2400人から410人にまで減った。", emphasis: ["2400"] },
+  {
+    language: "de",
+    text: "Die Kraftfahrzeughaftpflichtversicherung wurde um 17 Prozent teurer.",
+    emphasis: ["17"],
+  },
+];
+
+function statement(facts: Partial<SceneFacts> & { text: string }): CompositionScene {
+  const content = { layout: "statement", phrase: { text: facts.text, words: null } } as const;
+  return buildScene({ id: "scene-2", content, pictogram: null, ...facts });
+}
+
+const OPENING = buildScene({ id: "scene-1", text: "Go.", content: { layout: "picture", headline: null } });
+
+function sampleOf(
+  scene: CompositionScene,
+  choices: {
+    template: (typeof TEMPLATE_TYPES)[number];
+    aspectRatio: (typeof ASPECT_RATIOS)[number];
+    language: string;
+  },
+) {
+  const composition = {
+    ...buildComposition({ ...choices, scenes: [OPENING, scene] }),
+    captionStyle: "auto" as const,
+  };
+  const video = composeSample(composition);
+  return { video, sample: video.samples[1]! };
+}
+
+function isSeen(layer: Layer, timeMs: number): boolean {
+  return layer.key(timeMs) !== null && isShown(layer.motion(timeMs));
+}
+
+function wordLayers({ composed }: Sample): Layer[] {
+  return composed.layers.filter(({ id }) => /-word-\d+$|-sticker$/u.test(id));
+}
+
+const cases = TEMPLATE_TYPES.flatMap((template, i) =>
+  ASPECT_RATIOS.map((aspectRatio, j) => ({ template, aspectRatio, ...TEXTS[(i + j) % TEXTS.length]! })),
+);
+
+describe.each(cases)("$language kinetic type of the $template look at $aspectRatio", (given) => {
+  const { video, sample } = sampleOf(statement(given), given);
+  const { scene, composed } = sample;
+
+  test("draws each layer inside its box and each text inside the safe area", () => {
+    const { safe } = video.regions;
+    for (const layer of composed.layers) {
+      const frames = Array.from({ length: Math.floor(scene.durationMs / FRAME_MS) }, (_, i) =>
+        Math.round(i * FRAME_MS),
+      );
+      const timeMs = frames.findLast((time) => layer.key(time) !== null)!;
+      const raster = rasterLayer(layer, timeMs);
+      expect(alphaOutsideBox(raster), layer.id).toBeLessThan(3);
+      const painted = paintedBox(layer, raster, 96);
+      if (painted === null) continue;
+      expect(painted.xPx, layer.id).toBeGreaterThanOrEqual(safe.xPx - 40);
+      expect(painted.yPx, layer.id).toBeGreaterThanOrEqual(safe.yPx - 26);
+      expect(painted.xPx + painted.widthPx, layer.id).toBeLessThanOrEqual(safe.xPx + safe.widthPx + 40);
+      expect(painted.yPx + painted.heightPx, layer.id).toBeLessThanOrEqual(safe.yPx + safe.heightPx + 26);
+    }
+  });
+
+  test("lights every word when it is said", () => {
+    const starts = wordLayers(sample)
+      .map((layer) => {
+        for (let timeMs = -400; timeMs < scene.durationMs; timeMs += 10)
+          if (isSeen(layer, timeMs)) return timeMs;
+        return Number.NaN;
+      })
+      .sort((a, b) => a - b);
+    const later = scene.words.filter(({ startMs }) => startMs > 400);
+    for (const { startMs, text } of later) {
+      const isLit = starts.some((timeMs) => Math.abs(timeMs + 90 - startMs) <= 20);
+      // The later words of a sticker enter together with its first word.
+      const isOnSticker =
+        given.template === "tutorial" && given.emphasis.some((phrase) => phrase.includes(text));
+      expect(isLit || isOnSticker, text).toBe(true);
+    }
+  });
+
+  test("changes something at least every 1.2 s until the last word", () => {
+    const lastMs = scene.words.at(-1)!.endMs;
+    const state = (timeMs: number): string =>
+      JSON.stringify(composed.layers.map((layer) => [layer.key(timeMs), layer.motion(timeMs)]));
+    let changedMs = 0;
+    for (let timeMs = 33; timeMs <= lastMs; timeMs += 33) {
+      if (state(timeMs) === state(timeMs - 33)) continue;
+      expect(timeMs - changedMs).toBeLessThanOrEqual(1200);
+      changedMs = timeMs;
+    }
+    expect(lastMs - changedMs).toBeLessThanOrEqual(1200);
+  });
+
+  test("shows at most one page at a time, of at most 34 layers", () => {
+    for (let timeMs = 0; timeMs < scene.durationMs; timeMs += 100) {
+      const seen = composed.layers.filter(
+        (layer) => isSeen(layer, timeMs) && layer.motion(timeMs).opacity > 0.7,
+      );
+      const pages = new Set(seen.flatMap(({ id }) => /^kinetic-\d+/u.exec(id)?.[0] ?? []));
+      expect(pages.size, String(timeMs)).toBeLessThanOrEqual(1);
+      expect(seen.length).toBeLessThanOrEqual(34);
+    }
+  });
+});
+
+test("captions rest only under kinetic type, and only if the style is automatic", () => {
+  const number = buildScene({
+    id: "scene-3",
+    text: "About 38% of adults sleep badly.",
+    content: { layout: "picture", headline: null },
+  });
+  const scenes = [statement({ text: LONG }), number];
+  const captioned = (captionStyle: (typeof CAPTION_STYLES)[number]): boolean[] => {
+    const composition = { ...buildComposition({ scenes }), captionStyle };
+    const timeline = createTimeline(composition, createTestHost(JSON.stringify(scenes), "en"));
+    return timeline.scenes.map(({ layers }) => layers.some(({ id }) => id.startsWith("caption-")));
+  };
+  expect(captioned("auto")).toEqual([false, true]);
+  expect(captioned("off")).toEqual([false, false]);
+  for (const style of CAPTION_STYLES.filter((known) => known !== "auto" && known !== "off")) {
+    expect(captioned(style), style).toEqual([true, true]);
+  }
+});
+
+test("the first frame of a video shows the stressed words of its hook in motion", () => {
+  const scene = buildScene({
+    id: "scene-1",
+    role: "hook",
+    text: "The bill for one hour fell to $410.",
+    content: { layout: "title", kicker: null, headline: { text: "The bill fell", words: null } },
+    emphasis: ["$410"],
+    pictogram: null,
+  });
+  const video = composeSample({ ...buildComposition({ scenes: [scene] }), captionStyle: "auto" });
+  const sample = video.samples[0]!;
+  const main = sample.composed.layers.find(({ id }) => id.endsWith("-run-0-word-0"))!;
+  expect(isSeen(main, 0)).toBe(true);
+  expect(main.motion(0).opacity).toBeGreaterThan(0.5);
+  const strip = sample.composed.layers.find(({ id }) => id.endsWith("-strip"))!;
+  expect(strip.motion(0)).not.toEqual(strip.motion(100));
+});
+
+test("a title does not repeat a kicker that the sentence itself begins with", () => {
+  const kickers = ["Years later", "A story"].map((kicker) => {
+    const text = "Years later she came back.";
+    const content = { layout: "title", kicker, headline: { text, words: null } } as const;
+    const scene = buildScene({ id: "scene-2", text, content, pictogram: null });
+    const { sample } = sampleOf(scene, { template: "story", aspectRatio: "9:16", language: "en" });
+    return sample.composed.layers.some(({ id }) => id.startsWith("kicker"));
+  });
+  expect(kickers).toEqual([false, true]);
+});

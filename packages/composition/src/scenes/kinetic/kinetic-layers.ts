@@ -1,0 +1,280 @@
+import { mixColors } from "../../color/oklch.js";
+import { growBox } from "../../draw/even-box.js";
+import type { Context2D } from "../../draw/host.js";
+import { ENTRANCES, EXIT_MS, presenceAt, type Entrance, type Presence } from "../../motion/entrance.js";
+import { easeOutExpo } from "../../motion/easing.js";
+import { rampAt } from "../../motion/ramp.js";
+import { drawTextBlock } from "../../text/draw-text-block.js";
+import type { PlacedWord } from "../../text/text-block.js";
+import { AT_REST, type Box, type Layer } from "../../timeline/timeline.js";
+import { createLayer } from "../create-layer.js";
+import type { SceneStage } from "../scene-stage.js";
+import type { SetLine, SetPage } from "./set-kinetic.js";
+import { paintSticker, paintStrip, stickerOverPx, STICKER_TILTS } from "./stress-shapes.js";
+import { stressRuns, wordsBox, type StressRun } from "./stress-run.js";
+
+/** How long before it is said a word starts to enter, so that it is readable when it is heard. */
+const WORD_LEAD_MS = 90;
+/** How long before its first word a page stands there with faint words. */
+const PAGE_LEAD_MS = 100;
+/** Time at which the main words of the opening scene enter, so that the first frame shows them in motion. */
+const OPENING_MS = -180;
+/** How long before the first word of the next page a page is gone. */
+const PAGE_GAP_MS = 60;
+/** A word enters at the latest this long before its page leaves. */
+const LEAST_SHOWN_MS = 80;
+/** Share of the background in the colour of words that are not yet said. */
+const WAITING_SHARE = 0.72;
+const SHAPE_MS = 420;
+/** A shape that is uncovered by a clip does not fade in. */
+const AT_ONCE: Entrance = { ...ENTRANCES.still, durationMs: 1 };
+/** How a word lights up over its faint self. */
+const LIGHTING: Entrance = { ...ENTRANCES.still, durationMs: 160 };
+/** How far accents, descenders and slanted letters extend past a word, as a fraction of the font size. */
+const OVERHANG = 0.3;
+
+interface PageContext {
+  stage: SceneStage;
+  id: string;
+  stressed: ReadonlySet<number>;
+  /** When the page may start to show words. */
+  fromMs: number;
+  /** When the page leaves, or null if it stays. */
+  exitMs: number | null;
+  enterMs(sceneWord: number): number;
+}
+
+/** Returns the layers of the pages: one for each word, and one for the mark of each run of stressed words. */
+export function kineticLayers(stage: SceneStage, pages: readonly SetPage[]): Layer[] {
+  return pages.flatMap((page, i) => {
+    const context = pageContext(stage, page, i);
+    return page.lines.flatMap((line, j) => lineLayers(context, line, j));
+  });
+}
+
+function pageContext(stage: SceneStage, { page, lines }: SetPage, index: number): PageContext {
+  const stressed = new Set(stage.scene.direction.emphasis);
+  const isOpening = index === 0 && stage.baseMs < 0;
+  const exitMs = page.nextMs === null ? stage.exitMs : page.nextMs - EXIT_MS - PAGE_GAP_MS;
+  const fromMs = index === 0 ? (isOpening ? OPENING_MS : stage.baseMs) : page.startMs - PAGE_LEAD_MS;
+  const latestMs = exitMs === null ? Number.POSITIVE_INFINITY : exitMs - LEAST_SHOWN_MS;
+  const opening = isOpening ? openingWords(lines, stressed) : new Set<number>();
+  return {
+    stage,
+    id: `kinetic-${index}`,
+    stressed,
+    fromMs,
+    exitMs,
+    enterMs(sceneWord) {
+      if (opening.has(sceneWord)) return fromMs;
+      const saidMs = (stage.times.wordStart(sceneWord) ?? 0) - WORD_LEAD_MS;
+      return Math.max(fromMs, Math.min(saidMs, latestMs));
+    },
+  };
+}
+
+/** Returns the words that the first frame of a video shows: the stressed ones, or else the first line. */
+function openingWords(lines: readonly SetLine[], stressed: ReadonlySet<number>): Set<number> {
+  const wordsOf = ({ line, sceneWords }: SetLine): number[] =>
+    line.words.map(({ index }) => sceneWords[index] ?? 0);
+  const main = lines.flatMap(wordsOf).filter((word) => stressed.has(word));
+  return new Set(main.length > 0 ? main : lines.slice(0, 1).flatMap(wordsOf));
+}
+
+/** Lines only slide, so they need no point about which they are scaled. */
+const NO_PIVOT = { xPx: 0, yPx: 0 };
+
+/** A line and the presence of all its words. */
+interface EnteringLine {
+  line: SetLine;
+  id: string;
+  presence: Presence;
+}
+
+function lineLayers(context: PageContext, line: SetLine, index: number): Layer[] {
+  const { stage, stressed } = context;
+  const isAtOnce = stage.look.kinetic.reveal === "page";
+  const said = line.line.words.map((word) => context.enterMs(line.sceneWords[word.index] ?? 0));
+  const enterMs = isAtOnce ? context.fromMs : Math.min(...said);
+  const { entrance } = stage.look.kinetic;
+  const presence = { enterMs, entrance, exitMs: context.exitMs, pivot: NO_PIVOT };
+  const entering = { line, id: `${context.id}-line-${index}`, presence };
+  const { runs, others } = stressRuns(line, { stressed, startMs: context.enterMs });
+  return [
+    waitingLayer(stage, entering),
+    ...runs.flatMap((run, i) =>
+      runLayers(context, {
+        ...entering,
+        id: `${entering.id}-run-${i}`,
+        run,
+        isAlone: others.length === 0,
+        turn: index + i,
+      }),
+    ),
+    ...wordLayers(context, entering, { words: others, color: stage.swatch.ink }),
+  ];
+}
+
+/** All words of a line in a faint colour, until they are said. */
+function waitingLayer(stage: SceneStage, { line, id, presence }: EnteringLine): Layer {
+  const { words } = line.line;
+  const color = mixColors(stage.swatch.ink, stage.swatch.ground, WAITING_SHARE);
+  const layer = createLayer(stage, {
+    id: `${id}-waiting`,
+    box: inkBox(line, words),
+    presence,
+    changes: [],
+    draw: (ctx) => writeWords(ctx, line, { words, color }),
+  });
+  return movingWith(layer, { line, presence, isMasked: stage.look.kinetic.isMasked });
+}
+
+function wordLayers(
+  context: PageContext,
+  { line, id, presence }: EnteringLine,
+  { words, color }: { words: readonly PlacedWord[]; color: string },
+): Layer[] {
+  return words.map((word, i) => {
+    const layer = createLayer(context.stage, {
+      id: `${id}-word-${i}`,
+      box: inkBox(line, [word]),
+      presence: {
+        ...presence,
+        enterMs: context.enterMs(line.sceneWords[word.index] ?? 0),
+        entrance: LIGHTING,
+      },
+      changes: [],
+      draw: (ctx) => writeWords(ctx, line, { words: [word], color }),
+    });
+    return movingWith(layer, { line, presence, isMasked: context.stage.look.kinetic.isMasked });
+  });
+}
+
+/** Returns the layer with the movement of its line. A masked line rises from behind its own lower edge. */
+function movingWith(
+  layer: Layer,
+  { line, presence, isMasked }: { line: SetLine; presence: Presence; isMasked: boolean },
+): Layer {
+  const edge = isMasked ? maskBox(line) : null;
+  return {
+    ...layer,
+    motion(timeMs) {
+      const { dxPx, dyPx } = presenceAt(presence, timeMs) ?? AT_REST;
+      return { ...layer.motion(timeMs), dxPx, dyPx, clip: dyPx > 0 ? edge : null };
+    },
+  };
+}
+
+/** The part of the frame in which a masked line is visible while it rises. */
+function maskBox(line: SetLine): Box {
+  const box = inkBox(line, line.line.words);
+  return { ...box, heightPx: box.heightPx - line.block.style.sizePx * 0.14 };
+}
+
+interface RunToLay extends EnteringLine {
+  run: StressRun;
+  /** True if there are no other words on the line. */
+  isAlone: boolean;
+  /** Counts the runs of a page, so that neighbouring stickers tilt to different sides. */
+  turn: number;
+}
+
+function runLayers(context: PageContext, lay: RunToLay): Layer[] {
+  const { stage } = context;
+  const { swatch, look } = stage;
+  const { words } = lay.run;
+  switch (look.kinetic.stress) {
+    case "accent":
+      return wordLayers(context, lay, { words, color: swatch.accentText });
+    case "hairline":
+      return [hairlineLayer(stage, lay), ...wordLayers(context, lay, { words, color: swatch.accentText })];
+    case "strip":
+      return [stripLayer(stage, lay), ...wordLayers(context, lay, { words, color: swatch.onAccent })];
+    case "sticker":
+      // Its edge would cover the words beside it.
+      if (!lay.isAlone) return wordLayers(context, lay, { words, color: swatch.accentText });
+      return [stickerLayer(stage, lay)];
+  }
+}
+
+function stripLayer(stage: SceneStage, { line, run, id, isAlone, turn, presence }: RunToLay): Layer {
+  const overPx = line.block.style.sizePx * (isAlone ? 0.14 : 0.07);
+  const box = growBox(wordsBox(line, run.words), overPx, overPx * 0.3);
+  const layer = createLayer(stage, {
+    id: `${id}-strip`,
+    box: growBox(box, 0, box.heightPx * 0.06),
+    presence: { ...presence, enterMs: run.startMs, entrance: AT_ONCE },
+    changes: [],
+    draw: (ctx) => paintStrip(ctx, { box, color: stage.swatch.accent, turn }),
+  });
+  return uncovered(layer, { startMs: run.startMs, from: stage.isMirrored ? "end" : "start" });
+}
+
+function hairlineLayer(stage: SceneStage, { line, run, id, presence }: RunToLay): Layer {
+  const box = wordsBox(line, run.words);
+  const heightPx = Math.max(3, line.block.style.sizePx * 0.022);
+  const rule: Box = { ...box, yPx: box.yPx + box.heightPx * 0.98, heightPx };
+  const layer = createLayer(stage, {
+    id: `${id}-rule`,
+    box: rule,
+    presence: { ...presence, enterMs: run.startMs, entrance: AT_ONCE },
+    changes: [],
+    draw(ctx) {
+      ctx.fillStyle = stage.swatch.accent;
+      ctx.fillRect(rule.xPx, rule.yPx, rule.widthPx, rule.heightPx);
+    },
+  });
+  return uncovered(layer, { startMs: run.startMs, from: "middle" });
+}
+
+/** Returns the layer as it is uncovered over its width, from the left ("start"), the right ("end") or its middle. */
+function uncovered(layer: Layer, at: { startMs: number; from: "start" | "end" | "middle" }): Layer {
+  const ramp = { startMs: at.startMs, durationMs: SHAPE_MS, easing: easeOutExpo };
+  const hiddenShare = { start: 0, middle: 0.5, end: 1 }[at.from];
+  return {
+    ...layer,
+    motion(timeMs) {
+      const share = rampAt(ramp, timeMs);
+      const motion = layer.motion(timeMs);
+      if (share >= 1) return motion;
+      const { box } = layer;
+      const xPx = box.xPx + box.widthPx * (1 - share) * hiddenShare;
+      return { ...motion, clip: { ...box, xPx, yPx: box.yPx + motion.dyPx, widthPx: box.widthPx * share } };
+    },
+  };
+}
+
+/** A sticker with its words, which enter together, because they are tilted together. */
+function stickerLayer(stage: SceneStage, { line, run, id, turn, presence }: RunToLay): Layer {
+  const { sizePx } = line.block.style;
+  const box = wordsBox(line, run.words);
+  const tiltRad = STICKER_TILTS[turn % STICKER_TILTS.length]! / Math.max(1, box.widthPx / 500);
+  const overPx = stickerOverPx(sizePx) + 8;
+  return createLayer(stage, {
+    id: `${id}-sticker`,
+    box: growBox(box, overPx, overPx + (box.widthPx / 2) * Math.abs(tiltRad)),
+    presence: { ...presence, enterMs: run.startMs, entrance: ENTRANCES.stick, pivot: null },
+    changes: [],
+    draw(ctx) {
+      paintSticker(ctx, { box, sizePx, tiltRad, swatch: stage.swatch });
+      writeWords(ctx, line, { words: run.words, color: stage.swatch.onMark });
+    },
+  });
+}
+
+function inkBox(line: SetLine, words: readonly PlacedWord[]): Box {
+  const { sizePx } = line.block.style;
+  return growBox(wordsBox(line, words), sizePx * OVERHANG);
+}
+
+function writeWords(
+  ctx: Context2D,
+  { block, line, at }: SetLine,
+  { words, color }: { words: readonly PlacedWord[]; color: string },
+): void {
+  drawTextBlock(
+    ctx,
+    { ...block, lines: [{ ...line, words: [...words] }] },
+    { xPx: at.xPx, yPx: at.yPx, fill: () => color, stroke: null },
+  );
+}

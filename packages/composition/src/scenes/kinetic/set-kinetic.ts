@@ -1,0 +1,178 @@
+import type { Word } from "@inkreel/language";
+import { textStyle } from "../../looks/type-scale.js";
+import { isRightToLeft } from "../../text/text-direction.js";
+import type { TextBlock, TextLine, TextStyle } from "../../text/text-block.js";
+import type { Box } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
+import { fitText } from "../fit-text.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
+import { endsSentence } from "./break-cost.js";
+import { pairMarks, withoutFullStop, withoutTrailingComma } from "./display-words.js";
+import { kineticLines, type MeasuredWord } from "./kinetic-lines.js";
+import { kineticPages, type KineticPage } from "./kinetic-pages.js";
+
+/** A placed line of a page. `block` may hold further lines, which are placed separately. */
+export interface SetLine {
+  block: TextBlock;
+  line: TextLine;
+  /** Position of the block on the frame. */
+  at: Box;
+  /** Index in the words of the scene, for each word index of the block. */
+  sceneWords: readonly number[];
+}
+
+export interface SetPage {
+  page: KineticPage;
+  lines: SetLine[];
+  /** Box of the lines in px of the layout, before mirroring for right-to-left languages. */
+  box: Box;
+}
+
+/** Longer pages in wide frames need fewer and longer lines. */
+const MAX_LINES = { "9:16": 9, "16:9": 5, "1:1": 6 } as const;
+/** Factor for the font size of a page of few words, which would otherwise look lost in the frame. */
+const FEW_WORDS = 4;
+const FEW_WORDS_SCALE = 1.5;
+const BASE_SCALE = 1.25;
+/** Smallest normal size, relative to the headings of lists. */
+const SMALLEST_SCALE = 0.7;
+
+/** Space beside the text for the edges of stickers. */
+const STICKER_HANG_PX = 24;
+
+interface PageWord {
+  text: string;
+  spaceBefore: boolean;
+  index: number;
+}
+
+/** Lays out the sentence of a scene as pages of display type in a box of the layout. */
+export function setKinetic(stage: SceneStage, whole: Box): SetPage[] {
+  const { words } = stage.scene;
+  const hangPx = stage.look.kinetic.stress === "sticker" ? STICKER_HANG_PX : 0;
+  const room = insetBox(whole, { leftPx: hangPx, rightPx: hangPx });
+  const pages = kineticPages(words, stage.ratio);
+  const texts = pairMarks(
+    pages.map(({ startWord, endWord }) =>
+      words.slice(startWord, endWord).map(({ text, spaceBefore }, i): PageWord => ({
+        text,
+        spaceBefore,
+        index: startWord + i,
+      })),
+    ),
+  );
+  return pages.map((page, i) => setPage(stage, { page, words: texts[i]!, room }));
+}
+
+interface PageToSet {
+  page: KineticPage;
+  words: readonly PageWord[];
+  room: Box;
+}
+
+function setPage(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
+  const display = textStyle("display", stage.look.typefaces.display, stage.ratio);
+  const measured = measureWords(stage, words, display);
+  const few = words.length <= FEW_WORDS ? FEW_WORDS_SCALE : BASE_SCALE;
+  const minSizePx = textStyle("heading", stage.look.typefaces.heading, stage.ratio).sizePx * SMALLEST_SCALE;
+  const setting = kineticLines(measured, {
+    widthPx: room.widthPx,
+    heightPx: room.heightPx,
+    lineHeight: display.lineHeight,
+    maxSizePx: Math.max(minSizePx, display.sizePx * stage.look.kinetic.scale * few),
+    minSizePx,
+    stressScale: stage.look.kinetic.stressScale,
+    stressLeading: stage.look.kinetic.stressLeading,
+    maxLines: MAX_LINES[stage.ratio],
+  });
+  if (setting === null) return setBroken(stage, { page, words, room });
+  const linePx = setting.sizePx * display.lineHeight;
+  const heightPx = setting.lines.reduce((sum, { scale, leading }) => sum + scale * leading * linePx, 0);
+  const box = { ...room, yPx: room.yPx + freeAbove(stage, room, heightPx), heightPx };
+  const placed = placeBox(stage, box);
+  let yPx = placed.yPx;
+  const lines = setting.lines.map(({ startWord, endWord, scale, leading }): SetLine => {
+    const lineWords = lineTexts(words, startWord, endWord);
+    const sizePx = setting.sizePx * scale;
+    const block = setLine(stage, { words: lineWords, display, sizePx, widthPx: room.widthPx });
+    const heightPx = sizePx * display.lineHeight;
+    const overPx = heightPx * (leading - 1);
+    const at = { ...placed, yPx: yPx + overPx / 2, heightPx };
+    yPx += heightPx + overPx;
+    return { block, line: block.lines[0]!, at, sceneWords: lineWords.map(({ index }) => index) };
+  });
+  return { page, lines, box };
+}
+
+function freeAbove({ look }: SceneStage, room: Box, heightPx: number): number {
+  return Math.max(0, room.heightPx - heightPx) * (look.anchor === "bottom" ? 1 : 0.5);
+}
+
+function measureWords(stage: SceneStage, words: readonly PageWord[], style: TextStyle): MeasuredWord[] {
+  const stressed = new Set(stage.scene.direction.emphasis);
+  return words.map((word) => ({
+    ...word,
+    widthEm: stage.setter.measure(word.text, style) / style.sizePx,
+    isStressed: stressed.has(word.index),
+  }));
+}
+
+/** Returns the words of a line without the punctuation that display type does not show at the end of a line. */
+function lineTexts(words: readonly PageWord[], startWord: number, endWord: number): PageWord[] {
+  return words.slice(startWord, endWord).map((word, i, line) => {
+    if (i < line.length - 1) return word;
+    const text = withoutTrailingComma(word.text);
+    const isLast = endWord === words.length;
+    return { ...word, text: isLast && endsSentence(text, null) ? withoutFullStop(text) : text };
+  });
+}
+
+function setLine(
+  stage: SceneStage,
+  options: { words: readonly PageWord[]; display: TextStyle; sizePx: number; widthPx: number },
+): TextBlock {
+  const { words, display, sizePx, widthPx } = options;
+  const { look, isMirrored } = stage;
+  const text = stage.scene.text;
+  return stage.setter.setText({
+    words,
+    style: { ...display, sizePx, letterSpacingPx: (display.letterSpacingPx / display.sizePx) * sizePx },
+    maxWidthPx: widthPx,
+    maxLines: 1,
+    // The widths of words were added up, so kerning across spaces may differ by a little.
+    minSizePx: sizePx * 0.9,
+    align: look.align === "center" ? "center" : isRightToLeft(text) === isMirrored ? "start" : "end",
+    balance: false,
+  });
+}
+
+/** Sets a page whose words are too long for a line of display type, by breaking them. */
+function setBroken(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
+  const { block, words: split } = fitText(stage, {
+    text: words.map(({ text, spaceBefore }, i) => (i > 0 && spaceBefore ? ` ${text}` : text)).join(""),
+    role: "headline",
+    maxWidthPx: room.widthPx,
+    maxHeightPx: room.heightPx,
+    maxLines: 12,
+    align: stage.look.align,
+  });
+  const box = { ...room, yPx: room.yPx + freeAbove(stage, room, block.heightPx), heightPx: block.heightPx };
+  const at = placeBox(stage, box);
+  const sceneWords = matchSplit(words, split);
+  return { page, box, lines: block.lines.map((line) => ({ block, line, at, sceneWords })) };
+}
+
+/** Returns the scene word of each word of a text that was joined and split again, which may divide it differently. */
+function matchSplit(words: readonly PageWord[], split: readonly Word[]): number[] {
+  let word = 0;
+  let leftChars = words[0]?.text.length ?? 0;
+  return split.map(({ text }) => {
+    const index = words[word]?.index ?? 0;
+    leftChars -= text.length;
+    while (leftChars <= 0 && word < words.length - 1) {
+      word++;
+      leftChars += words[word]!.text.length;
+    }
+    return index;
+  });
+}
