@@ -1,62 +1,63 @@
 import type { LayoutContent } from "@inkreel/contract";
 import type { WordRange } from "@inkreel/language";
-import type { SceneFacts, SceneWord } from "./scene-facts.js";
+import { findEmphasisUnits, type EmphasisUnit } from "./emphasis-units.js";
+import type { SceneFacts } from "./scene-facts.js";
 
-const MAX_WORDS = 3;
-const MIN_WEIGHT = 0.9;
-const NEGATION = /^(?:never|nobody|nothing|only|always|without|worst|best|free)$/i;
-/** Words with little information content, regardless of their length. */
-const WEAK = new RegExp(
-  "^(?:roughly|nearly|almost|usually|often|simply|actually|basically|really|certain|different|important|possible|" +
-    "available|various|several|another|single|about|around|good|better|bad|great|nice|large|small|little|more|less|most|" +
-    "first|last|next|new|now|today|again|ever|back|started?|starts|began|begins|asking|asked|looked|noticed|called|" +
-    "become|becomes|happens?|happened|needs?|needed|puts?|wants?|wanted|comes?|gives?|given|takes?|turned|changed|counted|" +
-    "instead|later|together|without|whole|each|every|own|somebody|someone|something|anything|everything|number|part|" +
-    "kind|sort|side|end|place|point|thing|way|year|years|day|days|time|times|hour|hours|minute|minutes|second|seconds)$",
-  "i",
-);
+const MAX_UNITS = 3;
+/** One emphasis for this many words, so that it stays an exception. */
+const WORDS_PER_UNIT = 5;
+const MIN_WEIGHT = 1;
+/** Figures, negations and both sides of a contrast are emphasised even in a short sentence. */
+const STRONG_WEIGHT = 2.2;
+/** Bonus for words that the layout shows large. */
+const FOCUS_BONUS = 0.2;
 
-/** Chooses one to three words to emphasise: figures, names, negations and long words. In a list, each item has one emphasised word. */
-export function chooseEmphasis(facts: SceneFacts, content: LayoutContent): number[] {
-  const seen = new Set<string>();
-  const rated = facts.words
-    .map((word, index) => ({ index, word, weight: weigh(word, index, content) }))
-    .filter(({ weight }) => weight > MIN_WEIGHT)
-    .sort((left, right) => right.weight - left.weight || left.index - right.index)
-    .filter(({ word }) => !seen.has(word.bare.toLowerCase()) && seen.add(word.bare.toLowerCase()));
-  const items = itemsOf(content);
-  if (items.length > 0) {
-    return items
-      .flatMap(
-        ({ startWord, endWord }) =>
-          rated.find(({ index }) => index >= startWord && index < endWord)?.index ?? [],
-      )
-      .sort((left, right) => left - right);
-  }
-  const limit = Math.min(MAX_WORDS, Math.max(1, Math.ceil(facts.words.length / 4)));
-  return rated
-    .slice(0, limit)
-    .map(({ index }) => index)
+/**
+ * Chooses the words to emphasise: figures, negations, contrasts, verbs of change, and names and things that the text before has not
+ * mentioned. In a list, each item has one. In languages other than English, only figures and clear negations are emphasised. `before`
+ * has the stems of the words of the scenes before.
+ */
+export function chooseEmphasis(
+  facts: SceneFacts,
+  content: LayoutContent,
+  before: ReadonlySet<string> = new Set(),
+): number[] {
+  const rated = findEmphasisUnits(facts, before)
+    .filter(({ startWord }) => content.layout !== "quote" || isInFocus(startWord, content))
+    .map((unit) => ({
+      ...unit,
+      weight: unit.weight + (isInFocus(unit.startWord, content) ? FOCUS_BONUS : 0),
+    }))
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
+    .sort((left, right) => right.weight - left.weight || left.startWord - right.startWord);
+  return wordsOf(chosenUnits(rated, facts.words.length, itemsOf(content)));
+}
+
+function chosenUnits(
+  rated: readonly EmphasisUnit[],
+  wordCount: number,
+  items: readonly WordRange[],
+): EmphasisUnit[] {
+  if (items.length > 0)
+    return items.flatMap(
+      (item) => rated.find(({ startWord }) => startWord >= item.startWord && startWord < item.endWord) ?? [],
+    );
+  const strong = rated.filter(({ weight }) => weight >= STRONG_WEIGHT).length;
+  const limit = Math.max(1, strong, Math.round(wordCount / WORDS_PER_UNIT));
+  return rated.slice(0, Math.min(MAX_UNITS, limit));
+}
+
+function wordsOf(units: readonly EmphasisUnit[]): number[] {
+  return units
+    .flatMap(({ startWord, endWord }) =>
+      Array.from({ length: endWord - startWord }, (_, offset) => startWord + offset),
+    )
     .sort((left, right) => left - right);
 }
 
 function itemsOf(content: LayoutContent): WordRange[] {
   const items = content.layout === "list" ? content.items : content.layout === "steps" ? content.steps : [];
   return items.flatMap(({ words }) => words ?? []);
-}
-
-function weigh(word: SceneWord, index: number, content: LayoutContent): number {
-  if (word.bare === "" || (content.layout === "quote" && !isInFocus(index, content))) return 0;
-  let weight = 0;
-  if (word.hasDigit) weight = 3;
-  else if (NEGATION.test(word.bare)) weight = 1.2;
-  else if (word.isStop || WEAK.test(word.bare)) weight = 0;
-  else
-    weight =
-      Math.min(1.5, 0.4 + word.bare.length * 0.1) +
-      (word.isName ? 0.7 : 0) -
-      (word.bare.endsWith("ly") ? 0.4 : 0);
-  return weight + (weight > 0 && isInFocus(index, content) ? 0.3 : 0);
 }
 
 /** Returns true for words that the layout shows large, which count more. */

@@ -64,6 +64,7 @@ export function directScene(scene: SceneToRedirect): Direction {
     previous: scene.previousLayouts,
     opensSection: false,
     used: [],
+    before: new Set<string>(),
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
   };
   return directOne({ ...unplaced, text, role: scene.role }, context, place);

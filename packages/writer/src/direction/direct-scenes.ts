@@ -1,5 +1,6 @@
 import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
+import { stemWord } from "@inkreel/language";
 import { choosePictogram } from "../pictograms/find-pictogram.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
@@ -20,6 +21,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
+  const before = new Set<string>();
   return scenes.map((scene, index) => {
     const direction = directOne(scene, context, {
       index,
@@ -27,12 +29,19 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       previous,
       opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
       used,
+      before,
       wantedLayout: null,
     });
+    addStems(before, scene.text);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
     return direction;
   });
+}
+
+/** Adds the stems of the words of a scene to those that have been said. */
+export function addStems(before: Set<string>, text: string): void {
+  for (const { bare } of readWords(text)) before.add(stemWord(bare.toLowerCase()));
 }
 
 export function directOne(
@@ -44,6 +53,8 @@ export function directOne(
     previous: readonly SceneLayout[];
     opensSection: boolean;
     used: readonly (string | null)[];
+    /** The stems of the words of the preceding scenes. What they have said is not new. */
+    before: ReadonlySet<string>;
     /** The layout that the user chose, or null. */
     wantedLayout: SceneLayout | null;
   },
@@ -66,7 +77,7 @@ export function directOne(
     product: context.product,
   };
   const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
-  const emphasis = chooseEmphasis(facts, content);
+  const emphasis = chooseEmphasis(facts, content, place.before);
   const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
     content,

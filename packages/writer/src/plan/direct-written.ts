@@ -7,7 +7,12 @@ import {
   type SceneRole,
 } from "@inkreel/contract";
 import { bareWord, foldWord, isEnglish, splitWords } from "@inkreel/language";
-import { directOne, type DirectionContext, type SceneToDirect } from "../direction/direct-scenes.js";
+import {
+  directOne,
+  type DirectionContext,
+  type SceneToDirect,
+  addStems,
+} from "../direction/direct-scenes.js";
 import { matchPictures } from "../direction/match-pictures.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -52,11 +57,13 @@ export function directWritten(
   const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
+  const before = new Set<string>();
   return scenes.map((scene, index) => {
-    const place = { index, picture: pictures[index] ?? null, previous, opensSection: false, used };
+    const place = { index, picture: pictures[index] ?? null, previous, opensSection: false, used, before };
     const direction = directByWish(scene, context, place);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
+    addStems(before, scene.text);
     const { role, text, source } = scene;
     return { id: `scene-${index + 1}`, role, text, source, direction };
   });
