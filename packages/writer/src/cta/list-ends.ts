@@ -2,12 +2,13 @@ import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
 import { joinPassages } from "../plan/join-passages.js";
+import { createContextCheck } from "../structure/needs-context.js";
 import { isConcluding } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { isAboutAuthor } from "./author-profile.js";
 import { countNames, namesIn } from "./new-names.js";
 import { closesNothing } from "./page-trailer.js";
-import { scoreEnd } from "./score-end.js";
+import { announcesEvent, scoreEnd } from "./score-end.js";
 
 /** A closing passage. With `endsAnywhere`, the passages that follow it in the text may be said before it. */
 export interface ScriptEnd {
@@ -65,10 +66,14 @@ interface EndContext {
   hookId: number | null;
   /** The smallest id of an end that passages do not follow. Mandatory passages must not come after it. */
   minId: number;
+  /** The ids of the mandatory passages. An end that one of them requires would come too late for it. */
+  owed: readonly number[];
   /** The ids of the passages that belong to a list. */
   items: ReadonlySet<number>;
   /** The ids of the lead of a news report, which may end with a passage from anywhere in the text; otherwise null. */
   lead: readonly number[] | null;
+  /** The ids of the neighbouring passages that open the script. An end may need them, because they are said in any case. */
+  run: readonly number[];
 }
 
 /**
@@ -99,10 +104,19 @@ interface PlacedEnd extends ScriptEnd {
 }
 
 function listPlaces(passages: readonly Passage[], context: EndContext): PlacedEnd[] {
-  const { lead, hookId, minId, items, maxMs } = context;
+  const { lead, hookId, minId, owed, items, maxMs } = context;
   const ids = new Map(passages.map((passage) => [passage.id, passage]));
+  const said = new Set([...(lead ?? []), ...context.run]);
+  const events = listEvents(passages, context.run);
+  const isUnclear =
+    context.run.length === 0 || lead === null
+      ? () => false
+      : createContextCheck(passages, { ids: context.run, title: context.title });
+  const needed = new Set(
+    owed.filter((id) => !context.run.includes(id)).flatMap((id) => ids.get(id)?.requires ?? []),
+  );
   // The opening and the lead are said in any case, so they take no time from the end.
-  const others = new Map([...ids].filter(([id]) => id !== hookId && lead?.includes(id) !== true));
+  const others = new Map([...ids].filter(([id]) => id !== hookId && !said.has(id)));
   const window = Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, Math.ceil(passages.length * WINDOW_SHARE)));
   const start = passages.length - window;
   const first = Math.max(-1, ...(lead ?? []));
@@ -112,15 +126,16 @@ function listPlaces(passages: readonly Passage[], context: EndContext): PlacedEn
   return passages.flatMap((each, index): PlacedEnd[] => {
     beforeMs += each.estimatedMs;
     const passage = MEANS_ALL.test(each.text) ? { ...each, requires: [] } : each;
-    const isFree = passage.id !== hookId && !items.has(passage.id) && passage.id > first;
+    const isFree =
+      passage.id !== hookId && !items.has(passage.id) && !needed.has(passage.id) && passage.id > first;
     const isLate = index >= start;
     if (isLate && (isAboutAuthor(each, before) || each.requires.some((id) => profile.has(id))))
       profile.add(each.id);
-    if (!isFree || profile.has(each.id)) return [];
+    if (!isFree || profile.has(each.id) || isUnclear(passage)) return [];
     if (!canEnd(passage, ids) || !isWithin(passage, others, maxMs)) return [];
     const position = (index + 1) / passages.length;
-    const alone = lead === null ? null : aloneWith(passage, { ids, lead });
-    if (alone !== null)
+    const alone = lead === null ? null : aloneWith(passage, { ids, said });
+    if (alone !== null && (!context.run.includes(passage.id) || events.has(passage.id)))
       return [{ cta: alone, last: passage, endsAnywhere: true, position, needsSignal: true, isLate }];
     const needsSignal = lead !== null || !isLate;
     if (passage.id < minId || (needsSignal && beforeMs < context.lengthMs * MIN_BEFORE)) return [];
@@ -134,19 +149,32 @@ function listPlaces(passages: readonly Passage[], context: EndContext): PlacedEn
  */
 function aloneWith(
   passage: Passage,
-  { ids, lead }: { ids: ReadonlyMap<number, Passage>; lead: readonly number[] },
+  { ids, said }: { ids: ReadonlyMap<number, Passage>; said: ReadonlySet<number> },
 ): Passage | null {
-  const needed = passage.requires.filter((id) => !lead.includes(id));
+  const needed = passage.requires.filter((id) => !said.has(id));
   if (needed.length === 0) return passage;
   const before = ids.get(passage.id - 1);
   if (before === undefined || needed.length > 1 || needed[0] !== before.id) return null;
-  const isAlone = before.requires.every((id) => lead.includes(id));
+  const isAlone = before.requires.every((id) => said.has(id));
   const isPlain = before.list === null && !before.isHeading && before.source !== null;
   return isAlone && isPlain ? joinPassages(before, passage) : null;
 }
 
+/** An event of the run that as many others of the run need may be said last; the others are then left out. */
+const MAX_LEANING = 1;
+
+/** Returns the ids of the coming events in the run that the rest of the run hardly needs, so that the script may end with one of them. */
+function listEvents(passages: readonly Passage[], run: readonly number[]): Set<number> {
+  const leaning = new Map(run.map((id) => [id, 0]));
+  for (const { id, requires } of passages)
+    if (leaning.has(id)) for (const needed of requires) leaning.set(needed, (leaning.get(needed) ?? 0) + 1);
+  const events = passages.filter((passage) => announcesEvent(passage)).map(({ id }) => id);
+  return new Set(events.filter((id) => (leaning.get(id) ?? Infinity) <= MAX_LEANING));
+}
+
 function createRater(passages: readonly Passage[], context: EndContext): (end: PlacedEnd) => number | null {
-  const { title, template, lead, isEnglish } = context;
+  const { title, template, lead, run, isEnglish } = context;
+  const said = new Set([...(lead ?? []), ...run]);
   const titleTerms = new Set(contentTerms(title));
   const heaviest = Math.max(...passages.map(({ score }) => score), Number.EPSILON);
   const names = isEnglish ? countNames([title, ...passages.map(({ text }) => text)]) : null;
@@ -159,11 +187,13 @@ function createRater(passages: readonly Passage[], context: EndContext): (end: P
     const topic = Math.min(1, shared / Math.max(1, Math.min(TOPIC_TERMS, titleTerms.size)));
     const isAside = topic === 0 || position < MIN_POSITION || cta !== last;
     const isWeak = needsSignal && signal < (isAside ? MIN_SIGNAL_ASIDE : MIN_SIGNAL);
-    const isWorthIt = isLate && context.lengthMs >= WEAK_MIN_MS && !QUOTES.test(last.text);
+    // What continues a run closes it better than a late sentence that says nothing about them.
+    const isWorthIt =
+      run.length === 0 && isLate && context.lengthMs >= WEAK_MIN_MS && !QUOTES.test(last.text);
     if (isWeak && !isWorthIt) return null;
     const isNew = (name: string): boolean => names?.get(name) === 1;
     const newNames = namesIn(cta.text).filter(isNew).length;
-    const needed = last.requires.filter((id) => lead?.includes(id) !== true).length;
+    const needed = last.requires.filter((id) => !said.has(id)).length;
     const score =
       signal +
       form +

@@ -70,6 +70,11 @@ const BEGUN =
   /\b(?:was (?:born|founded|asked)|began (?:as|with|by|when)|according to|was speaking|spoke to)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 
+/** Tells whether a passage announces an event with its date: "The line will open in June 2031." Quoted words do not count. */
+export function announcesEvent({ text }: Pick<Passage, "text">): boolean {
+  return AHEAD.test(text) && WHEN.test(text) && !SPEECH.test(text) && !ADDS.test(text);
+}
+
 /**
  * Rates how well the words of a passage close a script. The position and the other passages are not considered. `signal` is what
  * the passage says of the future, the result or the advice; `form` is how it says it.

@@ -5,6 +5,7 @@ import type { TaggedWord } from "../reading/tag-words.js";
 import { statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import type { TextStructure } from "../structure/structure.js";
+import { CHECKS, REFUTES } from "./claims.js";
 import { toSentenceCase } from "./sentence-case.js";
 
 const MIN_WORDS = 4;
@@ -14,7 +15,6 @@ const MIN_SHARE_IN_TEXT = 0.4;
 /** Titles that announce the text instead of saying what it says. */
 const ANNOUNCES =
   /^(?:here|this is|that is|these are|those are|there(?: is| are|['’]s)|how|why|what|when|where|who|which|whether|if|meet|watch|see|read|introducing|inside|behind)\b/i;
-const CHECKS = /^(?:fact[- ]check|claim|rumou?r|myth|debunked)\b/i;
 const FIGURE = /\p{N}+(?:[.,:–-]\p{N}+)*/gu;
 const PARTS = /:\s{1,3}|\s[–—|-]\s/u;
 /** Words behind which a verb belongs to a subordinate clause. */
@@ -28,10 +28,6 @@ const REPEATED_SHARE = 0.7;
 const REPEATED_SHARE_IN_REPORT = 0.5;
 /** Without a lead, a script probably says one of this many passages at the start. */
 const REACH = 2;
-/** A text that refutes a claim may have the claim as its title. */
-const REFUTES =
-  /\b(?:false|fake|misleading|inaccurate|unproven|hoax|satire|myth|pants on fire|no evidence)\b/i;
-
 /**
  * Returns the statement of the title if the script may open with it, or null: the sentences that open the script anyway must not
  * say the same, the text must not refute it, and letters have titles of their own.

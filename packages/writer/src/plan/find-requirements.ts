@@ -70,7 +70,9 @@ function requireReferents(
     const isBound = bound.has(draft);
     const leans = hasConnective(withoutConnective(draft), "en") || lacksSpeaker(draft, reading);
     if (!isBound && leans) require(draft, previous);
-    if (!isBound && draft.first.kind === "prose" && isVerbless(reading)) draft.isUsable = false;
+    if (!isBound && draft.first.kind === "prose" && isVerbless(reading))
+      // An aside continues its paragraph: "They lend money. The usual banking stuff."
+      require(draft, draft.first.isFirstInBlock ? null : previous);
     for (const reference of findReferences(reading)) {
       if (index === 0 && (reference.startChar > 0 || pointsAhead(reading, reference))) continue;
       if (reference.kind === "person" && mentions.some(({ startChar }) => startChar < reference.startChar))

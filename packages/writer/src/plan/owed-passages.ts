@@ -21,7 +21,15 @@ export function findOwedPassages(
 
 /** Returns the duration of a passage with all passages that it requires, in milliseconds. */
 function rowMs({ id }: DraftPassage, drafts: readonly DraftPassage[]): number {
-  const row = new Set([id]);
+  return [...closeRow([id], drafts)].reduce((sum, each) => sum + (drafts[each]?.estimatedMs ?? 0), 0);
+}
+
+/** Returns some ids and the ids of all passages that these require, directly or indirectly. */
+export function closeRow(
+  ids: readonly number[],
+  drafts: readonly Pick<DraftPassage, "requires">[],
+): Set<number> {
+  const row = new Set(ids);
   for (const each of row) for (const needed of drafts[each]?.requires ?? []) row.add(needed);
-  return [...row].reduce((sum, each) => sum + (drafts[each]?.estimatedMs ?? 0), 0);
+  return row;
 }

@@ -12,23 +12,24 @@ import { listEnds } from "../cta/list-ends.js";
 import { listHooks } from "../hook/choose-hook.js";
 import type { TitlePromise } from "../hook/title-hook.js";
 import { toSentenceCase } from "../hook/sentence-case.js";
-import { findTitleStatement } from "../hook/title-statement.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
 import { type SayableBlock, sayableBlocks } from "../sentences/sayable-blocks.js";
 import { bindStructure, boundPassages } from "../structure/bind-structure.js";
 import { findDebts, weighStructure } from "../structure/debts.js";
-import { findLeadRow, isPlainText } from "../structure/lead.js";
+import { findLeadRow, isPlainText, isProse } from "../structure/lead.js";
 import { admitSpeech, bindStory, isLongStory } from "../structure/narrative.js";
 import { factPassage } from "../structure/product-facts.js";
 import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
+import { preferContinuation } from "../structure/opening-run.js";
 import { readStructure } from "../structure/read-structure.js";
 import type { TextStructure } from "../structure/structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { findOwedPassages } from "./owed-passages.js";
+import { readOpening } from "./read-opening.js";
 import { createSentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
@@ -108,6 +109,8 @@ interface Reading {
   isReporting: boolean;
   /** Ids of the lead and of the passages that it requires; null without a lead, as in texts with lists, steps or questions. */
   lead: readonly number[] | null;
+  /** Ids of the neighbouring passages that open the script of plain prose, in text order. */
+  run: readonly number[];
   /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;
   /** The id of the last item of a list or of steps that the script may include; -1 without one. */
@@ -166,13 +169,19 @@ function readPassages(
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
   const owed = findOwedPassages(drafts, { answer, isReporting, lengthMs });
-  for (const id of [...(lead ?? []), ...owed]) if (!debts.includes(id)) debts.push(id);
-  const statement =
-    language === "en" && hasStops && !isStory
-      ? findTitleStatement(structure, { title, lead, isReporting, read })
-      : null;
+  const { statement, run } = readOpening(structure, {
+    title,
+    lead,
+    owed,
+    isReporting,
+    isProse: isPlain && isProse(drafts, { title, template }),
+    read: language === "en" && hasStops && !isStory ? read : null,
+    lengthMs,
+  });
+  for (const id of [...(lead ?? []), ...owed, ...run]) if (!debts.includes(id)) debts.push(id);
+  preferContinuation(drafts, { run, title });
   // The lead continues a spoken title.
-  if (statement !== null && lead !== null) costBefore(lead, drafts);
+  if (statement !== null && lead !== null && run.length === 0) costBefore(lead, drafts);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
   const said = usable.map((passage) => passage.text);
   const facts =
@@ -197,6 +206,7 @@ function readPassages(
     isStory,
     isReporting,
     lead,
+    run,
     items: new Set([...bound].map(({ id }) => id)),
     lastItemId: lastItem(structure),
   };
@@ -222,7 +232,7 @@ const SHORT_CTA_MAX_SHARE = 0.33;
 const SHORT_SECONDS = 30;
 
 function findFrames(
-  { usable, debts, promise, items, lastItemId, lead, isReporting }: Reading,
+  { usable, debts, promise, items, lastItemId, lead, run, isReporting }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -233,7 +243,7 @@ function findFrames(
     ...promise,
     maxMs: lengthMs * HOOK_MAX_SHARE,
     maxId: Math.min(Infinity, ...owed),
-    lead,
+    lead: run.length > 0 ? run : lead,
   });
   const [hook = null] = hooks;
   const ends = listEnds(authored, {
@@ -242,8 +252,10 @@ function findFrames(
     hookId: hook?.source === null ? null : (hook?.id ?? null),
     maxMs: lengthMs * (style.lengthSeconds < SHORT_SECONDS ? SHORT_CTA_MAX_SHARE : CTA_MAX_SHARE),
     minId: Math.max(lastItemId, ...owed),
+    owed,
     items,
-    lead: isReporting ? lead : null,
+    lead: isReporting ? (lead ?? (run.length > 0 ? run.slice(0, 1) : null)) : null,
+    run,
   });
   return listFrames(hooks, ends);
 }

@@ -23,6 +23,8 @@ const MAX_SHARE = 0.7;
 const MAX_FRAMES = 12;
 /** The rank penalty for each step down the list of calls to action. For each step down the list of hooks it is 1. */
 const CTA_RANK_WEIGHT = 1.5;
+/** The smallest rank penalty of a script without a hook of its own, so that two other ends are tried before the title is left out. */
+const NO_HOOK_RANK = 4;
 /** The search stops at the first frame that misses the target by at most this share, even if a later one is closer. */
 const GOOD_MISS = 0.06;
 
@@ -36,7 +38,7 @@ export function listFrames(
     .flatMap((hook, hookRank) =>
       ends.map((end, ctaRank) => ({
         frame: { hook, ...end },
-        rank: hookRank + ctaRank * CTA_RANK_WEIGHT,
+        rank: (hook === null ? Math.max(hookRank, NO_HOOK_RANK) : hookRank) + ctaRank * CTA_RANK_WEIGHT,
       })),
     )
     .filter(({ frame }) => isInOrder(frame.hook, frame.cta))
@@ -228,6 +230,7 @@ function valueOf(candidates: Candidates, added: readonly number[], chosen: Reado
   let value = 0;
   for (const index of added) {
     const score = candidates.passages[index]?.score ?? 0;
+    if (score <= 0) continue;
     value += score * Math.max(0.02, 1 - REDUNDANCY_WEIGHT * redundancy(candidates, index, chosen));
     if (chosen.has(index - 1) || chosen.has(index + 1)) value += ADJACENCY_BONUS;
   }

@@ -50,6 +50,8 @@ function isBetter(left: Rating, right: Rating): boolean {
   return isLeftInside ? left.value > right.value : left.miss < right.miss;
 }
 
+/** A passage that scores nothing is added only if the selection misses the target by more than this share without it. */
+const NEEDY_MISS = 0.08;
 /** Only this many of the passages not selected are tried, the best first, to save time. */
 const MAX_ADDITIONS = 60;
 
@@ -61,9 +63,10 @@ function* listChanges(
   const removals = [...current]
     .map((index) => without(candidates, current, index))
     .filter((selection) => [...candidates.locked].every((index) => selection.has(index)));
+  const isNeedy = rate(candidates, current, goal).miss > NEEDY_MISS;
   const additions = candidates.passages
     .map((passage, index) => ({ index, score: passage.score }))
-    .filter(({ index }) => !current.has(index))
+    .filter(({ index, score }) => !current.has(index) && (score > 0 || isNeedy))
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_ADDITIONS);
   const isTooLong = totalMs(candidates, current, goal.cost) > goal.targetMs;

@@ -67,3 +67,28 @@ describe("the narration", () => {
     expect(kept(`${bio}\n\n${BEFORE}\n\n${BEFORE}\n\n${BEFORE}`)).toContain(bio);
   });
 });
+
+describe("the beginning of an article", () => {
+  const blocksOf = (text: string): string[] =>
+    sayableBlocks(readBlocks(text)).map(({ kind, text: said }) => `${kind}: ${said.text}`);
+
+  it("may be a heading with a whole sentence, behind which the date of the page does not come between", () => {
+    const lead =
+      "NORVALE has closed the last of its nine mills in a bid to save the river from the dust of flour.";
+    const next = "This comes after the guild had fined the owner twice, a spokeswoman said.";
+    expect(blocksOf(`### ${lead}\n\nUPDATED: 11:05, Tue, Nov 19, 2019\n\n${next}`)).toEqual([
+      `paragraph: ${lead}`,
+      `paragraph: ${next}`,
+    ]);
+    expect(blocksOf(`### Mills close.\n\n${next}`)[0]).toBe("heading: Mills close.");
+  });
+
+  it("is not a caption with a credit", () => {
+    const next = "The guild of Norvale has closed the last of its nine mills.";
+    const caption =
+      "The mill at the river after the fire in early November. (credit: Norvale Daily/Ines Holm)";
+    expect(blocksOf(`${caption}\n\n${next}`)).toEqual([`paragraph: ${next}`]);
+    const aside = "The guild took the credit for it (the mill was sold in May).";
+    expect(blocksOf(`${aside}\n\n${next}`)).toHaveLength(2);
+  });
+});

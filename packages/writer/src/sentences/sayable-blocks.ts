@@ -42,7 +42,8 @@ export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] 
   const flat = flatten(content);
   const texts = removeTickers(flat.map(({ text }) => readable(text)));
   const blocks = flat.map((block, index) => ({ ...block, text: texts[index] ?? block.text }));
-  return dropBiography(dropSections(recogniseLabels(dropCaptions(blocks)))).map((block) =>
+  const told = blocks.filter(({ text: { text } }) => !PAGE_STAMP.test(text) && !CREDITED.test(text));
+  return dropBiography(dropSections(recogniseLabels(dropCaptions(told)))).map((block) =>
     isNoise(block) ? GAP : block,
   );
 }
@@ -50,6 +51,12 @@ export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] 
 function readable(text: PlacedText): PlacedText {
   return removeReferences(removeLinkRuns(removeDoubles(removeEmoji(text))));
 }
+
+/** Lines between the paragraphs of an article that no sentence of it speaks of, so that the sentences around them are neighbours. */
+const PAGE_STAMP = /^[|•·\s]{0,3}(?:last )?(?:updated|published|posted)\b[^.!?]{0,40}\d[^.!?]{0,20}$/iu;
+/** A caption with the name of the photographer. */
+const CREDITED =
+  /^[^()]{3,300}\((?:image |photo )?(?:credits?|photo|image|courtesy)(?::| of)? [^()]{2,80}\)\.?$/iu;
 
 /** The biography of the author at the end of an article: "Jane Doe is a reporter covering …". */
 const BIOGRAPHY =
@@ -88,7 +95,9 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
   return content.flatMap((block, list): SayableBlock[] => {
     switch (block.kind) {
       case "heading":
-        return [{ ...GAP, kind: "heading", level: block.level, text: block.text }];
+        return isStandfirst(block.text.text)
+          ? [{ ...GAP, kind: "paragraph", text: block.text }]
+          : [{ ...GAP, kind: "heading", level: block.level, text: block.text }];
       case "paragraph":
         return [{ ...GAP, kind: "paragraph", text: block.text }];
       case "quotation":
@@ -105,6 +114,13 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
         return [GAP];
     }
   });
+}
+
+const STANDFIRST_MIN_WORDS = 14;
+
+/** Returns true if a heading is the first paragraph of an article in the style of a heading: a long sentence with a full stop. */
+function isStandfirst(text: string): boolean {
+  return /[.!]["”’]?$/u.test(text) && countWords(text) >= STANDFIRST_MIN_WORDS;
 }
 
 /** Removes picture captions: in a punctuated text, a list with one item that has no final punctuation is a caption. */

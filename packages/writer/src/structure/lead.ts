@@ -1,3 +1,4 @@
+import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { announcesMore } from "../ranking/announcement.js";
@@ -26,6 +27,23 @@ const MAX_SHARE = 0.5;
 /** Tells whether a text is plain prose, without steps, lists, spoken headings or letters. */
 export function isPlainText({ groups, openers, letters }: TextStructure): boolean {
   return groups.every(({ kind }) => kind === "sequence") && openers.length === 0 && letters.length === 0;
+}
+
+const HOW_TO = /^how (?:to|I|we|you)\b/i;
+/** In these templates a script consists of steps, of facts about a product, or of quotations. */
+const OTHER_TEMPLATES: ReadonlySet<TemplateType> = new Set<TemplateType>([
+  "tutorial",
+  "amazon-product-review",
+]);
+
+/** Tells whether a plain text can be told from its beginning, as news and essays can, unlike lists, instructions and interviews. */
+export function isProse(
+  drafts: readonly DraftPassage[],
+  { title, template }: { title: string; template: TemplateType },
+): boolean {
+  const isInterview = drafts.some(({ first }) => first.isInterviewQuestion || first.speaker !== null);
+  const hasList = drafts.some(({ list }) => list !== null && list.announcement !== null);
+  return !isInterview && !hasList && !HOW_TO.test(title) && !OTHER_TEMPLATES.has(template);
 }
 
 /**

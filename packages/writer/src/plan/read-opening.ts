@@ -1,0 +1,54 @@
+import { readHeadline } from "../hook/headline.js";
+import { findTitleStatement } from "../hook/title-statement.js";
+import { estimateSpokenMs } from "../language/spoken-time.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
+import { findOpeningRun } from "../structure/opening-run.js";
+import type { TextStructure } from "../structure/structure.js";
+import type { DraftPassage } from "./build-passages.js";
+import { closeRow } from "./owed-passages.js";
+
+/** How a script begins, apart from the lists, questions and counts that a title may promise. */
+export interface Opening {
+  /** The title as a sentence to be spoken, or null. */
+  statement: string | null;
+  /** The ids of the neighbouring passages that follow it, in text order. Empty unless the text is plain prose. */
+  run: readonly number[];
+}
+
+/** Chooses the words of the title and the neighbouring passages with which a script begins. */
+export function readOpening(
+  structure: TextStructure,
+  asked: {
+    title: string;
+    lead: readonly number[] | null;
+    /** The ids of passages outside the lead that the script must contain. */
+    owed: readonly number[];
+    isReporting: boolean;
+    isProse: boolean;
+    /** Reads English sentences. Null for texts whose title is not spoken as a statement, such as stories and other languages. */
+    read: SentenceReader | null;
+    lengthMs: number;
+  },
+): Opening {
+  const { title, lead, owed, isReporting, isProse, read, lengthMs } = asked;
+  const { drafts } = structure;
+  const statement = read === null ? null : findTitleStatement(structure, { title, lead, isReporting, read });
+  if (!isProse) return { statement, run: [] };
+  const runBehind = (spoken: string | null): number[] =>
+    findOpeningRun(drafts, {
+      lead,
+      owed: closeRow(owed, drafts),
+      opensWithTitle: statement !== null,
+      lengthMs,
+      titleMs: spoken === null ? 0 : estimateSpokenMs(spoken),
+    });
+  const run = runBehind(statement);
+  const first = drafts[run[0] ?? -1];
+  if (statement !== null || first === undefined || read === null) return { statement, run };
+  const headline = readHeadline(title, { first, texts: spokenTexts(drafts) });
+  return { statement: headline, run: runBehind(headline) };
+}
+
+function spokenTexts(drafts: readonly DraftPassage[]): string[] {
+  return drafts.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
+}
