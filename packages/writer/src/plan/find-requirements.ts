@@ -1,15 +1,17 @@
 import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
-import { findCountedReference, findDefiniteSubject, leansBack } from "../ranking/definite-reference.js";
+import { findCountedReference, leansBack } from "../ranking/definite-reference.js";
+import { findDefinite } from "../reading/find-definite.js";
 import { findReferences } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
-import { findMentions, pronounMention } from "../reading/passage-mentions.js";
+import { findMentions, phraseMention, pronounMention } from "../reading/passage-mentions.js";
 import { quoteAt, type SentenceReader, type SentenceReading } from "../reading/read-sentence.js";
 import { pointsAhead } from "../reading/read-pronoun.js";
 import type { Reference } from "../reading/reference.js";
 import { MAX_BACK, resolveReference } from "../reading/resolve-references.js";
 import type { DraftPassage } from "./build-passages.js";
+import { createIntroductionFinder, type IntroductionFinder } from "./find-introduction.js";
 import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /** How many passages back a sentence behind a gap may find the noun that it points at. */
@@ -32,13 +34,14 @@ export function findRequirements(
   },
 ): void {
   if (context.language === "en") requireReferents(drafts, context);
+  const findIntroduction = createIntroductionFinder(drafts, context.read);
   for (const [index, draft] of drafts.entries()) {
     if (context.bound.has(draft)) continue;
     const before = drafts[index - 1] ?? null;
     const after = drafts[index + 1] ?? null;
     if (context.language !== "en" && hasDanglingReference(draft.text, context.language))
       require(draft, isNeighbour(before, draft) ? before : null);
-    if (context.language === "en") requireIntroduction(drafts, index, context.titleTerms);
+    if (context.language === "en") requireIntroduction(drafts, index, { ...context, findIntroduction });
     if (isHalfAlone(draft)) require(draft, isNeighbour(before, draft) ? before : null);
     if (draft.list === null && needsFollower(draft)) require(draft, findFollower(draft, after));
     if (startsSequence(draft.text)) require(draft, findSequenceNext(drafts, index));
@@ -190,7 +193,11 @@ export function requireOrder(drafts: DraftPassage[]): void {
 }
 
 /** Makes a passage with a definite description ("the freighter", "the three habits") require the one that introduces it. */
-function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: ReadonlySet<string>): void {
+function requireIntroduction(
+  drafts: DraftPassage[],
+  index: number,
+  context: { titleTerms: ReadonlySet<string>; read: SentenceReader; findIntroduction: IntroductionFinder },
+): void {
   const draft = drafts[index];
   if (draft === undefined) return;
   const before = drafts[index - 1] ?? null;
@@ -203,13 +210,17 @@ function requireIntroduction(drafts: DraftPassage[], index: number, titleTerms: 
     const introduction = drafts.slice(0, index).find(isIntroduction);
     if (introduction !== undefined) require(draft, introduction);
   }
-  const subject = draft.list === null ? findDefiniteSubject(draft.text) : null;
-  if (subject === null || subject.some((term) => titleTerms.has(term))) return;
-  const introduction = drafts
-    .slice(0, index)
-    .find(({ terms }) => subject.some((term) => terms.includes(term)));
-  if (introduction !== undefined) require(draft, introduction);
-  else if (!draft.first.isFirstInBlock && predecessor !== null) require(draft, predecessor);
+  const definite = draft.list === null ? findDefinite(context.read(draft.text)) : null;
+  if (
+    definite === null ||
+    [definite.stem, ...definite.modifiers].some((term) => context.titleTerms.has(term))
+  )
+    return;
+  const { passage: introduction, name } = context.findIntroduction(index, definite);
+  if (name !== null) draft.mentions = [phraseMention(definite, name), ...(draft.mentions ?? [])];
+  else if (introduction !== null) require(draft, introduction);
+  else if (predecessor !== null && (!draft.first.isFirstInBlock || definite.group.person === "yes"))
+    require(draft, predecessor);
 }
 
 function require(draft: DraftPassage, needed: DraftPassage | null): void {

@@ -16,9 +16,9 @@ export function joinPassages(left: Passage, right: Passage): Passage {
   };
 }
 
-/** A pronoun of the right passage keeps its antecedent in front of it, so it stays. */
+/** A pronoun or a phrase of the right passage keeps its antecedent in front of it, so it stays. */
 function shiftMentions({ mentions = [] }: Passage, byChars: number): NonNullable<Passage["mentions"]> {
-  const named = mentions.filter(({ kind }) => kind !== "pronoun");
+  const named = mentions.filter(({ kind }) => kind !== "pronoun" && kind !== "phrase");
   return named.map((mention) => ({
     ...mention,
     startChar: mention.startChar + byChars,

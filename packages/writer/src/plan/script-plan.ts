@@ -22,7 +22,7 @@ const mentionSchema = z.object({
   startChar: z.int().min(0),
   endChar: z.int().min(0),
   name: z.string(),
-  kind: z.enum(["full", "part", "pronoun"]),
+  kind: z.enum(["full", "part", "pronoun", "phrase"]),
   isPossessive: z.boolean(),
   role: z.string().nullable(),
   title: z.string().nullable(),

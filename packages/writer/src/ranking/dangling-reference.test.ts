@@ -69,6 +69,7 @@ describe("hasDanglingReference", () => {
     "Instead, the council sold the mill.",
     "In contrast, rents fell in May.",
     "Besides, bread is cheap.",
+    "The late Sen. John Berg was held there after the war.",
   ])("is true for %j", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(true);
   });

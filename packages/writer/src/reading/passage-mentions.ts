@@ -1,3 +1,4 @@
+import type { Definite } from "./find-definite.js";
 import type { People, Person } from "./find-people.js";
 import { isSaid } from "./find-people.js";
 import { roleBehind, titleOf } from "./read-role.js";
@@ -5,13 +6,16 @@ import type { Reference } from "./reference.js";
 import type { NounGroup } from "./noun-groups.js";
 import { quoteAt, type SentenceReading } from "./read-sentence.js";
 
-/** A mention of a person: the full name, a part of it, or a pronoun with only one possible antecedent. */
+/**
+ * A mention of a person: the full name, a part of it, or a pronoun with only one possible antecedent; or a phrase such as "the
+ * group" that stands for the name of only one thing.
+ */
 export interface Mention {
   startChar: number;
   endChar: number;
-  /** The person's full name. */
+  /** The full name of the person or thing. */
   name: string;
-  kind: "full" | "part" | "pronoun";
+  kind: "full" | "part" | "pronoun" | "phrase";
   isPossessive: boolean;
   /**
    * The role (said after the name) and the title (said before the name) that only other passages give. Both are null if the
@@ -64,6 +68,10 @@ function ownersTitle({ text }: SentenceReading, { role, title, isSpeaker }: Pers
 export function pronounMention(reference: Reference, name: string): Mention {
   const { startChar, endChar, isPossessive } = reference;
   return { startChar, endChar, name, kind: "pronoun", isPossessive, role: null, title: null };
+}
+
+export function phraseMention({ startChar, endChar }: Definite, name: string): Mention {
+  return { startChar, endChar, name, kind: "phrase", isPossessive: false, role: null, title: null };
 }
 
 /** Returns the name in a noun phrase, without the lower-case words before the name. */

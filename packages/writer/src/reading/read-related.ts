@@ -25,7 +25,9 @@ export function readRelated(place: Place): Reference | null {
   )
     return before.some(({ isTime }) => !isTime) || /^\S+ \S+ to\b/.test(rest) ? null : refer(place, other);
   if (isThere(place))
-    return before.some((group) => group.isName || group.head.isPlace || isPlaceNoun(group.stem))
+    return before.some(
+      (group) => (group.isName && group.person !== "yes") || group.head.isPlace || isPlaceNoun(group.stem),
+    )
       ? null
       : refer(place, { kind: "place", isPlural: null, gender: null });
   return readTime(place, rest);

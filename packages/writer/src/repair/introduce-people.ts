@@ -8,7 +8,7 @@ const MAX_ROLE_CHARS = 70;
 
 /**
  * Makes selected passages understandable in sequence. The first mention of a person becomes the full name, with the role if it is
- * known. If the script omits the sentence before a passage, the function replaces a pronoun by its antecedent and removes a
+ * known. If the script omits the sentence before a passage, the function replaces a pronoun, or a phrase such as "the group", by the name that it stands for and removes a
  * connective such as "But". Quotations stay unchanged.
  */
 export function introducePeople(passages: readonly Passage[]): Passage[] {
@@ -21,7 +21,11 @@ export function introducePeople(passages: readonly Passage[]): Passage[] {
     const edits = [
       ...(isNext ? [] : dropConnective(passage)),
       ...mentions.flatMap((mention) => dropRole(mention, { text: passage.text, told })),
-      ...mentions.flatMap((mention) => editOf(mention, { said, isNext, text: passage.text })),
+      ...mentions.flatMap((mention) =>
+        mention.kind === "phrase"
+          ? nameThing(mention, { isNext, text: passage.text, told })
+          : editOf(mention, { said, isNext, text: passage.text }),
+      ),
     ];
     if (passage.source !== null) previousId = passage.id;
     const repaired = edits.length === 0 ? passage : applyEdits(passage, edits);
@@ -59,6 +63,18 @@ function dropRole(
   const to = text.charAt(end) === "," ? end + 1 : end;
   return [
     { startChar: endChar, endChar: to, change: { kind: "cut", from: text.slice(endChar, to), to: "" } },
+  ];
+}
+
+/** Replaces a phrase such as "the group" by the name of the thing, unless the script has said the name or the sentence before. */
+function nameThing(
+  { name, startChar, endChar }: Mention,
+  { isNext, text, told }: { isNext: boolean; text: string; told: readonly string[] },
+): Edit[] {
+  const bare = name.replace(/^the /, "");
+  if (isNext || told.some((one) => one.includes(bare))) return [];
+  return [
+    { startChar, endChar, change: { kind: "reference", from: text.slice(startChar, endChar), to: name } },
   ];
 }
 
