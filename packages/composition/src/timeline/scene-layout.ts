@@ -6,6 +6,7 @@ import {
 } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { captionDesign } from "../captions/caption-designs.js";
+import { captionedRuns } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Swatch } from "../looks/swatch.js";
@@ -110,10 +111,14 @@ function createCaptions(stage: VideoStage, scene: CompositionScene, swatch: Swat
   const { composition, regions, setter } = stage;
   const design = designFor(stage, swatch);
   if (design === null || regions.caption === null) return [];
-  const { aspectRatio } = composition;
+  const { aspectRatio, captionStyle } = composition;
+  const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
-  const { words, durationMs } = scene;
-  return captionLayers({ words, durationMs, design, aspectRatio, box: regions.caption, setter, frame });
+  const common = { durationMs, design, aspectRatio, box: regions.caption, setter, frame };
+  return captionedRuns(scene, captionStyle).flatMap((words, run) => {
+    const layers = captionLayers({ ...common, words });
+    return run === 0 ? layers : layers.map((layer) => ({ ...layer, id: `${layer.id}-run-${run}` }));
+  });
 }
 
 function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch): CaptionDesign | null {

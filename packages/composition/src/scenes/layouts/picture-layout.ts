@@ -21,7 +21,8 @@ type PictureContent = Extract<LayoutContent, { layout: "picture" }>;
  * laid out as a statement.
  */
 export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline }: PictureContent): Layer[] {
-  if (headline === null) return [];
+  // Under a picture the captions carry the words, and the headline would repeat some of them.
+  if (headline === null || (ground.hasFullPicture && stage.regions.caption !== null)) return [];
   if (!ground.hasFullPicture) {
     const common = {
       zones: ground.zones,

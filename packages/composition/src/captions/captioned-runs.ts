@@ -1,0 +1,65 @@
+import type { CaptionStyle, CompositionScene, SceneElement, TimedWord } from "@inkreel/contract";
+import { bareWord, isStopWord, splitWords } from "@inkreel/language";
+import { showsKineticType } from "../scenes/carries-text.js";
+import { createWordTimes } from "../scenes/word-times.js";
+
+/**
+ * Returns the words of a scene that its captions show, as runs of consecutive words. Automatic captions leave out what
+ * the scene itself shows at that time: the whole sentence of kinetic type, a quotation and its speaker, the items of a
+ * list. With a caption style that the user chose, captions show every word.
+ */
+export function captionedRuns(scene: CompositionScene, captionStyle: CaptionStyle): TimedWord[][] {
+  if (captionStyle === "off" || showsKineticType(scene, captionStyle)) return [];
+  if (captionStyle !== "auto") return [scene.words];
+  const shown = shownWords(scene);
+  const runs: TimedWord[][] = [];
+  scene.words.forEach((word, index) => {
+    if (shown.has(index)) return;
+    if (index === 0 || shown.has(index - 1)) runs.push([]);
+    runs.at(-1)!.push(word);
+  });
+  return shown.size === 0 ? runs : runs.filter((run) => !isImplied(run));
+}
+
+/** Returns the indexes of the spoken words that the layout of a scene sets as text. */
+function shownWords(scene: CompositionScene): Set<number> {
+  const times = createWordTimes(scene);
+  const matched = textElements(scene).flatMap(({ text, words }) => times.matchWords(splitWords(text), words));
+  return new Set(matched.filter((index) => index !== null));
+}
+
+/** A label of a chart with at least this many words tells a part of the sentence. Shorter ones only name a unit. */
+const TELLING_LABEL_WORDS = 3;
+
+/** Returns the texts of a layout that tell parts of the sentence. */
+function textElements({ direction: { content } }: CompositionScene): SceneElement[] {
+  switch (content.layout) {
+    case "list":
+      return [...(content.heading === null ? [] : [content.heading]), ...content.items];
+    case "steps":
+      return [...(content.heading === null ? [] : [content.heading]), ...content.steps];
+    case "split":
+      return [content.left.heading, content.right.heading];
+    case "quote":
+      return [content.quote, ...(content.speaker === null ? [] : [content.speaker])];
+    default: {
+      const label = "label" in content ? content.label : null;
+      return label !== null && splitWords(label.text).length >= TELLING_LABEL_WORDS ? [label] : [];
+    }
+  }
+}
+
+const MOST_IMPLIED_WORDS = 2;
+const SAYING = /^(?:said|says|added|adds|sagte?|erklärte?)$/iu;
+
+/**
+ * Returns true for one or two words that the layout itself expresses: the "and" before the last item of a list, the
+ * "said" before the name of a speaker. They would only flash up.
+ */
+function isImplied(run: readonly TimedWord[]): boolean {
+  const isEmpty = (text: string): boolean => {
+    const bare = bareWord(text);
+    return bare === "" || isStopWord(bare) || SAYING.test(bare);
+  };
+  return run.length <= MOST_IMPLIED_WORDS && run.every(({ text }) => isEmpty(text));
+}
