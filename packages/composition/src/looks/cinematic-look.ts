@@ -68,7 +68,7 @@ export function cinematicLook(brand: Brand): Look {
     markEntrance: ENTRANCES.approach,
     transition: "fade-through",
     transitionMs: 500,
-    camera: { zoom: 0.075, travel: 0.9, settles: false },
+    camera: { zoom: 0.06, travel: 0.9, settles: false },
     pictogramStrokeUnits: 0.9,
     cornerPx: 0,
     backdrops: { hook: [ridges], main: [shafts, ridges, aurora], cta: [aurora] },

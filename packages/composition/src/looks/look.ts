@@ -68,8 +68,8 @@ export interface CameraStyle {
   /** Horizontal movement as a fraction of the available margin, 0..1. */
   travel: number;
   /**
-   * True if the camera stops early in the scene over drawn backgrounds, false if it moves until the end. Over pictures
-   * it always moves until the end.
+   * True if the camera over drawn backgrounds does most of its move early in the scene and goes on slowly, false if its
+   * speed is constant. Over pictures it is always constant.
    */
   settles: boolean;
 }

@@ -43,26 +43,80 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
   };
 }
 
-/** Time after which the camera over a drawn background stops. */
-const SETTLE_MS = 1600;
+/**
+ * How the camera moves over a drawn background and the layers on it: nearer, away, or along them. The last is the same
+ * as "pan" in the other direction.
+ */
+export type CameraPath = "push" | "pull" | "pan" | "pan-back";
+
+export interface GroundMove extends CameraMove {
+  path: CameraPath;
+}
+
+/** Time in which the camera of a look that settles does the quick part of its move. */
+const ARRIVAL_MS = 1600;
+/** The quick part, as a fraction of the whole move. Afterwards the camera goes on slowly until the scene ends. */
+const ARRIVAL_SHARE = 0.35;
+/** The camera arrives before the scene ends, so that its last words are read on a still picture. */
+const HOLD_MS = 700;
+/** How far the camera pans to each side, as a fraction of the room that it has. */
+const PAN_SHARE = 0.6;
+
+/** Returns the crop of the camera over a drawn background. It moves until shortly before the scene ends. */
+export function groundCrop(move: GroundMove, timeMs: number): Box {
+  const { plate, dest, path } = move;
+  const progress = groundProgress(move, timeMs);
+  if (path === "pan" || path === "pan-back") {
+    const side = (2 * progress - 1) * (path === "pan" ? 1 : -1);
+    const near = nearCrop(move);
+    const roomPx = Math.min(near.xPx, plate.widthPx - dest.widthPx - near.xPx);
+    return { ...near, xPx: near.xPx + roomPx * PAN_SHARE * side };
+  }
+  const closeness = path === "push" ? progress : 1 - progress;
+  const near = nearCrop(move);
+  return {
+    xPx: near.xPx * closeness,
+    yPx: near.yPx * closeness,
+    widthPx: between(plate.widthPx, dest.widthPx, closeness),
+    heightPx: between(plate.heightPx, dest.heightPx, closeness),
+  };
+}
+
+function groundProgress({ camera, durationMs }: GroundMove, timeMs: number): number {
+  const share = Math.min(1, Math.max(0, timeMs / Math.max(1, durationMs - HOLD_MS)));
+  if (!camera.settles) return share;
+  const arrived = rampAt({ startMs: 0, durationMs: ARRIVAL_MS, easing: easeOutQuart }, timeMs);
+  return between(share, arrived, ARRIVAL_SHARE);
+}
 
 /**
- * Returns the crop of a camera that zooms in on a drawn background and then stops. Text is easier to read on a still
- * background. In the final position, one pixel of the image is one pixel of the frame, so it is not resampled.
+ * Returns the closest crop over a drawn background, on whole pixels. There, one pixel of the image is one pixel of the
+ * frame, and layers are where they were laid out.
  */
-export function settlingCrop(
-  { plate, dest, camera, seed }: Omit<CameraMove, "durationMs">,
-  timeMs: number,
-): Box {
+function nearCrop({ plate, dest, camera, seed }: GroundMove): Box {
   const hash = hashText(seed);
-  const closeness = rampAt({ startMs: 0, durationMs: SETTLE_MS, easing: easeOutQuart }, timeMs);
   const sideways = (hash & 4) === 0 ? 1 : -1;
   const upward = (hash & 8) === 0 ? 0.5 : -0.5;
   const restAt = (marginPx: number, share: number): number => 2 * Math.round((marginPx * (1 + share)) / 4);
   return {
-    xPx: restAt(plate.widthPx - dest.widthPx, sideways * camera.travel) * closeness,
-    yPx: restAt(plate.heightPx - dest.heightPx, upward * camera.travel) * closeness,
-    widthPx: between(plate.widthPx, dest.widthPx, closeness),
-    heightPx: between(plate.heightPx, dest.heightPx, closeness),
+    xPx: restAt(plate.widthPx - dest.widthPx, sideways * camera.travel),
+    yPx: restAt(plate.heightPx - dest.heightPx, upward * camera.travel),
+    widthPx: dest.widthPx,
+    heightPx: dest.heightPx,
   };
+}
+
+/** How a camera shows a point (x, y) of the frame: at (scale * x + dxPx, scale * y + dyPx). */
+export interface CameraView {
+  scale: number;
+  dxPx: number;
+  dyPx: number;
+}
+
+/** Returns how the camera over a drawn background shows the layers that stand on it. They are never enlarged. */
+export function groundView(move: GroundMove, timeMs: number): CameraView {
+  const crop = groundCrop(move, timeMs);
+  const near = nearCrop(move);
+  const scale = move.dest.widthPx / crop.widthPx;
+  return { scale, dxPx: (near.xPx - crop.xPx) * scale, dyPx: (near.yPx - crop.yPx) * scale };
 }

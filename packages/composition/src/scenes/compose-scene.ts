@@ -11,6 +11,7 @@ import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/tim
 import { showsKineticType } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
+import { underCamera } from "./layer-camera.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
 import type { SceneStage } from "./scene-stage.js";
 import { createWordTimes } from "./word-times.js";
@@ -54,7 +55,9 @@ const OPENING_LEAD_MS = -400;
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const { ground, before, look } = options;
   const stage = createStage(options);
-  const layers = layoutScene(stage, ground);
+  const laidOut = layoutScene(stage, ground);
+  const { viewAt } = ground;
+  const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
   if (before === null)
     return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers };
   const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.second);

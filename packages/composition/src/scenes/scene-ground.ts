@@ -10,7 +10,7 @@ import type { Backdrop, Look } from "../looks/look.js";
 import { createRandom, hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
-import { cameraCrop, plateSize, settlingCrop } from "./camera.js";
+import { cameraCrop, type CameraView, type GroundMove, groundCrop, groundView, plateSize } from "./camera.js";
 import { showsKineticType } from "./carries-text.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -36,6 +36,10 @@ export interface SceneGround extends PlateMove {
   hasPicture: boolean;
   /** True if the picture fills the frame. */
   hasFullPicture: boolean;
+  /**
+   * How the camera shows the layers, which stand on a drawn background. Null beside pictures, which move on their own.
+   */
+  viewAt: ((timeMs: number) => CameraView) | null;
 }
 
 export interface GroundOptions {
@@ -66,15 +70,21 @@ export function sceneGround(options: GroundOptions): SceneGround {
   });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
-    const drawn = backdropMove({ ...options, backdrop, zones });
+    const drawn = backdropMove({ ...options, backdrop, zones, durationMs: scene.durationMs });
     return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, ...drawn };
   }
   if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
     const full = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, ...full };
+    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, viewAt: null, ...full };
   }
-  const drawn = backdropMove({ ...options, backdrop, zones: { ...zones, bleed: null } });
+  const behind = { ...zones, bleed: null };
+  const drawn = backdropMove({
+    ...options,
+    backdrop,
+    zones: behind,
+    durationMs: Math.min(BESIDE_PICTURE_MS, scene.durationMs),
+  });
   const dest = mirroredDest(zones.bleed, composition);
   const shade = { kind: "none", color: backdrop.swatch.ground } as const;
   const inset = pictureMove({ ...options, found, dest, shade });
@@ -84,6 +94,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
     setting,
     hasPicture: true,
     hasFullPicture: false,
+    viewAt: null,
     plates: [...drawn.plates, ...inset.plates],
     drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
   };
@@ -153,8 +164,14 @@ function pictureMove(
   return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));
 }
 
-function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): PlateMove {
-  const { backdrop, host, composition, zones, look, scene } = options;
+/** Time after which the camera over a drawn background beside a picture stands still. */
+const BESIDE_PICTURE_MS = 2300;
+
+/** Returns a drawn background under a camera that moves for `durationMs` and then stands still. */
+function backdropMove(
+  options: GroundOptions & { backdrop: Backdrop; zones: Zones; durationMs: number },
+): PlateMove & Pick<SceneGround, "viewAt"> {
+  const { backdrop, host, composition, zones, look, scene, durationMs } = options;
   const dest = wholeFrame(composition);
   const plate = backdropPlate({
     backdrop,
@@ -167,9 +184,11 @@ function backdropMove(options: GroundOptions & { backdrop: Backdrop; zones: Zone
     isMirrored: isRightToLeftLanguage(composition.language),
     seed: scene.id,
   });
-  const move = { plate, dest, camera: look.camera, seed: scene.id, durationMs: scene.durationMs };
-  const crop = look.camera.settles ? settlingCrop : cameraCrop;
-  return stillMove(plate, dest, (timeMs) => crop(move, Math.min(timeMs, scene.durationMs)));
+  const move: GroundMove = { plate, dest, camera: look.camera, seed: scene.id, durationMs, path: "push" };
+  return {
+    ...stillMove(plate, dest, (timeMs) => groundCrop(move, timeMs)),
+    viewAt: (timeMs) => groundView(move, timeMs),
+  };
 }
 
 function stillMove(plate: Plate, dest: Box, cropAt: (timeMs: number) => Box): PlateMove {
