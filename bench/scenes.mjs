@@ -43,7 +43,7 @@ export async function benchScenes(options) {
   }
   mkdirSync(out, { recursive: true });
   const set = await readArticles(articles, options.split);
-  const chosen = set.articles.slice(0, count);
+  const chosen = spread(set.articles, count);
   console.log(`${chosen.length} articles, ${set.missing.length} missing.`);
   const labelled = measureLabels(chosen, options.pages);
   const videos = await measureVideos(chosen, options);
@@ -59,6 +59,12 @@ export async function benchScenes(options) {
     ...figures,
     scenes: { split, seconds, isFast, videos: videos.length, ...lists, forms: formCounts(videos) },
   };
+}
+
+/** At most `count` of a row, evenly spread over it. */
+export function spread(row, count) {
+  if (row.length <= count) return row;
+  return Array.from({ length: count }, (_, at) => row[Math.floor((at * row.length) / count)]);
 }
 
 /** The labelled sentences of articles and pages, each drawn alone. */

@@ -19,6 +19,12 @@ export function checkDrawing({ form, marks }, wants) {
     wants.some((want) => want.form === "change" && isPairOf(marks, [want.from, want.to]))
   )
     return "right";
+  if (
+    form === "range" &&
+    marks.length === 1 &&
+    wants.some((want) => want.form === "quantity" && fitsQuantity(want, marks))
+  )
+    return "right";
   if (RATIO_FORMS.includes(form) || form === "range") return "wrong";
   return wants.some((want) => want.form !== "none") ? "missed" : "none";
 }
@@ -33,8 +39,8 @@ const FITS = {
 };
 
 function fitsChange(want, marks) {
-  const from = figure(marks, ["from", "fromValue"]);
-  const to = figure(marks, ["to", "toValue"]);
+  const from = figure(marks, ["from"]);
+  const to = figure(marks, ["to"]);
   const percent = figure(marks, ["percent"]);
   if (want.percent !== undefined) {
     if (percent !== null)

@@ -1,4 +1,5 @@
 // What a scene draws, read from its direction: the form and its figures, the same for documents of older versions.
+import { upgradeLayout } from "../../packages/contract/dist/index.js";
 
 /** Forms whose figures stand to each other; a wrong one of them is worse than none. */
 export const RATIO_FORMS = ["change", "comparison", "share", "multiple"];
@@ -19,38 +20,19 @@ export const FORMS = [
 /** Layouts of set text. */
 const TEXT_LAYOUTS = new Set(["title", "statement", "quote", "cta", "number"]);
 
-/** Names of the figures of a form in a direction, and what each means. */
-const FIGURE_NAMES = [
-  "value",
-  "from",
-  "to",
-  "fromValue",
-  "toValue",
-  "share",
-  "times",
-  "low",
-  "high",
-  "percent",
-];
+/** Names of the figures of a form in a direction. */
+const FIGURE_NAMES = ["value", "from", "to", "share", "times", "low", "high", "percent"];
 
 /**
  * The form that a scene draws and its marks: figures with the words that stand at them. A list without objects, a lone number and a
- * picture layout without its picture are set text.
+ * picture layout without its picture are set text. A scene of set text over its own photograph shows a picture.
  */
 export function readDrawing({ content, pictureId = null }) {
-  const { layout } = content;
-  if (layout === "number") return readNumber(content);
-  if (layout === "picture") return { form: pictureId === null ? "text" : "picture", marks: [] };
-  if (layout === "list" && !hasObjects(content)) return { form: "text", marks: [] };
-  if (TEXT_LAYOUTS.has(layout)) return { form: pictureId === null ? "text" : "picture", marks: [] };
-  return { form: layout, marks: readMarks(content) };
-}
-
-/** Older documents keep the four forms of ratio beside a number. */
-function readNumber({ comparison }) {
-  if (comparison === null) return { form: "text", marks: [] };
-  const form = comparison.kind === "bars" ? "comparison" : comparison.kind;
-  return { form, marks: readMarks(comparison) };
+  const { layout } = upgradeLayout(content);
+  const isText =
+    TEXT_LAYOUTS.has(layout) || layout === "picture" || (layout === "list" && !hasObjects(content));
+  if (isText) return { form: pictureId === null ? "text" : "picture", marks: [] };
+  return { form: layout, marks: readMarks(upgradeLayout(content)) };
 }
 
 function hasObjects({ items }) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readChoices } from "../scenes.mjs";
+import { readChoices, spread } from "../scenes.mjs";
 import { sentenceKey } from "./article-sentences.mjs";
 import { checkDrawing } from "./check-drawing.mjs";
 import { chooseMuted, headlinesOf, objectsOf } from "./judge-files.mjs";
@@ -14,18 +14,18 @@ import { timeWords } from "./silent-speaker.mjs";
 import { changedBlocks, stillnessOf } from "./stillness.mjs";
 
 const drawn = (content) => readDrawing({ content });
-const number = (comparison) =>
-  drawn({
-    layout: "number",
-    figure: { text: "1", value: 1 },
-    label: { text: "label", words: null },
-    comparison,
-  });
+const number = { layout: "number", figure: { text: "1", value: 1 }, label: { text: "label", words: null } };
 const bars = (...pairs) =>
-  number({
-    kind: "bars",
-    bars: pairs.map(([label, value]) => ({ label, value, text: String(value), words: null })),
+  drawn({
+    layout: "comparison",
+    items: pairs.map(([label, value]) => ({ label, value, text: String(value), words: null })),
   });
+const moment = (value) => ({ value, text: String(value), words: null, when: null });
+const change = (from, to) =>
+  drawn({ layout: "change", from: moment(from), to: moment(to), difference: null });
+const share = (part) => drawn({ layout: "share", share: part, isVague: false });
+const multiple = (times) => drawn({ layout: "multiple", times });
+const range = (low, high) => drawn({ layout: "range", low: moment(low), high: moment(high) });
 
 describe("checkDrawing", () => {
   const votes = [
@@ -45,7 +45,7 @@ describe("checkDrawing", () => {
   it.each([
     ["figures at each other's side", bars(["Women", 57], ["Men", 74])],
     ["a figure that the reader did not name", bars(["Women", 74], ["Men", 75])],
-    ["another form of ratios", number({ kind: "share", share: 0.74 })],
+    ["another form of ratios", share(0.74)],
   ])("is wrong for %s", (_, drawing) => {
     expect(checkDrawing(drawing, votes)).toBe("wrong");
   });
@@ -57,9 +57,6 @@ describe("checkDrawing", () => {
     expect(checkDrawing(bars(["a", 1], ["b", 2]), [{ form: "none" }])).toBe("wrong");
   });
 
-  const change = (fromValue, toValue) =>
-    number({ kind: "change", fromText: "", toText: "", fromValue, toValue });
-
   it.each([
     [{ form: "change", from: 2300, to: 410 }, change(2300, 410), "right"],
     [{ form: "change", from: 2300, to: 410 }, change(410, 2300), "wrong"],
@@ -67,16 +64,12 @@ describe("checkDrawing", () => {
     [{ form: "change", percent: 400 }, change(100, 500), "right"],
     [{ form: "change", percent: -80 }, change(100, 180), "wrong"],
     [{ form: "change", from: 2300, to: 410 }, bars(["before", 2300], ["now", 410]), "right"],
-    [{ form: "share", share: 0.37 }, number({ kind: "share", share: 0.37 }), "right"],
-    [{ form: "share", share: 0.37 }, number({ kind: "share", share: 0.63 }), "wrong"],
-    [{ form: "multiple", times: 3 }, number({ kind: "multiple", times: 3 }), "right"],
-    [{ form: "multiple", times: 3 }, number({ kind: "multiple", times: 2 }), "wrong"],
-    [{ form: "range", low: 5, high: 8 }, drawn({ layout: "range", low: 5, high: 8 }), "right"],
-    [
-      { form: "range", low: 5, high: 8 },
-      drawn({ layout: "range", from: { value: 5 }, to: { value: 9 } }),
-      "wrong",
-    ],
+    [{ form: "share", share: 0.37 }, share(0.37), "right"],
+    [{ form: "share", share: 0.37 }, share(0.63), "wrong"],
+    [{ form: "multiple", times: 3 }, multiple(3), "right"],
+    [{ form: "multiple", times: 3 }, multiple(2), "wrong"],
+    [{ form: "range", low: 5, high: 8 }, range(5, 8), "right"],
+    [{ form: "range", low: 5, high: 8 }, range(5, 9), "wrong"],
     [
       { form: "quantity", value: 375_000 },
       drawn({ layout: "quantity", figure: { value: 375, text: "375" } }),
@@ -89,7 +82,7 @@ describe("checkDrawing", () => {
 
 describe("readDrawing", () => {
   it("counts a lone number, a list of words and a missing photograph as set text", () => {
-    expect(number(null).form).toBe("text");
+    expect(drawn(number).form).toBe("text");
     expect(drawn({ layout: "list", heading: null, items: [{ text: "a", words: null }] }).form).toBe("text");
     expect(drawn({ layout: "picture", headline: null }).form).toBe("text");
     expect(readDrawing({ content: { layout: "picture", headline: null }, pictureId: "p1" }).form).toBe(
@@ -256,6 +249,11 @@ describe("pairs of sheets", () => {
     });
     expect(() => tallyPairs(key, "pair-03 A")).toThrow("pair-03 A");
   });
+});
+
+it("spreads a few articles over all", () => {
+  expect(spread([0, 1, 2, 3, 4, 5, 6, 7], 4)).toEqual([0, 2, 4, 6]);
+  expect(spread([0, 1], 4)).toEqual([0, 1]);
 });
 
 it("reads looks and ratios by name, and refuses others", () => {
