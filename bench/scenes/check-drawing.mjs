@@ -97,7 +97,7 @@ function fitsRange({ low, high }, marks) {
 
 function isPairOf(marks, pair) {
   const drawn = marks.filter(({ name }) => name === "value").map(({ value }) => value);
-  return drawn.length === 2 && (nearInScale(drawn, pair) || nearInScale(drawn.toReversed(), pair));
+  return drawn.length === 2 && nearInScale(drawn, pair);
 }
 
 function figure(marks, names) {

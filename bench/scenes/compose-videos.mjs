@@ -1,5 +1,6 @@
 // Compositions as `inkreel make` makes them without a key: the built-in writer, the built-in voice, no network.
 import {
+  DEFAULT_CAPTION_STYLE,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   VOICE_TONE_LEVEL,
@@ -56,7 +57,7 @@ export function openComposer({ seconds, isFast }) {
     }
   }
 
-  function compose({ written, pictures }, { look, ratio, captions = "default" }) {
+  function compose({ written, pictures }, { look, ratio, captions = DEFAULT_CAPTION_STYLE }) {
     const options = composingOptions(written, { look, ratio, captions, pictures });
     return composeVideo(written.scenes, options, { ...shared, loadFile: store.get, onScene: null });
   }

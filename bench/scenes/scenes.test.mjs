@@ -64,6 +64,7 @@ describe("checkDrawing", () => {
     [{ form: "change", percent: 400 }, change(100, 500), "right"],
     [{ form: "change", percent: -80 }, change(100, 180), "wrong"],
     [{ form: "change", from: 2300, to: 410 }, bars(["before", 2300], ["now", 410]), "right"],
+    [{ form: "change", from: 2300, to: 410 }, bars(["now", 410], ["before", 2300]), "wrong"],
     [{ form: "share", share: 0.37 }, share(0.37), "right"],
     [{ form: "share", share: 0.37 }, share(0.63), "wrong"],
     [{ form: "multiple", times: 3 }, multiple(3), "right"],
