@@ -14,6 +14,7 @@ import { layoutScene } from "./layouts/layout-scene.js";
 import { underCamera } from "./layer-camera.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
 import type { SceneStage } from "./scene-stage.js";
+import { stepNumbersAround } from "./step-numbers.js";
 import { createWordTimes } from "./word-times.js";
 
 interface ComposeSceneOptions {
@@ -84,6 +85,7 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
 function createStage(options: ComposeSceneOptions): SceneStage {
   const { scene, ground, before, composition, look, regions, setter, host } = options;
   const { template, brand, aspectRatio, language } = composition;
+  const stepNumbers = stepNumbersAround(composition.scenes, scene);
   const facts = JSON.stringify([
     scene,
     before === null,
@@ -95,6 +97,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     language,
     composition.captionStyle,
     regions,
+    stepNumbers,
     ground.plates.map((plate) => plate.key),
   ]);
   return {
@@ -108,6 +111,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     setter,
     host,
     isKinetic: showsKineticType(scene, composition.captionStyle),
+    stepNumbers,
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     isMirrored: isRightToLeftLanguage(language),

@@ -25,6 +25,8 @@ export interface SceneStage {
   times: WordTimes;
   /** True if the scene sets its whole sentence as kinetic type. */
   isKinetic: boolean;
+  /** Numbers of all steps of the sequence to which the scene belongs; empty for a scene without steps. */
+  stepNumbers: readonly number[];
   /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */

@@ -81,6 +81,28 @@ test("a layout is not reused with another host or another picture", () => {
   expect(frames(blue)).toEqual(frames(createTimeline(composition, live)));
 });
 
+test("a removed step draws the row of the others again, and leaves scenes without steps as they are", () => {
+  const step = (firstNumber: number): CompositionScene =>
+    buildScene(`step-${firstNumber}`, "Grind the beans.", {
+      layout: "steps",
+      heading: null,
+      steps: [{ text: "Grind the beans", words: null }],
+      firstNumber,
+    });
+  const [other] = SCENES;
+  const before = createTimeline(buildComposition([other!, step(1), step(2), step(3)]), host);
+  const after = createTimeline(buildComposition([other!, step(1), step(2)]), host, before);
+  const kept = after.scenes.map(({ layers, identity }, i) => [
+    layers === before.scenes[i]!.layers,
+    identity === before.scenes[i]!.identity,
+  ]);
+  expect(kept).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+});
+
 const anyText = fc.constantFrom(
   "Short.",
   "Half as long as before.",

@@ -13,6 +13,7 @@ import type { Swatch } from "../looks/swatch.js";
 import { composeScene } from "../scenes/compose-scene.js";
 import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../scenes/scene-ground.js";
 import { showsKineticType } from "../scenes/carries-text.js";
+import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
 import type { VideoStage } from "./video-stage.js";
@@ -62,7 +63,7 @@ function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
 
 function sceneFacts({ composition }: VideoStage, scene: CompositionScene): string {
   const picture = composition.pictures.find(({ id }) => id === scene.direction.pictureId);
-  return JSON.stringify([scene, picture ?? null]);
+  return JSON.stringify([scene, picture ?? null, stepNumbersAround(composition.scenes, scene)]);
 }
 
 function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawable | FootageFrames | null {
@@ -149,6 +150,7 @@ function sceneIdentity(options: {
     { id, role, text, direction, durationMs, words },
     opening,
     plates.map((plate) => plate.key),
+    stepNumbersAround(composition.scenes, scene),
     // A logo gets a background of its own if any other scene has a picture.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
   ]);

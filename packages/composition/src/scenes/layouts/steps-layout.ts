@@ -3,13 +3,14 @@ import { easeInOutSine, easeOutBack } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { mixColors } from "../../color/oklch.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
-import { columns, insetBox } from "../box.js";
+import { columns, insetBox, rows } from "../box.js";
 import { commonScale } from "../common-scale.js";
 import { enterAt } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import { paintBadge } from "../parts/item-frame.js";
 import { shapePart } from "../parts/shape-part.js";
-import type { SceneStage } from "../scene-stage.js";
+import { STEPPER_PX, stepperPart } from "../parts/stepper-part.js";
+import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
 import { headingPart } from "./heading-part.js";
@@ -26,7 +27,8 @@ const DOWN_LINES = 3;
  */
 export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsContent): Layer[] {
   const { heading, steps } = content;
-  const headPx = zones.text.heightPx * (steps.length === 1 ? 0.3 : 0.22);
+  if (steps.length === 1) return oneStep(stage, zones, content);
+  const headPx = zones.text.heightPx * 0.22;
   const head =
     heading === null
       ? null
@@ -60,6 +62,68 @@ export function stepsLayout(stage: SceneStage, zones: Zones, content: StepsConte
   ];
 }
 
+const STEPPER_GAP_PX = 56;
+const ONE_STEP_LINES = 5;
+
+/**
+ * Returns the layers of a single step, as tall as the frame allows: its number and its text, under a row with all steps
+ * of the video.
+ */
+function oneStep(stage: SceneStage, zones: Zones, { heading, steps, firstNumber }: StepsContent): Layer[] {
+  const hasRow = stage.stepNumbers.length > 1;
+  const rowPx = hasRow ? STEPPER_PX + STEPPER_GAP_PX : 0;
+  const room = insetBox(zones.text, { topPx: rowPx });
+  const head =
+    heading === null
+      ? null
+      : headingPart(stage, {
+          heading,
+          box: { ...room, heightPx: room.heightPx * 0.2 },
+          anchor: "top",
+          maxLines: 2,
+        });
+  const free = insetBox(room, { topPx: head === null ? 0 : head.box.heightPx + 32 });
+  const isWide = stage.ratio === "16:9";
+  const [number, text] = isWide ? columns(free, [0.22, 0.78], 48) : rows(free, [0.36, 0.64], 32);
+  const [step] = steps;
+  if (number === undefined || text === undefined || step === undefined) return [];
+  const common = { enterMs: stage.baseMs, reveal: "together" as const };
+  const numeral = textPart(stageOfMark(stage, number), {
+    ...common,
+    id: "step-0-badge",
+    text: String(firstNumber),
+    words: null,
+    role: "figure",
+    box: number,
+    anchor: isWide ? "middle" : "bottom",
+    maxLines: 1,
+    color: stage.swatch.accentText,
+  });
+  const said = textPart(stage, {
+    ...common,
+    id: "step-0",
+    text: step.text,
+    words: step.words,
+    role: "headline",
+    box: text,
+    anchor: isWide ? "middle" : "top",
+    maxLines: ONE_STEP_LINES,
+    color: stage.swatch.ink,
+    enterMs: stage.baseMs + 120,
+  });
+  const row = {
+    numbers: stage.stepNumbers,
+    number: firstNumber,
+    box: { ...zones.text, heightPx: STEPPER_PX },
+  };
+  return [
+    ...(hasRow ? stepperPart(stage, row) : []),
+    ...(head?.layers ?? []),
+    ...numeral.layers,
+    ...said.layers,
+  ];
+}
+
 interface Cell {
   badge: Box;
   text: Box;
@@ -74,7 +138,7 @@ interface SetSteps {
 
 /** Returns the maximum font size factor for a number of steps. Fewer steps are larger, so that they fill the frame. */
 function mostScale(count: number): number {
-  return count === 1 ? 1.7 : count === 2 ? 1.6 : 1.3;
+  return count === 2 ? 1.6 : 1.3;
 }
 
 const ACROSS_BADGE_PX = 168;
@@ -111,9 +175,9 @@ function setAcross(stage: SceneStage, room: Box, steps: readonly SceneElement[])
 function setDown(stage: SceneStage, room: Box, steps: readonly SceneElement[]): SetSteps {
   const count = steps.length;
   const isTall = stage.ratio === "9:16";
-  const mostPx = count === 1 ? room.heightPx : (isTall ? 250 : 170) * (count === 2 ? 1.3 : 1);
+  const mostPx = (isTall ? 250 : 170) * (count === 2 ? 1.3 : 1);
   const rowPx = Math.min(mostPx, room.heightPx / count);
-  const badgePx = Math.min(rowPx * (count === 1 ? 0.6 : 0.86), isTall ? 190 : 150);
+  const badgePx = Math.min(rowPx * 0.86, isTall ? 190 : 150);
   const topPx = room.yPx + (room.heightPx - rowPx * count) / 2;
   const cells = steps.map((_, i) => {
     const row = { ...room, yPx: topPx + i * rowPx, heightPx: rowPx };
