@@ -1,9 +1,199 @@
-import type { LayoutContent } from "@inkreel/contract";
-import { layoutChart } from "./chart-layout.js";
-import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { say, type Compared, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { findSubject } from "./label-phrase.js";
+import { nounPhrase, subjectBefore } from "./figure-subject.js";
+import { HEDGE, before, sharesUnit, textBetween } from "./figure-text.js";
+import { findFigures, type FoundFigure } from "./find-figures.js";
+import { isCoordinator, isPreposition } from "@inkreel/language";
+import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
-/** Lays out two to four alike figures, or returns null if the sentence does not state it. */
-export function layoutComparison(facts: SceneFacts): LayoutCandidate<LayoutContent> | null {
-  const chart = layoutChart(facts);
-  return chart?.content.layout === "comparison" ? chart : null;
+type ComparisonLayout = Extract<LayoutContent, { layout: "comparison" }>;
+
+/** Lays out two alike values, each with its own name, or returns null if the sentence does not set them against each other. */
+export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonLayout> | null {
+  const found = facts.isEnglish ? (findPair(facts) ?? findScore(facts)) : null;
+  if (found === null) return null;
+  const { items, subject } = found;
+  return {
+    content: { layout: "comparison", label: null, items, subject },
+    fit: 1,
+    reason: say("layout_compared", { first: items[0]?.text ?? "", second: items[1]?.text ?? "" }),
+  };
+}
+
+interface FoundComparison {
+  items: Compared[];
+  subject: number;
+}
+
+const MAX_FIGURES = 5;
+
+function findPair(facts: SceneFacts): FoundComparison | null {
+  const figures = findFigures(facts).filter(({ isRange }) => !isRange);
+  if (figures.length > MAX_FIGURES) return null;
+  for (const [index, first] of figures.entries()) {
+    const second = figures[index + 1];
+    if (second === undefined || !sharesUnit(first, second)) continue;
+    const alike = figures.filter(({ unit }) => unit === second.unit);
+    if (second.unit === "" || alike.length > 2 || isChangePart(facts, first) || isChangePart(facts, second))
+      continue;
+    const pair =
+      readClauses(facts, first, second) ?? readOf(facts, first, second) ?? readAgainst(facts, first, second);
+    if (pair === null || isSame(pair.labels)) continue;
+    const items = [first, second].map((figure, i) => ({
+      label: capitalise(pair.labels[i]?.text ?? ""),
+      value: figure.scaledValue,
+      text: figure.figure.text,
+      words: figure.figure.words,
+    }));
+    return { items, subject: pair.subject };
+  }
+  return null;
+}
+
+/** Percentages of change, limits and attributes such as "a 16-inch screen" are no values of a thing. */
+function isChangePart(facts: SceneFacts, figure: FoundFigure): boolean {
+  const lead = before(facts, figure);
+  return (
+    /-/.test(figure.figure.suffix) ||
+    /(?<!\p{L})(?:rose|fell|grew|gained|lost|added|up|down|by|strengthened|weakened|declined|dropped|climbed|from|last|of its|between|(?<!up |compared )to) (?:about |around |nearly |more than )?$/iu.test(
+      lead,
+    ) ||
+    /^ (?:more|less|higher|lower|faster|points?|of that|ago|later|earlier|old)\b/i.test(
+      facts.text.slice(figure.endChar, figure.endChar + 12),
+    )
+  );
+}
+
+interface LabelledPair {
+  labels: [SceneElement, SceneElement];
+  subject: 0 | 1;
+}
+
+function isSame([first, second]: readonly [SceneElement, SceneElement]): boolean {
+  const bare = ({ text }: SceneElement): string => text.toLowerCase().replace(/^(?:the|a|an) /, "");
+  return bare(first) === bare(second);
+}
+
+const CLAUSES = /(?:,|;)? (?:while|whereas|but|and) /iu;
+const VERB_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:is|are|was|were|has|have|had|got|scored|costs?|charges?|pays?|paid|earns?|earned|weighs?|weighed|lasts?|lasted|takes?|took|needs?|needed|uses?|used|reach(?:es|ed)|stayed at|stands at|stood at|measures?|measured|drives?|makes?|made|sold|sells|holds?|held|gets?|remembered|said|say|averaged?|run|runs|ran|deliver|for)(?: \p{L}+ly)?(?: at| rated for)? ${HEDGE}$`,
+  "iu",
+);
+
+/** "Oslo has 120 parks, while Bergen has 45 parks." */
+function readClauses(facts: SceneFacts, first: FoundFigure, second: FoundFigure): LabelledPair | null {
+  const between = textBetween(facts, first, second);
+  if (!CLAUSES.test(between) || between.length > 90) return null;
+  const isContrast = /(?:^|[,;]) ?(?:while|whereas|but)\b| (?:while|whereas)\b/i.test(between);
+  const hasVerbs = [first, second].every((figure) => VERB_BEFORE.test(before(facts, figure)));
+  if (!hasVerbs || (!isContrast && !/(?:,|;)? and /.test(between))) return null;
+  const one = findSubject(facts, 0, first.figure.words.startWord);
+  const two = findSubject(facts, first.figure.words.endWord, second.figure.words.startWord);
+  if (one === null || two === null || !isNamed(one) || !isNamed(two)) return null;
+  return { labels: [one, two], subject: /^(?:while|whereas|although)\b/i.test(facts.text) ? 1 : 0 };
+}
+
+function isNamed({ text }: SceneElement): boolean {
+  return (
+    !/^\d|^(?:the rest|another|more|less|some|others?)$/i.test(text) &&
+    !/\b(?:also|over|about|around)$/i.test(text)
+  );
+}
+
+const AND = new RegExp(
+  String.raw`(?:,|;)? (?:and|but|against|versus|vs\.?|compared (?:to|with)|while|whereas) ${HEDGE}$`,
+  "i",
+);
+
+/** "74 % of the heat pumps … 57 % of the furnaces" */
+function readOf(facts: SceneFacts, first: FoundFigure, second: FoundFigure): LabelledPair | null {
+  if (first.kind !== "percent" || second.kind !== "percent" || !AND.test(textBetween(facts, first, second)))
+    return null;
+  const labels = [first, second].map((figure) => labelBehind(facts, figure));
+  const [one, two] = labels;
+  if (one !== undefined && two !== undefined && one !== null && two !== null && isSame([one, two])) {
+    const [longOne, longTwo] = [first, second].map((figure) => longLabel(facts, figure)) as [
+      SceneElement,
+      SceneElement,
+    ];
+    return { labels: [longOne, longTwo], subject: 0 };
+  }
+  if (one === undefined || two === undefined || one === null || two === null) return null;
+  return { labels: [one, two], subject: 0 };
+}
+
+/** Returns the noun directly after "of", "for", "in" or "among" behind a figure. */
+function labelBehind(facts: SceneFacts, { figure }: FoundFigure): SceneElement | null {
+  const startWord = figure.words.endWord;
+  if (!/^(?:of|for|in|among)$/i.test(facts.words[startWord]?.bare ?? "")) return null;
+  return nounPhrase(facts, { startWord: startWord + 1, endWord: facts.words.length });
+}
+
+const LONG_LABEL_WORDS = 6;
+
+/** Returns the noun behind a figure with its relative clause: "kids who ate peanut butter". */
+function longLabel(facts: SceneFacts, { figure }: FoundFigure): SceneElement {
+  const { words } = facts;
+  const startWord = figure.words.endWord + 1;
+  let endWord = startWord;
+  while (endWord < words.length && endWord - startWord < LONG_LABEL_WORDS) {
+    const { bare = "" } = words[endWord] ?? {};
+    if (endWord - startWord >= 3 && (isPreposition(bare) || isCoordinator(bare))) break;
+    endWord += 1;
+    if (words[endWord - 1]?.endsClause === true) break;
+  }
+  return elementOf(facts, { startWord, endWord });
+}
+
+/** A subject that is farther from the figure may have another verb. */
+const SUBJECT_WITHIN = 3;
+
+const AGAINST = new RegExp(
+  String.raw`(?:,|;)? (?:compared (?:to|with)|against|versus|vs\.?)(?<label> (?:the |an? )?[\p{L}’' -]{2,40} (?:of|at))? ${HEDGE}$`,
+  "iu",
+);
+
+/** "X reached 3.8 percent, compared with 3 percent in Y" */
+function readAgainst(facts: SceneFacts, first: FoundFigure, second: FoundFigure): LabelledPair | null {
+  const match = AGAINST.exec(textBetween(facts, first, second));
+  if (match === null) return null;
+  const given = match.groups?.["label"];
+  const two = given === undefined ? labelBehind(facts, second) : ofLabel(facts, second, given);
+  const { startWord } = first.figure.words;
+  const subject = subjectBefore(facts, startWord);
+  const isNear = startWord - (subject?.words?.endWord ?? 0) <= SUBJECT_WITHIN;
+  const one = labelBehind(facts, first) ?? (isNear ? subject : null);
+  return one === null || two === null ? null : { labels: [one, two], subject: 0 };
+}
+
+/** Returns the label inside "compared to the national average of 3 percent". */
+function ofLabel(facts: SceneFacts, figure: FoundFigure, label: string): SceneElement | null {
+  const text = label.trim().replace(/ (?:of|at)$/, "");
+  const startChar = facts.text.lastIndexOf(text, figure.startChar);
+  return startChar < 0 || text.split(" ").length > 5
+    ? null
+    : { text, words: wordsOfChars(facts.words, startChar, startChar + text.length) };
+}
+
+const NAME = String.raw`(?:the )?\p{Lu}[\p{L}’'.-]{0,24}(?: \p{Lu}[\p{L}’'.-]{0,24}){0,2}`;
+const SCORE = new RegExp(
+  String.raw`(?<one>${NAME}) (?<verb>beat|beats|defeated|edged|topped|lost to) (?<two>${NAME}) (?:by )?(?<high>\d{1,3})[–-](?<low>\d{1,3})(?![\d–-]|, ?\d)`,
+  "u",
+);
+
+/** "Wild beat Sabres 4-1" */
+function findScore(facts: SceneFacts): FoundComparison | null {
+  const match = SCORE.exec(facts.text);
+  const { one = "", two = "", verb = "", high = "", low = "" } = match?.groups ?? {};
+  if (match === null || Number(high) === Number(low)) return null;
+  const isWin = verb !== "lost to";
+  const [most, least] = [Math.max(Number(high), Number(low)), Math.min(Number(high), Number(low))];
+  const startChar =
+    match.index + match[0].lastIndexOf(high + match[0].charAt(match[0].length - low.length - 1));
+  const words = wordsOfChars(facts.words, startChar, match.index + match[0].length);
+  const item = (label: string, value: number): Compared => ({ label, value, text: String(value), words });
+  return {
+    items: [item(capitalise(one), isWin ? most : least), item(capitalise(two), isWin ? least : most)],
+    subject: 0,
+  };
 }

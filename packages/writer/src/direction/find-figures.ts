@@ -34,7 +34,7 @@ const MONEY = /^(?:dollar|euro)s?$/;
 /** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
+  String.raw`(?<![\p{L}\p{N}.,:/–-])(?<sign>(?:minus |[−-])(?=\d{1,4}(?:\.\d+)?\s?(?:°|degrees)))?(?<prefix>US\$|[$€£¥])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<percent>\s?%)?(?<times>[x×](?![\p{L}\p{N}]))?(?<letters>[kKmMbB]n?(?![\p{L}\p{N}]))?(?<degrees>°[CF]?(?![\p{L}\p{N}]))?(?=(?<first>${WORD})?(?<second>${WORD})?)`,
   "gu",
 );
 /** Matches words before a number that is part of a name and not a quantity. */
@@ -52,7 +52,7 @@ export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFig
   }
   return joinRanges(
     facts,
-    found.filter((figure) => !isPartOfRatio(facts.text, figure)),
+    found.filter((figure, index) => !isPartOfRatio(facts.text, figure, [found[index - 1], found[index + 1]])),
   );
 }
 
@@ -62,11 +62,27 @@ const OUT_OF = /^ (?:out of|in) (?:every )?\d/;
  * Returns true for a number that is not a figure of its own: the second number of "4.6 out of 5" or "1 in 10", and both numbers of a
  * ratio such as "1 to 10".
  */
-function isPartOfRatio(text: string, figure: FoundFigure): boolean {
+function isPartOfRatio(
+  text: string,
+  figure: FoundFigure,
+  [previous, next]: readonly [FoundFigure | undefined, FoundFigure | undefined],
+): boolean {
   if (/\d (?:out of|in)(?: every)? $/.test(textBefore(text, figure.startChar))) return true;
   const isBare = figure.unit === "" && figure.kind === "quantity";
   const before = textBefore(text, figure.startChar);
-  return isBare && (/\d (?:to|:|by) $/.test(before) || /^ (?:to|:|by) \d/.test(text.slice(figure.endChar)));
+  if (!isBare) return false;
+  const isSecond = /\d (?:to|:|by) $/.test(before);
+  if (!isSecond && !/^ (?:to|:|by) (?!(?:1[5-9]|20)\d\d)\d/.test(text.slice(figure.endChar))) return false;
+  // "20 to 30 minutes" is a range, and "from 16 to 80" a range or a change.
+  const first = isSecond ? previous : figure;
+  const isRange =
+    !isSecond &&
+    next !== undefined &&
+    next.unit !== "" &&
+    text.slice(figure.endChar, next.startChar).endsWith(" to ");
+  return (
+    !isRange && !(first !== undefined && /\bfrom (?:\p{L}+ )?$/iu.test(textBefore(text, first.startChar)))
+  );
 }
 
 /** Joins a range such as "between $2 and $5" to one figure with the complete text. The animation counts up to the upper end. */
@@ -105,21 +121,23 @@ function readRange(text: string, low: FoundFigure, high: FoundFigure): { startCh
 }
 
 function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatchArray): FoundFigure | null {
-  const { prefix = "", number = "", percent = "", times = "" } = match.groups ?? {};
+  const { sign = "", number = "", percent = "", times = "" } = match.groups ?? {};
+  const prefix = sign + (match.groups?.["prefix"] ?? "");
   const { scale, factor, unit } = readUnit(match.groups ?? {});
   const startChar = match.index ?? 0;
   const suffix = percent + times + scale + unit;
   const text = prefix + number + suffix;
   const endChar = startChar + text.length;
   const isBare = prefix === "" && suffix === "";
-  const value = Number(number.replaceAll(",", ""));
+  const size = Number(number.replaceAll(",", ""));
+  const value = sign === "" ? size : -size;
   if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
   if (/^0\d/.test(number) || number.length > 15) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
-  if (formatFigure(value, decimals, number.includes(",")) !== number) return null;
+  if (formatFigure(size, decimals, number.includes(",")) !== number) return null;
   const unitName = percent === "" ? unit.replace(/^[\s-]/, "").toLowerCase() : "%";
   const outOf = readWhole(facts.text.slice(endChar), value);
-  const kind = kindOf({ prefix, times, unit: unitName });
+  const kind = kindOf({ prefix: prefix.slice(sign.length), times, unit: unitName });
   return {
     figure: { text, value, decimals, prefix, suffix, words: wordsOfChars(facts.words, startChar, endChar) },
     kind,
@@ -158,7 +176,7 @@ function readUnit({ letters = "", degrees = "", first = "", second = "" }: Parti
 }
 
 function isFigureUnit(word: string): boolean {
-  return word === "per cent" || isCounted(word) || MONEY.test(word);
+  return /^(?:per cent|Prozent)$/.test(word) || isCounted(word) || MONEY.test(word);
 }
 
 function readWhole(after: string, value: number): number | null {
@@ -174,7 +192,7 @@ function formatFigure(value: number, decimals: number, isGrouped: boolean): stri
 
 function kindOf({ prefix, times, unit }: { prefix: string; times: string; unit: string }): FigureKind {
   if (prefix !== "" || MONEY.test(unit)) return "money";
-  if (unit === "%" || /^per ?cent$/.test(unit)) return "percent";
+  if (unit === "%" || /^(?:per ?cent|prozent)$/.test(unit)) return "percent";
   return times !== "" || unit === "times" ? "multiple" : "quantity";
 }
 

@@ -1,13 +1,14 @@
-import { say, type Instrument, type LayoutContent } from "@inkreel/contract";
+import { say, type Instrument, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { nounPhrase, subjectBefore } from "./figure-subject.js";
+import { after, before } from "./figure-text.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
-import { findLabel } from "./label-phrase.js";
-import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type QuantityLayout = Extract<LayoutContent, { layout: "quantity" }>;
 
 /** The instruments by the words and signs of the units that they measure. Units are folded to their singular. */
 const MEASURES: readonly [Instrument, RegExp][] = [
-  ["thermometer", /^(?:°[cf]?|degree|grad)$/],
+  ["thermometer", /^°[cf]?$/],
   [
     "gauge",
     /^(?:km\/h|kph|mph|watt|kilowatt|megawatt|gigawatt|kw|mw|gw|volt|decibel|db|psi|rpm|horsepower)$/,
@@ -44,10 +45,54 @@ export function instrumentFor({ kind, unit, figure }: FoundFigure): Instrument |
   return size === 0 ? null : instrument;
 }
 
+/** Words around a figure that only place something in time or describe a thing. */
+const TIME_BEFORE =
+  /\b(?:last|past|next|first|within|every|each|than|previous|coming|another|age of|aged?|the) (?:\p{L}+ )?$/iu;
+const TIME_AFTER =
+  /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|left|in a row|straight|from now|into|prior|apart)\b/i;
+
+/** Returns true for a figure that says how much of something there is, and does not only describe or date it. */
+function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
+  const { figure, isRange, outOf } = found;
+  const isAttribute = /-/.test(figure.suffix) || /^-\p{L}/u.test(after(facts, found));
+  if (isRange || outOf !== null || isAttribute) return false;
+  if (
+    /\d (?:to|or|and|–|-) $|[–(-]$/.test(before(facts, found)) ||
+    /^ (?:to|or) \d/.test(after(facts, found))
+  )
+    return false;
+  return !TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found));
+}
+
+/** A subject that is farther from the figure may have another verb. */
+const SUBJECT_WITHIN = 3;
+/** Verbs after which the figure measures their subject. */
+const MEASURING =
+  /^(?:is|was|are|were|costs?|weigh(?:s|ed)?|measure[sd]?|holds?|held|reache[sd]|lasts?|lasted|takes?|took|hits?|stands|stood|fell|rose|dropped|climbed|needs?|needed|remains?)(?: |$)/i;
+
+/** Returns the label of a quantity: the noun phrase after "of", or the subject of the clause. */
+function labelOf(facts: SceneFacts, { figure }: FoundFigure): SceneElement | null {
+  const { startWord, endWord } = figure.words;
+  if (!facts.isEnglish) return null;
+  const isOf =
+    /^of$/i.test(facts.words[endWord]?.bare ?? "") && facts.words[endWord - 1]?.endsClause !== true;
+  const noun = isOf ? nounPhrase(facts, { startWord: endWord + 1, endWord: facts.words.length }) : null;
+  const range = noun?.words ?? null;
+  if (range !== null) return elementOf(facts, { startWord: endWord, endWord: range.endWord });
+  const subject = subjectBefore(facts, startWord);
+  const verbs = facts.words.slice(subject?.words?.endWord ?? startWord, startWord).map(({ bare }) => bare);
+  return verbs.length <= SUBJECT_WITHIN && MEASURING.test(verbs.join(" ")) ? subject : null;
+}
+
+/** A sentence with more figures is a list of amounts. */
+const MAX_FIGURES = 4;
+
 /** Lays out the most important quantity of a sentence with the instrument that measures it. */
 export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayout> | null {
-  const measured = findFigures(facts)
-    .filter(({ isRange, outOf }) => !isRange && outOf === null)
+  const figures = findFigures(facts);
+  if (figures.length > MAX_FIGURES) return null;
+  const measured = figures
+    .filter((found) => isMeasured(facts, found))
     .flatMap((found) => {
       const instrument = instrumentFor(found);
       return instrument === null ? [] : [{ found, instrument }];
@@ -57,12 +102,7 @@ export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayou
   if (best === undefined) return null;
   const { figure, weight } = best.found;
   return {
-    content: {
-      layout: "quantity",
-      figure,
-      instrument: best.instrument,
-      label: findLabel(facts, figure.words),
-    },
+    content: { layout: "quantity", figure, instrument: best.instrument, label: labelOf(facts, best.found) },
     fit: weight + 0.01,
     reason: say("layout_quantity", { figure: figure.text, instrument: best.instrument }),
   };

@@ -1,53 +1,83 @@
-import { say, type LayoutContent } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { nounPhrase } from "./figure-subject.js";
+import { after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
-import { findLabel } from "./label-phrase.js";
-import { type LayoutCandidate, type SceneFacts, wordsOfChars } from "./scene-facts.js";
+import { elementOf, type LayoutCandidate, type SceneFacts, wordsOfChars } from "./scene-facts.js";
 
 type RangeLayout = Extract<LayoutContent, { layout: "range" }>;
-type Ends = Pick<RangeLayout, "low" | "high">;
+type End = NonNullable<RangeLayout["low"]>;
 
-/** The words of a limit directly before its figure, and at which end of the range it stands. */
-const LIMITS: readonly [end: "low" | "high", words: RegExp][] = [
-  ["high", /\b(?:up to|at most|no more than|not more than|a maximum of|bis zu|höchstens|maximal)\s$/i],
-  ["low", /\b(?:at least|no fewer than|no less than|a minimum of|mindestens)\s$/i],
-];
-const BEFORE_CHARS = 24;
+interface FoundRange {
+  figure: SceneElement;
+  low: End | null;
+  high: End | null;
+}
 
-/** Lays out the range or the limit of a sentence. */
+/** Lays out the range or the limit of a sentence, or returns null if it states none. */
 export function layoutRange(facts: SceneFacts): LayoutCandidate<RangeLayout> | null {
   const figures = findFigures(facts);
-  for (const figure of figures.toSorted((left, right) => right.weight - left.weight)) {
-    const found = figure.isRange ? betweenEnds(facts, figure) : limitOf(facts, figure);
-    if (found === null) continue;
+  const found = figures.length > MAX_FIGURES ? null : (findEnds(facts, figures) ?? findLimit(facts, figures));
+  if (found === null) return null;
+  return {
+    content: { layout: "range", ...found, label: labelAfter(facts, found.figure) },
+    fit: 0.88,
+    reason: say("layout_range", { figure: found.figure.text }),
+  };
+}
+
+const MAX_FIGURES = 6;
+const JOINED = /^(?: (?:to|bis|and|und)|–|-) ?$/;
+const BETWEEN_BEFORE = /\b(?:between|zwischen)(?: about| around)? $/i;
+const RANGE_BEFORE = /\b(?:anywhere |ranging |ranges |range )?(?:from|von) $/i;
+const CHANGE =
+  /(?<!\p{L})(?:rose|risen|grew|grow|fell|fallen|drop|dropped|cut|reduce[ds]?|increase[ds]?|climbed|went|slashed|raised|lowered|beat|won|lost|score[ds]?|vote[ds]?|lead|led|zero)(?!\p{L})/iu;
+
+/** "between 4 and 6 hours", "25 to 30 times" */
+function findEnds(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRange | null {
+  for (const [index, first] of figures.entries()) {
+    const joined = first.isRange ? ofJoined(facts, first) : null;
+    if (joined !== null) return joined;
+    const second = figures[index + 1];
+    if (second === undefined || second.isRange || !JOINED.test(textBetween(facts, first, second))) continue;
+    const lead = before(facts, first);
+    const isBetween = BETWEEN_BEFORE.test(lead);
+    const isAnd = /and|und/.test(textBetween(facts, first, second));
+    if (isAnd !== isBetween || second.unit === "" || !sharesUnit(first, second) || CHANGE.test(facts.text))
+      continue;
+    if (first.kind === "money" && second.kind !== "money") continue;
+    const low = sameScale(first, second);
+    if (low >= second.scaledValue || after(facts, second).startsWith("-") || /\baged? /i.test(lead)) continue;
+    const opening = (isBetween ? BETWEEN_BEFORE : RANGE_BEFORE).exec(lead)?.[0] ?? "";
     return {
-      content: { layout: "range", ...found, label: findLabel(facts, found.figure.words) },
-      fit: figure.weight + 0.05,
-      reason: say("layout_range", { figure: found.figure.text }),
+      figure: elementOfChars(facts, first.startChar - opening.length, second.endChar),
+      low: { value: low, text: first.figure.text, words: first.figure.words },
+      high: { value: second.scaledValue, text: second.figure.text, words: second.figure.words },
     };
   }
   return null;
 }
 
-interface FoundRange extends Ends {
-  figure: { text: string; words: { startWord: number; endWord: number } };
+/** In "2 to 3 million", the scale belongs to both figures. */
+function sameScale(first: FoundFigure, second: FoundFigure): number {
+  const factor = second.figure.value === 0 ? 1 : second.scaledValue / second.figure.value;
+  const isUnscaled = first.scaledValue === first.figure.value;
+  return isUnscaled && first.figure.value < second.figure.value
+    ? first.scaledValue * factor
+    : first.scaledValue;
 }
 
-const BETWEEN = /^between (\S{1,20})(?: \p{L}+)? and (.{1,40})$/iu;
+const JOINED_TEXT = /^(?:between|zwischen) (?<low>\S{1,20})(?: \p{L}+)? (?:and|und) (?<high>.{1,40})$/iu;
 
-function betweenEnds(facts: SceneFacts, { figure, startChar, scaledValue }: FoundFigure): FoundRange | null {
-  const [, low = "", high = ""] = BETWEEN.exec(figure.text) ?? [];
-  const lowValue = Number(low.replaceAll(/[^\d.]/g, ""));
-  const scale = scaledValue / figure.value;
-  if (low === "" || !Number.isFinite(scale) || lowValue * scale >= scaledValue) return null;
-  const lowChar = startChar + figure.text.indexOf(low);
+/** A figure that already contains both ends. */
+function ofJoined(facts: SceneFacts, { figure, startChar, scaledValue }: FoundFigure): FoundRange | null {
+  const { low = "", high = "" } = JOINED_TEXT.exec(figure.text)?.groups ?? {};
+  const lowValue = (Number(low.replaceAll(/[^\d.]/g, "")) * scaledValue) / figure.value;
+  if (low === "" || !Number.isFinite(lowValue) || lowValue >= scaledValue) return null;
   const highChar = startChar + figure.text.lastIndexOf(high);
+  const lowChar = startChar + figure.text.indexOf(low);
   return {
     figure: { text: figure.text, words: figure.words },
-    low: {
-      value: lowValue * scale,
-      text: low,
-      words: wordsOfChars(facts.words, lowChar, lowChar + low.length),
-    },
+    low: { value: lowValue, text: low, words: wordsOfChars(facts.words, lowChar, lowChar + low.length) },
     high: {
       value: scaledValue,
       text: high,
@@ -56,22 +86,40 @@ function betweenEnds(facts: SceneFacts, { figure, startChar, scaledValue }: Foun
   };
 }
 
-function limitOf(
-  facts: SceneFacts,
-  { figure, startChar, endChar, scaledValue }: FoundFigure,
-): FoundRange | null {
-  const before = facts.text.slice(Math.max(0, startChar - BEFORE_CHARS), startChar);
-  for (const [end, words] of LIMITS) {
-    const match = words.exec(before);
-    if (match === null) continue;
-    const fromChar = startChar - match[0].length;
-    const text = facts.text.slice(fromChar, endChar);
-    const measured = { value: scaledValue, text: figure.text, words: figure.words };
-    return {
-      figure: { text, words: wordsOfChars(facts.words, fromChar, endChar) },
-      low: end === "low" ? measured : null,
-      high: end === "high" ? measured : null,
-    };
+/** The words of a limit directly before its figure, and at which end of the range it stands. */
+const LIMITS: readonly [end: "low" | "high", words: RegExp][] = [
+  ["high", /\b(?:up to|at most|no more than|not more than|a maximum of|bis zu|höchstens|maximal) $/i],
+  ["low", /\b(?:at least|no fewer than|no less than|not less than|a minimum of|mindestens) $/i],
+];
+
+/** "up to 30 minutes", "at least 106 people" */
+function findLimit(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRange | null {
+  for (const figure of figures) {
+    const { startChar, endChar } = figure;
+    const isPart =
+      figure.isRange || figure.outOf !== null || figure.scaledValue <= 0 || /-/.test(figure.figure.suffix);
+    if (isPart || figure.kind === "multiple" || JOINED.test(after(facts, figure).slice(0, 4))) continue;
+    if (/^-\p{L}/u.test(after(facts, figure)) || CHANGE.test(facts.text)) continue;
+    for (const [end, words] of LIMITS) {
+      const match = words.exec(before(facts, figure));
+      if (match === null) continue;
+      const measured = { value: figure.scaledValue, text: figure.figure.text, words: figure.figure.words };
+      return {
+        figure: elementOfChars(facts, startChar - match[0].length, endChar),
+        low: end === "low" ? measured : null,
+        high: end === "high" ? measured : null,
+      };
+    }
   }
   return null;
+}
+
+/** Returns the noun phrase after a range: "of range", "protesters". */
+function labelAfter(facts: SceneFacts, figure: SceneElement): SceneElement | null {
+  const startWord = figure.words?.endWord ?? facts.words.length;
+  if (!facts.isEnglish || facts.words[startWord - 1]?.endsClause === true) return null;
+  const isOf = /^of$/i.test(facts.words[startWord]?.bare ?? "");
+  const noun = nounPhrase(facts, { startWord: startWord + (isOf ? 1 : 0), endWord: facts.words.length });
+  const endWord = noun?.words?.endWord;
+  return endWord === undefined ? null : elementOf(facts, { startWord, endWord });
 }

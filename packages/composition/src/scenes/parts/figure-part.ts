@@ -108,6 +108,6 @@ export function formatFigure(figure: Figure, share: number): string {
       : "";
   const point = group === "." || (decimals > 0 && /\d,\d/u.test(text) && group !== ",") ? "," : ".";
   const sign =
-    figure.value < 0 && Number(digits) !== 0 && !prefix.includes("-") && !prefix.includes("−") ? "-" : "";
+    figure.value < 0 && Number(digits) !== 0 && !/[-−]|minus/u.test(prefix) ? "-" : "";
   return `${prefix}${sign}${groupThousands(whole, group)}${fraction === undefined ? "" : point + fraction}${suffix}`;
 }

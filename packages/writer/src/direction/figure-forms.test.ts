@@ -1,0 +1,255 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { directScene } from "./direct-scene.js";
+
+const layoutOf = (text: string, language = "en"): LayoutContent =>
+  directScene({
+    text,
+    role: "main",
+    template: "blog-summary",
+    index: 3,
+    previousLayouts: [],
+    content: { title: "", text: "", language, product: null, pictures: [] },
+    wish: null,
+    source: null,
+  }).content;
+
+describe("a change", () => {
+  it.each([
+    [
+      "The price of a unit fell from $2,300 in 2015 to $410 in 2024.",
+      ["$2,300", 2300, "2015"],
+      ["$410", 410, "2024"],
+      "−82%",
+    ],
+    [
+      "A unit cost $2,300 in 2015 and only $410 in 2024.",
+      ["$2,300", 2300, "2015"],
+      ["$410", 410, "2024"],
+      "−82%",
+    ],
+    [
+      "In 2015 a compressor cost $2,300; by 2024 it was $410.",
+      ["$2,300", 2300, "2015"],
+      ["$410", 410, "2024"],
+      "−82%",
+    ],
+    ["Allergies dropped to 3% from 17%.", ["17%", 17, null], ["3%", 3, null], null],
+    [
+      "Approval stands at 13%, the paper reported, down from 19% a week earlier.",
+      ["19%", 19, "a week earlier"],
+      ["13%", 13, null],
+      null,
+    ],
+    ["Sales grew from 16 to 80 cars.", ["16", 16, null], ["80", 80, null], "×5"],
+    [
+      "The value was slashed from $47 billion to $8 billion.",
+      ["$47 billion", 47e9, null],
+      ["$8 billion", 8e9, null],
+      "−83%",
+    ],
+    [
+      "Costs fell from around $0.23 today to $0.10 by 2030.",
+      ["$0.23", 0.23, "today"],
+      ["$0.10", 0.1, "2030"],
+      null,
+    ],
+  ])(
+    "has both values and their times, and a difference that follows exactly: %s",
+    (text, from, to, difference) => {
+      expect(layoutOf(text)).toMatchObject({
+        layout: "change",
+        from: { text: from[0], value: from[1], when: from[2] },
+        to: { text: to[0], value: to[1], when: to[2] },
+        difference: difference === null ? null : { text: difference, words: null },
+      });
+    },
+  );
+
+  it.each([
+    ["Revenue was up 12% to $340 million.", 340e6 / 1.12, 340e6, "+12%"],
+    ["The population has doubled since 2010.", 100, 200, "doubled"],
+    ["Prices halved within a year.", 100, 50, "halved"],
+    ["The company cut emissions by 40% in a decade.", 100, 60, "−40%"],
+  ])("shows no value that the text does not say: %s", (text, from, to, difference) => {
+    const content = layoutOf(text);
+    expect(content).toMatchObject({ layout: "change", from: { text: "" }, difference: { text: difference } });
+    const values = content.layout === "change" ? [content.from.value, content.to.value] : [];
+    expect(values).toEqual([expect.closeTo(from, 0), to]);
+  });
+
+  it("names the object of the verb as what changes, and not who changes it", () => {
+    const text = "The plan will reduce the cost of solar panels from $23 to $10 by 2030.";
+    expect(layoutOf(text)).toMatchObject({ layout: "change", label: { text: "cost of solar panels" } });
+  });
+
+  it.each([
+    "The price fell from $40 to $90 in a year.",
+    "Wait from 12 to 17 minutes.",
+    "The car goes from zero to 60 mph in five seconds.",
+    "Your probability of success goes down to about 50 percent.",
+    "It can top up to 80% in thirty minutes.",
+    "South Dakota doubles down on its slogan.",
+    "Della doubled the chain in her hand.",
+    "The index rose 0.05% on Monday.",
+  ])("is not drawn where its direction, order or meaning is uncertain: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("change");
+  });
+});
+
+describe("a comparison", () => {
+  it.each([
+    [
+      "About 74% of heat pump owners were satisfied, against 57% of furnace owners.",
+      ["Heat pump owners", 74],
+      ["Furnace owners", 57],
+      0,
+    ],
+    [
+      "Allergies hit 3% of kids who ate peanuts, compared to 17% of kids who did not.",
+      ["Kids who ate peanuts", 3],
+      ["Kids who did not", 17],
+      0,
+    ],
+    ["Men earned $52,000, while women earned $47,000.", ["Men", 52_000], ["Women", 47_000], 0],
+    [
+      "Bare asphalt reached 67 °C, while a shaded pavement stayed at 38 °C.",
+      ["Bare asphalt", 67],
+      ["A shaded pavement", 38],
+      0,
+    ],
+    ["Norway beat Sweden 3–1 in the final.", ["Norway", 3], ["Sweden", 1], 0],
+    ["Norway lost to Sweden 1–3 in the final.", ["Norway", 1], ["Sweden", 3], 0],
+  ])("gives each value its own name: %s", (text, first, second, subject) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "comparison",
+      items: [
+        { label: first[0], value: first[1] },
+        { label: second[0], value: second[1] },
+      ],
+      subject,
+    });
+  });
+
+  it.each([
+    "The average party cost $1,200, according to the site; $700 of that was for food.",
+    "SoftBank put in $6.5 billion in debt and funded a $3 billion buyout.",
+    "The entry-level 13-inch model came in July, while 15-inch models came in May.",
+    "Gold added 0.1% while silver lost 0.6%.",
+  ])("is not made of figures that measure different things: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("comparison");
+  });
+});
+
+describe("a share", () => {
+  it.each([
+    [
+      "More than 40 percent of households have some debt.",
+      "More than 40 percent",
+      0.4,
+      null,
+      false,
+      "of households",
+    ],
+    ["One in three adults sleeps badly.", "One in three", 1 / 3, 3, false, "adults"],
+    ["Nine out of ten dentists agree.", "Nine out of ten", 0.9, 10, false, "dentists"],
+    ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false, "of voters"],
+    ["Half of the shops are closed.", "Half", 0.5, 2, false, "of the shops"],
+    ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false, "stars"],
+    ["Most of us sleep too little.", "Most", 0.75, null, true, undefined],
+  ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague, label) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "share",
+      figure: { text: figure },
+      share: expect.closeTo(share, 5) as number,
+      whole,
+      isVague,
+      label: label === undefined ? null : { text: label },
+    });
+  });
+
+  it.each([
+    "You aim for one of three categories of retirement.",
+    "Not even half of the users came back.",
+    "It comes in the first half of 2020.",
+    "Get the most of your garden.",
+    "Most importantly, he left.",
+    "A fee of 1.5% sounds harmless.",
+  ])("is not drawn for words that only look like one: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("share");
+  });
+
+  it.each([
+    ["Jeder Dritte in Deutschland schläft schlecht und ist müde.", 1 / 3],
+    ["Zwei Drittel der Läden in der Stadt sind geschlossen.", 2 / 3],
+    ["Fast 37 Prozent der Deutschen schlafen schlecht und sind müde.", 0.37],
+  ])("is read in German: %s", (text, share) => {
+    expect(layoutOf(text, "de")).toMatchObject({
+      layout: "share",
+      share: expect.closeTo(share, 5) as number,
+    });
+  });
+});
+
+describe("a multiple", () => {
+  it.each([
+    ["Shift workers wake three times as often as office workers.", 3, "Shift workers", "office workers"],
+    ["The new engine is 3x faster than the old one.", 3, "The new engine", "the old one"],
+    ["Heat pumps are twice as efficient as furnaces.", 2, "Heat pumps", "furnaces"],
+    ["The city spends half as much as its neighbour.", 0.5, "The city", "its neighbour"],
+  ])("has both sides that the text names: %s", (text, times, subject, other) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "multiple",
+      times,
+      subject: subject === null ? null : { text: subject },
+      other: { text: other },
+    });
+  });
+
+  it.each([
+    "Parker was nominated three times as Best Actress.",
+    "He scored twice as the team won.",
+    "She called three times the next day.",
+  ])("is not a mere count: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("multiple");
+  });
+
+  it("is read in German", () => {
+    expect(layoutOf("Frauen leben in Deutschland doppelt so oft allein.", "de")).toMatchObject({ times: 2 });
+  });
+});
+
+describe("a quantity and a range", () => {
+  it.each([
+    ["The refrigerant keeps its pressure at −25 °C.", "−25 °C", -25, "thermometer"],
+    ["The night fell to minus 25 °C.", "minus 25 °C", -25, "thermometer"],
+    ["The tank holds 40 liters of water.", "40 liters", 40, "tank"],
+    ["The cargo weighed 40 tons.", "40 tons", 40, "scale"],
+    ["Top speed is an electronically limited 124 mph.", "124 mph", 124, "gauge"],
+  ])("is measured by the instrument of its unit: %s", (text, figure, value, instrument) => {
+    expect(layoutOf(text)).toMatchObject({ layout: "quantity", figure: { text: figure, value }, instrument });
+  });
+
+  it.each([
+    "The new 16-inch laptop is here.",
+    "He retired 10 years ago.",
+    "The team plans to decide within the next 24 hours.",
+    "It rained about two inches (50 millimeters) on Tuesday.",
+  ])("is not measured where the figure only describes or dates: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("quantity");
+  });
+
+  it.each([
+    ["It takes between 4 and 6 hours.", "between 4 and 6 hours", 4, 6],
+    ["Bake it for 20 to 30 minutes.", "20 to 30 minutes", 20, 30],
+    ["You need at least 8 hours of sleep.", "at least 8 hours", 8, null],
+    ["It has up to 277 miles of range.", "up to 277 miles", null, 277],
+  ])("has the ends that the text gives: %s", (text, figure, low, high) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "range",
+      figure: { text: figure },
+      low: low === null ? null : { value: low },
+      high: high === null ? null : { value: high },
+    });
+  });
+});

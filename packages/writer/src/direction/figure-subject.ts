@@ -1,0 +1,117 @@
+import type { SceneElement } from "@inkreel/contract";
+import {
+  isAuxiliary,
+  isCoordinator,
+  isDeterminer,
+  isPreposition,
+  isPronoun,
+  isVerbLike,
+} from "@inkreel/language";
+import { elementOf, type SceneFacts, type SceneWord } from "./scene-facts.js";
+
+/** The label of a chart has at most so many words, because the caption shows the sentence. */
+export const LABEL_MAX_WORDS = 4;
+
+const STOPS =
+  /^(?:who|which|that|whose|when|while|whereas|because|if|since|until|than|as|aged|like|including|not|compared)$/i;
+/** "The number" of what is not said; "climbing" is no noun. */
+const SAYS_NOTHING =
+  /^(?:(?:the|a|an|its|their|his|her) )?(?:number|numbers|share|percentage|proportion|amount|rate|average|total|figure|figures|value|plan|report|\p{L}+ing)$/iu;
+const CHANGE_VERB =
+  /^(?:rose|rises?|risen|fell|falls?|fallen|grew|grows?|grown|went|goes|sank|shrank|cost|costs|cut|hit|won|lost|sat|stood|stands|weigh(?:s|ed)?|measures?|lasts?|takes?|needs?|holds?|reach(?:es)?|runs?|plunges?|climbs?|drops?|more|has|have|had)$/i;
+
+function isVerbAt(words: readonly SceneWord[], index: number): boolean {
+  const { bare = "" } = words[index] ?? {};
+  return (isVerbLike(bare) || CHANGE_VERB.test(bare)) && !isDeterminer(words[index - 1]?.bare ?? "");
+}
+
+/** Returns true for a word that looks like a noun in the plural. */
+export function isPlural(word: string): boolean {
+  return !/['’]s$/.test(word) && /(?:[^s]s|men|people|children|kids)$/i.test(word);
+}
+
+/**
+ * Returns the subject of the clause before a word, without what follows its noun, so that it has at most four words: "The price of
+ * a unit" → "The price of a unit". Null if it is a pronoun, too long or uncertain.
+ */
+export function subjectBefore(facts: SceneFacts, toWord: number): SceneElement | null {
+  const { words } = facts;
+  let startWord = words[toWord - 1]?.clauseStartWord ?? 0;
+  while (
+    startWord < toWord &&
+    /^(?:and|but|while|whereas|so|yet|or|that|said|when|if|because|as|although|though|after|before|since|where)$/i.test(
+      words[startWord]?.bare ?? "",
+    )
+  )
+    startWord += 1;
+  let endWord = startWord;
+  while (endWord < toWord && !isVerbAt(words, endWord)) endWord += 1;
+  if (endWord === toWord || endWord === startWord) return null;
+  return nounPhrase(facts, { startWord, endWord });
+}
+
+/**
+ * Returns the noun phrase at the start of a range of words, at most four words long, or null if there is none. After an object, only an
+ * auxiliary is a verb.
+ */
+export function nounPhrase(
+  facts: SceneFacts,
+  { startWord, endWord, isObject = false }: { startWord: number; endWord: number; isObject?: boolean },
+): SceneElement | null {
+  const { words } = facts;
+  const endsAt = (index: number): boolean => {
+    const { bare = "" } = words[index] ?? {};
+    return (
+      STOPS.test(bare) ||
+      (isObject
+        ? isAuxiliary(bare) || (isVerbAt(words, index) && isPlural(words[index - 1]?.bare ?? ""))
+        : isVerbAt(words, index))
+    );
+  };
+  const first = words[startWord]?.bare ?? "";
+  if (
+    (isPronoun(first) && !isDeterminer(first) && !/^(?:my|your|his|her|its|our|their)$/i.test(first)) ||
+    isPreposition(first) ||
+    isCoordinator(first) ||
+    isAuxiliary(first)
+  )
+    return null;
+  if (/^(?:there|this|that|these|those|what|who|how|here|then|now|today|ago|more|less|another)$/i.test(first))
+    return null;
+  let end = startWord;
+  while (end < endWord) {
+    const word = words[end];
+    if (word === undefined || (end > startWord && endsAt(end))) break;
+    if (word.hasDigit && end > startWord) break;
+    end += 1;
+    if (word.endsClause) break;
+  }
+  const isLong = end - startWord > LABEL_MAX_WORDS && /^(?:the|an?)$/i.test(first);
+  const start = isLong ? startWord + 1 : startWord;
+  end = shortened(words, start, end);
+  const isNoun =
+    end > start && words.slice(start, end).some(({ bare, isStop }) => bare.length > 2 && !isStop);
+  const element = isNoun ? elementOf(facts, { startWord: start, endWord: end }) : null;
+  return element === null || /^\d|\//.test(element.text) || SAYS_NOTHING.test(element.text) ? null : element;
+}
+
+/** Cuts a noun phrase before its last preposition until it is short enough. Returns the start if that is not possible. */
+function shortened(words: readonly SceneWord[], startWord: number, endWord: number): number {
+  const bare = (index: number): string => words[index]?.bare ?? "";
+  let end = endWord;
+  const isLoose = (at: number): boolean =>
+    !/^ones?$/i.test(bare(at - 1)) &&
+    (isPreposition(bare(at - 1)) ||
+      isDeterminer(bare(at - 1)) ||
+      isCoordinator(bare(at - 1)) ||
+      bare(at - 1).endsWith("ly"));
+  while (end > startWord && isLoose(end)) end -= 1;
+  while (end - startWord > LABEL_MAX_WORDS) {
+    let cut = end - 1;
+    while (cut > startWord && !isPreposition(bare(cut))) cut -= 1;
+    if (cut <= startWord) return startWord;
+    end = cut;
+  }
+  while (end > startWord && isLoose(end)) end -= 1;
+  return end;
+}
