@@ -107,7 +107,6 @@ export function formatFigure(figure: Figure, share: number): string {
       ? (GROUP.exec(text)?.[1] ?? "")
       : "";
   const point = group === "." || (decimals > 0 && /\d,\d/u.test(text) && group !== ",") ? "," : ".";
-  const sign =
-    figure.value < 0 && Number(digits) !== 0 && !/[-−]|minus/u.test(prefix) ? "-" : "";
+  const sign = figure.value < 0 && Number(digits) !== 0 && !/[-−]|minus/u.test(prefix) ? "-" : "";
   return `${prefix}${sign}${groupThousands(whole, group)}${fraction === undefined ? "" : point + fraction}${suffix}`;
 }
