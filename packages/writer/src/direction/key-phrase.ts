@@ -10,6 +10,7 @@ import {
 } from "@inkreel/language";
 import { findPhraseEnds, type PhraseEnd } from "./phrase-ends.js";
 import { findPhraseStarts, isAside } from "./phrase-starts.js";
+import { createAloneTest } from "./stands-alone.js";
 import { elementOf, wordsOfChars, type SceneFacts, type SceneWord } from "./scene-facts.js";
 
 const MIN_WORDS = 3;
@@ -24,13 +25,11 @@ const KEY_PHRASE_LIMIT: PhraseLimit = { maxWords: 13, maxChars: 70 };
 /** A complete sentence may exceed the limit by this many words if the alternative is a phrase that is not a clause. */
 const WHOLE_EXTRA_WORDS = 2;
 const WHOLE_EXTRA_CHARS = 16;
-/** The maximum number of words if the sentence has no phrase boundary. */
-const LAST_RESORT_WORDS = 20;
 const MIN_CLAUSE_WORDS = 3;
 
-/** Returns the part of a scene to show on screen: a complete phrase if one fits, otherwise the first clause. */
+/** Returns the part of a scene to show on screen: a phrase that is true alone if there is one, otherwise all words. */
 export function findKeyPhrase(facts: SceneFacts, limit: PhraseLimit = KEY_PHRASE_LIMIT): WordRange {
-  return findCompletePhrase(facts, limit) ?? firstClause(facts.words);
+  return findCompletePhrase(facts, limit) ?? { startWord: 0, endWord: facts.words.length };
 }
 
 /**
@@ -50,7 +49,8 @@ export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordR
     sentences.filter((range) => fits(facts, range, limit) && isSound(range)),
   );
   if (fitting !== null) return fitting;
-  const clauses = sentences.flatMap((sentence) => findClauses(facts, sentence, limit));
+  const isAlone = facts.isEnglish ? createAloneTest(facts) : () => true;
+  const clauses = sentences.flatMap((sentence) => findClauses(facts, sentence, limit)).filter(isAlone);
   const longer = {
     maxWords: limit.maxWords + WHOLE_EXTRA_WORDS,
     maxChars: limit.maxChars + WHOLE_EXTRA_CHARS,
@@ -65,7 +65,7 @@ export function findCompletePhrase(facts: SceneFacts, limit: PhraseLimit): WordR
   const nouns = sentences.flatMap((sentence) => findNounPhrases(facts, sentence, limit.maxWords));
   return heaviest(
     facts,
-    nouns.filter((range) => fits(facts, range, limit)),
+    nouns.filter((range) => fits(facts, range, limit) && isAlone(range)),
   );
 }
 
@@ -135,12 +135,6 @@ function fits(facts: SceneFacts, range: WordRange, limit: PhraseLimit): boolean 
 
 function charsOf({ words }: SceneFacts, range: WordRange): number {
   return (words[range.endWord - 1]?.endChar ?? 0) - (words[range.startWord]?.startChar ?? 0);
-}
-
-function firstClause(words: readonly SceneWord[]): WordRange {
-  const end = words.findIndex((word, index) => index >= 3 && word.endsClause);
-  const endWord = end < 0 ? words.length : end + 1;
-  return { startWord: 0, endWord: Math.min(endWord, LAST_RESORT_WORDS, words.length) };
 }
 
 /** Returns true if brackets and quotation marks are balanced in a phrase, apart from the punctuation at its ends, which is not shown. */

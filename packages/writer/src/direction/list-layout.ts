@@ -1,5 +1,6 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import type { PassageList } from "../plan/script-plan.js";
+import { createAloneTest } from "./stands-alone.js";
 import {
   elementOf,
   trimPunctuation,
@@ -152,6 +153,8 @@ function shortenEnds(piece: string, at: { isFirst: boolean; isLast: boolean; wor
 
 function enumerationHeading(facts: SceneFacts, endWord: number): SceneElement | null {
   if (endWord < 2 || endWord > MAX_HEADING_WORDS) return null;
-  const heading = elementOf(facts, { startWord: 0, endWord });
+  const range = { startWord: 0, endWord };
+  if (!createAloneTest(facts)(range)) return null;
+  const heading = elementOf(facts, range);
   return heading.text.length <= MAX_HEADING_CHARS ? heading : null;
 }
