@@ -40,10 +40,12 @@ export function rows(box: Box, shares: readonly number[], gapPx: number): Box[] 
   }));
 }
 
-/** Returns the part of a box that is inside a column. */
+/** Returns the box as wide as fits into a column around the same middle. */
 export function clampToColumn(box: Box, column: Box): Box {
-  const xPx = Math.max(box.xPx, column.xPx);
-  return { ...box, xPx, widthPx: Math.min(box.xPx + box.widthPx, column.xPx + column.widthPx) - xPx };
+  const middlePx = box.xPx + box.widthPx / 2;
+  const roomPx = Math.min(middlePx - column.xPx, column.xPx + column.widthPx - middlePx);
+  const widthPx = Math.min(box.widthPx, 2 * roomPx);
+  return { ...box, xPx: middlePx - widthPx / 2, widthPx };
 }
 
 export function middleOf(box: Box): { xPx: number; yPx: number } {

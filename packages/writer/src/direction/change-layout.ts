@@ -188,7 +188,11 @@ const FROM_BETWEEN = new RegExp(String.raw`^(?:[/\s]\p{L}+)?(?:,? [\p{L}’']+){
 /** "dropped to 3% from 17%", "13%, down from 19% a week earlier" */
 function readToFrom(facts: SceneFacts, first: FoundFigure, second: FoundFigure): Pair | null {
   const match = FROM_BETWEEN.exec(textBetween(facts, first, second));
-  if (match === null || !sharesUnit(first, second) || first.unit !== second.unit) return null;
+  // "180 loaves, up from 60" states the unit once.
+  const isAlike =
+    first.unit === second.unit ||
+    (first.kind === "quantity" && second.kind === "quantity" && second.unit === "");
+  if (match === null || !isAlike) return null;
   const way = /(?<!\p{L})(?<way>up|down) from /iu.exec(match[0])?.groups?.["way"]?.toLowerCase();
   const isTo = new RegExp(String.raw`\bto ${HEDGE}$`, "i").test(before(facts, first));
   if (way !== "up" && way !== "down" && !isTo) return null;

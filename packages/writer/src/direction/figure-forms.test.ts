@@ -15,6 +15,16 @@ const layoutOf = (text: string, language = "en"): LayoutContent =>
   }).content;
 
 describe("a change", () => {
+  it("has its unit from the other value", () => {
+    const text = "Every Saturday the village sells 180 loaves, up from 60 in the first month.";
+    expect(layoutOf(text)).toMatchObject({
+      layout: "change",
+      from: { text: "60", value: 60 },
+      to: { text: "180 loaves", value: 180 },
+      difference: { text: "×3" },
+    });
+  });
+
   it.each([
     [
       "The price of a unit fell from $2,300 in 2015 to $410 in 2024.",
@@ -214,8 +224,11 @@ describe("a multiple", () => {
     expect(layoutOf(text).layout).not.toBe("multiple");
   });
 
-  it("is read in German", () => {
-    expect(layoutOf("Frauen leben in Deutschland doppelt so oft allein.", "de")).toMatchObject({ times: 2 });
+  it.each([
+    "It had 10 times as many cases as they had reported.",
+    "Bread costs 4 euros, about half of what the supermarket asks.",
+  ])("is not drawn without a name for either side: %s", (text) => {
+    expect(["multiple", "share"]).not.toContain(layoutOf(text).layout);
   });
 });
 
@@ -235,7 +248,8 @@ describe("a quantity and a range", () => {
     "He retired 10 years ago.",
     "The team plans to decide within the next 24 hours.",
     "It rained about two inches (50 millimeters) on Tuesday.",
-  ])("is not measured where the figure only describes or dates: %s", (text) => {
+    "Three farmers lent a tractor, and a mason rebuilt the chimney in eleven days for 2,300 euros.",
+  ])("is not measured where the figure only describes or dates, or comes late: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("quantity");
   });
 

@@ -18,25 +18,11 @@ const TIMES = new RegExp(
 );
 const RANGE_BEFORE =
   /(?:\d|\b(?:two|three|four|five|ten|twenty))(?: to | or | and |–|-)$|\bbetween \S{1,12} and $/i;
-const GERMAN =
-  /(?<!\p{L})(?<said>(?<count>doppelt|dreimal|viermal|fünfmal|zehnmal|halb) so (?:viele?|oft|groß|hoch|schnell|lang|schwer|teuer))(?!\p{L})/iu;
-const GERMAN_TIMES: Readonly<Record<string, number>> = {
-  doppelt: 2,
-  dreimal: 3,
-  viermal: 4,
-  fünfmal: 5,
-  zehnmal: 10,
-  halb: 0.5,
-};
 const MOST_TIMES = 1000;
 
 /** Lays out how many times as much something is as something else, or returns null if the sentence does not say so. */
 export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayout> | null {
-  return facts.isEnglish ? english(facts) : german(facts);
-}
-
-function english(facts: SceneFacts): LayoutCandidate<MultipleLayout> | null {
-  const match = TIMES.exec(facts.text);
+  const match = facts.isEnglish ? TIMES.exec(facts.text) : null;
   const { said = "", how = "", count, half, twice } = match?.groups ?? {};
   if (match === null || RANGE_BEFORE.test(facts.text.slice(0, match.index))) return null;
   const isPossessed = /^(?:the|their|its|his|her|our|your|that|what) $/i.test(how);
@@ -57,7 +43,13 @@ function english(facts: SceneFacts): LayoutCandidate<MultipleLayout> | null {
     : otherAfter(facts, endWord);
   const label = isPossessed ? null : howLabel(facts, endWord);
   const subject = directSubject(facts, figure.words?.startWord ?? 0);
-  return candidate({ figure, times, label, subject, other });
+  // Two bars without a name would say nothing.
+  if (subject === null && other === null) return null;
+  return {
+    content: { layout: "multiple", figure, times, label, subject, other },
+    fit: 0.94,
+    reason: say("layout_multiple", { figure: figure.text }),
+  };
 }
 
 /** "Shift workers wake": the last word is the verb of the plural before it. */
@@ -115,20 +107,4 @@ function otherAfter(facts: SceneFacts, startWord: number): SceneElement | null {
   const stop = near.findIndex(({ endsClause }) => endsClause);
   if (at < 0 || (stop >= 0 && stop < at)) return null;
   return nounPhrase(facts, { startWord: startWord + at + 2, endWord: facts.words.length, isObject: true });
-}
-
-function german(facts: SceneFacts): LayoutCandidate<MultipleLayout> | null {
-  const match = GERMAN.exec(facts.text);
-  const times = GERMAN_TIMES[(match?.groups?.["count"] ?? "").toLowerCase()];
-  if (match === null || times === undefined) return null;
-  const figure = elementOfChars(facts, match.index, match.index + match[0].length);
-  return candidate({ figure, times, label: null, subject: null, other: null });
-}
-
-function candidate(content: Omit<MultipleLayout, "layout">): LayoutCandidate<MultipleLayout> {
-  return {
-    content: { layout: "multiple", ...content },
-    fit: 0.94,
-    reason: say("layout_multiple", { figure: content.figure.text }),
-  };
 }

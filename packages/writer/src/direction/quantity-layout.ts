@@ -84,6 +84,14 @@ function labelOf(facts: SceneFacts, { figure }: FoundFigure): SceneElement | nul
   return verbs.length <= SUBJECT_WITHIN && MEASURING.test(verbs.join(" ")) ? subject : null;
 }
 
+/** The instrument waits for its figure. If this comes late, the words themselves are the better picture. */
+const LATE_SHARE = 0.5;
+const LATE_FIT = 0.36;
+
+function isLate({ words }: SceneFacts, { figure }: FoundFigure): boolean {
+  return words.length > 8 && figure.words.startWord > words.length * LATE_SHARE;
+}
+
 /** A sentence with more figures is a list of amounts. */
 const MAX_FIGURES = 4;
 
@@ -103,7 +111,7 @@ export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayou
   const { figure, weight } = best.found;
   return {
     content: { layout: "quantity", figure, instrument: best.instrument, label: labelOf(facts, best.found) },
-    fit: weight + 0.01,
+    fit: isLate(facts, best.found) ? LATE_FIT : weight + 0.01,
     reason: say("layout_quantity", { figure: figure.text, instrument: best.instrument }),
   };
 }

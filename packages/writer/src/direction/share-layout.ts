@@ -184,11 +184,11 @@ function countOf(word: string): number {
 }
 
 const FRACTION = new RegExp(
-  String.raw`(?<!(?:first|second|other|last|final|latter|next|a|the) |[\p{L}\p{N}$€£.,-])(?<lead>${HEDGE})(?<count>an?|one|two|three|four)[ -](?<part>third|thirds|quarter|quarters|fifth|fifths|tenth|tenths) of (?!(?:an?|one) (?:hour|mile|century|cup|teaspoon|second|inch|percent|point|million|billion)|(?:19|20)\d\d|that|this|it\b)(?=\p{L}|\d)`,
+  String.raw`(?<!(?:first|second|other|last|final|latter|next|a|the) |[\p{L}\p{N}$€£.,-])(?<lead>${HEDGE})(?<count>an?|one|two|three|four)[ -](?<part>third|thirds|quarter|quarters|fifth|fifths|tenth|tenths) of (?!(?:what|which) |(?:an?|one) (?:hour|mile|century|cup|teaspoon|second|inch|percent|point|million|billion)|(?:19|20)\d\d|that|this|it\b)(?=\p{L}|\d)`,
   "iu",
 );
 const HALF = new RegExp(
-  String.raw`(?<!(?:first|second|other|last|final|latter|next|better|back|front|top|bottom|lower|upper|this|each|the|and a|or|one|my|his|her|in|by) |[\p{L}\p{N}-])(?<lead>${HEDGE})half (?:of (?!(?:an?|one|that|this|it|19|20)(?!\p{L}))|the (?=\p{Ll}+s |people|population))`,
+  String.raw`(?<!(?:first|second|other|last|final|latter|next|better|back|front|top|bottom|lower|upper|this|each|the|and a|or|one|my|his|her|in|by) |[\p{L}\p{N}-])(?<lead>${HEDGE})half (?:of (?!(?:an?|one|that|this|it|what|which|19|20)(?!\p{L}))|the (?=\p{Ll}+s |people|population))`,
   "iu",
 );
 const GERMAN_FRACTION =

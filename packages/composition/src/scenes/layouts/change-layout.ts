@@ -45,6 +45,8 @@ interface ChangePlan {
   /** The bars at their full heights. */
   boxes: [from: Box, to: Box];
   zeroY: number;
+  /** Room below the bars for the texts of negative values. */
+  belowPx: number;
   startMs: [from: number, to: number];
 }
 
@@ -52,9 +54,10 @@ function planChange(stage: SceneStage, chart: Box, { from, to, difference }: Cha
   const hasWhen = from.when !== null || to.when !== null;
   const hasValues = from.text !== "" || to.text !== "";
   const isBelowZero = from.value < 0 || to.value < 0;
+  const belowPx = isBelowZero && hasValues ? VALUE_ROOM_PX : 0;
   const field = insetBox(chart, {
     topPx: hasValues ? VALUE_ROOM_PX : 0,
-    bottomPx: (hasWhen ? WHEN_ROOM_PX : BASE_PX) + (isBelowZero && hasValues ? VALUE_ROOM_PX : 0),
+    bottomPx: (hasWhen ? WHEN_ROOM_PX : BASE_PX) + belowPx,
   });
   const scale = scaleFromZero([from.value, to.value]);
   const cells = columns(field, [0.34, 0.32, 0.34], 0);
@@ -66,6 +69,7 @@ function planChange(stage: SceneStage, chart: Box, { from, to, difference }: Cha
     field,
     boxes: [barBox(cells[0]!, scale, from.value), barBox(cells[2]!, scale, to.value)],
     zeroY: yOf(field, scale, 0),
+    belowPx,
     startMs: [Math.min(first, second), Math.max(second, Math.min(first, second) + 200)],
   };
 }
@@ -145,7 +149,11 @@ function barLayers(
   const when = chartText(stage, {
     id: `change-${index}-when`,
     text: moment.when ?? "",
-    box: { ...wide, yPx: plan.field.yPx + plan.field.heightPx + 18, heightPx: WHEN_ROOM_PX - 24 },
+    box: {
+      ...wide,
+      yPx: plan.field.yPx + plan.field.heightPx + plan.belowPx + 18,
+      heightPx: WHEN_ROOM_PX - 24,
+    },
     anchor: "top",
     color: stage.swatch.soft,
     enterMs: stage.baseMs,
@@ -201,9 +209,9 @@ function differenceLayers(
       ...text,
       color: textColor,
       box: {
-        xPx: column.xPx - (isFall ? gap.widthPx * 0.8 : 0),
+        xPx: column.xPx - column.widthPx * 0.2,
         yPx: upper,
-        widthPx: column.widthPx + gap.widthPx * 0.8,
+        widthPx: column.widthPx * 1.4,
         heightPx: 108,
       },
     }),

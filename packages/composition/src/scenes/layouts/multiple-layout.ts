@@ -127,9 +127,9 @@ function rowLayers(stage: SceneStage, { id, label, box, units, lengthPx, startMs
     id: `multiple-${id}-label`,
     text: label?.text ?? "",
     role: "item",
-    align: stage.look.align,
+    align: "start",
     anchor: "bottom",
-    box: { ...box, heightPx: LABEL_PX - 14 },
+    box: { ...box, xPx, widthPx: box.xPx + box.widthPx - xPx, heightPx: LABEL_PX - 14 },
     color: isSubject ? stage.swatch.ink : stage.swatch.soft,
     enterMs: stage.baseMs,
   });

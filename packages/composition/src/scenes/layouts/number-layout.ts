@@ -12,6 +12,6 @@ export function numberLayout(stage: SceneStage, zones: Zones, content: NumberCon
   const hasHead = zones.art === null && zones.bleed === null;
   return [
     ...artPictogram(stage, zones.art),
-    ...figureBlock(stage, { content, box: zones.text, anchor: 0.5, hasHead }),
+    ...figureBlock(stage, { content, box: zones.text, anchor: 0.5, hasHead, labelMs: null }),
   ];
 }

@@ -29,6 +29,7 @@ export function quantityLayout(stage: SceneStage, zones: Zones, content: Quantit
       box: head,
       anchor: stage.ratio === "16:9" ? 0.5 : 0,
       hasHead: false,
+      labelMs: stage.baseMs,
     }),
   ];
 }

@@ -15,7 +15,7 @@ import type { Zones } from "../zones.js";
 
 type RangeContent = Extract<LayoutContent, { layout: "range" }>;
 
-const BAND_PX = 120;
+const BAND_PX = 170;
 const AXIS_PX = 10;
 const END_PX = 84;
 const TICKS = 20;
@@ -27,7 +27,7 @@ export function rangeLayout(stage: SceneStage, zones: Zones, content: RangeConte
   const scale = rangeScale(content);
   const axis = {
     ...chart,
-    yPx: chart.yPx + chart.heightPx * (stage.ratio === "16:9" ? 0.5 : 0.3),
+    yPx: chart.yPx + chart.heightPx * (stage.ratio === "16:9" ? 0.5 : 0.46),
     heightPx: AXIS_PX,
   };
   const [fromShare, toShare] = [content.low, content.high].map((end, i) =>

@@ -27,10 +27,15 @@ interface FigureBlock {
    * before the number is spoken.
    */
   hasHead: boolean;
+  /** When the label enters, or null to enter after the number. */
+  labelMs: number | null;
 }
 
 /** Lays out an animated counter with its unit and label below as one block. The label appears after the number. */
-export function figureBlock(stage: SceneStage, { content, box, anchor, hasHead }: FigureBlock): Layer[] {
+export function figureBlock(
+  stage: SceneStage,
+  { content, box, anchor, hasHead, labelMs }: FigureBlock,
+): Layer[] {
   const { label } = content;
   const { figure, unit } = splitUnit(content.figure);
   const ramp = figureRamp(stage, figure);
@@ -47,7 +52,7 @@ export function figureBlock(stage: SceneStage, { content, box, anchor, hasHead }
   const labelBox = { ...box, yPx: unitTopPx + unitPx + GAP_PX, heightPx: labelPx + 1 };
   return [
     ...(hasHead ? headLayers(stage, { ...box, yPx: headTopPx, heightPx: headPx }) : []),
-    ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs }),
+    ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs, labelMs }),
     ...unitLayers(stage, { unit, figure, box: { ...box, yPx: unitTopPx, heightPx: unitPx } }),
     figurePart(stage, { ...place, box: { ...room, yPx: topPx } }).layer,
   ];
@@ -70,7 +75,12 @@ function headLayers(stage: SceneStage, box: Box): Layer[] {
 
 function labelLayers(
   stage: SceneStage,
-  { label, box, figureMs }: { label: SceneElement; box: Box; figureMs: number },
+  {
+    label,
+    box,
+    figureMs,
+    labelMs,
+  }: { label: SceneElement; box: Box; figureMs: number; labelMs: number | null },
 ): Layer[] {
   const spokenMs = enterAt(stage, stage.times.startOf(label.words), figureMs);
   return textPart(stage, {
@@ -80,7 +90,7 @@ function labelLayers(
     box,
     anchor: "top",
     color: stage.swatch.ink,
-    enterMs: Math.max(figureMs + LABEL_LAG_MS, spokenMs),
+    enterMs: labelMs ?? Math.max(figureMs + LABEL_LAG_MS, spokenMs),
     reveal: "together",
   }).layers;
 }

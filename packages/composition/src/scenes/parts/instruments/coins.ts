@@ -1,4 +1,4 @@
-import { fillMark } from "../fill-mark.js";
+import { fillMark, markColors } from "../fill-mark.js";
 import { mixColors } from "../../../color/oklch.js";
 import type { InstrumentPaint } from "./instrument-paint.js";
 
@@ -6,6 +6,19 @@ import type { InstrumentPaint } from "./instrument-paint.js";
 const PILES = [3, 5, 7, 4] as const;
 const COIN_HEIGHT = 0.24;
 const TILT = 0.17;
+
+/** Paints the places of the piles, which stand before the amount is said. */
+export function paintPlaces({ ctx, stage, box }: InstrumentPaint): void {
+  const coinPx = box.widthPx / (PILES.length * 1.12);
+  ctx.fillStyle = markColors(stage).track;
+  for (const [pile, count] of PILES.entries()) {
+    const xPx = box.xPx + (pile + 0.5) * (box.widthPx / PILES.length) - coinPx / 2;
+    const heightPx = coinPx * (2 * TILT + COIN_HEIGHT * (0.72 + 0.86 * (count - 1)));
+    ctx.beginPath();
+    ctx.roundRect(xPx, box.yPx + box.heightPx - heightPx, coinPx, heightPx, coinPx * TILT);
+    ctx.fill();
+  }
+}
 
 /** Paints piles of coins that grow while the amount is said. */
 export function paintCoins({ ctx, stage, box, progress }: InstrumentPaint): void {

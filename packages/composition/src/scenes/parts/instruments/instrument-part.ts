@@ -9,7 +9,7 @@ import { MARK_OVER_PX } from "../fill-mark.js";
 import { shapePart } from "../shape-part.js";
 import { paintCalendar, paintDays } from "./calendar.js";
 import { paintClock, paintHours } from "./clock.js";
-import { paintCoins } from "./coins.js";
+import { paintCoins, paintPlaces } from "./coins.js";
 import { paintDial, paintNeedle } from "./dial.js";
 import type { InstrumentPaint } from "./instrument-paint.js";
 import { instrumentScale } from "./instrument-scale.js";
@@ -20,17 +20,16 @@ import { paintColumn, paintThermometer } from "./thermometer.js";
 type Painter = (paint: InstrumentPaint) => void;
 
 /** What stands from the start, what moves while the figure is said, and the height of the instrument relative to its width. */
-const INSTRUMENTS: Readonly<Record<Instrument, { frame: Painter | null; measure: Painter; aspect: number }>> =
-  {
-    thermometer: { frame: paintThermometer, measure: paintColumn, aspect: 1.7 },
-    gauge: { frame: (paint) => paintDial(paint, { hasPan: false }), measure: paintNeedle, aspect: 0.66 },
-    scale: { frame: (paint) => paintDial(paint, { hasPan: true }), measure: paintNeedle, aspect: 0.82 },
-    ruler: { frame: paintRuler, measure: paintLength, aspect: 0.34 },
-    coins: { frame: null, measure: paintCoins, aspect: 0.6 },
-    calendar: { frame: paintCalendar, measure: paintDays, aspect: 0.86 },
-    clock: { frame: paintClock, measure: paintHours, aspect: 1 },
-    tank: { frame: paintTank, measure: paintLevel, aspect: 1.05 },
-  };
+const INSTRUMENTS: Readonly<Record<Instrument, { frame: Painter; measure: Painter; aspect: number }>> = {
+  thermometer: { frame: paintThermometer, measure: paintColumn, aspect: 1.7 },
+  gauge: { frame: (paint) => paintDial(paint, { hasPan: false }), measure: paintNeedle, aspect: 0.66 },
+  scale: { frame: (paint) => paintDial(paint, { hasPan: true }), measure: paintNeedle, aspect: 0.82 },
+  ruler: { frame: paintRuler, measure: paintLength, aspect: 0.34 },
+  coins: { frame: paintPlaces, measure: paintCoins, aspect: 0.6 },
+  calendar: { frame: paintCalendar, measure: paintDays, aspect: 0.86 },
+  clock: { frame: paintClock, measure: paintHours, aspect: 1 },
+  tank: { frame: paintTank, measure: paintLevel, aspect: 1.05 },
+};
 
 const GROWTH_LEAST_MS = 900;
 
@@ -48,9 +47,7 @@ export function instrumentPart(
     painter({ ctx, stage, box: at, scale, value, progress });
   const common = { box, overPx: MARK_OVER_PX, entrance: ENTRANCES.still };
   return [
-    ...(frame === null
-      ? []
-      : [shapePart(stage, { ...common, id: "instrument", enterMs: stage.baseMs, paint: paint(frame) })]),
+    shapePart(stage, { ...common, id: "instrument", enterMs: stage.baseMs, paint: paint(frame) }),
     shapePart(stage, {
       ...common,
       id: "measure",
