@@ -8,6 +8,7 @@ export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
 export { ICON_NODES, type IconNode } from "./pictograms/icon-nodes.js";
 export { buildCues, type Cue } from "./subtitles/build-cues.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
+export { kineticStillMs } from "./scenes/kinetic/kinetic-still.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
 export {

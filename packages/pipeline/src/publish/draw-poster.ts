@@ -1,3 +1,4 @@
+import { kineticStillMs } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 
@@ -9,14 +10,15 @@ const SHARE_OF_OPENING_SCENE = 0.7;
 
 /**
  * Returns the composition and frame for the poster. It is from the opening scene, without captions, which would show
- * only part of a sentence.
+ * only part of a sentence. Of kinetic type it shows the page with the main words of the hook, complete.
  */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
-  const openingMs = composition.scenes[0]?.durationMs ?? 0;
+  const opening = composition.scenes[0];
+  const stillMs = opening === undefined ? null : kineticStillMs(opening, composition.aspectRatio);
   return {
     composition: { ...composition, captionStyle: "off" },
     frame: {
-      timeMs: Math.round(openingMs * SHARE_OF_OPENING_SCENE),
+      timeMs: Math.round(stillMs ?? (opening?.durationMs ?? 0) * SHARE_OF_OPENING_SCENE),
       format: "jpeg",
       quality: JPEG_QUALITY,
       widthPx: null,

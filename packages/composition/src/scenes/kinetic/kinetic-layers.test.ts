@@ -2,6 +2,7 @@ import { ASPECT_RATIOS, CAPTION_STYLES, TEMPLATE_TYPES, type CompositionScene } 
 import { describe, expect, test } from "vitest";
 import { createTestHost } from "../../testing/node-host.js";
 import { FRAME_MS } from "../../motion/frame-clock.js";
+import { kineticStillMs } from "./kinetic-still.js";
 import { createTimeline } from "../../timeline/create-timeline.js";
 import { isShown, type Layer } from "../../timeline/timeline.js";
 import { composeSample, type Sample } from "../testing/compose-sample.js";
@@ -168,4 +169,21 @@ test("a title does not repeat a kicker that the sentence itself begins with", ()
     return sample.composed.layers.some(({ id }) => id.startsWith("kicker"));
   });
   expect(kickers).toEqual([false, true]);
+});
+
+test("a still of kinetic type shows the page with the most stressed words, all of them lit", () => {
+  const scene = statement({ text: LONG, emphasis: ["twice", "ministry"] });
+  const { sample } = sampleOf(scene, { template: "blog-summary", aspectRatio: "9:16", language: "en" });
+  const timeMs = kineticStillMs(scene, "9:16")!;
+  const seen = sample.composed.layers.filter((layer) => isSeen(layer, timeMs));
+  const pages = new Set(seen.flatMap(({ id }) => /^kinetic-\d+/u.exec(id)?.[0] ?? []));
+  expect(pages.size).toBe(1);
+  const words = wordLayers(sample).filter(({ id }) => pages.has(/^kinetic-\d+/u.exec(id)![0]));
+  expect(words.filter(({ id }) => id.includes("-run-")).length).toBe(2);
+  for (const word of words) expect(word.motion(timeMs).opacity, word.id).toBeGreaterThan(0.9);
+});
+
+test("a scene without kinetic type has no still of its own", () => {
+  const scene = buildScene({ id: "scene-2", text: LONG, content: { layout: "picture", headline: null } });
+  expect(kineticStillMs(scene, "9:16")).toBeNull();
 });

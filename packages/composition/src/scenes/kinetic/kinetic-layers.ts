@@ -21,6 +21,8 @@ const PAGE_LEAD_MS = 100;
 const OPENING_MS = -180;
 /** How long before the first word of the next page a page is gone. */
 const PAGE_GAP_MS = 60;
+/** How long before the first word of the next page a page starts to leave. */
+export const PAGE_EXIT_LEAD_MS = EXIT_MS + PAGE_GAP_MS;
 /** A word enters at the latest this long before its page leaves. */
 const LEAST_SHOWN_MS = 80;
 /** Share of the background in the colour of words that are not yet said. */
@@ -55,7 +57,7 @@ export function kineticLayers(stage: SceneStage, pages: readonly SetPage[]): Lay
 function pageContext(stage: SceneStage, { page, lines }: SetPage, index: number): PageContext {
   const stressed = new Set(stage.scene.direction.emphasis);
   const isOpening = index === 0 && stage.baseMs < 0;
-  const exitMs = page.nextMs === null ? stage.exitMs : page.nextMs - EXIT_MS - PAGE_GAP_MS;
+  const exitMs = page.nextMs === null ? stage.exitMs : page.nextMs - PAGE_EXIT_LEAD_MS;
   const fromMs = index === 0 ? (isOpening ? OPENING_MS : stage.baseMs) : page.startMs - PAGE_LEAD_MS;
   const latestMs = exitMs === null ? Number.POSITIVE_INFINITY : exitMs - LEAST_SHOWN_MS;
   const opening = isOpening ? openingWords(lines, stressed) : new Set<number>();

@@ -1,0 +1,25 @@
+import type { AspectRatio, CompositionScene } from "@inkreel/contract";
+import { EXIT_MS } from "../../motion/entrance.js";
+import { showsKineticType } from "../carries-text.js";
+import { PAGE_EXIT_LEAD_MS } from "./kinetic-layers.js";
+import { kineticPages } from "./kinetic-pages.js";
+
+/** Pause after the last word, until it is fully lit. */
+const SETTLE_MS = 120;
+
+/**
+ * Returns the time in ms from the start of a scene at which a still picture of its kinetic type says most: the page with the most
+ * stressed words, complete. Null if the scene has no kinetic type without captions, so that any late time will do.
+ */
+export function kineticStillMs(scene: CompositionScene, ratio: AspectRatio): number | null {
+  if (!showsKineticType(scene, "off")) return null;
+  const stressed = new Set(scene.direction.emphasis);
+  const rated = kineticPages(scene.words, ratio).map((page) => ({
+    page,
+    stressed: [...stressed].filter((word) => word >= page.startWord && word < page.endWord).length,
+  }));
+  const best = rated.reduce((a, b) => (b.stressed > a.stressed ? b : a));
+  if (best.page.nextMs !== null) return best.page.nextMs - PAGE_EXIT_LEAD_MS;
+  const lastMs = scene.words.at(-1)?.endMs ?? 0;
+  return Math.min(lastMs + SETTLE_MS, scene.durationMs - EXIT_MS - 1);
+}
