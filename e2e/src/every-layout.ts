@@ -109,6 +109,14 @@ const SAMPLES: LayoutSample[] = [
     instrument: "thermometer",
     label: said(text, 1, 2),
   })),
+  sample("It opened in 1932 and closed in 1988.", (text) => ({
+    layout: "timeline",
+    heading: null,
+    events: [
+      { when: said(text, 3, 4), position: 1932, what: said(text, 1, 2) },
+      { when: said(text, 7, 8), position: 1988, what: said(text, 5, 6) },
+    ],
+  })),
   sample("It takes between 4 and 6 hours.", (text) => ({
     layout: "range",
     figure: said(text, 2, 7),

@@ -40,6 +40,16 @@ export type Moment = z.infer<typeof momentSchema>;
 const comparedSchema = measuredSchema.extend({ label: z.string() });
 export type Compared = z.infer<typeof comparedSchema>;
 
+const datedEventSchema = z.object({
+  /** The date or the time of day as the text states it: "May 2015", "9 a.m.". */
+  when: elementSchema,
+  /** Position in time. Only its distances from the other events of the layout have a meaning. */
+  position: z.number(),
+  /** What happened. Null at the ends of a span. */
+  what: elementSchema.nullable(),
+});
+export type DatedEvent = z.infer<typeof datedEventSchema>;
+
 /** The instruments that can measure a quantity. */
 export const INSTRUMENTS = [
   "thermometer",
@@ -125,6 +135,13 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     low: measuredSchema.nullable(),
     high: measuredSchema.nullable(),
     label: elementSchema.nullable(),
+  }),
+  z.object({
+    layout: z.literal("timeline"),
+    /** What lasted from the first to the last event, where these are the two ends of one span. Otherwise null. */
+    heading: elementSchema.nullable(),
+    /** In the order of time. */
+    events: z.array(datedEventSchema).min(2).max(6),
   }),
   z.object({ layout: z.literal("quote"), quote: elementSchema, speaker: elementSchema.nullable() }),
   z.object({

@@ -3,6 +3,7 @@ import {
   INSTRUMENTS,
   TEMPLATE_TYPES,
   type CompositionScene,
+  type DatedEvent,
   type LayoutContent,
 } from "@inkreel/contract";
 import { assert, constantFrom, integer, oneof, property, string, tuple } from "fast-check";
@@ -33,6 +34,8 @@ function contentsOf(text: string, startWord: number): LayoutContent[] {
   const side = { heading: element, pictogram: "no-such-pictogram" };
   const items = [1, 0, -3].map((value) => ({ label: text, value, text, words }));
   const [low, high] = items.map((item) => ({ ...item, when: text }));
+  const dated = (position: number): DatedEvent => ({ when: element, position, what: element });
+  const sixDated = [-44, 1066, 1989, 1989.1, 1989.2, 2e6].map(dated);
   const unit = "person" as const;
   return [
     { layout: "title", kicker: text, headline: element },
@@ -49,6 +52,8 @@ function contentsOf(text: string, startWord: number): LayoutContent[] {
     ...INSTRUMENTS.map((instrument) => ({ layout: "quantity", figure, instrument, label: element }) as const),
     { layout: "range", figure: element, low: low!, high: high!, label: element },
     { layout: "range", figure: element, low: null, high: high!, label: null },
+    { layout: "timeline", heading: null, events: sixDated },
+    { layout: "timeline", heading: element, events: [dated(3), dated(3)] },
     { layout: "quote", quote: element, speaker: element },
     { layout: "steps", heading: element, steps: six, firstNumber: 98 },
     { layout: "picture", headline: element },

@@ -187,6 +187,8 @@ function contentTitle(content: LayoutContent): string | null {
     case "quantity":
     case "range":
       return [content.figure.text, content.label?.text].filter(Boolean).join(" ");
+    case "timeline":
+      return timelineTitle(content);
     case "quote":
       return content.quote.text;
     case "picture":
@@ -201,6 +203,11 @@ function contentTitle(content: LayoutContent): string | null {
 function changeTitle({ label, from, to, difference }: Extract<LayoutContent, { layout: "change" }>): string {
   const values = from.text === "" || to.text === "" ? difference?.text : `${from.text} → ${to.text}`;
   return [label?.text, values].filter(Boolean).join(" ");
+}
+
+function timelineTitle({ heading, events }: Extract<LayoutContent, { layout: "timeline" }>): string {
+  if (heading !== null) return `${heading.text} ${events.map(({ when }) => when.text).join(" – ")}`;
+  return events.map(({ when, what }) => [when.text, what?.text].filter(Boolean).join(" ")).join(" / ");
 }
 
 function shorten(text: string): string {

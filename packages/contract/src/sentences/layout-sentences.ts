@@ -74,6 +74,8 @@ export const LAYOUT_SENTENCES = {
   layout_step: ({ number }: { number: number }) => `This scene is step ${number} of the instructions.`,
   layout_steps: ({ count }: { count: number }) =>
     `The scene lists ${count} steps; each appears when the voice names it.`,
+  layout_timeline: ({ first, last }: { first: string; last: string }) =>
+    `The text leads from ${first} to ${last}, so the scene draws its events on a line of time.`,
   layout_title: () => "This scene opens the video, so it shows a large title.",
   layout_turn: ({ kicker }: { kicker: string }) =>
     `The scene begins with "${kicker}", so these words stand above the key phrase.`,

@@ -15,6 +15,7 @@ import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
 import { layoutSteps } from "./steps-layout.js";
+import { layoutTimeline } from "./timeline-layout.js";
 import { layoutTitle } from "./title-layout.js";
 import { layoutPair } from "./pair-layout.js";
 import { layoutTurn } from "./turn-layout.js";
@@ -31,6 +32,7 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
   layoutMultiple,
   layoutQuantity,
   layoutRange,
+  layoutTimeline,
   layoutQuote,
   layoutSplit,
   layoutPicture,
@@ -83,6 +85,7 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   multiple: layoutMultiple,
   quantity: layoutQuantity,
   range: layoutRange,
+  timeline: layoutTimeline,
   quote: (facts) => layoutQuote({ ...facts, isQuotation: true }),
   steps: (facts) => layoutSteps({ ...facts, list: null }),
   picture: layoutPicture,

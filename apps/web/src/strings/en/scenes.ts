@@ -59,6 +59,7 @@ export const scenes = {
     multiple: "Multiple",
     quantity: "Quantity",
     range: "Range",
+    timeline: "Timeline",
     quote: "Quote",
     steps: "Steps",
     picture: "Picture",

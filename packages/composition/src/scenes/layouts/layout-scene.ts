@@ -17,6 +17,7 @@ import { shareLayout } from "./share-layout.js";
 import { splitLayout } from "./split-layout.js";
 import { statementLayout } from "./statement-layout.js";
 import { stepsLayout } from "./steps-layout.js";
+import { timelineLayout } from "./timeline-layout.js";
 import { titleLayout } from "./title-layout.js";
 
 /** Returns the overlays of a scene, bottom to top. */
@@ -46,6 +47,8 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
       return quantityLayout(stage, zones, content);
     case "range":
       return rangeLayout(stage, zones, content);
+    case "timeline":
+      return timelineLayout(stage, zones, content);
     case "quote":
       return quoteLayout(stage, zones, content);
     case "steps":

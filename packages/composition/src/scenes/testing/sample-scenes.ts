@@ -73,6 +73,7 @@ const MULTIPLE = "Shift workers wake three times as often as office workers.";
 const QUANTITY = "The best bedroom has 18 °C.";
 const RANGE = "Most adults need between 7 and 9 hours of sleep.";
 const COMPARISON = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
+const TIMELINE = "The lab opened in 1971, found deep sleep in 1989 and closed in 2002.";
 const QUOTE = "Sleep is the single most effective thing we can do to reset our health, says Matthew Walker.";
 const STEPS = "First grind the beans, then bloom the grounds, pour in slow circles, and serve at once.";
 const SPLIT = "Paper books slow you down while screens keep you scrolling.";
@@ -197,6 +198,25 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
         low: { value: 7, text: "7", words: rangeOf(RANGE, "7") },
         high: { value: 9, text: "9", words: rangeOf(RANGE, "9") },
         label: said(RANGE, "of sleep"),
+      },
+    },
+    timeline: {
+      id: "timeline",
+      text: TIMELINE,
+      content: {
+        layout: "timeline",
+        heading: null,
+        events: (
+          [
+            ["1971", "The lab opened"],
+            ["1989", "Found deep sleep"],
+            ["2002", "Closed"],
+          ] as const
+        ).map(([year, what]) => ({
+          when: said(TIMELINE, year),
+          position: Number(year),
+          what: said(TIMELINE, what),
+        })),
       },
     },
     quote: {

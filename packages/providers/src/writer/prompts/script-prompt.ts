@@ -7,20 +7,21 @@ import { languageWords, lengthWords, TEMPLATE_WORDS, TONE_WORDS } from "./style-
 /** Layouts that a model may choose, with their purposes. The close always has its own layout. */
 const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   statement: "one strong line",
-  number: "one figure with what it counts",
-  change: "a figure from one value to another",
-  comparison: "two figures of different things in one unit",
+  number: "one counted figure",
+  change: "from one value to another",
+  comparison: "two figures in one unit",
   share: "a part of a whole",
   multiple: "how many times as much",
-  quantity: "one figure with a unit of measure",
-  range: "from a lowest to a highest value, or a limit",
-  split: "two things against each other",
+  quantity: "one measured figure",
+  range: "between two values, or a limit",
+  timeline: "dates with events",
+  split: "two opposed things",
   list: "two or more things named",
-  quote: "words in quotation marks",
+  quote: "quoted words",
   steps: "one step",
   picture: "something to look at",
-  product: "facts of the product",
-  title: "names the subject or a new part",
+  product: "product facts",
+  title: "opens the video or a part",
 };
 
 /** A short invented source with its script. Small models follow examples better than instructions. */

@@ -70,6 +70,8 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_step: ({ number }) => `Die Szene ist Schritt ${number} der Anleitung.`,
   layout_steps: ({ count }) =>
     `Die Szene zählt ${count} Schritte auf; jeder erscheint, wenn die Stimme ihn nennt.`,
+  layout_timeline: ({ first, last }) =>
+    `Der Text führt von ${first} bis ${last}; die Szene zeichnet die Ereignisse auf einem Zeitstrahl.`,
   layout_title: () => "Die Szene eröffnet das Video, deshalb zeigt sie einen großen Titel.",
   layout_turn: ({ kicker }) => `Die Szene beginnt mit „${kicker}“; das steht über der Kernaussage.`,
 };

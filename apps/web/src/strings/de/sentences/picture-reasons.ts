@@ -9,6 +9,7 @@ const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   multiple: "Die Szene zeichnet ein Vielfaches; das sagt mehr als ein Bild.",
   quantity: "Die Szene zeichnet eine Menge; das sagt mehr als ein Bild.",
   range: "Die Szene zeichnet einen Bereich; das sagt mehr als ein Bild.",
+  timeline: "Die Szene zeichnet einen Zeitstrahl; das sagt mehr als ein Bild.",
   list: "Die Szene zeigt ihre Punkte nacheinander und braucht deshalb kein Bild.",
   steps: "Die Szene zeigt ihre Schritte nacheinander und braucht deshalb kein Bild.",
   split: "Die Szene zeigt zwei Seiten nebeneinander und braucht deshalb kein Bild.",
