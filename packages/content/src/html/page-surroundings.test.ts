@@ -184,6 +184,26 @@ describe("what a page repeats and promotes", () => {
   });
 });
 
+describe("a quotation that a page sets apart", () => {
+  const said = "The harbour will count its ships by hand as long as I am its keeper";
+  const inside = `<p>She came in 1990. “${said},” says Ida Holm, who has kept the tower since then.</p>`;
+
+  test.each([`<p>“${said},” Holm said.</p>`, `<blockquote>“${said}.”</blockquote>`])(
+    "is removed if the article contains it: %s",
+    (pulled) => {
+      expect(read(pulled, inside).text).toBe(read("", inside).text);
+      expect(read("", inside + pulled).text).toBe(read("", inside).text);
+    },
+  );
+
+  test("stays if only it has the words", () => {
+    expect(read(`<p>“${said},” Holm said.</p>`).text).toContain(said);
+    expect(read("<p>“Never,” Holm said.</p>", "<p>“Never,” says everybody in Norvale.</p>").text).toContain(
+      "Holm said",
+    );
+  });
+});
+
 describe("a page without sentences", () => {
   const results = Array.from(
     { length: 30 },

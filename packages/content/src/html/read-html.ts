@@ -10,6 +10,7 @@ import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
 import { dropChromeLines } from "./drop-chrome-lines.js";
+import { dropPullQuotes } from "./drop-pull-quotes.js";
 import { dropPageSections } from "./drop-page-sections.js";
 import { extractArticle, removeClutter } from "./extract-article.js";
 import { hasSentences } from "./has-sentences.js";
@@ -83,7 +84,7 @@ function removeRest(document: Document): Document {
 function toText(root: Element, page: OpeningFacts & { title: string | null }): string {
   const readable = dropFormulaSentences(htmlToMarkdown(root));
   const markdown = dropPageSections(normaliseTypography(replaceTex(placeText(readable)).text));
-  const article = tidyOpening(tidyBlankLines(dropChromeLines(markdown)), page);
+  const article = dropPullQuotes(tidyOpening(tidyBlankLines(dropChromeLines(markdown)), page));
   return dropTitleHeading(article, page.title);
 }
 

@@ -70,6 +70,7 @@ describe("hasDanglingReference", () => {
     "In contrast, rents fell in May.",
     "Besides, bread is cheap.",
     "The late Sen. John Berg was held there after the war.",
+    "Berg had resigned the previous week.",
   ])("is true for %j", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(true);
   });
@@ -129,6 +130,7 @@ describe("hasDanglingReference", () => {
     "In contrast to the drama in parliament, the streets of Harare stayed calm.",
     "As a result of the drought, prices rose.",
     "Besides bread, Anna Berg sells honey.",
+    "In May, Anna Berg said that Ines Holm had resigned the previous week.",
   ])("is false for %j", (text) => {
     expect(hasDanglingReference(text, "en", read)).toBe(false);
   });

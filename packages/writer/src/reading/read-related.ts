@@ -111,8 +111,10 @@ function readTime(place: Place, rest: string): Reference | null {
     );
   if (!hangs) return null;
   const before = reading.words.slice(0, index);
+  // "He had resigned the previous week": before what, an earlier sentence says.
+  const isBeforePast = /^the previous\b/.test(rest) && before.some(({ lower }) => lower === "had");
   const isAnchored =
-    before.some(({ kind, isTime }) => kind === "verb" || isTime) ||
+    before.some(({ kind, isTime }) => (kind === "verb" && !isBeforePast) || isTime) ||
     /\b(?:1[5-9]|20)\d\d\b/.test(reading.text.slice(0, word.startChar));
   return isAnchored ? null : refer(place, time);
 }

@@ -26,11 +26,17 @@ const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|
 const SINCE = /\b(?:since|until|till|before|after) (?:[\p{L}-]+ ){0,3}[\p{L}-]+$/iu;
 const FIGURE =
   /[\p{N}%]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion)s?\b/iu;
+/** Matches what announces something that is to come, which says nothing without its day: "The show opens to the public on Friday." */
+const COMING =
+  /\b(?:opens?|begins?|starts?|launch(?:es)?|airs?|debuts?|premieres?|closes?|ends?|arrives?|returns?|votes?|meets?|plays?|hosts?|resumes?|leaves?|on sale|kicks? off|takes? place)\b/iu;
+const FUTURE = /\b(?:will|(?:is|are) (?:to|set|due|expected|scheduled|slated))\b/iu;
+const PAST = /\b(?:was|were|had|did|said|told)\b|\p{L}ed\b/iu;
 const WHOLE_PERIOD = /(?:week|month|weekend)\b/iu;
 
 /**
  * Finds relative dates ("on Tuesday", "last month", "yesterday") to remove, because they are wrong when somebody watches the video later.
- * A relative date stays if the statement depends on it: next to a restriction, a percentage or another date, and in an instruction.
+ * A relative date stays if the statement depends on it: next to a restriction, a percentage or another date, in an instruction, and at
+ * the end of an announcement.
  */
 export function findRelativeDays(reading: SentenceReading): Cut[] {
   const { text, quotes, words } = reading;
@@ -51,6 +57,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
     );
     if (DATED.test(text.slice(cut.endChar)) || BELONGS_BEFORE.test(before) || SINCE.test(before))
       return false;
+    if (/^[.!?]/.test(text.slice(cut.endChar)) && isComing(before)) return false;
     if (WHOLE_PERIOD.test(text.slice(cut.startChar, cut.endChar)) && FIGURE.test(text)) return false;
     const next = words.find(({ startChar }) => startChar >= cut.endChar);
     const isInstruction =
@@ -58,4 +65,8 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
       (next?.kind === "verb" || (next?.kind === "noun" && /^\p{Ll}/u.test(next.text) && !next.isPlural));
     return isSaid || (!isCrowded && !isInstruction);
   });
+}
+
+function isComing(before: string): boolean {
+  return FUTURE.test(before) || (COMING.test(before) && !PAST.test(before));
 }

@@ -36,6 +36,11 @@ describe("shortenSentence", () => {
       ["on Monday"],
     ],
     [
+      "The show opened to the people of the harbour on Friday.",
+      "The show opened to the people of the harbour.",
+      ["on Friday"],
+    ],
+    [
       "The actress died Monday in a hospital near her home.",
       "The actress died in a hospital near her home.",
       ["Monday"],
@@ -237,6 +242,9 @@ describe("shortenSentence", () => {
     "The company earned 40 million dollars last month in the north.",
     "The meeting is on Tuesday in the old town hall by the river.",
     "The festival begins Friday.",
+    "The show opens to the public on Friday.",
+    "The next steps will be told to all workers in a meeting on Friday.",
+    "The team plays the sailors of the harbour on Sunday.",
     "The mayor will speak on Monday, May 4, in the old town hall.",
     "On Monday, rest and drink a lot of water before the next walk.",
     // The participles are list items, or a clause has scope over the other one.
