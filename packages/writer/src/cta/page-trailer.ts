@@ -1,11 +1,16 @@
 /** Matches boilerplate at the end of a page, such as the place of publication, sponsors, contacts and missing comments. */
 const TRAILER =
-  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|(?:has|have|had) not (?:yet )?commented|no immediate comment|could not be reached|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?)\b/i;
+  /\b(?:published (?:in|on|by)|funded by|appears in|contact|available (?:at|from)|for more information|tickets?|reported by|contributed to|declined to comment|(?:has|have|had) not (?:yet )?commented|no immediate comment|could not be reached|did not (?:immediately )?respond|has been contacted|will be (?:held|published|aired)|(?:was|were) published|press release|version tested|provided for|fair dealing|thanks?\b|thank you|more information|follow (?:us|me)|join (?:our|us)|fan contributor|newsletter|ph\.?d\.?$|(?:editor|reporter|correspondent|writer|journalist|columnist|producer|photographer|professor) (?:for|at|with|of|based in)\b|this (?:story|article|post)|full (?:text|story|study|paper)|conflicts? of interest|co-?authors?|on (?:the|our|its) (?:\p{L}+ )?(?:website|web site|homepage|blog))\b/iu;
+
+/** Matches what a company says about itself below its news: its mission, seat, shares and marks. */
+const COMPANY =
+  /\b(?:mission is to|(?:registered|common|ordinary) shares|(?:registered )?trademarks?|is headquartered|(?:leading|global|international|world['’]s largest) (?:provider|supplier|producer|manufacturer|developer) of|solutions provider|forward-looking statements)\b/iu;
+const PAGE = /^(?:About|Visit) (?:the )?\p{Lu}/u;
 
 /** Matches additive connectives. Their sentences only add to earlier ones. */
 const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in addition|incidentally)\b/i;
 
 /** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {
-  return TRAILER.test(text) || ADDS.test(text);
+  return TRAILER.test(text) || COMPANY.test(text) || PAGE.test(text) || ADDS.test(text);
 }

@@ -24,6 +24,9 @@ const BELONGS_BEFORE =
 const NEEDS_TIME = /%|\bper ?cent|\bpoints?\b|\bonly\b|\b(?:not|never|no|nobody|nothing|none)\b|n['’]t\b/iu;
 /** Matches the beginning of a clause that the day ends: "since it was introduced on Monday". */
 const SINCE = /\b(?:since|until|till|before|after) (?:[\p{L}-]+ ){0,3}[\p{L}-]+$/iu;
+/** Matches a short sentence that announces an event, of which the day is the point: "The show opens to the public on Friday." */
+const ANNOUNCES_EVENT =
+  /^(?:\S+ ){1,5}(?:opens|closes|starts|begins|ends|returns|launches|debuts|premieres|airs|kicks off|takes place|goes on sale)\b(?: \S+){0,7}$/iu;
 const FIGURE =
   /[\p{N}%]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|billion)s?\b/iu;
 /** Matches what announces something that is to come, which says nothing without its day: "The show opens to the public on Friday." */
@@ -49,7 +52,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
   const front = cutsBy(AT_FRONT);
   const within = cutsBy(WITHIN).filter(({ startChar }) => startChar >= (front[0]?.endChar ?? 0));
   const found = [...front, ...within].filter(({ startChar }) => quoteAt(quotes, startChar) === null);
-  const isCrowded = found.length > 1 || NEEDS_TIME.test(text);
+  const isCrowded = found.length > 1 || NEEDS_TIME.test(text) || ANNOUNCES_EVENT.test(text);
   return found.filter((cut) => {
     const before = text.slice(0, cut.startChar);
     const isSaid = SAYING.test(

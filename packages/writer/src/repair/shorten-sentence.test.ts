@@ -240,6 +240,7 @@ describe("shortenSentence", () => {
     "The bank lost 3% on Monday after the news from the capital.",
     "The shop did not open on Monday, as its owner was ill.",
     "The company earned 40 million dollars last month in the north.",
+    "The show opens to the public on Friday.",
     "The meeting is on Tuesday in the old town hall by the river.",
     "The festival begins Friday.",
     "The show opens to the public on Friday.",

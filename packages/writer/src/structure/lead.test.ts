@@ -73,6 +73,10 @@ describe("the last sentence of a report", () => {
   it.each([
     "The content is provided for information purposes only.",
     "Anna Berg is a freelance producer based in Skarvik.",
+    "The mission is to bring every passenger of Skarvik safely across the sound.",
+    "The ferry company of Skarvik will be the leading provider of journeys by sea.",
+    "The captain will tell the story of the ferry company on its website.",
+    "Visit Skarvik Ferries for the ways in which the night service will be remembered.",
   ])("is not the boilerplate %j", (trailer) => {
     const said = write("Skarvik ferry company ends night service", [
       "The ferry company of Skarvik has ended its night service.",

@@ -4,7 +4,7 @@ import type { Passage } from "../plan/script-plan.js";
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
   /\b(?:also|separately|meanwhile|additionally|as well|previous|previously|however|added|adds|the (?:latter|former))\b/i;
-const SUBJECT = /^["“]?the (\p{Ll}+)/iu;
+const SUBJECT = /^["“]?[Tt]he (\p{Ll}+)/u;
 
 /**
  * Returns a function that tells whether a passage is unclear right behind the passages that open the script: it links to other sentences,
