@@ -55,15 +55,19 @@ test.each(cases)("a label appears with its figure or later: $template, $aspectRa
 });
 
 test.each(TEMPLATE_TYPES)(
-  "a number scene in the %s look is not empty before the voice says the figure",
+  "a figure in the %s look stands there faintly before the voice says it, and never under its counter",
   (template) => {
-    for (const pictogram of ["coins", null]) {
-      const scenes = [FIRST, numberScene(pictogram)];
-      const sample = composeSample(buildComposition({ template, scenes })).samples[1]!;
-      const early = sample.composed.layers.filter((layer) => layer.key(900) !== null);
-      const hasArtOfItsOwn = template === "blog-summary";
-      expect(early.length > 0 || hasArtOfItsOwn, `${pictogram}`).toBe(true);
-    }
+    const scenes = [FIRST, numberScene(null)];
+    const sample = composeSample(buildComposition({ template, scenes })).samples[1]!;
+    const layerOf = (id: string): Layer => sample.composed.layers.find((layer) => layer.id === id)!;
+    const [waiting, figure] = [layerOf("waiting-figure"), layerOf("figure")];
+    const shown = Array.from({ length: sample.scene.durationMs / 20 }, (_, i) => i * 20).map((timeMs) => [
+      waiting.key(timeMs) !== null,
+      figure.key(timeMs) !== null,
+    ]);
+    expect(startOf(sample, "waiting-figure")).toBeLessThan(600);
+    expect(shown.filter(([isWaiting, isSaid]) => isWaiting && isSaid)).toEqual([]);
+    expect(figure.box.yPx).toBe(waiting.box.yPx);
   },
 );
 

@@ -6,7 +6,7 @@ import { enterAt } from "../create-layer.js";
 import { fitText } from "../fit-text.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
-import { figurePart, figureRamp } from "./figure-part.js";
+import { figurePart, figureRamp, waitingFigure } from "./figure-part.js";
 import { iconAbove, iconAboveHeight } from "./icon-above.js";
 import { rulePart } from "./kicker-part.js";
 
@@ -31,7 +31,10 @@ interface FigureBlock {
   labelMs: number | null;
 }
 
-/** Lays out an animated counter with its unit and label below as one block. The label appears after the number. */
+/**
+ * Lays out an animated counter with its unit and label below as one block. The number stands there faintly until it is
+ * said, and the label appears after it.
+ */
 export function figureBlock(
   stage: SceneStage,
   { content, box, anchor, hasHead, labelMs }: FigureBlock,
@@ -54,6 +57,7 @@ export function figureBlock(
     ...(hasHead ? headLayers(stage, { ...box, yPx: headTopPx, heightPx: headPx }) : []),
     ...labelLayers(stage, { label, box: labelBox, figureMs: ramp.startMs, labelMs }),
     ...unitLayers(stage, { unit, figure, box: { ...box, yPx: unitTopPx, heightPx: unitPx } }),
+    ...waitingFigure(stage, { figure, ramp, box: { ...room, yPx: topPx } }),
     figurePart(stage, { ...place, box: { ...room, yPx: topPx } }).layer,
   ];
 }

@@ -1,6 +1,8 @@
 import type { Figure } from "@inkreel/contract";
 import { groupThousands } from "@inkreel/language";
+import { mixColors } from "../../color/oklch.js";
 import { easeOutQuart } from "../../motion/easing.js";
+import { EXIT_MS } from "../../motion/entrance.js";
 import { type Ramp, rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { TextBlock, TextLine } from "../../text/text-block.js";
@@ -63,6 +65,43 @@ export function figurePart(
     },
   });
   return { layer, box: set, sizePx: final.style.sizePx };
+}
+
+/** Share of the background in the colour of a figure that is not yet said. */
+const WAITING_SHARE = 0.72;
+/** A figure that is said sooner does not wait. */
+const LEAST_WAIT_MS = 500;
+
+/**
+ * Returns the faint figure at the place of its counter, from the start of the scene until the counter begins. Empty if the
+ * figure is said at once.
+ */
+export function waitingFigure(
+  stage: SceneStage,
+  { figure, box, ramp }: { figure: Figure; box: Box; ramp: Ramp },
+): Layer[] {
+  const exitMs = ramp.startMs - EXIT_MS;
+  if (exitMs - stage.baseMs < LEAST_WAIT_MS) return [];
+  const { block } = fitText(stage, {
+    text: figure.text,
+    role: "figure",
+    maxWidthPx: box.widthPx,
+    maxHeightPx: box.heightPx,
+    maxLines: 1,
+    align: stage.look.align,
+    scale: 1,
+  });
+  const at = placeBox(stage, { ...box, heightPx: block.heightPx });
+  const color = mixColors(stage.swatch.accentText, stage.swatch.ground, WAITING_SHARE);
+  return block.lines.map((line) =>
+    createLayer(stage, {
+      id: "waiting-figure",
+      box: lineBox(line, at, block.style),
+      presence: { ...presenceFrom(stage, stage.baseMs), exitMs },
+      changes: [],
+      draw: (ctx) => drawTextBlock(ctx, block, { xPx: at.xPx, yPx: at.yPx, fill: () => color, stroke: null }),
+    }),
+  );
 }
 
 /** Returns the widest line that the counter can have, because a 0 may be wider than a 1. */
