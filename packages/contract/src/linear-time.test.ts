@@ -123,6 +123,8 @@ const READ_NOTHING = [
   "sayAsItIs",
   "tellParams",
   "toPassedError",
+  "upgradeDirection",
+  "upgradeLayout",
   "warn",
 ];
 

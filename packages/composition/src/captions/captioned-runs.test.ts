@@ -54,6 +54,16 @@ describe("automatic captions", () => {
     expect(captions).toEqual([["He was sentenced to 50"], [text]]);
   });
 
+  test("leave out the dates of a timeline and their events", () => {
+    const text = "The lab opened in 1971 with two beds and closed in 2002.";
+    const said = (words: string) => ({ text: words, words: rangeOf(text, words) });
+    const events = [
+      { when: said("1971"), position: 1971, what: said("The lab opened") },
+      { when: said("2002"), position: 2002, what: said("closed") },
+    ];
+    expect(runsOf(text, { layout: "timeline", heading: null, events })).toEqual(["with two beds and"]);
+  });
+
   test("rest under kinetic type", () => {
     expect(runsOf(LIST, { layout: "statement", phrase: { text: LIST, words: null } })).toEqual([]);
   });

@@ -42,6 +42,10 @@ function textElements({ direction: { content } }: CompositionScene): SceneElemen
       return [content.left.heading, content.right.heading];
     case "quote":
       return [content.quote, ...(content.speaker === null ? [] : [content.speaker])];
+    case "timeline":
+      return [content.heading, ...content.events.flatMap(({ when, what }) => [when, what])].filter(
+        (element) => element !== null,
+      );
     default: {
       const label = "label" in content ? content.label : null;
       return label !== null && splitWords(label.text).length >= TELLING_LABEL_WORDS ? [label] : [];
