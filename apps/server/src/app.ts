@@ -22,6 +22,7 @@ import { sceneRoutes } from "./routes/scenes.js";
 import { scriptRoutes } from "./routes/scripts.js";
 import { addSharePage } from "./routes/share-page.js";
 import { shareRoutes } from "./routes/shares.js";
+import { objectRoutes } from "./routes/objects.js";
 import { templateRoutes } from "./routes/templates.js";
 import { thumbnailRoutes } from "./routes/thumbnails.js";
 import { tokenRoutes } from "./routes/tokens.js";
@@ -49,6 +50,7 @@ export type Routes = (app: Hono<ServerEnv>, services: Services) => void;
 /** Adds the routes of each module in this order; the first matching route handles a request. */
 const ROUTES: Routes[] = [
   operationsRoutes,
+  objectRoutes,
   templateRoutes,
   preferenceRoutes,
   instanceRoutes,

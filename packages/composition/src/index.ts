@@ -5,7 +5,7 @@ export type { Context2D, Drawable, DrawHost, FootageFrames, Surface } from "./dr
 export { fontFacesFor } from "./fonts/font-list.js";
 export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
 export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
-export { ICON_NODES, type IconNode } from "./pictograms/icon-nodes.js";
+export { pictogramsOf } from "./objects/drawings-of-scene.js";
 export { buildCues, type Cue } from "./subtitles/build-cues.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
 export { kineticStillMs } from "./scenes/kinetic/kinetic-still.js";

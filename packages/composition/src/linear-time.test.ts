@@ -23,6 +23,8 @@ const READERS: Readonly<Record<string, TextReader>> = {
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
 };
 const TAKE_NO_TEXT = [
+  "isShown",
+  "pictogramsOf",
   "drawFrame",
   "duckingGain",
   "formatColor",

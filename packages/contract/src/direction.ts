@@ -70,6 +70,9 @@ export type CountedUnit = (typeof COUNTED_UNITS)[number];
 /** The largest whole of which the parts of a share can be drawn one by one. */
 export const SHARE_PARTS_MAX = 20;
 
+/** An item of a list. Lists stored by older versions have no pictograms. */
+const listItemSchema = elementSchema.extend({ pictogram: z.string().nullable().optional() });
+
 const side = z.object({ heading: elementSchema, pictogram: z.string().nullable() });
 
 const currentLayoutSchema = z.discriminatedUnion("layout", [
@@ -78,7 +81,7 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
   z.object({
     layout: z.literal("list"),
     heading: elementSchema.nullable(),
-    items: z.array(elementSchema).min(2).max(6),
+    items: z.array(listItemSchema).min(2).max(6),
   }),
   z.object({ layout: z.literal("number"), figure: figureSchema, label: elementSchema }),
   z.object({
@@ -175,7 +178,7 @@ export const directionSchema = z.object({
   content: layoutSchema,
   /** Indexes of the emphasised words in `splitWords(scene.text)`, ascending. */
   emphasis: z.array(z.int().min(0)),
-  /** Name from the list `PICTOGRAMS`. Null if none fits. */
+  /** Name of an object of `packages/objects`, or of an icon of earlier versions. Null if none fits. */
   pictogram: z.string().nullable(),
   /** Search query for a picture. Null if the scene needs no picture. */
   pictureQuery: z.string().nullable(),

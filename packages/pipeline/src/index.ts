@@ -24,7 +24,8 @@ export { alignRecording, type AlignedRecording } from "./recording/align-recordi
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
 export type { RecordedScript } from "./recording/recorded-script.js";
 export { gatherPictures } from "./steps/gather-pictures.js";
-export { completeBrand } from "./steps/assemble-composition.js";
+export { readDrawings as drawingsOf } from "@inkreel/objects/drawings";
+export { completeBrand, withDrawings } from "./steps/assemble-composition.js";
 export {
   showPictures,
   type ChosenPictures,

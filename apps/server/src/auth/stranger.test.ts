@@ -98,6 +98,7 @@ const RULES: Record<EndpointName, Rule> = {
     kind: "foreign",
     params: ({ projectId, sceneId }) => ({ id: projectId, sceneId }),
   },
+  searchObjects: open,
   listVoices: own,
   listLocalVoices: own,
   installLocalVoice: { kind: "foreign", params: () => ({ id: "nobody" }) },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { compositionSchema, type ByteStore, type Composition } from "@inkreel/contract";
-import { LostArtefactError } from "@inkreel/pipeline";
+import { LostArtefactError, withDrawings } from "@inkreel/pipeline";
 import type { VideoPlan } from "@inkreel/renderer";
 
 /**
@@ -25,7 +25,7 @@ export async function getPlannedVideo(store: ByteStore, key: string): Promise<Pl
   const bytes = await store.get(key);
   if (bytes === null) return null;
   const video = JSON.parse(Buffer.from(bytes).toString()) as PlannedVideo;
-  return { ...video, composition: compositionSchema.parse(video.composition) };
+  return { ...video, composition: withDrawings(compositionSchema.parse(video.composition)) };
 }
 
 /** Returns the keys of all files from which a video's parts are made. */

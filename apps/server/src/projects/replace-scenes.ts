@@ -1,4 +1,5 @@
-import { PICTOGRAMS, type putScenesBody } from "@inkreel/contract";
+import { type putScenesBody } from "@inkreel/contract";
+import { currentObjectName } from "@inkreel/objects";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { InputError } from "../http/input-error.js";
@@ -38,8 +39,8 @@ function checkEdits(edits: readonly SceneEdit[], assetIds: ReadonlySet<number>):
     ...(id !== null && ids.indexOf(id) !== ids.lastIndexOf(id)
       ? [fault(index, "id", `The scene ${id} is in the list twice. Leave out the id for a new scene.`)]
       : []),
-    ...(pictogram && !(PICTOGRAMS as readonly string[]).includes(pictogram)
-      ? [fault(index, "pictogram", `There is no icon "${pictogram}".`)]
+    ...(pictogram && currentObjectName(pictogram) === null
+      ? [fault(index, "pictogram", `There is no object "${pictogram}".`)]
       : []),
     ...(mediaAssetId && !assetIds.has(mediaAssetId)
       ? [fault(index, "mediaAssetId", `The project has no picture ${mediaAssetId}.`)]

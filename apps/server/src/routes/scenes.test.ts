@@ -165,7 +165,7 @@ describe("the list of scenes", () => {
     [{}],
     [{ text: "x".repeat(5_001) }],
     [{ text: "a", chosenLayout: "collage" }],
-    [{ text: "a", pictogram: "unicorn" }],
+    [{ text: "a", pictogram: "no-such-thing" }],
     [{ text: "a", mediaAssetId: 999_999 }],
     [{ text: "a", emphasis: [-1] }],
     [{ text: "a", emphasis: [0.5] }],
@@ -257,7 +257,7 @@ describe("the user's choice for a scene", () => {
     expect(rowsOf(again.body["scenes"])[0]).toMatchObject({ pictogram: null });
     const freed = await put(id, [{ id: sceneId, text: "The ship sails far.", isPictogramChosen: false }]);
     const [free] = rowsOf(freed.body["scenes"]);
-    expect(free).toMatchObject({ pictogram: "sailboat", isPictogramChosen: false });
+    expect(free).toMatchObject({ pictogram: "ship", isPictogramChosen: false });
     const choice = { pictogram: free?.["pictogram"], isPictogramChosen: true };
     const kept = await put(id, [{ id: sceneId, text: "The ship sails far.", ...choice }]);
     expect(rowsOf(kept.body["scenes"])[0]).toMatchObject(choice);

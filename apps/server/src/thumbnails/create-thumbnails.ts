@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ByteStore, type Scene, FPS, SCENE_GRID_MS, type Composition } from "@inkreel/contract";
-import { createStoreAssets, completeBrand } from "@inkreel/pipeline";
+import { createStoreAssets, completeBrand, withDrawings } from "@inkreel/pipeline";
 import { createSharedWork, WorkerPool } from "@inkreel/speech";
 import type { VideoInput } from "../compositions/video-input.js";
 import type { ThumbnailRequest } from "./thumbnail-messages.js";
@@ -95,7 +95,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
   const timeMs = LEAD_MS + words.length * WORD_MS + SETTLE_MS;
   const durationMs = Math.ceil((timeMs + TAIL_MS) / SCENE_GRID_MS) * SCENE_GRID_MS;
   const { language, aspectRatio, template, brand, pictures, voice, voiceSettings } = input;
-  const composition: Composition = {
+  const composition: Composition = withDrawings({
     version: 1,
     title: "",
     description: "",
@@ -111,6 +111,6 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
     music: null,
     voice: { id: voice.id, name: voice.name, ...voiceSettings },
     warnings: [],
-  };
+  });
   return { composition, timeMs };
 }

@@ -69,7 +69,7 @@ export function cinematicLook(brand: Brand): Look {
     transition: "fade-through",
     transitionMs: 500,
     camera: { zoom: 0.06, travel: 0.9, settles: false },
-    pictogramStrokeUnits: 0.9,
+    objectArt: "silhouette",
     cornerPx: 0,
     backdrops: { hook: [ridges], main: [shafts, ridges, aurora], cta: [aurora] },
   };

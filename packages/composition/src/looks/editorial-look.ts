@@ -78,7 +78,7 @@ export function editorialLook(brand: Brand): Look {
     transition: "push",
     transitionMs: 400,
     camera: { zoom: 0.045, travel: 0.4, settles: true },
-    pictogramStrokeUnits: 1.3,
+    objectArt: "print",
     cornerPx: 0,
     backdrops: { hook: [panel, nightPanel], main: [arc, panel, halftone, nightArc], cta: [nightPanel] },
   };

@@ -70,7 +70,7 @@ export function howToLook(brand: Brand): Look {
     transition: "panel",
     transitionMs: 430,
     camera: { zoom: 0.035, travel: 0.6, settles: true },
-    pictogramStrokeUnits: 1.9,
+    objectArt: "sticker",
     cornerPx: 32,
     backdrops: { hook: [plan], main: [dots, shapes, plan], cta: [plan] },
   };

@@ -2,6 +2,7 @@ import type { AspectRatio, SceneRole, TemplateType } from "@inkreel/contract";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
+import type { ObjectArt } from "../objects/object-art.js";
 import type { Swatch } from "./swatch.js";
 
 /** Purposes of a text. Each look has its own style for each role. */
@@ -127,7 +128,8 @@ export interface Look {
   transition: TransitionStyle;
   transitionMs: number;
   camera: CameraStyle;
-  pictogramStrokeUnits: number;
+  /** How pictograms are drawn. */
+  objectArt: ObjectArt;
   cornerPx: number;
   /** Available backdrops for the opening, middle and closing scenes. */
   backdrops: Record<SceneRole, readonly Backdrop[]>;

@@ -69,7 +69,7 @@ export function productLook(brand: Brand): Look {
     transition: "slide-over",
     transitionMs: 440,
     camera: { zoom: 0.05, travel: 0.2, settles: true },
-    pictogramStrokeUnits: 1.5,
+    objectArt: "studio",
     cornerPx: 40,
     backdrops: { hook: [spot], main: [plain, warm], cta: [spot] },
   };

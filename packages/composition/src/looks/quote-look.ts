@@ -68,7 +68,7 @@ export function quoteLook(brand: Brand): Look {
     transition: "dissolve",
     transitionMs: 500,
     camera: { zoom: 0.06, travel: 0.3, settles: true },
-    pictogramStrokeUnits: 1.1,
+    objectArt: "hairline",
     cornerPx: 24,
     backdrops: { hook: [mesh], main: [veil, mesh, morning], cta: [veil] },
   };

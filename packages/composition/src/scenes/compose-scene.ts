@@ -8,6 +8,7 @@ import { hashText } from "../motion/seeded-random.js";
 import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
+import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import { showsKineticType } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
@@ -99,6 +100,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     regions,
     stepNumbers,
     ground.plates.map((plate) => plate.key),
+    drawingsOfScene(composition, scene),
   ]);
   return {
     scene,
@@ -114,6 +116,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     stepNumbers,
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
+    drawings: composition.drawings ?? {},
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),

@@ -63,12 +63,14 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const found = findPicture(options);
   const backdrop = chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
+  const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
   const setting = statementSetting(scene, {
-    hasArt: hasArt(look, scene),
+    hasArt: hasArt(look, hasDrawing),
+    hasDrawing,
     hasPicture: found !== null,
     isKinetic: showsKineticType(scene, composition.captionStyle),
   });
-  const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null });
+  const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const drawn = backdropMove({ ...options, backdrop, zones, durationMs: scene.durationMs });
     return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, ...drawn };

@@ -1,4 +1,4 @@
-import type { AspectRatio, CompositionScene } from "@inkreel/contract";
+import type { AspectRatio, CompositionScene, Drawing } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
@@ -27,6 +27,8 @@ export interface SceneStage {
   isKinetic: boolean;
   /** Numbers of all steps of the sequence to which the scene belongs; empty for a scene without steps. */
   stepNumbers: readonly number[];
+  /** The drawings of the video's pictograms by name. */
+  drawings: Readonly<Record<string, Drawing>>;
   /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */

@@ -11,7 +11,7 @@ const TEXT = "What I miss is a door that anyone can close.";
 function statement(id: string, phrase = "What I miss is a door that anyone can close", emphasis = ["close"]) {
   const text = `${phrase}.`;
   const content = { layout: "statement", phrase: { text: phrase, words: rangeOf(text, phrase) } } as const;
-  return buildScene({ id, text, content, emphasis, pictogram: "star" });
+  return buildScene({ id, text, content, emphasis, pictogram: null });
 }
 
 function key(phrase: string, emphasis: string[]): (string | null)[] | null {
@@ -30,7 +30,7 @@ function isMarked(sample: Sample, id: string): boolean {
 }
 
 test("three consecutive statements have three arrangements, which do not depend on their durations", () => {
-  const facts = { hasArt: true, hasPicture: false, isKinetic: false };
+  const facts = { hasArt: true, hasDrawing: false, hasPicture: false, isKinetic: false };
   for (const start of [1, 4, 11, 96]) {
     const scenes = [0, 1, 2].map((step) => statement(`scene-${start + step}`));
     const kinds = scenes.map((scene) => statementSetting(scene, facts).kind);
@@ -44,7 +44,12 @@ test("three consecutive statements have three arrangements, which do not depend 
 test("a statement scene with a picture leaves space for the picture", () => {
   const kinds = [1, 2, 3].map(
     (n) =>
-      statementSetting(statement(`scene-${n}`), { hasArt: true, hasPicture: true, isKinetic: false }).kind,
+      statementSetting(statement(`scene-${n}`), {
+        hasArt: true,
+        hasDrawing: false,
+        hasPicture: true,
+        isKinetic: false,
+      }).kind,
   );
   expect(new Set(kinds)).toEqual(new Set(["art"]));
 });
@@ -88,9 +93,10 @@ test("the key phrase stays on one line, is the only highlighted part, and appear
     for (const aspectRatio of ASPECT_RATIOS) {
       const phrase = "All they can ever get are subsidies from us";
       const scene = statement("scene-4", phrase, ["get", "subsidies"]);
-      expect(statementSetting(scene, { hasArt: true, hasPicture: false, isKinetic: false }).kind).toBe(
-        "key-word",
-      );
+      expect(
+        statementSetting(scene, { hasArt: true, hasDrawing: false, hasPicture: false, isKinetic: false })
+          .kind,
+      ).toBe("key-word");
       const first: CompositionScene = statement("scene-1", TEXT.slice(0, -1));
       const video = composeSample(buildComposition({ template, aspectRatio, scenes: [first, scene] }));
       const sample = video.samples[1]!;

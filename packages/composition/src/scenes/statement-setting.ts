@@ -1,5 +1,4 @@
 import type { CompositionScene } from "@inkreel/contract";
-import { isPictogram } from "../pictograms/draw-pictogram.js";
 import { findKeyWord, type KeyWordPhrase } from "./key-word.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
@@ -13,16 +12,24 @@ export type StatementSetting =
 /** Number of arrangements. Scenes alternate between them. */
 export const SETTING_COUNT = 3;
 
-/** Chooses the arrangement from the scene alone. `hasArt` is true if a pictogram or ornament deserves its own area. */
+/**
+ * Chooses the arrangement from the scene alone. `hasArt` is true if a pictogram or ornament deserves its own area. A
+ * pictogram with a drawing always gets it.
+ */
 export function statementSetting(
   scene: CompositionScene,
-  { hasArt, hasPicture, isKinetic }: { hasArt: boolean; hasPicture: boolean; isKinetic: boolean },
+  {
+    hasArt,
+    hasDrawing,
+    hasPicture,
+    isKinetic,
+  }: { hasArt: boolean; hasDrawing: boolean; hasPicture: boolean; isKinetic: boolean },
 ): StatementSetting {
-  const { content, pictogram } = scene.direction;
+  const { content } = scene.direction;
   if (content.layout !== "statement" || hasPicture) return { kind: "art" };
   const turn = sceneOrdinal(scene.id) % SETTING_COUNT;
-  if (isKinetic) return { kind: hasArt && (turn === 0 || isPictogram(pictogram)) ? "art" : "wide" };
-  if (turn === 0 && hasArt) return { kind: "art" };
+  if (hasDrawing || (turn === 0 && hasArt)) return { kind: "art" };
+  if (isKinetic) return { kind: "wide" };
   const parts = turn === 2 ? null : findKeyWord(scene, content.phrase);
   return parts === null ? { kind: "wide" } : { kind: "key-word", parts };
 }

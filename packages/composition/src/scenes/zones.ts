@@ -5,7 +5,6 @@ import {
   type LayoutContent,
 } from "@inkreel/contract";
 import type { Look } from "../looks/look.js";
-import { isPictogram } from "../pictograms/draw-pictogram.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
@@ -65,9 +64,12 @@ function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
 }
 
+/** Side of a pictogram as a share of its art area: 30 to 45 % of the short side of the frame. */
+const ART_SHARE: Record<AspectRatio, number> = { "16:9": 0.7, "9:16": 1, "1:1": 1 };
+
 /** Returns the centre of the pictogram in the art area, and half of its side as `radiusPx`. */
 export function artFocus(art: Box, ratio: AspectRatio): { xPx: number; yPx: number; radiusPx: number } {
-  const sidePx = Math.min(art.widthPx, art.heightPx) * (ratio === "16:9" ? 0.56 : 0.72);
+  const sidePx = Math.min(art.widthPx, art.heightPx) * ART_SHARE[ratio];
   return {
     xPx: art.xPx + art.widthPx / 2 + (ratio === "16:9" ? 12 : 0),
     yPx: art.yPx + art.heightPx / 2,
@@ -86,6 +88,8 @@ interface ZonesOptions {
   ratio: AspectRatio;
   setting: StatementSetting;
   hasPicture: boolean;
+  /** True if the video has a drawing of the scene's pictogram. */
+  hasDrawing: boolean;
 }
 
 /**
@@ -96,7 +100,15 @@ const PRODUCT_ART_SHARE: Record<AspectRatio, number | null> = { "16:9": null, "9
 const MOST_POINTS_BELOW_ART = 2;
 
 /** Returns the areas of the frame for the layout of a scene. */
-export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: ZonesOptions): Zones {
+export function zonesFor({
+  scene,
+  look,
+  regions,
+  ratio,
+  setting,
+  hasPicture,
+  hasDrawing,
+}: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
   const withArt = zonesWithArt({
@@ -107,7 +119,7 @@ export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: Z
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
   if (content.layout === "statement" && setting.kind !== "art") return zonesOfText(regions);
-  if (look.art === "panel" && takesArt(content, ratio, hasArt(look, scene))) return withArt;
+  if (look.art === "panel" && takesArt(content, ratio, hasArt(look, hasDrawing))) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
   if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);
   return {
@@ -118,8 +130,8 @@ export function zonesFor({ scene, look, regions, ratio, setting, hasPicture }: Z
 }
 
 /** Returns true if the scene has content for the art area. */
-export function hasArt(look: Look, { direction }: CompositionScene): boolean {
-  return (look.art === "panel" && look.artStandsAlone) || isPictogram(direction.pictogram);
+export function hasArt(look: Look, hasDrawing: boolean): boolean {
+  return (look.art === "panel" && look.artStandsAlone) || hasDrawing;
 }
 
 /** Returns true if the layout has space for a picture beside the text. */

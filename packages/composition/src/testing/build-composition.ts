@@ -1,5 +1,6 @@
 import type { Composition, CompositionScene, LayoutContent, TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
+import { SAMPLE_DRAWINGS } from "./sample-drawings.js";
 
 /** Returns words at a constant rate, with a pause after each sentence. */
 export function timeWords(text: string, wordMs = 340): TimedWord[] {
@@ -55,6 +56,7 @@ export function buildComposition(
       logoPosition: "bottom-right",
     },
     pictures: [],
+    drawings: SAMPLE_DRAWINGS,
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,
     voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },

@@ -1,3 +1,4 @@
+import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import {
   type Composition,
   type CompositionScene,
@@ -149,6 +150,7 @@ function sceneIdentity(options: {
     { aspectRatio, brand, captionStyle, language, template, fps },
     { id, role, text, direction, durationMs, words },
     opening,
+    drawingsOfScene(composition, scene),
     plates.map((plate) => plate.key),
     stepNumbersAround(composition.scenes, scene),
     // A logo gets a background of its own if any other scene has a picture.

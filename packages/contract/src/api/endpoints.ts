@@ -3,6 +3,7 @@ import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
 import { musicEndpoints } from "./music.js";
+import { objectEndpoints } from "./objects.js";
 import { previewEndpoints } from "./preview.js";
 import { projectEndpoints } from "./projects.js";
 import { providerEndpoints } from "./providers.js";
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...scriptEndpoints,
   ...providerEndpoints,
   ...sceneEndpoints,
+  ...objectEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,
   ...musicEndpoints,

@@ -10,10 +10,13 @@ import {
   type CompositionMusic,
   type CompositionPicture,
   type CompositionScene,
+  type Drawing,
   type LogoPosition,
   type TemplateType,
   type Warning,
 } from "@inkreel/contract";
+import { pictogramsOf } from "@inkreel/composition";
+import { readDrawings } from "@inkreel/objects/drawings";
 
 export interface BrandChoices {
   primaryColor: string;
@@ -52,12 +55,24 @@ export function assembleComposition(request: CompositionParts): Composition {
     captionStyle: request.captionStyle,
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
+    drawings: drawingsFor(scenes),
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: request.music,
     voice: request.voice,
     warnings: [...request.warnings],
   } satisfies Composition);
+}
+
+/** Returns the drawings of everything that the scenes show. */
+function drawingsFor(scenes: readonly Pick<CompositionScene, "direction">[]): Record<string, Drawing> {
+  return readDrawings(new Set(scenes.flatMap(({ direction }) => pictogramsOf(direction))));
+}
+
+/** Returns a composition of an earlier version with the drawings that its scenes show. */
+export function withDrawings(composition: Composition): Composition {
+  if (composition.drawings !== undefined) return composition;
+  return { ...composition, drawings: drawingsFor(composition.scenes) };
 }
 
 /**

@@ -11,6 +11,7 @@ function factsOf(text: string, isEnglish: boolean): SceneFacts {
     index: 3,
     template: "blog-summary",
     isEnglish,
+    language: isEnglish ? "en" : "und",
     title: "",
     speaker: null,
     isQuotation: false,

@@ -41,6 +41,7 @@ export function directScene(scene: SceneToRedirect): Direction {
   const pictures = content === null ? [] : placePictures(content);
   const context = {
     template: scene.template,
+    language: content?.language ?? "und",
     isEnglish: isEnglish(content?.language ?? "und", text),
     title: cleanTitle(content?.title ?? ""),
     pictures,

@@ -1,7 +1,7 @@
-import type { Direction, SceneLayout, SceneRole } from "@inkreel/contract";
+import type { Direction, LayoutContent, SceneLayout, SceneRole } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
-import { choosePictogram } from "../pictograms/find-pictogram.js";
+import { chooseObject, findObject } from "../objects/choose-object.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
@@ -14,7 +14,10 @@ export type SceneToDirect = Pick<
 > & {
   role: SceneRole;
 };
-export type DirectionContext = Pick<ScriptPlan, "template" | "isEnglish" | "title" | "pictures" | "product">;
+export type DirectionContext = Pick<
+  ScriptPlan,
+  "template" | "isEnglish" | "language" | "title" | "pictures" | "product"
+>;
 
 /** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
 export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
@@ -66,6 +69,7 @@ export function directOne(
     index: place.index,
     template: context.template,
     isEnglish: context.isEnglish,
+    language: context.isEnglish ? "en" : context.language,
     title: context.title,
     speaker: scene.speaker,
     isQuotation: scene.isQuotation,
@@ -80,12 +84,23 @@ export function directOne(
   const emphasis = chooseEmphasis(facts, content, place.before);
   const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
-    content,
+    content: withObjects(content, facts.language),
     emphasis,
-    pictogram: context.isEnglish ? choosePictogram(scene.text, focus, place.used) : null,
+    pictogram: chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
     reason: reason.message,
     reasonSaid: reason,
+  };
+}
+
+/** Gives each item of a list its object, if all items have one and no two the same. */
+function withObjects(content: LayoutContent, language: string): LayoutContent {
+  if (content.layout !== "list") return content;
+  const objects = content.items.map(({ text }) => findObject(text, language));
+  if (objects.includes(null) || new Set(objects).size < objects.length) return content;
+  return {
+    ...content,
+    items: content.items.map((item, index) => ({ ...item, pictogram: objects[index] ?? null })),
   };
 }

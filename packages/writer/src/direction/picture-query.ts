@@ -11,7 +11,8 @@ import {
 } from "@inkreel/language";
 import abstractWords from "../data/abstract-words.json" with { type: "json" };
 import { readWords, type SceneFacts, type SceneWord } from "./scene-facts.js";
-import { PICTOGRAM_KEYWORDS } from "../pictograms/find-pictogram.js";
+import { isNounOfThing } from "../objects/object-senses.js";
+import { singularForms } from "../objects/singular.js";
 
 /** A search term for a picture, as it is written in the text. */
 interface PictureWord {
@@ -24,13 +25,6 @@ const SHORTEST = 3;
 
 /** The minimum weight of a word that is used as a search term. */
 const LEAST_WEIGHT = 0.5;
-
-/** The stems of all pictogram keywords. Most of these things can also be photographed. */
-const PICTURABLE: ReadonlySet<string> = new Set(
-  PICTOGRAM_KEYWORDS.flatMap(([, keywords]) =>
-    keywords.split(",").map((keyword) => stemWord(keyword.trim())),
-  ),
-);
 
 const MAX_WORDS = 3;
 
@@ -142,7 +136,7 @@ function weighEnglish(words: readonly SceneWord[], index: number): number {
   const { bare, isName } = words[index]!;
   const isTime = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(bare);
   if (isDeterminer(bare) || isTime || (!isName && (isAbstractWord(bare) || isVerbLike(bare)))) return 0;
-  const known = PICTURABLE.has(stemWord(bare)) ? 0.5 : 0;
+  const known = isDrawable(bare) ? 0.5 : 0;
   return (
     0.5 +
     Math.min(bare.length, 10) / 40 +
@@ -150,6 +144,11 @@ function weighEnglish(words: readonly SceneWord[], index: number): number {
     (isName ? 0.5 : placeWeight(words, index)) +
     formWeight(bare)
   );
+}
+
+/** Returns true for nouns of things that can be drawn. Most of these can also be photographed. */
+function isDrawable(word: string): boolean {
+  return singularForms(word.toLowerCase()).some((form) => isNounOfThing(form, "en"));
 }
 
 /** Weighs how likely a word is a noun by the word before it: "the" or "of" precede nouns, "to" or "they" precede verbs. */

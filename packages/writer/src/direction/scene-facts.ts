@@ -34,6 +34,8 @@ export interface SceneFacts {
   index: number;
   template: TemplateType;
   isEnglish: boolean;
+  /** BCP 47 tag. */
+  language: string;
   title: string;
   speaker: string | null;
   isQuotation: boolean;

@@ -1,6 +1,6 @@
 import { say, type LayoutContent, type Said } from "@inkreel/contract";
 import type { WordRange } from "@inkreel/language";
-import { findPictogram } from "../pictograms/find-pictogram.js";
+import { findObject } from "../objects/choose-object.js";
 import { findCompletePhrase } from "./key-phrase.js";
 import {
   capitalise,
@@ -110,6 +110,6 @@ function sideOf(facts: SceneFacts, range: WordRange): Split["left"] | null {
   });
   return {
     heading: { ...heading, text: capitalise(heading.text) },
-    pictogram: facts.isEnglish ? findPictogram(heading.text) : null,
+    pictogram: findObject(heading.text, facts.language),
   };
 }

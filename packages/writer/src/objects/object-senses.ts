@@ -31,6 +31,14 @@ export function senseOf(
   return sense?.match ?? null;
 }
 
+/** Returns true if some sense of a noun is a thing that can be shown. */
+export function isNounOfThing(noun: string, language: ObjectLanguage): boolean {
+  const senses = SENSES[language].get(noun);
+  return senses === undefined
+    ? matchObject(noun, language) !== null
+    : senses.some(({ match }) => match !== null);
+}
+
 function readSenses(
   table: Readonly<Record<string, readonly (readonly (string | null)[])[]>>,
 ): Map<string, Sense[]> {

@@ -49,6 +49,7 @@ export function directWritten(
 ): Scene[] {
   const context: DirectionContext = {
     template,
+    language,
     isEnglish: isEnglish(language, scenes.map(({ text }) => text).join(" ")),
     title: cleanTitle(content.title),
     pictures: placePictures(content),

@@ -45,6 +45,7 @@ export function scenesFromText(script: ScriptText): WrittenScript {
   const directions = directScenes(located, {
     template,
     isEnglish: english,
+    language: content?.language ?? "und",
     title,
     pictures: content === null ? [] : placePictures(content),
     product: content?.product ?? null,

@@ -58,7 +58,6 @@ function headingAt(
     id: "pictogram",
     name: iconPx === 0 ? null : stage.scene.direction.pictogram,
     box: { xPx: box.xPx, yPx: part.box.yPx - iconPx, widthPx: iconPx - 40, heightPx: iconPx - 40 },
-    color: stage.swatch.accent,
     enterMs: stage.baseMs + 80,
   });
   return { layers: [...icon, ...part.layers], box: part.box };

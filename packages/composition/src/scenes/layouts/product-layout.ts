@@ -1,5 +1,6 @@
 import type { LayoutContent, SceneElement } from "@inkreel/contract";
 import type { Context2D } from "../../draw/host.js";
+import { PRODUCT_PICTOGRAM } from "../../objects/drawings-of-scene.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
@@ -18,7 +19,7 @@ type ProductContent = Extract<LayoutContent, { layout: "product" }>;
 /** Returns the layers of a product scene: name, stars, price and selling points, beside or below the picture. */
 export function productLayout(stage: SceneStage, zones: Zones, content: ProductContent): Layer[] {
   const rows = productRows(stage, zones.text, content);
-  const art = artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? "package");
+  const art = artPictogram(stage, zones.art, stage.scene.direction.pictogram ?? PRODUCT_PICTOGRAM);
   return [
     ...art,
     ...nameLayers(stage, rows.name, content),

@@ -1,11 +1,10 @@
 import type { LayoutContent } from "@inkreel/contract";
-import { isPictogram } from "../../pictograms/draw-pictogram.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { columns, insetBox, rows } from "../box.js";
 import { enterAt } from "../create-layer.js";
 import { stageOn } from "../parts/card-stage.js";
 import { CARD_OVER_PX, paintCard } from "../parts/paint-card.js";
-import { pictogramPart } from "../parts/pictogram-part.js";
+import { drawingOf, pictogramPart } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
 import { type SceneStage, stageOfMark } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
@@ -24,7 +23,9 @@ export function splitLayout(stage: SceneStage, zones: Zones, { left, right }: Sp
     stage.ratio === "9:16" ? rows(zones.text, [1, 1], GAP_PX) : columns(zones.text, [1, 1], GAP_PX);
   const fills = [stage.swatch.card, stage.swatch.accent];
   const hasIcons =
-    isPictogram(left.pictogram) && isPictogram(right.pictogram) && left.pictogram !== right.pictogram;
+    drawingOf(stage, left.pictogram) !== null &&
+    drawingOf(stage, right.pictogram) !== null &&
+    left.pictogram !== right.pictogram;
   return [left, right].flatMap((side, i) => {
     const spokenMs = enterAt(stage, stage.times.startOf(side.heading.words), stage.baseMs + i * 400);
     return panelLayers(stage, {
@@ -83,7 +84,7 @@ function panelLayers(stage: SceneStage, { side, hasIcon, box, fill, enterMs, pen
     id: `${id}-pictogram`,
     name: hasIcon ? side.pictogram : null,
     box: isCentered ? { ...icon, xPx: room.xPx + (room.widthPx - iconPx) / 2 } : icon,
-    color: fill === stage.swatch.accent ? inner.swatch.ink : inner.swatch.accent,
+    ground: fill,
     enterMs: penMs,
   });
   return [panel, ...pictogram, ...text.layers];

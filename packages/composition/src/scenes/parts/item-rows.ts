@@ -8,10 +8,12 @@ import { commonScale } from "../common-scale.js";
 import { stageOn } from "./card-stage.js";
 import { itemFrame } from "./item-frame.js";
 import { markerWidth } from "./marker-width.js";
+import { drawingOf, pictogramPart } from "./pictogram-part.js";
 
 export interface ItemRowsOptions {
   id: string;
-  items: readonly SceneElement[];
+  /** If each item has a pictogram with a drawing, it is shown at the end of its row. */
+  items: readonly (SceneElement & { pictogram?: string | null | undefined })[];
   /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
   /** Returns the text of the marker of a row: a number, or null for a check mark. */
@@ -48,11 +50,12 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
   const rowPx = Math.min(fitPx, MOST_ROW_PX[stage.ratio] * limits.rowShare);
   const usedPx = rowPx * items.length + gapPx * (items.length - 1);
   const topPx = box.yPx + (options.anchor === "middle" ? (box.heightPx - usedPx) / 2 : 0);
+  const objectPx = objectSide(stage, items, rowPx);
   const rowAt = (i: number): Box => ({ ...box, yPx: topPx + i * (rowPx + gapPx), heightPx: rowPx });
   const inner = isCard ? stageOn(stage, stage.swatch.card) : stage;
   const scale = commonScale(inner, {
     items,
-    room: textRoom(stage, rowAt(0)),
+    room: textRoom(stage, rowAt(0), objectPx),
     maxLines: limits.lines,
     most: limits.scale,
   });
@@ -67,7 +70,7 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
       text: item.text,
       words: item.words,
       role: "item",
-      box: textRoom(stage, rowAt(i)),
+      box: textRoom(stage, rowAt(i), objectPx),
       anchor: "middle",
       maxLines: limits.lines,
       color: inner.swatch.ink,
@@ -82,7 +85,14 @@ export function itemRows(stage: SceneStage, options: ItemRowsOptions): Layer[] {
       markerText: options.markerText(i),
       enterMs,
     });
-    return [...frame, ...text.layers];
+    const object = pictogramPart(rowStage(inner), {
+      id: `${id}-${i}-pictogram`,
+      name: objectPx === 0 ? null : (item.pictogram ?? null),
+      box: objectBox(rowAt(i), objectPx, isCard),
+      ground: isCard ? stage.swatch.card : stage.swatch.ground,
+      enterMs: enterMs + OBJECT_DELAY_MS,
+    });
+    return [...frame, ...text.layers, ...object];
   });
 }
 
@@ -91,12 +101,27 @@ function rowStyle({ look, ratio }: SceneStage): { gapPx: number; isCard: boolean
   return { gapPx: isCard ? (ratio === "9:16" ? 36 : 30) : 0, isCard };
 }
 
-function textRoom(stage: SceneStage, row: Box): Box {
+const OBJECT_DELAY_MS = 80;
+const MOST_OBJECT_PX = 160;
+const OBJECT_GAP_PX = 28;
+
+/** Returns the side of the object of each row, or 0 if an item has none or the look centres its items. */
+function objectSide(stage: SceneStage, items: ItemRowsOptions["items"], rowPx: number): number {
+  const hasAll = items.every(({ pictogram }) => drawingOf(stage, pictogram ?? null) !== null);
+  return hasAll && stage.look.items !== "plain" ? Math.min(MOST_OBJECT_PX, rowPx * 0.74) : 0;
+}
+
+function objectBox(row: Box, sidePx: number, isCard: boolean): Box {
+  const xPx = row.xPx + row.widthPx - sidePx - (isCard ? OBJECT_GAP_PX : 0);
+  return { xPx, yPx: row.yPx + (row.heightPx - sidePx) / 2, widthPx: sidePx, heightPx: sidePx };
+}
+
+function textRoom(stage: SceneStage, row: Box, objectPx: number): Box {
   const isCard = rowStyle(stage).isCard;
   const padPx = stage.look.items === "plain" ? 22 : 10;
   return insetBox(row, {
     leftPx: markerWidth(stage, row.heightPx),
-    rightPx: isCard ? 32 : 0,
+    rightPx: (isCard ? 32 : 0) + (objectPx === 0 ? 0 : objectPx + OBJECT_GAP_PX),
     topPx: padPx,
     bottomPx: padPx,
   });

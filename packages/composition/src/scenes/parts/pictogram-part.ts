@@ -1,50 +1,146 @@
+import { DRAWING_GRID, type Drawing } from "@inkreel/contract";
+import { ensureContrast } from "../../color/contrast.js";
+import { evenBox } from "../../draw/even-box.js";
+import type { Surface } from "../../draw/host.js";
+import type { Swatch } from "../../looks/swatch.js";
 import { easeInOutSine } from "../../motion/easing.js";
+import { ENTRANCES } from "../../motion/entrance.js";
 import { rampAt } from "../../motion/ramp.js";
-import { drawPictogram, isPictogram } from "../../pictograms/draw-pictogram.js";
+import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../../objects/object-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { middleOf } from "../box.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
-import { artFocus } from "../zones.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
+import { artFocus } from "../zones.js";
 
-const PEN_MS = 900;
+/** Time in which an object is printed or outlined. */
+const PROGRESS_MS: Partial<Record<SceneStage["look"]["objectArt"], number>> = { print: 520, hairline: 1100 };
+/** Smaller objects have nothing behind them. */
+const SMALL_PX = 170;
+/** How far the edge and the shadow of a sticker extend past the object, as a share of its side. */
+const OVER_SHARE = 0.09;
+/** How far halftone, light and floor extend past the object, as a share of its side. */
+const BEHIND_SHARE = 0.36;
+const BEHIND_LEAD_MS = 120;
+/** Contrast of an object in one ink with what is behind it. */
+const INK_CONTRAST = 3;
 
 export interface PictogramPartOptions {
   id: string;
   name: string | null;
   /** Box of the layout in px, before mirroring for right-to-left languages. The pictogram is a centred square in it. */
   box: Box;
-  color: string;
+  /** Colour behind the pictogram. Defaults to the ground of the scene. */
+  ground?: string;
   enterMs: number;
 }
 
-/** Creates a pictogram that is drawn stroke by stroke. Returns no layer if the pictogram does not exist. */
+/** Returns the drawing of a pictogram of this video, or null. */
+export function drawingOf({ drawings }: Pick<SceneStage, "drawings">, name: string | null): Drawing | null {
+  return name !== null && Object.hasOwn(drawings, name) ? (drawings[name] ?? null) : null;
+}
+
+/** Creates a pictogram in the manner of the look. Returns no layer if the video has no drawing of it. */
 export function pictogramPart(stage: SceneStage, options: PictogramPartOptions): Layer[] {
-  const { id, name, color, enterMs } = options;
-  if (!isPictogram(name)) return [];
+  const { id, enterMs } = options;
+  const drawing = drawingOf(stage, options.name);
+  if (drawing === null) return [];
   const box = placeBox(stage, options.box);
-  const sizePx = Math.min(box.widthPx, box.heightPx);
+  const sidePx = Math.min(box.widthPx, box.heightPx);
   const { xPx, yPx } = middleOf(box);
-  const square = { xPx: xPx - sizePx / 2, yPx: yPx - sizePx / 2, widthPx: sizePx, heightPx: sizePx };
-  const pen = { startMs: enterMs, durationMs: PEN_MS, easing: easeInOutSine };
+  const around = (share: number): Box => ({
+    xPx: xPx - sidePx * (0.5 + share),
+    yPx: yPx - sidePx * (0.5 + share),
+    widthPx: sidePx * (1 + 2 * share),
+    heightPx: sidePx * (1 + 2 * share),
+  });
+  const art = stage.look.objectArt;
+  const isSmall = sidePx < SMALL_PX;
+  const colors = colorsOn(stage.swatch, options.ground ?? stage.swatch.ground);
+  const paintBehind = isSmall ? undefined : PAINT_BEHIND[art];
+  const progressMs = PROGRESS_MS[art] ?? 0;
+  const ramp = { startMs: enterMs, durationMs: progressMs, easing: easeInOutSine };
+  const raster = objectRaster(stage, { drawing, sidePx, colors, isSmall });
+  const place = around(OVER_SHARE);
   return [
+    ...(paintBehind === undefined
+      ? []
+      : [
+          createLayer(stage, {
+            id: `${id}-behind`,
+            box: around(BEHIND_SHARE),
+            presence: {
+              ...presenceFrom(stage, enterMs - BEHIND_LEAD_MS),
+              entrance: ENTRANCES.unfold,
+              pivot: null,
+            },
+            changes: [],
+            draw(ctx) {
+              const {
+                xPx: leftPx,
+                yPx: topPx,
+                widthPx,
+                heightPx,
+              } = evenBox(around(BEHIND_SHARE), stage.frame);
+              ctx.beginPath();
+              ctx.rect(leftPx, topPx, widthPx, heightPx);
+              ctx.clip();
+              paintBehind(ctx, { xPx, yPx, radiusPx: sidePx / 2, colors });
+            },
+          }),
+        ]),
     createLayer(stage, {
       id,
-      box: square,
+      box: place,
       presence: { ...presenceFrom(stage, enterMs), entrance: stage.look.markEntrance, pivot: null },
-      changes: [{ startMs: enterMs, endMs: enterMs + PEN_MS }],
-      draw: (ctx, atMs) =>
-        drawPictogram(ctx, {
-          name,
-          xPx: square.xPx,
-          yPx: square.yPx,
-          sizePx,
-          color,
-          strokeUnits: stage.look.pictogramStrokeUnits,
-          progress: rampAt(pen, atMs),
-        }),
+      changes: progressMs === 0 ? [] : [{ startMs: enterMs, endMs: enterMs + progressMs }],
+      draw(ctx, atMs) {
+        const image = raster(progressMs === 0 ? 1 : rampAt(ramp, atMs));
+        ctx.drawImage(image, place.xPx, place.yPx, place.widthPx, place.heightPx);
+      },
     }),
   ];
+}
+
+function colorsOn({ ink, accent, isDark }: Swatch, ground: string): ObjectColors {
+  return {
+    ground,
+    accent: ensureContrast(accent, ground, 1.6),
+    ink: ensureContrast(ink, ground, INK_CONTRAST),
+    isDark,
+  };
+}
+
+/** Returns a function that paints the object once for each progress, on a canvas of its own. */
+function objectRaster(
+  stage: SceneStage,
+  options: { drawing: Drawing; sidePx: number; colors: ObjectColors; isSmall: boolean },
+): (progress: number) => Surface["image"] {
+  const { drawing, sidePx, colors, isSmall } = options;
+  const rasterPx = Math.ceil(sidePx * (1 + 2 * OVER_SHARE));
+  let painted: {
+    surface: Surface;
+    object: ReturnType<typeof prepareObject>;
+    progress: number | null;
+  } | null = null;
+  return (progress) => {
+    painted ??= {
+      surface: stage.host.createSurface(rasterPx, rasterPx),
+      object: prepareObject(stage.host, drawing),
+      progress: null,
+    };
+    const { surface, object } = painted;
+    if (painted.progress === progress) return surface.image;
+    painted.progress = progress;
+    const { ctx } = surface;
+    ctx.save();
+    ctx.clearRect(0, 0, rasterPx, rasterPx);
+    ctx.translate(sidePx * OVER_SHARE, sidePx * OVER_SHARE);
+    ctx.scale(sidePx / DRAWING_GRID, sidePx / DRAWING_GRID);
+    PAINT_OBJECT[stage.look.objectArt]({ ctx, object, colors, progress, isSmall });
+    ctx.restore();
+    return surface.image;
+  };
 }
 
 /** Creates the pictogram of the scene in its art area, or nothing if there is none. */
@@ -59,7 +155,12 @@ export function artPictogram(
     id: "pictogram",
     name,
     box: { xPx: xPx - radiusPx, yPx: yPx - radiusPx, widthPx: 2 * radiusPx, heightPx: 2 * radiusPx },
-    color: stage.backdrop.artInk,
+    ground: artGround(stage),
     enterMs: stage.baseMs,
   });
+}
+
+/** The colour of the art area of the backdrop: that which its ink is legible on. */
+function artGround({ backdrop, swatch }: SceneStage): string {
+  return backdrop.artInk === swatch.onAccent ? swatch.accent : swatch.ground;
 }

@@ -8,6 +8,7 @@ import type {
   SceneRole,
 } from "@inkreel/contract";
 import { splitWords, type WordRange } from "@inkreel/language";
+import { SAMPLE_DRAWINGS } from "../../testing/sample-drawings.js";
 
 const WORD_MS = 330;
 const FIRST_WORD_MS = 100;
@@ -303,6 +304,7 @@ export function buildComposition(facts: Partial<Composition> & { scenes: Composi
       logoPosition: "bottom-right",
     },
     pictures: [],
+    drawings: SAMPLE_DRAWINGS,
     durationMs: facts.scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,
     voice: { id: "sample", name: "Sample", speedPercent: 100, toneLevel: 50 },

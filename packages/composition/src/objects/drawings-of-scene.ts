@@ -1,0 +1,27 @@
+import type { Composition, CompositionScene, Drawing, LayoutContent } from "@inkreel/contract";
+
+/** Returns the names of all pictograms that a direction shows. */
+export function pictogramsOf({ pictogram, content }: CompositionScene["direction"]): string[] {
+  return [...new Set([pictogram, ...pictogramsIn(content)])].filter((name) => name !== null);
+}
+
+function pictogramsIn(content: LayoutContent): (string | null)[] {
+  if (content.layout === "split") return [content.left.pictogram, content.right.pictogram];
+  if (content.layout === "list") return content.items.map((item) => item.pictogram ?? null);
+  return content.layout === "product" ? [PRODUCT_PICTOGRAM] : [];
+}
+
+/** What a product shows if it has neither a picture nor a pictogram. */
+export const PRODUCT_PICTOGRAM = "package";
+
+/** Returns the drawings that a scene shows, by name. Pictograms without a drawing are missing. */
+export function drawingsOfScene(
+  { drawings = {} }: Pick<Composition, "drawings">,
+  { direction }: Pick<CompositionScene, "direction">,
+): Record<string, Drawing> {
+  const found = pictogramsOf(direction).flatMap((name) => {
+    const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+    return drawing === undefined ? [] : [[name, drawing] as const];
+  });
+  return Object.fromEntries(found);
+}
