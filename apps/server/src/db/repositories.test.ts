@@ -1,3 +1,4 @@
+import { SCENE_LAYOUTS } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOwner } from "../testing/create-owner.js";
 import { openTestDatabase } from "../testing/open-test-database.js";
@@ -138,6 +139,35 @@ describe("scenes", () => {
     );
     const [, old] = await repositories.scenes.listByProject(projectId);
     expect(old).toMatchObject({ id: "old", changes: [] });
+  });
+
+  test("that an older version stored with a chart beside a figure have the layout of that chart", async () => {
+    const { id: projectId } = await createProject();
+    await repositories.scenes.replace({ projectId, revision: 0, scenes: [scene("a")] });
+    const words = { startWord: 1, endWord: 2 };
+    const content = {
+      layout: "number",
+      figure: { text: "38%", value: 38, decimals: 0, prefix: "", suffix: "%", words },
+      label: { text: "of adults", words: null },
+      comparison: { kind: "share", share: 0.38 },
+    };
+    await database.executeSql(
+      `update scenes set direction = jsonb_set(direction, '{content}', '${JSON.stringify(content)}') where project_id = ${projectId}`,
+    );
+    const [old] = await repositories.scenes.listByProject(projectId);
+    expect(old?.direction.content).toMatchObject({
+      layout: "share",
+      share: 0.38,
+      figure: { text: "38%", words },
+    });
+  });
+
+  test("can have each layout as the user's choice", async () => {
+    const { id: projectId } = await createProject();
+    const scenes = SCENE_LAYOUTS.map((chosenLayout) => scene(chosenLayout, { chosenLayout }));
+    await repositories.scenes.replace({ projectId, revision: 0, scenes });
+    const stored = await repositories.scenes.listByProject(projectId);
+    expect(stored.map(({ chosenLayout }) => chosenLayout)).toEqual([...SCENE_LAYOUTS]);
   });
 
   test("can be reordered, added and removed in one call", async () => {
