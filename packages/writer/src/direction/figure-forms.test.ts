@@ -163,6 +163,7 @@ describe("a share", () => {
     ],
     ["One in three adults sleeps badly.", "One in three", 1 / 3, 3, false, "adults"],
     ["Nine out of ten dentists agree.", "Nine out of ten", 0.9, 10, false, "dentists"],
+    ["Four of the five participants agreed.", "Four of the five", 0.8, 5, false, "participants"],
     ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false, "of voters"],
     ["Half of the shops are closed.", "Half", 0.5, 2, false, "of the shops"],
     ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false, "stars"],
@@ -256,6 +257,8 @@ describe("a quantity and a range", () => {
   it.each([
     ["It takes between 4 and 6 hours.", "between 4 and 6 hours", 4, 6],
     ["Bake it for 20 to 30 minutes.", "20 to 30 minutes", 20, 30],
+    ["Bake for 9–11 minutes, or until golden.", "9–11 minutes", 9, 11],
+    ["It could take 24-48 hours to look like jam.", "24-48 hours", 24, 48],
     ["You need at least 8 hours of sleep.", "at least 8 hours", 8, null],
     ["It has up to 277 miles of range.", "up to 277 miles", null, 277],
   ])("has the ends that the text gives: %s", (text, figure, low, high) => {
@@ -265,5 +268,13 @@ describe("a quantity and a range", () => {
       low: low === null ? null : { value: low },
       high: high === null ? null : { value: high },
     });
+  });
+
+  it.each([
+    "The Lakers won 112-107 points aside.",
+    "The 25-30 seat bus came.",
+    "Children of 3-5 years old play.",
+  ])("is no score and no description: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("range");
   });
 });

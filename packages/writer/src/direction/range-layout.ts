@@ -1,4 +1,5 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { foldWord, measureUnit } from "@inkreel/language";
 import { nounPhrase } from "./figure-subject.js";
 import { after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
 import { findFigures, type FoundFigure } from "./find-figures.js";
@@ -16,7 +17,10 @@ interface FoundRange {
 /** Lays out the range or the limit of a sentence, or returns null if it states none. */
 export function layoutRange(facts: SceneFacts): LayoutCandidate<RangeLayout> | null {
   const figures = findFigures(facts);
-  const found = figures.length > MAX_FIGURES ? null : (findEnds(facts, figures) ?? findLimit(facts, figures));
+  const found =
+    figures.length > MAX_FIGURES
+      ? null
+      : (findEnds(facts, figures) ?? findDashed(facts) ?? findLimit(facts, figures));
   if (found === null) return null;
   return {
     content: { layout: "range", ...found, label: labelAfter(facts, found.figure) },
@@ -84,6 +88,26 @@ function ofJoined(facts: SceneFacts, { figure, startChar, scaledValue }: FoundFi
       words: wordsOfChars(facts.words, highChar, highChar + high.length),
     },
   };
+}
+
+const DASHED =
+  /(?<![\p{L}\p{N}.,:/–-])(?<low>\d{1,4}(?:\.\d{1,2})?)[–-](?<high>\d{1,4}(?:\.\d{1,2})?) ?(?<unit>%|°[CF]?|[\p{L}]{1,14})(?![\p{L}\p{N}-]| old)/gu;
+
+/** "9–11 minutes": joined by a dash, with a unit that is measured, so that it is no score and no date. */
+function findDashed(facts: SceneFacts): FoundRange | null {
+  for (const match of facts.text.matchAll(DASHED)) {
+    const { low = "", high = "", unit = "" } = match.groups ?? {};
+    const isMeasured = unit === "%" || unit.startsWith("°") || measureUnit(foldWord(unit)) !== null;
+    if (!isMeasured || Number(low) >= Number(high)) continue;
+    const figure = elementOfChars(facts, match.index, match.index + match[0].length);
+    const { words } = figure;
+    return {
+      figure,
+      low: { value: Number(low), text: low, words },
+      high: { value: Number(high), text: high, words },
+    };
+  }
+  return null;
 }
 
 /** The words of a limit directly before its figure, and at which end of the range it stands. */

@@ -138,7 +138,7 @@ function ratingShare(
 const SMALL = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}";
 const WHOLE = `${SMALL}|fifteen|twenty|\\d{2,3}`;
 const RATIO = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])(?<part>${SMALL}) (?:in|out of|of|of every|in every|out of every) (?:every )?(?<whole>${WHOLE})(?![\p{L}\p{N}-]|[.,:]\d|%| (?:percent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|games?|seasons?|million|billion|thousand|miles?|points?|stars?)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,-])(?<part>${SMALL}) (?:in|out of|of|of the|of every|in every|out of every) (?:every )?(?<whole>${WHOLE})(?![\p{L}\p{N}-]|[.,:]\d|%| (?:percent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|games?|seasons?|million|billion|thousand|miles?|points?|stars?)(?!\p{L}))`,
   "giu",
 );
 const GERMAN_RATIO =
