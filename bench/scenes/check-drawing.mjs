@@ -3,8 +3,8 @@ import { RATIO_FORMS } from "./read-drawing.mjs";
 
 /** Figures agree within half a per cent: "just over" and rounding in words. */
 const TOLERANCE = 0.005;
-/** A chart may count in the text's own thousands or millions. */
-const SCALES = [1, 1e3, 1e6, 1e9, 1e12];
+/** A chart may count in the text's own thousands or millions, and a label too. */
+const SCALES = [1e-12, 1e-9, 1e-6, 1e-3, 1, 1e3, 1e6, 1e9, 1e12];
 
 /**
  * "right": drawn as one of the forms that the reader named, with its figures. "wrong": a chart of ratios or a range whose figures, order

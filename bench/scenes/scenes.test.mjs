@@ -61,6 +61,7 @@ describe("checkDrawing", () => {
     [{ form: "change", from: 2300, to: 410 }, change(2300, 410), "right"],
     [{ form: "change", from: 2300, to: 410 }, change(410, 2300), "wrong"],
     [{ form: "change", from: 2_300_000, to: 410_000 }, change(2300, 410), "right"],
+    [{ form: "change", from: 47, to: 8 }, change(47e9, 8e9), "right"],
     [{ form: "change", percent: 400 }, change(100, 500), "right"],
     [{ form: "change", percent: -80 }, change(100, 180), "wrong"],
     [{ form: "change", from: 2300, to: 410 }, bars(["before", 2300], ["now", 410]), "right"],
