@@ -173,6 +173,13 @@ export type LayoutContent = z.infer<typeof currentLayoutSchema>;
  */
 export const layoutSchema = z.preprocess(upgradeLayout, currentLayoutSchema);
 
+/**
+ * How a scene relates to the one before: goes on about the same subject, contrasts with it, makes the next point, or
+ * begins a new section.
+ */
+export const SCENE_TRANSITIONS = ["continue", "contrast", "next", "section"] as const;
+export type SceneTransition = (typeof SCENE_TRANSITIONS)[number];
+
 /** The visual design of a scene: layout, emphasised words, pictogram and picture. */
 export const directionSchema = z.object({
   content: layoutSchema,
@@ -184,6 +191,8 @@ export const directionSchema = z.object({
   pictureQuery: z.string().nullable(),
   /** Id of a picture in the content or project. Null for a drawn background. */
   pictureId: z.string().nullable(),
+  /** The relation to the scene before. The first scene and directions stored by older versions have none. */
+  transition: z.enum(SCENE_TRANSITIONS).optional(),
   /** Why this layout was chosen, in one sentence. */
   reason: z.string(),
   /** Code and params of `reason`, for translation. Directions stored by older versions have none. */

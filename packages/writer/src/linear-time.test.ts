@@ -41,6 +41,7 @@ const sceneOf = (text: string, language = "en", title = "Trees"): writer.SceneTo
   template: "tutorial",
   index: 1,
   previousLayouts: [],
+  previousText: null,
   content: { ...contentOf("", title), language },
   wish: null,
 });

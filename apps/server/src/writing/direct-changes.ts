@@ -77,6 +77,7 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
     template,
     index,
     previousLayouts: layouts,
+    previousText: drafts[index - 1]?.text ?? null,
     content: { ...content, pictures },
     wish: { layout: chosenLayout, pictureId: isPictureChosen ? chosenId : "any" },
   });

@@ -68,6 +68,11 @@ export function cinematicLook(brand: Brand): Look {
     markEntrance: ENTRANCES.approach,
     transition: "fade-through",
     transitionMs: 500,
+    relations: {
+      contrast: { style: "push", durationMs: 420 },
+      next: { style: "dissolve", durationMs: 600 },
+      section: { style: "fade-through", durationMs: 700 },
+    },
     camera: { zoom: 0.06, travel: 0.9, settles: false },
     objectArt: "silhouette",
     cornerPx: 0,

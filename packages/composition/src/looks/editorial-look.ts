@@ -77,6 +77,11 @@ export function editorialLook(brand: Brand): Look {
     markEntrance: ENTRANCES.stamp,
     transition: "push",
     transitionMs: 400,
+    relations: {
+      contrast: { style: "slide-over", durationMs: 360 },
+      next: { style: "push", durationMs: 400 },
+      section: { style: "panel", durationMs: 460 },
+    },
     camera: { zoom: 0.045, travel: 0.4, settles: true },
     objectArt: "print",
     cornerPx: 0,

@@ -69,6 +69,11 @@ export function howToLook(brand: Brand): Look {
     markEntrance: ENTRANCES.stick,
     transition: "panel",
     transitionMs: 430,
+    relations: {
+      contrast: { style: "push", durationMs: 360 },
+      next: { style: "slide-over", durationMs: 400 },
+      section: { style: "panel", durationMs: 430 },
+    },
     camera: { zoom: 0.035, travel: 0.6, settles: true },
     objectArt: "sticker",
     cornerPx: 32,

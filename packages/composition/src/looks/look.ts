@@ -1,4 +1,4 @@
-import type { AspectRatio, SceneRole, TemplateType } from "@inkreel/contract";
+import type { AspectRatio, SceneRole, SceneTransition, TemplateType } from "@inkreel/contract";
 import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
@@ -60,6 +60,10 @@ export interface KineticStyle {
 /** Style of the marker before each list item and of the frame around the item. */
 export type ItemStyle = "ruled" | "card" | "plain" | "thread" | "floating-card";
 export type TransitionStyle = "push" | "panel" | "dissolve" | "fade-through" | "slide-over";
+export interface TransitionSpec {
+  style: TransitionStyle;
+  durationMs: number;
+}
 /** What separates text from the picture behind it. */
 export type PictureStyle = "boxed" | "card" | "scrim";
 
@@ -125,8 +129,11 @@ export interface Look {
   entrance: Entrance;
   /** How pictograms, cards and other marks appear. */
   markEntrance: Entrance;
+  /** Transition to a scene whose relation to the one before is not known. */
   transition: TransitionStyle;
   transitionMs: number;
+  /** Transitions to a scene that contrasts with the one before, makes the next point, or begins a new section. */
+  relations: Record<Exclude<SceneTransition, "continue">, TransitionSpec>;
   camera: CameraStyle;
   /** How pictograms are drawn. */
   objectArt: ObjectArt;

@@ -68,6 +68,11 @@ export function productLook(brand: Brand): Look {
     markEntrance: ENTRANCES.lift,
     transition: "slide-over",
     transitionMs: 440,
+    relations: {
+      contrast: { style: "push", durationMs: 380 },
+      next: { style: "slide-over", durationMs: 440 },
+      section: { style: "panel", durationMs: 480 },
+    },
     camera: { zoom: 0.05, travel: 0.2, settles: true },
     objectArt: "studio",
     cornerPx: 40,

@@ -67,6 +67,11 @@ export function quoteLook(brand: Brand): Look {
     markEntrance: ENTRANCES.unfold,
     transition: "dissolve",
     transitionMs: 500,
+    relations: {
+      contrast: { style: "fade-through", durationMs: 520 },
+      next: { style: "dissolve", durationMs: 500 },
+      section: { style: "fade-through", durationMs: 700 },
+    },
     camera: { zoom: 0.06, travel: 0.3, settles: true },
     objectArt: "hairline",
     cornerPx: 24,

@@ -44,10 +44,22 @@ export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove
 }
 
 /**
- * How the camera moves over a drawn background and the layers on it: nearer, away, or along them. The last is the same
- * as "pan" in the other direction.
+ * How the camera moves over a drawn background and the layers on it: nearer, or along them and a little nearer. "pull"
+ * and "pan-back" are the same in the other direction of time.
  */
 export type CameraPath = "push" | "pull" | "pan" | "pan-back";
+
+const BACKWARDS: Record<CameraPath, CameraPath> = {
+  push: "pull",
+  pull: "push",
+  pan: "pan-back",
+  "pan-back": "pan",
+};
+
+/** Returns the path that begins where another ends. */
+export function pathAfter(path: CameraPath): CameraPath {
+  return BACKWARDS[path];
+}
 
 export interface GroundMove extends CameraMove {
   path: CameraPath;
@@ -59,27 +71,35 @@ const ARRIVAL_MS = 1600;
 const ARRIVAL_SHARE = 0.35;
 /** The camera arrives before the scene ends, so that its last words are read on a still picture. */
 const HOLD_MS = 700;
-/** How far the camera pans to each side, as a fraction of the room that it has. */
-const PAN_SHARE = 0.6;
+/** Where a pan begins and ends, as fractions of the room that the camera has. */
+const PAN_FROM = 0.15;
+const PAN_TO = 0.85;
+/** How near the camera is at the start of a pan. */
+const PAN_NEARNESS = 0.6;
 
 /** Returns the crop of the camera over a drawn background. It moves until shortly before the scene ends. */
 export function groundCrop(move: GroundMove, timeMs: number): Box {
-  const { plate, dest, path } = move;
   const progress = groundProgress(move, timeMs);
-  if (path === "pan" || path === "pan-back") {
-    const side = (2 * progress - 1) * (path === "pan" ? 1 : -1);
-    const near = nearCrop(move);
-    const roomPx = Math.min(near.xPx, plate.widthPx - dest.widthPx - near.xPx);
-    return { ...near, xPx: near.xPx + roomPx * PAN_SHARE * side };
-  }
-  const closeness = path === "push" ? progress : 1 - progress;
-  const near = nearCrop(move);
+  if (move.path === "pan" || move.path === "pan-back")
+    return panCrop(move, move.path === "pan" ? progress : 1 - progress);
+  return zoomCrop(move, nearCrop(move), move.path === "push" ? progress : 1 - progress);
+}
+
+function zoomCrop({ plate, dest }: GroundMove, near: Box, nearness: number): Box {
   return {
-    xPx: near.xPx * closeness,
-    yPx: near.yPx * closeness,
-    widthPx: between(plate.widthPx, dest.widthPx, closeness),
-    heightPx: between(plate.heightPx, dest.heightPx, closeness),
+    xPx: near.xPx * nearness,
+    yPx: near.yPx * nearness,
+    widthPx: between(plate.widthPx, dest.widthPx, nearness),
+    heightPx: between(plate.heightPx, dest.heightPx, nearness),
   };
+}
+
+function panCrop(move: GroundMove, progress: number): Box {
+  const { plate, dest } = move;
+  const crop = zoomCrop(move, nearCrop(move), between(PAN_NEARNESS, 1, progress));
+  const endPx = 2 * Math.round(((plate.widthPx - dest.widthPx) * PAN_TO) / 2);
+  const xPx = between((plate.widthPx - crop.widthPx) * PAN_FROM, endPx, progress);
+  return { ...crop, xPx: Math.min(xPx, plate.widthPx - crop.widthPx) };
 }
 
 function groundProgress({ camera, durationMs }: GroundMove, timeMs: number): number {

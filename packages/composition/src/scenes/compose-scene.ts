@@ -1,6 +1,6 @@
 import { type Composition, type CompositionScene, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
-import type { Look, TransitionStyle } from "../looks/look.js";
+import type { Look, TransitionSpec, TransitionStyle } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { easeEmphasized, easeInOutQuint, easeInOutSine } from "../motion/easing.js";
 import { EXIT_MS } from "../motion/entrance.js";
@@ -14,6 +14,7 @@ import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import { underCamera } from "./layer-camera.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
+import { sceneTransition } from "./scene-transition.js";
 import type { SceneStage } from "./scene-stage.js";
 import { stepNumbersAround } from "./step-numbers.js";
 import { createWordTimes } from "./word-times.js";
@@ -43,6 +44,8 @@ export interface ComposedScene {
 
 /** Fraction of the transition after which the first overlay of the new scene enters. */
 const FIRST_ENTRANCE_SHARE = 0.36;
+/** Start time of the first overlay of a scene without a transition. */
+const CONTINUED_ENTRANCE_MS = 80;
 /**
  * Start time of the first overlay of the video. It is negative, so that the overlay is nearly complete in the first
  * frame and a thumbnail of it is not empty.
@@ -60,18 +63,19 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const laidOut = layoutScene(stage, ground);
   const { viewAt } = ground;
   const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
-  if (before === null)
+  const spec = sceneTransition(look, options.scene, ground);
+  if (before === null || spec === null)
     return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers };
-  const color = colorPlate(look.transition === "fade-through" ? "#000000" : stage.swatch.second);
+  const color = colorPlate(spec.style === "fade-through" ? "#000000" : stage.swatch.second);
   return {
     swatch: stage.swatch,
     plates: unique([...ground.plates, ...before.plates, color]),
     platesAt(timeMs) {
       const own = ground.drawsAt(timeMs);
-      if (timeMs >= look.transitionMs) return own;
+      if (timeMs >= spec.durationMs) return own;
       return transitionDraws({
-        style: look.transition,
-        progress: timeMs / look.transitionMs,
+        style: spec.style,
+        progress: timeMs / spec.durationMs,
         previous: before.drawsAt(timeMs),
         own,
         frame: stage.frame,
@@ -81,6 +85,12 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
     },
     layers,
   };
+}
+
+function firstEntranceMs(transition: TransitionSpec | null): number {
+  return transition === null
+    ? CONTINUED_ENTRANCE_MS
+    : Math.round(transition.durationMs * FIRST_ENTRANCE_SHARE);
 }
 
 function createStage(options: ComposeSceneOptions): SceneStage {
@@ -119,7 +129,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     drawings: composition.drawings ?? {},
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
-    baseMs: before === null ? OPENING_LEAD_MS : Math.round(look.transitionMs * FIRST_ENTRANCE_SHARE),
+    baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(sceneTransition(look, scene, ground)),
     pivot: null,
     // The call to action stays on screen, because it ends the video.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,

@@ -10,7 +10,16 @@ import type { Backdrop, Look } from "../looks/look.js";
 import { createRandom, hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
-import { cameraCrop, type CameraView, type GroundMove, groundCrop, groundView, plateSize } from "./camera.js";
+import {
+  cameraCrop,
+  type CameraPath,
+  type CameraView,
+  pathAfter,
+  type GroundMove,
+  groundCrop,
+  groundView,
+  plateSize,
+} from "./camera.js";
 import { showsKineticType } from "./carries-text.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -36,14 +45,31 @@ export interface SceneGround extends PlateMove {
   hasPicture: boolean;
   /** True if the picture fills the frame. */
   hasFullPicture: boolean;
+  /** What the next scene needs to go on over the same drawn background. Null for a picture. */
+  stand: GroundStand | null;
+  /** True if this is the background of the scene before, over which the camera goes on. */
+  isContinued: boolean;
   /**
    * How the camera shows the layers, which stand on a drawn background. Null beside pictures, which move on their own.
    */
   viewAt: ((timeMs: number) => CameraView) | null;
 }
 
+/** A drawn background with its camera, as far as a scene can go on over it. */
+export interface GroundStand {
+  backdrop: Backdrop;
+  seed: string;
+  path: CameraPath;
+  /** The areas of the layout for pictograms and pictures. Only a scene with the same ones can go on. */
+  art: Box | null;
+  bleed: Box | null;
+  focus: { xPx: number; yPx: number; radiusPx: number };
+}
+
 export interface GroundOptions {
   scene: CompositionScene;
+  /** The background of the scene before if it is drawn and this scene goes on about the same subject. */
+  continued: GroundStand | null;
   composition: Composition;
   look: Look;
   regions: Regions;
@@ -54,17 +80,24 @@ export interface GroundOptions {
 type FoundPicture =
   { picture: CompositionPicture; image: Drawable } | { picture: FootagePicture; image: null };
 
+/** Returns what a scene continues of the background before it, or null if it does not. */
+export function continuedGround(scene: CompositionScene, before: SceneGround | null): GroundStand | null {
+  return scene.direction.transition === "continue" ? (before?.stand ?? null) : null;
+}
+
 /**
  * Chooses the background of a scene. The choice depends only on that scene, so that changes to other scenes have no
- * effect on it.
+ * effect on it, unless it continues the one before.
  */
 export function sceneGround(options: GroundOptions): SceneGround {
   const { scene, composition, look, regions } = options;
   const found = findPicture(options);
-  const backdrop = chooseBackdrop(look, scene);
+  const backdrop = options.continued?.backdrop ?? chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
-  const setting = statementSetting(scene, {
+  // The arrangement goes with the background, because it decides where that has room for drawings.
+  const arranged = { ...scene, id: options.continued?.seed ?? scene.id };
+  const setting = statementSetting(arranged, {
     hasArt: hasArt(look, hasDrawing),
     hasDrawing,
     hasPicture: found !== null,
@@ -78,7 +111,17 @@ export function sceneGround(options: GroundOptions): SceneGround {
   if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
     const full = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
-    return { backdrop, zones, setting, hasPicture: true, hasFullPicture: true, viewAt: null, ...full };
+    return {
+      backdrop,
+      zones,
+      setting,
+      hasPicture: true,
+      hasFullPicture: true,
+      stand: null,
+      isContinued: false,
+      viewAt: null,
+      ...full,
+    };
   }
   const behind = { ...zones, bleed: null };
   const drawn = backdropMove({
@@ -96,6 +139,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
     setting,
     hasPicture: true,
     hasFullPicture: false,
+    stand: null,
+    isContinued: false,
     viewAt: null,
     plates: [...drawn.plates, ...inset.plates],
     drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
@@ -172,8 +217,10 @@ const BESIDE_PICTURE_MS = 2300;
 /** Returns a drawn background under a camera that moves for `durationMs` and then stands still. */
 function backdropMove(
   options: GroundOptions & { backdrop: Backdrop; zones: Zones; durationMs: number },
-): PlateMove & Pick<SceneGround, "viewAt"> {
-  const { backdrop, host, composition, zones, look, scene, durationMs } = options;
+): PlateMove & Pick<SceneGround, "viewAt" | "stand" | "isContinued"> {
+  const { backdrop, host, composition, zones, look, durationMs } = options;
+  const continued = sameGround(options.continued, zones);
+  const stand = continued === null ? newStand(options) : { ...continued, path: pathAfter(continued.path) };
   const dest = wholeFrame(composition);
   const plate = backdropPlate({
     backdrop,
@@ -182,15 +229,37 @@ function backdropMove(
     frame: FRAME_SIZE_PX[composition.aspectRatio],
     ratio: composition.aspectRatio,
     art: zones.bleed,
-    focus: artFocus(zones.art ?? zones.text, composition.aspectRatio),
+    focus: stand.focus,
     isMirrored: isRightToLeftLanguage(composition.language),
-    seed: scene.id,
+    seed: stand.seed,
   });
-  const move: GroundMove = { plate, dest, camera: look.camera, seed: scene.id, durationMs, path: "push" };
+  const { seed, path } = stand;
+  const move: GroundMove = { plate, dest, camera: look.camera, seed, durationMs, path };
   return {
     ...stillMove(plate, dest, (timeMs) => groundCrop(move, timeMs)),
     viewAt: (timeMs) => groundView(move, timeMs),
+    stand,
+    isContinued: continued !== null,
   };
+}
+
+function sameGround(continued: GroundStand | null, { art, bleed }: Zones): GroundStand | null {
+  if (continued === null) return null;
+  const areas = (of: Pick<GroundStand, "art" | "bleed">): string => JSON.stringify([of.art, of.bleed]);
+  return areas(continued) === areas({ art, bleed }) ? continued : null;
+}
+
+function newStand(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): GroundStand {
+  const { backdrop, zones, scene, composition } = options;
+  const { art, bleed } = zones;
+  const focus = artFocus(art ?? zones.text, composition.aspectRatio);
+  return { backdrop, seed: scene.id, path: cameraPath(scene), art, bleed, focus };
+}
+
+/** The camera comes nearer to a new subject, moves along to a next point, and steps back for a contrast. */
+function cameraPath({ direction }: CompositionScene): CameraPath {
+  if (direction.transition === "next") return "pan";
+  return direction.transition === "contrast" ? "pull" : "push";
 }
 
 function stillMove(plate: Plate, dest: Box, cropAt: (timeMs: number) => Box): PlateMove {

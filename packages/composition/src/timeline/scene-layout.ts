@@ -10,9 +10,17 @@ import { captionDesign } from "../captions/caption-designs.js";
 import { captionedRuns } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
+import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
 import { composeScene } from "../scenes/compose-scene.js";
-import { groundAfter, type PlateMove, sceneGround, type SceneGround } from "../scenes/scene-ground.js";
+import {
+  continuedGround,
+  groundAfter,
+  type GroundStand,
+  type PlateMove,
+  sceneGround,
+  type SceneGround,
+} from "../scenes/scene-ground.js";
 import { showsKineticType } from "../scenes/carries-text.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
@@ -47,13 +55,14 @@ export function layOutScene(
   const { scene, known } = options;
   const before =
     options.before === null ? null : groundAfter(options.before.ground, options.before.placed.durationMs);
-  const facts = sceneFacts(stage, scene);
+  const continued = continuedGround(scene, options.before?.ground ?? null);
+  const facts = sceneFacts(stage, scene, continued);
   const pixels = pixelsOf(stage, scene);
   const opening = before === null ? null : describeOpening(stage, before);
   const same = known?.facts === facts && known.pixels === pixels ? known : null;
   if (same !== null && same.opening === opening) return same;
   const own = { ...stage, regions: regionsFor(stage, scene) };
-  const ground = same?.ground ?? sceneGround({ ...own, scene });
+  const ground = same?.ground ?? sceneGround({ ...own, scene, continued });
   return { facts, pixels, opening, ground, placed: placeScene(own, { scene, ground, before, opening }) };
 }
 
@@ -62,9 +71,14 @@ function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
   return isKinetic ? stage.kineticRegions : stage.regions;
 }
 
-function sceneFacts({ composition }: VideoStage, scene: CompositionScene): string {
+function sceneFacts(
+  { composition }: VideoStage,
+  scene: CompositionScene,
+  continued: GroundStand | null,
+): string {
   const picture = composition.pictures.find(({ id }) => id === scene.direction.pictureId);
-  return JSON.stringify([scene, picture ?? null, stepNumbersAround(composition.scenes, scene)]);
+  const numbers = stepNumbersAround(composition.scenes, scene);
+  return JSON.stringify([scene, picture ?? null, numbers, continued]);
 }
 
 function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawable | FootageFrames | null {
@@ -78,8 +92,12 @@ function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawab
  * so its state at both ends of the transition identifies it.
  */
 function describeOpening({ look }: VideoStage, before: PlateMove): string {
-  const draws = [...before.drawsAt(0), ...before.drawsAt(look.transitionMs)];
+  const draws = [...before.drawsAt(0), ...before.drawsAt(longestTransitionMs(look))];
   return JSON.stringify(draws.map(({ plate, ...draw }) => [plate.key, draw]));
+}
+
+function longestTransitionMs({ transitionMs, relations }: Look): number {
+  return Math.max(transitionMs, ...Object.values(relations).map(({ durationMs }) => durationMs));
 }
 
 function placeScene(
@@ -92,7 +110,7 @@ function placeScene(
   },
 ): Omit<TimelineScene, "startMs"> {
   const { composition, logo } = stage;
-  const { scene, opening } = options;
+  const { scene, opening, ground } = options;
   const composed = composeScene({ ...stage, ...options });
   return {
     id: scene.id,
@@ -105,7 +123,7 @@ function placeScene(
       ...createCaptions(stage, scene, composed.swatch),
       ...(logo === null ? [] : [logo]),
     ],
-    identity: sceneIdentity({ composition, scene, opening, plates: composed.plates }),
+    identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),
   };
 }
 
@@ -141,9 +159,10 @@ function sceneIdentity(options: {
   scene: CompositionScene;
   /** Description of the previous background as far as the transition shows it. */
   opening: string | null;
+  ground: SceneGround;
   plates: TimelineScene["plates"];
 }): string {
-  const { composition, scene, opening, plates } = options;
+  const { composition, scene, opening, ground, plates } = options;
   const { aspectRatio, brand, captionStyle, language, template, fps } = composition;
   const { id, role, text, direction, durationMs, words } = scene;
   return JSON.stringify([
@@ -153,6 +172,7 @@ function sceneIdentity(options: {
     drawingsOfScene(composition, scene),
     plates.map((plate) => plate.key),
     stepNumbersAround(composition.scenes, scene),
+    ground.stand?.path ?? null,
     // A logo gets a background of its own if any other scene has a picture.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),
   ]);

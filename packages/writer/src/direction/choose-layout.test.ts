@@ -23,6 +23,7 @@ const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
     template: "blog-summary",
     index: 3,
     previousLayouts: ["statement", "steps", "steps"],
+    previousText: null,
     content,
     wish: null,
     ...change,

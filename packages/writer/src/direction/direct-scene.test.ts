@@ -10,6 +10,7 @@ const direct = (text: string, change: Partial<SceneToRedirect> = {}) =>
     template: "blog-summary",
     index: 3,
     previousLayouts: [],
+    previousText: null,
     content: null,
     wish: null,
     ...change,
@@ -88,6 +89,7 @@ describe("directScene", () => {
   it("does not use the same layout three times in a row if another one fits", () => {
     const twice = direct("The harbour was closed for 4 days.", {
       previousLayouts: ["statement", "statement"],
+      previousText: null,
     });
     expect(twice.content.layout).not.toBe("statement");
   });

@@ -10,6 +10,7 @@ import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { directOne } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
+import { relateScenes } from "./relate-scenes.js";
 import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
@@ -24,6 +25,8 @@ export interface SceneToRedirect {
   previousLayouts: readonly SceneLayout[];
   /** The content, for the title, pictures and product facts. Null if there is none. */
   content: Pick<Content, "title" | "text" | "language" | "product" | "pictures"> | null;
+  /** The text of the scene before, or null for the first scene. */
+  previousText: string | null;
   /** The user's choice for the scene, or null. */
   wish: SceneWish | null;
 }
@@ -59,6 +62,9 @@ export function directScene(scene: SceneToRedirect): Direction {
   const [matching = null] = matchPictures([scene], pictures);
   const chosen = pictures.find(({ id }) => id === wish.pictureId) ?? null;
   const picture = wish.pictureId === "any" ? matching : chosen;
+  const own = { ...unplaced, text, role: scene.role };
+  const previous =
+    scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
   const place = {
     index: scene.index,
     picture,
@@ -66,7 +72,8 @@ export function directScene(scene: SceneToRedirect): Direction {
     opensSection: false,
     used: [],
     before: new Set<string>(),
+    relation: relateScenes(own, previous, context.isEnglish),
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
   };
-  return directOne({ ...unplaced, text, role: scene.role }, context, place);
+  return directOne(own, context, place);
 }

@@ -1,4 +1,4 @@
-import type { Direction, LayoutContent, SceneLayout, SceneRole } from "@inkreel/contract";
+import type { Direction, LayoutContent, SceneLayout, SceneRole, SceneTransition } from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
 import { chooseObject, findObject } from "../objects/choose-object.js";
@@ -6,6 +6,7 @@ import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
+import { relateScenes } from "./relate-scenes.js";
 import { chooseWantedLayout } from "./choose-layout.js";
 
 export type SceneToDirect = Pick<
@@ -33,6 +34,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
       used,
       before,
+      relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
       wantedLayout: null,
     });
     addStems(before, scene.text);
@@ -58,6 +60,8 @@ export function directOne(
     used: readonly (string | null)[];
     /** The stems of the words of the preceding scenes. What they have said is not new. */
     before: ReadonlySet<string>;
+    /** The relation to the scene before, or null if there is none or it is not known. */
+    relation: SceneTransition | null;
     /** The layout that the user chose, or null. */
     wantedLayout: SceneLayout | null;
   },
@@ -89,6 +93,7 @@ export function directOne(
     pictogram: chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
+    ...(place.relation !== null && { transition: place.relation }),
     reason: reason.message,
     reasonSaid: reason,
   };

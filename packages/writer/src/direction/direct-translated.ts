@@ -19,7 +19,7 @@ export function directTranslated(
 ): Direction[] {
   const layouts: SceneLayout[] = [];
   return originals.map(({ role, direction: original }, index) => {
-    const { pictogram, pictureId, pictureQuery, content: shown, reason, reasonSaid } = original;
+    const { pictogram, pictureId, pictureQuery, transition, content: shown, reason, reasonSaid } = original;
     const direct = (layout: SceneLayout | null): Direction =>
       directScene({
         text: texts[index] ?? "",
@@ -29,12 +29,13 @@ export function directTranslated(
         index,
         previousLayouts: [...layouts],
         content,
+        previousText: null,
         wish: { layout, pictureId },
       });
     const same = direct(shown.layout);
     const isSame = same.content.layout === shown.layout;
     const direction = isSame ? { ...same, reason, ...(reasonSaid && { reasonSaid }) } : direct(null);
     layouts.push(direction.content.layout);
-    return { ...direction, pictogram, pictureId, pictureQuery };
+    return { ...direction, pictogram, pictureId, pictureQuery, ...(transition && { transition }) };
   });
 }

@@ -10,6 +10,7 @@ describe("the headline of a call to action", () => {
       template: "story",
       index: 4,
       previousLayouts: [],
+      previousText: null,
       content: { title: "The harbour", text: "", language: "en", product: null, pictures: [] },
       wish: { layout: "cta", pictureId: null },
     });

@@ -14,6 +14,7 @@ import {
   addStems,
 } from "../direction/direct-scenes.js";
 import { matchPictures } from "../direction/match-pictures.js";
+import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import type { ScriptRequest } from "./plan-script.js";
@@ -59,8 +60,11 @@ export function directWritten(
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const before = new Set<string>();
+  const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
   return scenes.map((scene, index) => {
-    const place = { index, picture: pictures[index] ?? null, previous, opensSection: false, used, before };
+    const picture = pictures[index] ?? null;
+    const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
+    const place = { index, picture, previous, opensSection: false, used, before, relation };
     const direction = directByWish(scene, context, place);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);

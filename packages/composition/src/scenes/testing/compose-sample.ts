@@ -8,7 +8,7 @@ import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
 import { sceneCaptionStyle } from "../carries-text.js";
 import { composeScene, type ComposedScene } from "../compose-scene.js";
-import { groundAfter, sceneGround } from "../scene-ground.js";
+import { continuedGround, groundAfter, sceneGround, type SceneGround } from "../scene-ground.js";
 
 export interface Sample {
   scene: CompositionScene;
@@ -42,7 +42,11 @@ export function composeSample(
       logoPosition: null,
     });
   const video = { composition, look, setter: createTextSetter(host, language), host };
-  const grounds = scenes.map((scene) => sceneGround({ ...video, scene, regions: areas(scene) }));
+  const grounds: SceneGround[] = [];
+  for (const scene of scenes) {
+    const continued = continuedGround(scene, grounds.at(-1) ?? null);
+    grounds.push(sceneGround({ ...video, scene, regions: areas(scene), continued }));
+  }
   const samples = scenes.map((scene, i) => {
     const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
     const own = { ...video, scene, regions: areas(scene) };
