@@ -9,6 +9,7 @@ const layoutOf = (text: string, language = "en"): LayoutContent =>
     template: "blog-summary",
     index: 3,
     previousLayouts: [],
+    previousText: null,
     content: { title: "", text: "", language, product: null, pictures: [] },
     wish: null,
     source: null,

@@ -9,6 +9,7 @@ function layoutOf(text: string, language = "en") {
     template: "blog-summary",
     index: 3,
     previousLayouts: [],
+    previousText: null,
     content: { title: "A town", text, language, product: null, pictures: [] } as unknown as Parameters<
       typeof directScene
     >[0]["content"],
