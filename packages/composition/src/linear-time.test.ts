@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
 };
 const TAKE_NO_TEXT = [
   "isShown",
+  "kineticStillMs",
   "pictogramsOf",
   "drawFrame",
   "duckingGain",
