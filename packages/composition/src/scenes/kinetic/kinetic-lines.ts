@@ -47,9 +47,9 @@ const LONG_WORD_COST = 0.5;
 /** Weight of the end of a line between the words of a phrase. */
 const BREAK_WEIGHT = 1.5;
 /** Sizes down to this part of the largest possible one are considered, if their line breaks are better. */
-const CONSIDERED_SHARE = 0.62;
+const CONSIDERED_SHARE = 0.72;
 /** Cost of halving the font size, in units of a bad line break. */
-const SIZE_COST = 3.4;
+const SIZE_COST = 6;
 const SPACE_EM = 0.26;
 
 /**
@@ -121,8 +121,11 @@ function setLine(
   const endCost = next === null ? 0 : BREAK_WEIGHT * breakCost(line.at(-1)!, next);
   if (endCost === Number.POSITIVE_INFINITY) return null;
   const naturalPx = lineWidthEm(line) * sizePx;
-  if (line.length === 1 && naturalPx > room.widthPx)
-    return { scale: room.widthPx / naturalPx, cost: endCost + LONG_WORD_COST };
+  if (line.length === 1 && naturalPx > room.widthPx) {
+    const scale = room.widthPx / naturalPx;
+    // Still smaller words, such as web addresses, are broken instead.
+    return scale * sizePx < room.minSizePx * 0.7 ? null : { scale, cost: endCost + LONG_WORD_COST };
+  }
   const stressed = line.filter(({ isStressed }) => isStressed).length;
   if (stressed === line.length) {
     const scale = Math.min(room.stressScale, room.widthPx / naturalPx);
