@@ -279,3 +279,11 @@ describe("a quantity and a range", () => {
     expect(layoutOf(text).layout).not.toBe("range");
   });
 });
+
+it.each([
+  "Der Preis der Anlage fiel von 2.300 Euro im Jahr 2015 auf 410 Euro im Jahr 2024, sagt der Händler.",
+  "Die Miete stieg von 3,5 Prozent des Einkommens auf 4 Prozent des Einkommens, sagt die Stadt.",
+])("numbers in the notation of another language are not compared: %s", (text) => {
+  expect(["statement", "number", "title", "share"]).toContain(layoutOf(text, "de").layout);
+  expect(JSON.stringify(layoutOf(text, "de"))).not.toMatch(/"value":(?:2\.3|3|5|35)\b/u);
+});

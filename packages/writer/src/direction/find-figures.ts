@@ -44,7 +44,7 @@ const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
 /** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
-export function findFigures(facts: Pick<SceneFacts, "text" | "words">): FoundFigure[] {
+export function findFigures(facts: Pick<SceneFacts, "text" | "words" | "isEnglish">): FoundFigure[] {
   const found: FoundFigure[] = [];
   for (const match of facts.text.matchAll(FIGURE)) {
     const figure = readFigure(facts, match);
@@ -120,7 +120,21 @@ function readRange(text: string, low: FoundFigure, high: FoundFigure): { startCh
     : null;
 }
 
-function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatchArray): FoundFigure | null {
+/**
+ * Returns true for numbers whose marks mean something else than in English: in many languages "2.300" is two thousand
+ * three hundred, and "3,5" is three and a half.
+ */
+function hasForeignMarks(
+  { text, isEnglish }: Pick<SceneFacts, "text" | "isEnglish">,
+  { number, endChar }: { number: string; endChar: number },
+): boolean {
+  return (!isEnglish && /[.,]/.test(number)) || /^[.,]\d/.test(text.slice(endChar, endChar + 2));
+}
+
+function readFigure(
+  facts: Pick<SceneFacts, "text" | "words" | "isEnglish">,
+  match: RegExpMatchArray,
+): FoundFigure | null {
   const { sign = "", number = "", percent = "", times = "" } = match.groups ?? {};
   const prefix = sign + (match.groups?.["prefix"] ?? "");
   const { scale, factor, unit } = readUnit(match.groups ?? {});
@@ -132,7 +146,7 @@ function readFigure(facts: Pick<SceneFacts, "text" | "words">, match: RegExpMatc
   const size = Number(number.replaceAll(",", ""));
   const value = sign === "" ? size : -size;
   if (isNaming(facts.text, { startChar, endChar, isBare }) || (isBare && looksLikeYear(number))) return null;
-  if (/^0\d/.test(number) || number.length > 15) return null;
+  if (/^0\d/.test(number) || number.length > 15 || hasForeignMarks(facts, { number, endChar })) return null;
   const decimals = Math.min(6, number.split(".")[1]?.length ?? 0);
   if (formatFigure(size, decimals, number.includes(",")) !== number) return null;
   const unitName = percent === "" ? unit.replace(/^[\s-]/, "").toLowerCase() : "%";

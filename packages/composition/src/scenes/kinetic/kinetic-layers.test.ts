@@ -112,9 +112,9 @@ describe.each(cases)("$language kinetic type of the $template look at $aspectRat
   });
 
   test("shows at most one page at a time, of at most 34 layers", () => {
-    for (let timeMs = 0; timeMs < scene.durationMs; timeMs += 100) {
+    for (let timeMs = 0; timeMs < scene.durationMs; timeMs += 20) {
       const seen = composed.layers.filter(
-        (layer) => isSeen(layer, timeMs) && layer.motion(timeMs).opacity > 0.7,
+        (layer) => isSeen(layer, timeMs) && layer.motion(timeMs).opacity > 0.1,
       );
       const pages = new Set(seen.flatMap(({ id }) => /^kinetic-\d+/u.exec(id)?.[0] ?? []));
       expect(pages.size, String(timeMs)).toBeLessThanOrEqual(1);

@@ -19,8 +19,8 @@ const WORD_LEAD_MS = 90;
 const PAGE_LEAD_MS = 100;
 /** Time at which the main words of the opening scene enter, so that the first frame shows them in motion. */
 const OPENING_MS = -180;
-/** How long before the first word of the next page a page is gone. */
-const PAGE_GAP_MS = 60;
+/** How long before the first word of the next page a page is gone, so that two pages are never seen together. */
+const PAGE_GAP_MS = PAGE_LEAD_MS;
 /** How long before the first word of the next page a page starts to leave. */
 export const PAGE_EXIT_LEAD_MS = EXIT_MS + PAGE_GAP_MS;
 /** A word enters at the latest this long before its page leaves. */
