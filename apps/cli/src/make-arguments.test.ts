@@ -27,7 +27,7 @@ describe("inkreel make with invalid arguments", () => {
     [["make", "a.md", "--speed", "201"], "Give a number from 50 to 200"],
     [["make", "a.md", "--tone-level", "-1"], "Give a number from 0 to 100"],
     [["make", "a.md", "--primary", "teal"], 'Give a colour like "#0a6a61"'],
-    [["make", "a.md", "--captions", "huge"], "Allowed choices are off, default, modern"],
+    [["make", "a.md", "--captions", "huge"], "Allowed choices are auto, off, default, modern"],
     [["make", "a.md", "--voice", "nobody"], 'There is no voice "nobody"'],
     [["make", "missing.md"], 'The text file "missing.md" does not exist'],
     [["make", "a.md", "--logo", "missing.png"], 'The logo file "missing.png" does not exist'],
