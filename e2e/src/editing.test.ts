@@ -37,7 +37,7 @@ describeInBrowser("the preview immediately shows", () => {
   test("another caption style", async ({ visit }) => {
     const { page, before } = await openSeeded(visit);
     await page.getByRole("button", { name: /^Captions style/u }).click();
-    await page.getByRole("menuitemradio", { name: /^Off/u }).click();
+    await page.getByRole("menuitemradio", { name: /^Bold/u }).click();
     await expectChanged(page, before);
   });
 

@@ -92,7 +92,7 @@ describeInBrowser("the application", () => {
       if (row.failing !== undefined) await failCalls(visitor, row.failing);
       await row.act(visitor.page);
       await visitor.page.getByText(row.sentence).first().waitFor();
-      await visitor.page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+      await visitor.page.getByRole("textbox", { name: "Text of scene 1", exact: true }).waitFor();
     },
   );
 
@@ -109,7 +109,7 @@ describeInBrowser("the application", () => {
     await page.getByText(/^Failed to generate scenes/u).waitFor();
     await page.unroute(/\/generate-scenes$/u);
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("textbox", { name: "Text of scene 1" }).waitFor();
+    await page.getByRole("textbox", { name: "Text of scene 1", exact: true }).waitFor();
   });
 
   test("reports that a project does not exist, and sends no further requests about it", async ({ visit }) => {

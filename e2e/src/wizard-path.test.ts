@@ -63,7 +63,7 @@ async function writeScript(page: Page): Promise<void> {
 }
 
 async function chooseVoice(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: "Ross" }).check();
+  await page.getByRole("radio", { name: "Wanda" }).check();
   await expectToast(page, "Voice configuration saved");
   await page.getByRole("button", { name: "Continue to Customize" }).click();
   await expectToast(page, "Ready for customization");
