@@ -73,7 +73,7 @@ export function cinematicLook(brand: Brand): Look {
       next: { style: "dissolve", durationMs: 600 },
       section: { style: "fade-through", durationMs: 700 },
     },
-    camera: { zoom: 0.06, travel: 0.9, settles: false },
+    camera: { zoom: 0.06, travel: 0.9, settles: false, keepsMoving: true },
     objectArt: "silhouette",
     cornerPx: 0,
     backdrops: { hook: [ridges], main: [shafts, ridges, aurora], cta: [aurora] },

@@ -82,7 +82,7 @@ export function editorialLook(brand: Brand): Look {
       next: { style: "push", durationMs: 400 },
       section: { style: "panel", durationMs: 460 },
     },
-    camera: { zoom: 0.045, travel: 0.4, settles: true },
+    camera: { zoom: 0.045, travel: 0.4, settles: true, keepsMoving: true },
     objectArt: "print",
     cornerPx: 0,
     backdrops: { hook: [panel, nightPanel], main: [arc, panel, halftone, nightArc], cta: [nightPanel] },

@@ -74,7 +74,7 @@ export function howToLook(brand: Brand): Look {
       next: { style: "slide-over", durationMs: 400 },
       section: { style: "panel", durationMs: 430 },
     },
-    camera: { zoom: 0.035, travel: 0.6, settles: true },
+    camera: { zoom: 0.035, travel: 0.6, settles: true, keepsMoving: true },
     objectArt: "sticker",
     cornerPx: 32,
     backdrops: { hook: [plan], main: [dots, shapes, plan], cta: [plan] },

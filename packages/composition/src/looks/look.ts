@@ -77,6 +77,11 @@ export interface CameraStyle {
    * speed is constant. Over pictures it is always constant.
    */
   settles: boolean;
+  /**
+   * False if a camera that settles then stands still. Fine grain under a moving camera is resampled in every frame, which
+   * blurs it more in the video than in the preview.
+   */
+  keepsMoving: boolean;
 }
 
 export interface BackdropPaint {

@@ -73,7 +73,7 @@ export function productLook(brand: Brand): Look {
       next: { style: "slide-over", durationMs: 440 },
       section: { style: "panel", durationMs: 480 },
     },
-    camera: { zoom: 0.05, travel: 0.2, settles: true },
+    camera: { zoom: 0.05, travel: 0.2, settles: true, keepsMoving: true },
     objectArt: "studio",
     cornerPx: 40,
     backdrops: { hook: [spot], main: [plain, warm], cta: [spot] },

@@ -72,7 +72,7 @@ export function quoteLook(brand: Brand): Look {
       next: { style: "dissolve", durationMs: 500 },
       section: { style: "fade-through", durationMs: 700 },
     },
-    camera: { zoom: 0.06, travel: 0.3, settles: true },
+    camera: { zoom: 0.06, travel: 0.3, settles: true, keepsMoving: false },
     objectArt: "hairline",
     cornerPx: 24,
     backdrops: { hook: [mesh], main: [veil, mesh, morning], cta: [veil] },

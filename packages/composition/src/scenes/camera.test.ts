@@ -13,6 +13,7 @@ const anyMove: fc.Arbitrary<GroundMove> = fc
       zoom: fc.double({ min: 0.02, max: 0.2, noNaN: true }),
       travel: fc.double({ min: 0, max: 1, noNaN: true }),
       settles: fc.boolean(),
+      keepsMoving: fc.constant(true),
     }),
     durationMs: fc.integer({ min: 2300, max: 9000 }),
     path: fc.constantFrom(...PATHS),

@@ -106,7 +106,7 @@ function groundProgress({ camera, durationMs }: GroundMove, timeMs: number): num
   const share = Math.min(1, Math.max(0, timeMs / Math.max(1, durationMs - HOLD_MS)));
   if (!camera.settles) return share;
   const arrived = rampAt({ startMs: 0, durationMs: ARRIVAL_MS, easing: easeOutQuart }, timeMs);
-  return between(share, arrived, ARRIVAL_SHARE);
+  return camera.keepsMoving ? between(share, arrived, ARRIVAL_SHARE) : arrived;
 }
 
 /**
