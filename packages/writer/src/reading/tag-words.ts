@@ -74,9 +74,23 @@ interface Term {
   tags?: Set<string>;
 }
 
+/** Number of sentences whose tags are kept: a scene is read for its layout, its object and its emphasis in turn. */
+const KEPT = 32;
+const kept = new Map<string, readonly TaggedWord[]>();
+
 /** Tags the words in the first 600 characters of an English sentence. */
 export function tagWords(sentence: string): TaggedWord[] {
-  const text = sentence.slice(0, MAX_CHARS).replaceAll(/[‘’]/g, "'");
+  const key = sentence.slice(0, MAX_CHARS);
+  const words = kept.get(key) ?? readTags(key);
+  kept.delete(key);
+  kept.set(key, words);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return [...words];
+}
+
+function readTags(sentence: string): TaggedWord[] {
+  const text = sentence.replaceAll(/[‘’]/g, "'");
   const terms = (nlp(text).document as unknown as Term[][]).flat();
   const words: TaggedWord[] = [];
   let cursor = 0;
