@@ -21,11 +21,13 @@ export function drawLabelled({ id, content, labels, look }) {
     if (label === undefined) return [];
     const direction = directScene({
       text,
+      source: null,
       role: "main",
       template: look,
       index: MIDDLE,
       previousLayouts: [],
       content: { ...content, product: null, pictures: [] },
+      previousText: null,
       wish: null,
     });
     return [rowOf({ id, text, label, direction })];
