@@ -54,7 +54,6 @@ export function cinematicLook(brand: Brand): Look {
     artStandsAlone: false,
     emphasis: "underline",
     kinetic: {
-      reveal: "lines",
       stress: "accent",
       stressScale: 2,
       stressLeading: 1,

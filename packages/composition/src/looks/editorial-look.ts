@@ -63,7 +63,6 @@ export function editorialLook(brand: Brand): Look {
     artStandsAlone: true,
     emphasis: "marker",
     kinetic: {
-      reveal: "lines",
       stress: "strip",
       stressScale: 1.9,
       stressLeading: 1.12,

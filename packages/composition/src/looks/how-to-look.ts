@@ -55,7 +55,6 @@ export function howToLook(brand: Brand): Look {
     artStandsAlone: false,
     emphasis: "pill",
     kinetic: {
-      reveal: "lines",
       stress: "sticker",
       stressScale: 1.7,
       stressLeading: 1.34,

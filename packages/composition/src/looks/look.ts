@@ -36,11 +36,6 @@ export type EmphasisStyle = "marker" | "pill" | "underline" | "color";
 /** How sentences are set as kinetic type. */
 export interface KineticStyle {
   /**
-   * When the faint words of a page appear, which light up as they are said. "lines": each line when its first word is
-   * said. "page": all at once.
-   */
-  reveal: "lines" | "page";
-  /**
    * How stressed words differ from the others besides their size. "strip": on a strip of cut paper. "sticker": on a
    * tilted sticker with a white edge. "hairline": in the accent colour over a thin rule. "accent": in the accent colour.
    */

@@ -54,7 +54,6 @@ export function productLook(brand: Brand): Look {
     artStandsAlone: false,
     emphasis: "color",
     kinetic: {
-      reveal: "lines",
       stress: "accent",
       stressScale: 1.7,
       stressLeading: 1,

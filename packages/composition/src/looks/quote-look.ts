@@ -53,7 +53,6 @@ export function quoteLook(brand: Brand): Look {
     artStandsAlone: false,
     emphasis: "color",
     kinetic: {
-      reveal: "page",
       stress: "hairline",
       stressScale: 1.5,
       stressLeading: 1.1,

@@ -60,22 +60,24 @@ export interface Presence {
   pivot: { xPx: number; yPx: number };
   /** Time at which the exit starts, or null if the element stays. */
   exitMs: number | null;
+  /** Duration of the exit, if it differs from that of a scene's end. */
+  exitDurationMs?: number;
 }
 
 /** Returns the motion at `timeMs`, or null when the element is not visible. */
 export function presenceAt(
-  { enterMs, entrance, pivot, exitMs }: Presence,
+  { enterMs, entrance, pivot, exitMs, exitDurationMs = EXIT_MS }: Presence,
   timeMs: number,
 ): LayerMotion | null {
-  if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + EXIT_MS)) return null;
+  if (timeMs < enterMs || (exitMs !== null && timeMs >= exitMs + exitDurationMs)) return null;
   const { durationMs, easing } = entrance;
   const entered = rampAt({ startMs: enterMs, durationMs, easing }, timeMs);
   const opacity = rampAt(
     { startMs: enterMs, durationMs: durationMs * FADE_SHARE, easing: easeOutQuart },
     timeMs,
   );
-  const left =
-    exitMs === null ? 0 : rampAt({ startMs: exitMs, durationMs: EXIT_MS, easing: easeInCubic }, timeMs);
+  const exit = exitMs === null ? null : { startMs: exitMs, durationMs: exitDurationMs, easing: easeInCubic };
+  const left = exit === null ? 0 : rampAt(exit, timeMs);
   return {
     ...AT_REST,
     dxPx: between(entrance.dxPx, 0, entered),

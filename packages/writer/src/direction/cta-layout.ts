@@ -1,5 +1,5 @@
 import { say, type LayoutContent } from "@inkreel/contract";
-import { cardAction } from "../cta/card-action.js";
+import { findNamedAddress, rateCall } from "../cta/call-sentence.js";
 import { findKeyPhrase } from "./key-phrase.js";
 import { quotedPhrase } from "./quote-layout.js";
 import { capitalise, elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
@@ -14,7 +14,8 @@ export function layoutCta(facts: SceneFacts): LayoutCandidate<Cta> | null {
     content: {
       layout: "cta",
       headline: quotedPhrase(facts, phrase) ?? { ...headline, text: capitalise(headline.text) },
-      action: cardAction({ ...facts, hasContent: facts.title !== "" }),
+      // Nothing is asked of the viewer that the author did not ask.
+      action: rateCall(facts.text) > 0 ? findNamedAddress(facts.text) : null,
     },
     // Another layout shows a closing quotation together with its speaker.
     fit: facts.speaker === null && !facts.isQuotation ? 1 : 0.5,

@@ -1,4 +1,4 @@
-import { say, type LayoutContent, type TemplateType } from "@inkreel/contract";
+import { say, type LayoutContent } from "@inkreel/contract";
 import { findKeyPhrase } from "./key-phrase.js";
 import {
   capitalise,
@@ -12,13 +12,6 @@ import {
 type Title = Extract<LayoutContent, { layout: "title" }>;
 
 const HEADLINE_MAX_WORDS = 12;
-const KICKERS: Readonly<Record<TemplateType, string>> = {
-  "blog-summary": "In short",
-  tutorial: "How-to",
-  "quote-highlight": "In their words",
-  story: "A story",
-  "amazon-product-review": "Review",
-};
 
 /** Lays out the first scene of a script, or the first scene of a section with the section heading above the text. */
 export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
@@ -26,7 +19,7 @@ export function layoutTitle(facts: SceneFacts): LayoutCandidate<Title> | null {
     return {
       content: {
         layout: "title",
-        kicker: facts.isEnglish ? KICKERS[facts.template] : null,
+        kicker: null,
         headline: headlineOf(facts),
       },
       fit: 0.9,

@@ -259,13 +259,13 @@ describe("the hook and the call to action", () => {
     "The study was published in the Journal of Cold Seas.",
   ].join("\n\n");
 
-  it("are sentences of the author, and the label of the button is not spoken", () => {
+  it("are sentences of the author, and nothing is asked that the author does not ask", () => {
     const { scenes, sections } = write({ title: "The harbour", text, seconds: 18 });
     expect(sections.hook).toBe("The harbour of Skerry lost 40 of its 60 boats in ten years.");
     expect(sections.cta).toBe(
       "In the end, the boats came back when the harbour closed its waters for three summers.",
     );
-    expect(scenes.at(-1)?.direction.content).toMatchObject({ layout: "cta", action: "Read the full text" });
+    expect(scenes.at(-1)?.direction.content).toMatchObject({ layout: "cta", action: null });
     expect(scenes.every(({ source }) => source !== null)).toBe(true);
   });
 });

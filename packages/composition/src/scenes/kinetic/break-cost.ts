@@ -16,6 +16,7 @@ const CLOSERS = "[\"'”’)\\]»›」』）】]*$";
 const SENTENCE_END = new RegExp(`[.!?…。！？؟।۔]${CLOSERS}`, "u");
 const CLAUSE_END = new RegExp(`(?:[,;:，、；：،؛]|[–—])${CLOSERS}`, "u");
 
+/** Costs of the end of a line. */
 const COST = { sentence: 0, clause: 0.1, phrase: 0.25, within: 0.45, plain: 0.6, close: 0.9, weak: 1.1 };
 
 /** Returns true if a sentence ends with this word. `next` is the word after it, or null at the end of the text. */
@@ -40,12 +41,56 @@ export function breakCost(word: WordToSet, next: WordToSet): number {
   return opensPhrase ? COST.phrase : COST.plain;
 }
 
+/** Costs of the end of a page, after which the reader has to keep the words in mind. */
+const PAGE_COSTS = {
+  sentence: 0,
+  clause: 0.15,
+  newClause: 0.2,
+  phrase: 0.5,
+  predicate: 0.6,
+  plain: 1.1,
+  close: 2,
+  weak: 3.5,
+};
+/** Prepositions that often end a clause as a part of its verb ("the lights went out"). */
+const PARTICLE = /^(?:up|out|off|down|in|on|over|away|back|around|through)$/iu;
+
+/**
+ * Returns how much the end of a page between two words disturbs reading: nothing after a sentence, little before a new
+ * clause, more before a phrase, and most after a word that leads on, such as an article or a preposition. Infinity
+ * where the line-break rules of the script forbid a break.
+ */
+export function pageBreakCost(word: WordToSet, next: WordToSet): number {
+  if (!canBreakBetween(word, next)) return Number.POSITIVE_INFINITY;
+  if (endsSentence(word.text, next.text)) return PAGE_COSTS.sentence;
+  if (CLAUSE_END.test(word.text)) return PAGE_COSTS.clause;
+  const [left, right] = [bareWord(word.text), bareWord(next.text)];
+  const opensClause = isCoordinator(right) || (isSubordinator(right) && !/^(?:that|than|as)$/iu.test(right));
+  if (opensClause && (!leadsOn(left) || PARTICLE.test(left))) return PAGE_COSTS.newClause;
+  if (leadsOn(left)) return PAGE_COSTS.weak;
+  if (/^\p{Script=Hiragana}/u.test(right) || belongTogether(left, right) || isGerund(left))
+    return PAGE_COSTS.close;
+  if (/^of$/iu.test(right)) return PAGE_COSTS.plain;
+  if (isPreposition(right) || isSubordinator(right)) return PAGE_COSTS.phrase;
+  return isAuxiliary(right) ? PAGE_COSTS.predicate : PAGE_COSTS.plain;
+}
+
+/** Returns true for a word that may be a verb whose object follows ("after seeking | refuge"). */
+function isGerund(word: string): boolean {
+  return /^\p{Ll}{2,}ing$/u.test(word);
+}
+
 function leadsOn(word: string): boolean {
   return leansForward(word) || isDeterminer(word) || isPreposition(word) || isSubjectPronoun(word);
 }
 
-/** Returns true for two parts of a name ("New York") and for a figure with its unit or noun ("74 per"). */
+/** Nouns whose number follows ("age 5"). */
+const NUMBERED =
+  /^(?:age|aged|chapter|day|episode|figure|grade|level|no|number|page|part|phase|round|season|section|step|type|version|week)$/iu;
+
+/** Returns true for two parts of a name ("New York") and for a figure with its unit or noun ("74 per", "age 5"). */
 function belongTogether(left: string, right: string): boolean {
   const isName = /^\p{Lu}\p{Ll}/u.test(left) && /^\p{Lu}/u.test(right);
-  return isName || /^[\p{Sc}\p{N}]/u.test(left) || /^[%‰°]/u.test(right);
+  const isNumbered = NUMBERED.test(left) && /^\p{N}/u.test(right);
+  return isName || isNumbered || /^[\p{Sc}\p{N}]/u.test(left) || /^[%‰°]/u.test(right);
 }

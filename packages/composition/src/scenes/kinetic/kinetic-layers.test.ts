@@ -1,7 +1,11 @@
 import { ASPECT_RATIOS, CAPTION_STYLES, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
+import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
+import type { Context2D } from "../../draw/host.js";
 import { createTestHost } from "../../testing/node-host.js";
 import { FRAME_MS } from "../../motion/frame-clock.js";
+import { PAGE_EXIT_LEAD_MS } from "./kinetic-layers.js";
+import { kineticPages } from "./kinetic-pages.js";
 import { kineticStillMs } from "./kinetic-still.js";
 import { createTimeline } from "../../timeline/create-timeline.js";
 import { isShown, type Layer } from "../../timeline/timeline.js";
@@ -50,6 +54,27 @@ function isSeen(layer: Layer, timeMs: number): boolean {
   return layer.key(timeMs) !== null && isShown(layer.motion(timeMs));
 }
 
+/** The letters and digits of texts without their case, joined. */
+function lettersOf(texts: readonly string[]): string {
+  return texts.map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "")).join("");
+}
+
+/** The texts that a layer writes, in order. */
+function textsOf(layer: Layer, timeMs: number): string[] {
+  const written: string[] = [];
+  const ctx = createCanvas(8, 8).getContext("2d");
+  ctx.fillText = (text) => void written.push(text);
+  layer.draw(ctx as unknown as Context2D, timeMs);
+  return written;
+}
+
+function lastShownMs(layer: Layer, durationMs: number): number {
+  const frames = Array.from({ length: Math.floor(durationMs / FRAME_MS) }, (_, i) =>
+    Math.round(i * FRAME_MS),
+  );
+  return frames.findLast((time) => layer.key(time) !== null)!;
+}
+
 function wordLayers({ composed }: Sample): Layer[] {
   return composed.layers.filter(({ id }) => /-word-\d+$|-sticker$/u.test(id));
 }
@@ -65,10 +90,7 @@ describe.each(cases)("$language kinetic type of the $template look at $aspectRat
   test("draws each layer inside its box and each text inside the safe area", () => {
     const { safe } = video.regions;
     for (const layer of composed.layers) {
-      const frames = Array.from({ length: Math.floor(scene.durationMs / FRAME_MS) }, (_, i) =>
-        Math.round(i * FRAME_MS),
-      );
-      const timeMs = frames.findLast((time) => layer.key(time) !== null)!;
+      const timeMs = lastShownMs(layer, scene.durationMs);
       const raster = rasterLayer(layer, timeMs);
       expect(alphaOutsideBox(raster), layer.id).toBeLessThan(3);
       const painted = paintedBox(layer, raster, 96);
@@ -123,6 +145,56 @@ describe.each(cases)("$language kinetic type of the $template look at $aspectRat
   });
 });
 
+describe.each(cases)("each page of $language type of the $template look at $aspectRatio", (given) => {
+  const { video, sample } = sampleOf(statement(given), given);
+  const { scene, composed } = sample;
+  const pages = kineticPages(scene.words, given.aspectRatio);
+  const layersOf = (page: number): Layer[] =>
+    composed.layers.filter(({ id }) => id.startsWith(`kinetic-${page}-`));
+
+  test("shows all its words from its first 0.2 s until it leaves", () => {
+    for (const [i, { startWord, endWord, startMs, nextMs }] of pages.entries()) {
+      const fromMs = i === 0 ? 400 : startMs + 100;
+      for (const timeMs of [fromMs, (nextMs ?? scene.durationMs - 20) - PAGE_EXIT_LEAD_MS]) {
+        const seen = layersOf(i).filter(
+          (layer) => isSeen(layer, timeMs) && layer.motion(timeMs).opacity > 0.7,
+        );
+        const shown = lettersOf(seen.flatMap((layer) => textsOf(layer, timeMs)));
+        for (const { text } of scene.words.slice(startWord, endWord))
+          expect(shown, `${timeMs} ms of page ${i}`).toContain(lettersOf([text]));
+      }
+    }
+  });
+
+  test("draws its unsaid words once, as one raster a line", () => {
+    const keys = new Map<string, Set<string>>();
+    for (let timeMs = 0; timeMs < scene.durationMs; timeMs += 20) {
+      for (const layer of composed.layers.filter(({ id }) => id.endsWith("-waiting"))) {
+        const key = layer.key(timeMs);
+        if (key !== null) keys.set(layer.id, (keys.get(layer.id) ?? new Set()).add(key));
+      }
+    }
+    expect(keys.size).toBeGreaterThan(0);
+    for (const [id, known] of keys) expect(known.size, id).toBe(1);
+  });
+
+  test("fills at least two fifths of the safe area in height, or reaches from side to side", () => {
+    const { safe } = video.regions;
+    for (const [i] of pages.entries()) {
+      const boxes = layersOf(i).flatMap((layer) => {
+        const timeMs = lastShownMs(layer, scene.durationMs);
+        return paintedBox(layer, rasterLayer(layer, timeMs), 96) ?? [];
+      });
+      const topPx = Math.min(...boxes.map(({ yPx }) => yPx));
+      const bottomPx = Math.max(...boxes.map(({ yPx, heightPx }) => yPx + heightPx));
+      const leftPx = Math.min(...boxes.map(({ xPx }) => xPx));
+      const rightPx = Math.max(...boxes.map(({ xPx, widthPx }) => xPx + widthPx));
+      const filled = { height: (bottomPx - topPx) / safe.heightPx, width: (rightPx - leftPx) / safe.widthPx };
+      expect(filled.height >= 0.4 || filled.width >= 0.8, JSON.stringify({ i, filled })).toBe(true);
+    }
+  });
+});
+
 test("captions rest only under kinetic type, and only if the style is automatic", () => {
   const number = buildScene({
     id: "scene-3",
@@ -172,7 +244,7 @@ test("a title does not repeat a kicker that the sentence itself begins with", ()
 });
 
 test("a still of kinetic type shows the page with the most stressed words, all of them lit", () => {
-  const scene = statement({ text: LONG, emphasis: ["twice", "ministry"] });
+  const scene = statement({ text: LONG, emphasis: ["more", "twice"] });
   const { sample } = sampleOf(scene, { template: "blog-summary", aspectRatio: "9:16", language: "en" });
   const timeMs = kineticStillMs(scene, "9:16")!;
   const seen = sample.composed.layers.filter((layer) => isSeen(layer, timeMs));

@@ -1,7 +1,6 @@
-import { mixColors } from "../../color/oklch.js";
 import { growBox } from "../../draw/even-box.js";
 import type { Context2D } from "../../draw/host.js";
-import { ENTRANCES, EXIT_MS, presenceAt, type Entrance, type Presence } from "../../motion/entrance.js";
+import { ENTRANCES, presenceAt, type Entrance, type Presence } from "../../motion/entrance.js";
 import { easeOutExpo } from "../../motion/easing.js";
 import { rampAt } from "../../motion/ramp.js";
 import { drawTextBlock } from "../../text/draw-text-block.js";
@@ -9,9 +8,11 @@ import type { PlacedWord } from "../../text/text-block.js";
 import { AT_REST, type Box, type Layer } from "../../timeline/timeline.js";
 import { createLayer } from "../create-layer.js";
 import type { SceneStage } from "../scene-stage.js";
+import { ghostColor } from "./ghost-color.js";
 import type { SetLine, SetPage } from "./set-kinetic.js";
 import { paintSticker, paintStrip, stickerOverPx, STICKER_TILTS } from "./stress-shapes.js";
 import { stressRuns, wordsBox, type StressRun } from "./stress-run.js";
+import { stressedWords } from "./stressed-words.js";
 
 /** How long before it is said a word starts to enter, so that it is readable when it is heard. */
 const WORD_LEAD_MS = 90;
@@ -19,14 +20,14 @@ const WORD_LEAD_MS = 90;
 const PAGE_LEAD_MS = 100;
 /** Time at which the main words of the opening scene enter, so that the first frame shows them in motion. */
 const OPENING_MS = -180;
-/** How long before the first word of the next page a page is gone, so that two pages are never seen together. */
-const PAGE_GAP_MS = PAGE_LEAD_MS;
-/** How long before the first word of the next page a page starts to leave. */
-export const PAGE_EXIT_LEAD_MS = EXIT_MS + PAGE_GAP_MS;
+/** Duration of the exit of a page. It is short, so that the stage is not empty between two pages. */
+const PAGE_EXIT_MS = 100;
+/** How long before the first word of the next page a page starts to leave, so that it is gone when that one comes. */
+export const PAGE_EXIT_LEAD_MS = PAGE_EXIT_MS + PAGE_LEAD_MS;
+/** Time from the first to the last line of a page. */
+const LINES_STAGGER_MS = 60;
 /** A word enters at the latest this long before its page leaves. */
 const LEAST_SHOWN_MS = 80;
-/** Share of the background in the colour of words that are not yet said. */
-const WAITING_SHARE = 0.72;
 const SHAPE_MS = 420;
 /** A shape that is uncovered by a clip does not fade in. */
 const AT_ONCE: Entrance = { ...ENTRANCES.still, durationMs: 1 };
@@ -41,8 +42,13 @@ interface PageContext {
   stressed: ReadonlySet<number>;
   /** When the page may start to show words. */
   fromMs: number;
-  /** When the page leaves, or null if it stays. */
+  /** When and how fast the page leaves, or null if it stays. */
   exitMs: number | null;
+  exitDurationMs?: number;
+  /** Colour of words that are not yet said. */
+  ghost: string;
+  /** Time between the entrances of two lines. */
+  staggerMs: number;
   enterMs(sceneWord: number): number;
 }
 
@@ -55,7 +61,7 @@ export function kineticLayers(stage: SceneStage, pages: readonly SetPage[]): Lay
 }
 
 function pageContext(stage: SceneStage, { page, lines }: SetPage, index: number): PageContext {
-  const stressed = new Set(stage.scene.direction.emphasis);
+  const stressed = stressedWords(stage.scene);
   const isOpening = index === 0 && stage.baseMs < 0;
   const exitMs = page.nextMs === null ? stage.exitMs : page.nextMs - PAGE_EXIT_LEAD_MS;
   const fromMs = index === 0 ? (isOpening ? OPENING_MS : stage.baseMs) : page.startMs - PAGE_LEAD_MS;
@@ -67,6 +73,9 @@ function pageContext(stage: SceneStage, { page, lines }: SetPage, index: number)
     stressed,
     fromMs,
     exitMs,
+    ...(page.nextMs === null ? {} : { exitDurationMs: PAGE_EXIT_MS }),
+    ghost: ghostColor(stage.swatch),
+    staggerMs: LINES_STAGGER_MS / Math.max(1, lines.length - 1),
     enterMs(sceneWord) {
       if (opening.has(sceneWord)) return fromMs;
       const saidMs = (stage.times.wordStart(sceneWord) ?? 0) - WORD_LEAD_MS;
@@ -95,15 +104,16 @@ interface EnteringLine {
 
 function lineLayers(context: PageContext, line: SetLine, index: number): Layer[] {
   const { stage, stressed } = context;
-  const isAtOnce = stage.look.kinetic.reveal === "page";
-  const said = line.line.words.map((word) => context.enterMs(line.sceneWords[word.index] ?? 0));
-  const enterMs = isAtOnce ? context.fromMs : Math.min(...said);
   const { entrance } = stage.look.kinetic;
-  const presence = { enterMs, entrance, exitMs: context.exitMs, pivot: NO_PIVOT };
+  const { exitMs, exitDurationMs, fromMs, staggerMs } = context;
+  const enterMs = fromMs + index * staggerMs;
+  const exit = exitDurationMs === undefined ? { exitMs } : { exitMs, exitDurationMs };
+  const presence = { enterMs, entrance, ...exit, pivot: NO_PIVOT };
   const entering = { line, id: `${context.id}-line-${index}`, presence };
   const { runs, others } = stressRuns(line, { stressed, startMs: context.enterMs });
+  const isSticker = stage.look.kinetic.stress === "sticker" && others.length === 0;
   return [
-    waitingLayer(stage, entering),
+    isSticker ? ghostUnderSticker(context, entering, runs) : waitingLayer(context, entering),
     ...runs.flatMap((run, i) =>
       runLayers(context, {
         ...entering,
@@ -117,10 +127,9 @@ function lineLayers(context: PageContext, line: SetLine, index: number): Layer[]
   ];
 }
 
-/** All words of a line in a faint colour, until they are said. */
-function waitingLayer(stage: SceneStage, { line, id, presence }: EnteringLine): Layer {
+/** All words of a line in a faint colour, until they are said. It is one raster, drawn once. */
+function waitingLayer({ stage, ghost: color }: PageContext, { line, id, presence }: EnteringLine): Layer {
   const { words } = line.line;
-  const color = mixColors(stage.swatch.ink, stage.swatch.ground, WAITING_SHARE);
   const layer = createLayer(stage, {
     id: `${id}-waiting`,
     box: inkBox(line, words),
@@ -129,6 +138,17 @@ function waitingLayer(stage: SceneStage, { line, id, presence }: EnteringLine): 
     draw: (ctx) => writeWords(ctx, line, { words, color }),
   });
   return movingWith(layer, { line, presence, isMasked: stage.look.kinetic.isMasked });
+}
+
+/** The ghost of a line that a sticker covers. It goes when the sticker comes, which is tilted and smaller at first. */
+function ghostUnderSticker(context: PageContext, entering: EnteringLine, runs: readonly StressRun[]): Layer {
+  const startMs = Math.min(...runs.map((run) => run.startMs));
+  const { presence } = entering;
+  const exitMs = Math.max(startMs, presence.enterMs);
+  return waitingLayer(context, {
+    ...entering,
+    presence: { ...presence, exitMs, exitDurationMs: PAGE_EXIT_MS },
+  });
 }
 
 function wordLayers(
@@ -191,7 +211,7 @@ function runLayers(context: PageContext, lay: RunToLay): Layer[] {
     case "hairline":
       return [hairlineLayer(stage, lay), ...wordLayers(context, lay, { words, color: swatch.accentText })];
     case "strip":
-      return [stripLayer(stage, lay), ...wordLayers(context, lay, { words, color: swatch.onAccent })];
+      return stripLayers(context, lay);
     case "sticker":
       // Its edge would cover the words beside it.
       if (!lay.isAlone) return wordLayers(context, lay, { words, color: swatch.accentText });
@@ -199,17 +219,33 @@ function runLayers(context: PageContext, lay: RunToLay): Layer[] {
   }
 }
 
+/** A strip with its words, which are uncovered together: their colour can only be read on the strip. */
+function stripLayers(context: PageContext, lay: RunToLay): Layer[] {
+  const { stage } = context;
+  const { run } = lay;
+  const strip = stripLayer(stage, lay);
+  const at = { startMs: run.startMs, from: stage.isMirrored ? "end" : "start", over: strip.box } as const;
+  const words = wordLayers(context, lay, { words: run.words, color: stage.swatch.onAccent });
+  return [strip, ...words].map((layer) => uncovered(layer, at));
+}
+
 function stripLayer(stage: SceneStage, { line, run, id, isAlone, turn, presence }: RunToLay): Layer {
   const overPx = line.block.style.sizePx * (isAlone ? 0.14 : 0.07);
   const box = growBox(wordsBox(line, run.words), overPx, overPx * 0.3);
-  const layer = createLayer(stage, {
+  const { accent, onAccent } = stage.swatch;
+  const later = run.words.slice(1);
+  return createLayer(stage, {
     id: `${id}-strip`,
-    box: growBox(box, 0, box.heightPx * 0.06),
+    box: growBox(box, line.block.style.sizePx * OVERHANG, line.block.style.sizePx * OVERHANG),
     presence: { ...presence, enterMs: run.startMs, entrance: AT_ONCE },
     changes: [],
-    draw: (ctx) => paintStrip(ctx, { box, color: stage.swatch.accent, turn }),
+    draw(ctx) {
+      paintStrip(ctx, { box, color: accent, turn });
+      // The strip covers the ghosts of its later words.
+      const color = ghostColor({ ink: onAccent, ground: accent });
+      if (later.length > 0) writeWords(ctx, line, { words: later, color });
+    },
   });
-  return uncovered(layer, { startMs: run.startMs, from: stage.isMirrored ? "end" : "start" });
 }
 
 function hairlineLayer(stage: SceneStage, { line, run, id, presence }: RunToLay): Layer {
@@ -226,11 +262,14 @@ function hairlineLayer(stage: SceneStage, { line, run, id, presence }: RunToLay)
       ctx.fillRect(rule.xPx, rule.yPx, rule.widthPx, rule.heightPx);
     },
   });
-  return uncovered(layer, { startMs: run.startMs, from: "middle" });
+  return uncovered(layer, { startMs: run.startMs, from: "middle", over: layer.box });
 }
 
-/** Returns the layer as it is uncovered over its width, from the left ("start"), the right ("end") or its middle. */
-function uncovered(layer: Layer, at: { startMs: number; from: "start" | "end" | "middle" }): Layer {
+/** Returns the layer as it is uncovered over the width of a box, from its left ("start"), its right ("end") or its middle. */
+function uncovered(
+  layer: Layer,
+  at: { startMs: number; from: "start" | "end" | "middle"; over: Box },
+): Layer {
   const ramp = { startMs: at.startMs, durationMs: SHAPE_MS, easing: easeOutExpo };
   const hiddenShare = { start: 0, middle: 0.5, end: 1 }[at.from];
   return {
@@ -239,7 +278,7 @@ function uncovered(layer: Layer, at: { startMs: number; from: "start" | "end" | 
       const share = rampAt(ramp, timeMs);
       const motion = layer.motion(timeMs);
       if (share >= 1) return motion;
-      const { box } = layer;
+      const box = at.over;
       const xPx = box.xPx + box.widthPx * (1 - share) * hiddenShare;
       return { ...motion, clip: { ...box, xPx, yPx: box.yPx + motion.dyPx, widthPx: box.widthPx * share } };
     },

@@ -1,6 +1,6 @@
-import { bareWord, isAuxiliary, isStopWord } from "@inkreel/language";
 import type { WordToSet } from "../../text/text-block.js";
 import { breakCost } from "./break-cost.js";
+import { isLight } from "./stressed-words.js";
 
 /** A word of a page with its advance width, as a multiple of the font size. */
 export interface MeasuredWord extends WordToSet {
@@ -22,6 +22,8 @@ export interface KineticLine {
 export interface LineRoom {
   widthPx: number;
   heightPx: number;
+  /** Height from which the page looks full. Lower settings are worse. */
+  fullPx: number;
   lineHeight: number;
   /** Largest and smallest normal font size. */
   maxSizePx: number;
@@ -42,15 +44,19 @@ export interface KineticSetting {
 const LIGHT_SCALE = 0.7;
 const STEP = 0.94;
 /** Smallest relative size of a single word that is wider than the room, and the cost of reducing it. */
-const LONG_WORD_SCALE = 0.45;
-const LONG_WORD_COST = 0.5;
+const LONG_WORD_SCALE = 0.6;
+const LONG_WORD_COST = 1.6;
 /** Weight of the end of a line between the words of a phrase. */
 const BREAK_WEIGHT = 1.5;
 /** Sizes down to this part of the largest possible one are considered, if their line breaks are better. */
 const CONSIDERED_SHARE = 0.72;
 /** Cost of halving the font size, in units of a bad line break. */
 const SIZE_COST = 6;
+/** Cost of a page that leaves its whole room empty, in the same units. */
+const EMPTY_COST = 8;
 const SPACE_EM = 0.26;
+/** A function word of at most this many letters does not stand on a line of its own. */
+const STUB_CHARS = 3;
 
 /**
  * Breaks the words of a page into lines by phrase and finds the largest font size for them. Stressed words stand on
@@ -63,9 +69,12 @@ export function kineticLines(words: readonly MeasuredWord[], room: LineRoom): Ki
   for (let sizePx = room.maxSizePx; sizePx >= room.minSizePx; sizePx *= STEP) {
     if (largestPx !== null && sizePx < largestPx * CONSIDERED_SHARE) break;
     const found = cheapestLines(words, room, sizePx);
-    if (found === null || heightOf(found.lines, sizePx, room) > room.heightPx) continue;
+    if (found === null) continue;
+    const heightPx = heightOf(found.lines, sizePx, room);
+    if (heightPx > room.heightPx) continue;
     largestPx ??= sizePx;
-    const cost = found.cost + SIZE_COST * Math.log2(largestPx / sizePx);
+    const emptyShare = Math.max(0, 1 - heightPx / room.fullPx);
+    const cost = found.cost + SIZE_COST * Math.log2(largestPx / sizePx) + EMPTY_COST * emptyShare;
     if (best === null || cost < best.cost) best = { setting: { sizePx, lines: found.lines }, cost };
   }
   return best?.setting ?? null;
@@ -123,8 +132,8 @@ function setLine(
   const naturalPx = lineWidthEm(line) * sizePx;
   if (line.length === 1 && naturalPx > room.widthPx) {
     const scale = room.widthPx / naturalPx;
-    // Still smaller words, such as web addresses, are broken instead.
-    return scale * sizePx < room.minSizePx * 0.7 ? null : { scale, cost: endCost + LONG_WORD_COST };
+    // Still smaller words, such as web addresses and long compounds, are broken instead.
+    return scale * sizePx < room.minSizePx ? null : { scale, cost: endCost + LONG_WORD_COST };
   }
   const stressed = line.filter(({ isStressed }) => isStressed).length;
   if (stressed === line.length) {
@@ -132,25 +141,20 @@ function setLine(
     // An article or preposition may stand alone above the large words, so the break before them costs little.
     return scale < 1 ? null : { scale, cost: endCost * 0.5 - 0.2 };
   }
-  const isLight = line.every(({ text }) => isFunctionWord(text));
-  const scale = isLight && next?.isStressed === true ? LIGHT_SCALE : 1;
+  const leads = line.every(({ text }) => isLight(text));
+  const scale = leads && (next?.isStressed === true || line.length === 1) ? LIGHT_SCALE : 1;
   if (naturalPx * scale > room.widthPx) return null;
   const leadsToStress = next?.isStressed === true;
   const raggedness = next === null || leadsToStress ? 0 : (1 - naturalPx / room.widthPx) ** 2 * 0.35;
   const isOrphan = line.length === 1 && scale === 1 && !leadsToStress && naturalPx < room.widthPx * 0.4;
+  const isStub = line.length === 1 && leads && line[0]!.text.length <= STUB_CHARS;
   return {
     scale,
     cost:
       endCost * (leadsToStress ? 0.25 : 1) +
       raggedness +
       (stressed > 0 ? 0.4 : 0) +
-      (isOrphan ? 0.6 : 0) +
+      (isOrphan || isStub ? 0.6 : 0) +
       0.12,
   };
-}
-
-/** Returns true for words without meaning of their own, such as articles, prepositions and auxiliaries. */
-function isFunctionWord(text: string): boolean {
-  const bare = bareWord(text);
-  return isStopWord(bare) || isAuxiliary(bare);
 }

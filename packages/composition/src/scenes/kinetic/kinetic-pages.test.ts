@@ -31,13 +31,18 @@ describe("kineticPages", () => {
     [
       "The bill for one hour of computing fell from $2,300 to just $410, because nobody owned the machines any more.",
       [
-        "The bill for one hour of computing fell from $2,300",
-        "to just $410, because nobody owned the machines any more.",
+        "The bill for one hour of computing fell",
+        "from $2,300 to just $410,",
+        "because nobody owned the machines any more.",
       ],
     ],
     [
       "She waited for an answer. Nobody came to the door, and in the end she left.",
-      ["She waited for an answer.", "Nobody came to the door, and in the end she left."],
+      ["She waited for an answer.", "Nobody came to the door,", "and in the end she left."],
+    ],
+    [
+      "Assange fled to Sweden for seven years after seeking refuge in the embassy of Ecuador.",
+      ["Assange fled to Sweden for seven years", "after seeking refuge in the embassy of Ecuador."],
     ],
     [
       "この島では、人口が1990年の2400人から今では410人にまで減ったが、誰も出て行こうとはしない。",
@@ -45,6 +50,30 @@ describe("kineticPages", () => {
     ],
   ])("divides %j at the ends of phrases", (text, pages) => {
     expect(pagesOf(text)).toEqual(pages);
+  });
+
+  test("ends a page with a word that leads on only where no better end is within reach", () => {
+    const phrase = constantFrom(
+      "of the mountain",
+      "to the old harbour",
+      "and a letter",
+      "the boats came",
+      "because snow fell",
+      "was found",
+    );
+    assert(
+      property(
+        array(phrase, { minLength: 3, maxLength: 12 }),
+        constantFrom(...ASPECT_RATIOS),
+        (phrases, ratio) => {
+          const words = spoken(phrases.join(" "));
+          const pages = kineticPages(words, ratio);
+          for (const { endWord } of pages.slice(0, -1))
+            expect(words[endWord - 1]!.text).not.toMatch(/^(?:of|the|to|old|and|a|because|was)$/u);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test("puts every word on one page, in order, within the limit of the ratio", () => {

@@ -3,6 +3,7 @@ import { EXIT_MS } from "../../motion/entrance.js";
 import { showsKineticType } from "../carries-text.js";
 import { PAGE_EXIT_LEAD_MS } from "./kinetic-layers.js";
 import { kineticPages } from "./kinetic-pages.js";
+import { stressedWords } from "./stressed-words.js";
 
 /** Pause after the last word, until it is fully lit. */
 const SETTLE_MS = 120;
@@ -13,7 +14,7 @@ const SETTLE_MS = 120;
  */
 export function kineticStillMs(scene: CompositionScene, ratio: AspectRatio): number | null {
   if (!showsKineticType(scene, "off")) return null;
-  const stressed = new Set(scene.direction.emphasis);
+  const stressed = stressedWords(scene);
   const rated = kineticPages(scene.words, ratio).map((page) => ({
     page,
     stressed: [...stressed].filter((word) => word >= page.startWord && word < page.endWord).length,

@@ -10,6 +10,7 @@ import { endsSentence } from "./break-cost.js";
 import { pairMarks, withoutFullStop, withoutTrailingComma } from "./display-words.js";
 import { kineticLines, type MeasuredWord } from "./kinetic-lines.js";
 import { kineticPages, type KineticPage } from "./kinetic-pages.js";
+import { stressedWords } from "./stressed-words.js";
 
 /** A placed line of a page. `block` may hold further lines, which are placed separately. */
 export interface SetLine {
@@ -29,11 +30,15 @@ export interface SetPage {
 }
 
 /** Longer pages in wide frames need fewer and longer lines. */
-const MAX_LINES = { "9:16": 9, "16:9": 5, "1:1": 6 } as const;
-/** Factor for the font size of a page of few words, which would otherwise look lost in the frame. */
-const FEW_WORDS = 4;
-const FEW_WORDS_SCALE = 1.5;
-const BASE_SCALE = 1.25;
+const MAX_LINES = { "9:16": 9, "16:9": 5, "1:1": 7 } as const;
+/** Part of a whole frame that a page may fill in height. Below a picture it may fill all that is left. */
+const FULL_SHARE = { "9:16": 0.74, "16:9": 0.84, "1:1": 0.84 } as const;
+/** Part of its room from which a page looks full. */
+const DESIGNED_SHARE = 0.6;
+/** Largest normal font size relative to the display type of the look, so that few words fill the frame too. */
+const LARGEST_SCALE = 2.1;
+/** Height of the middle of a page in a whole frame, as a share of the frame: a little above its centre. */
+const OPTICAL_CENTER = 0.48;
 /** Smallest normal size, relative to the headings of lists. */
 const SMALLEST_SCALE = 0.7;
 
@@ -73,13 +78,14 @@ interface PageToSet {
 function setPage(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
   const display = textStyle("display", stage.look.typefaces.display, stage.ratio);
   const measured = measureWords(stage, words, display);
-  const few = words.length <= FEW_WORDS ? FEW_WORDS_SCALE : BASE_SCALE;
+  const isWholeFrame = fillsFrame(stage, room);
   const minSizePx = textStyle("heading", stage.look.typefaces.heading, stage.ratio).sizePx * SMALLEST_SCALE;
   const setting = kineticLines(measured, {
     widthPx: room.widthPx,
-    heightPx: room.heightPx,
+    heightPx: room.heightPx * (isWholeFrame ? FULL_SHARE[stage.ratio] : 1),
+    fullPx: room.heightPx * DESIGNED_SHARE,
     lineHeight: display.lineHeight,
-    maxSizePx: Math.max(minSizePx, display.sizePx * stage.look.kinetic.scale * few),
+    maxSizePx: Math.max(minSizePx, display.sizePx * stage.look.kinetic.scale * LARGEST_SCALE),
     minSizePx,
     stressScale: stage.look.kinetic.stressScale,
     stressLeading: stage.look.kinetic.stressLeading,
@@ -104,12 +110,22 @@ function setPage(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
   return { page, lines, box };
 }
 
-function freeAbove({ look }: SceneStage, room: Box, heightPx: number): number {
-  return Math.max(0, room.heightPx - heightPx) * (look.anchor === "bottom" ? 1 : 0.5);
+/** Returns true if nothing but the type stands in the frame. */
+function fillsFrame({ regions }: SceneStage, room: Box): boolean {
+  return room.heightPx > regions.content.heightPx * 0.9;
+}
+
+/** Returns the space above a page: none below it, or as much as places its middle at the optical centre. */
+function freeAbove(stage: SceneStage, room: Box, heightPx: number): number {
+  const freePx = Math.max(0, room.heightPx - heightPx);
+  if (stage.look.anchor === "bottom") return freePx;
+  if (!fillsFrame(stage, room)) return freePx / 2;
+  const topPx = stage.frame.heightPx * OPTICAL_CENTER - heightPx / 2;
+  return Math.min(freePx, Math.max(0, topPx - room.yPx));
 }
 
 function measureWords(stage: SceneStage, words: readonly PageWord[], style: TextStyle): MeasuredWord[] {
-  const stressed = new Set(stage.scene.direction.emphasis);
+  const stressed = stressedWords(stage.scene);
   return words.map((word) => ({
     ...word,
     widthEm: stage.setter.measure(word.text, style) / style.sizePx,
