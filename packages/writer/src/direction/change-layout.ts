@@ -1,14 +1,15 @@
 import { say, type LayoutContent, type Moment, type SceneElement } from "@inkreel/contract";
-import { roundShare } from "./figure-values.js";
-import { nounPhrase, subjectBefore } from "./figure-subject.js";
+import { subjectBefore } from "./figure-subject.js";
 import { HEDGE, after, before, elementOfChars, isHedged, sharesUnit, textBetween } from "./figure-text.js";
-import { findFigures, type FoundFigure } from "./find-figures.js";
+import { findChangeByPercent } from "./change-by-percent.js";
+import { FELL, ROSE } from "./change-verbs.js";
+import type { FoundFigure } from "./find-figures.js";
+import { findSaidFigures } from "./find-said-figures.js";
+import { type FoundChange, measuredBefore } from "./measured-change.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 
 type ChangeLayout = Extract<LayoutContent, { layout: "change" }>;
 
-const ROSE = String.raw`rose|rises?|risen|rising|grew|grows?|grown|growing|increase[ds]?|increasing|climb(?:s|ed|ing)?|jump(?:s|ed|ing)?|gain(?:s|ed)?|soar(?:s|ed)?|surge[ds]?|raise[ds]?|boost(?:s|ed)?|growth|swelled|stieg|stiegen|gestiegen|wuchs|erhöht`;
-const FELL = String.raw`fell|falls?|fallen|falling|drop(?:s|ped|ping)?|cuts?|cutting|reduc(?:e[ds]?|ing|tion)|shr(?:ank|inks?|unk)|declin(?:e[ds]?|ing)|decrease[ds]?|lower(?:s|ed|ing)?|sank|slump(?:s|ed)?|slash(?:es|ed)|plung(?:e[ds]?|ing)|los(?:t|s)|shed|halved|sank|sanken|fiel|fielen|gesunken|gefallen|senkte`;
 const MOVED = String.raw`went|goes|moved|changed|improv(?:e[ds]?|ing)|expected|evolved|valuation`;
 const ROSE_IN = new RegExp(String.raw`(?<!\p{L})(?:${ROSE}|up)(?!\p{L})`, "giu");
 const FELL_IN = new RegExp(String.raw`(?<!\p{L})(?:${FELL}|down)(?!\p{L})`, "giu");
@@ -16,27 +17,16 @@ const MOVED_IN = new RegExp(String.raw`(?<!\p{L})(?:${MOVED})(?!\p{L})`, "iu");
 const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
 const MAX_FIGURES = 8;
 
-/** A change between two values, each of which may be stated or only follow from the other. */
-interface FoundChange {
-  from: Moment;
-  to: Moment;
-  difference: SceneElement | null;
-  isDerived: boolean;
-  /** The figure before which the clause's subject stands. */
-  lead: { word: number };
-  weight: number;
-}
-
 /** Lays out a change between two values, or returns null if the sentence does not state it for certain. */
 export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> | null {
-  const figures = findFigures(facts);
+  const figures = findSaidFigures(facts);
   const found =
-    figures.length > MAX_FIGURES
-      ? null
-      : (findPair(facts, figures) ?? findRelative(facts, figures) ?? findFactor(facts));
+    (figures.length > MAX_FIGURES ? null : findPair(facts, figures)) ??
+    findChangeByPercent(facts, figures) ??
+    (figures.length > MAX_FIGURES ? null : findFactor(facts));
   if (found === null) return null;
-  const { from, to, difference, isDerived, lead, weight } = found;
-  const label = facts.isEnglish ? measuredBefore(facts, lead.word) : null;
+  const { from, to, difference, isDerived, weight } = found;
+  const label = facts.isEnglish ? found.label : null;
   const said = { from: from.text, to: to.text };
   return {
     content: { layout: "change", label, from, to, difference },
@@ -48,32 +38,6 @@ export function layoutChange(facts: SceneFacts): LayoutCandidate<ChangeLayout> |
           ? say("layout_change_derived", { ...said, difference: difference.text })
           : say("layout_change", said),
   };
-}
-
-const CHANGES = new RegExp(`^(?:${ROSE}|${FELL}|increasing|reduction|increase|decrease|improve)$`, "iu");
-const LEADING =
-  /^(?:in|of|by|to|from|down|up|about|around|nearly|almost|just|only|over|under|roughly|slightly|sharply|a|further|more|than|as|much)$/i;
-
-/** A subject that is farther from the figure may have another verb. */
-const SUBJECT_WITHIN = 3;
-
-/** Returns what changes: the object between the verb of change and the figure, or else the subject of the verb. */
-function measuredBefore(facts: SceneFacts, toWord: number): SceneElement | null {
-  const { words } = facts;
-  const from = words[toWord - 1]?.clauseStartWord ?? 0;
-  let verb = toWord - 1;
-  while (verb >= from && !CHANGES.test(words[verb]?.bare ?? "")) verb -= 1;
-  let [startWord, endWord] = [verb + 1, toWord];
-  while (endWord > startWord && LEADING.test(words[endWord - 1]?.bare ?? "")) endWord -= 1;
-  while (startWord < endWord && LEADING.test(words[startWord]?.bare ?? "")) startWord += 1;
-  if (verb < from) {
-    const subject = subjectBefore(facts, toWord);
-    return toWord - (subject?.words?.endWord ?? 0) <= SUBJECT_WITHIN ? subject : null;
-  }
-  const isSubject = endWord <= startWord || /ly["”]?$/.test(words[startWord]?.bare ?? "");
-  return isSubject
-    ? subjectBefore(facts, verb + 1)
-    : nounPhrase(facts, { startWord, endWord, isObject: true });
 }
 
 const PAIR_WEIGHT = 1.02;
@@ -89,20 +53,17 @@ function findPair(facts: SceneFacts, figures: readonly FoundFigure[]): FoundChan
       second.outOf !== null
     )
       continue;
+    // "Rose in price to yield 2%, from 3%" names no measure.
+    const isYield = /(?<!\p{L})yield(?:s|ing)? $/iu.test(before(facts, first));
     const pair =
-      readFromTo(facts, first, second) ?? readToFrom(facts, first, second) ?? readYears(facts, first, second);
-    if (pair === null || !isVisible(pair)) continue;
-    return changeOf(facts, pair, first);
+      readFromTo(facts, first, second) ??
+      readToFrom(facts, first, second) ??
+      readNowFrom(facts, first, second) ??
+      readYears(facts, first, second);
+    if (pair === null || pair.from.scaledValue === pair.to.scaledValue) continue;
+    return { ...changeOf(facts, pair, first), ...(isYield && { label: null }) };
   }
   return null;
-}
-
-/** Two nearly equal bars show no change. */
-const LEAST_DIFFERENCE = 0.02;
-
-function isVisible({ from, to }: Pair): boolean {
-  const [one, other] = [from.scaledValue, to.scaledValue];
-  return Math.abs(one - other) > LEAST_DIFFERENCE * Math.max(Math.abs(one), Math.abs(other));
 }
 
 interface Pair {
@@ -119,7 +80,7 @@ function changeOf(facts: SceneFacts, { from, to }: Pair, first: FoundFigure): Fo
     to: momentOf(facts, to),
     difference,
     isDerived: true,
-    lead: { word: first.figure.words.startWord },
+    label: measuredBefore(facts, first.figure.words.startWord),
     weight: PAIR_WEIGHT,
   };
 }
@@ -200,6 +161,19 @@ function readToFrom(facts: SceneFacts, first: FoundFigure, second: FoundFigure):
   return says !== null && agrees(says, second, first) ? { from: second, to: first } : null;
 }
 
+const NOW_FROM = new RegExp(`^, from ${HEDGE}$`, "i");
+const EARLIER = new RegExp(
+  String.raw`^ (?:(?:late |early )?(?:on|in) (?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|${YEAR})|(?:a|one|two|three) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)|last (?:week|month|year)|the (?:day|week|month|year) before)(?!\p{L})`,
+  "iu",
+);
+
+/** "to yield 2.25%, from 2.29% late on Monday": the earlier value has its time. */
+function readNowFrom(facts: SceneFacts, first: FoundFigure, second: FoundFigure): Pair | null {
+  const isAlike = first.unit !== "" && first.unit === second.unit;
+  const isEarlier = NOW_FROM.test(textBetween(facts, first, second)) && EARLIER.test(after(facts, second));
+  return isAlike && isEarlier ? { from: second, to: first } : null;
+}
+
 const YEARS_BETWEEN =
   /^(?:in|by|since|and|but|to|then|now|today|it|they|was|were|is|are|had|has|fell|rose|grew|dropped|only|just|about|around|nearly|almost|over|more|than|compared|with|versus|vs|against|down|up|from|reached|hit|stood|at|later|some|per|unit|each|year|(?:1[5-9]|20)\d\d)$/i;
 
@@ -224,70 +198,6 @@ function directionIn(text: string): "up" | "down" | null {
 function agrees(says: "up" | "down" | null, from: FoundFigure, to: FoundFigure): boolean {
   if (says === null) return true;
   return says === "up" ? to.scaledValue > from.scaledValue : to.scaledValue < from.scaledValue;
-}
-
-const ADVERB = String.raw`(?:(?!(?:to|in)\s)[\p{L}"“”]+ly["”]? |"slightly" |by |a further |as much as |well over )?`;
-// bounded: `before` returns at most AROUND_CHARS characters.
-const ROSE_BY = new RegExp(
-  String.raw`(?<!\p{L})(?:${ROSE})(?: (?!up to )[\p{L}’'-]+){0,4}? ?${ADVERB}(?:by )${HEDGE}$|(?<!\p{L})(?:${ROSE}|up) ${HEDGE}$`,
-  "iu",
-);
-// bounded: `before` returns at most AROUND_CHARS characters.
-const FELL_BY = new RegExp(
-  String.raw`(?<!\p{L})(?:${FELL})(?: (?!up to )[\p{L}’'-]+){0,4}? ?${ADVERB}(?:by )${HEDGE}$|(?<!\p{L})(?:${FELL}|down) ${HEDGE}$`,
-  "iu",
-);
-const MORE =
-  /^\s*(?:more|faster|higher|larger|bigger|longer|hotter|warmer|stronger|taller|heavier)(?! or less)\b|^\s*(?:increase|rise|raise|growth)\b/i;
-const LESS =
-  /^\s*(?:less|fewer|lower|smaller|shorter|cheaper|lighter|cooler|colder|weaker|slower)\b|^\s*(?:drop|decline|decrease|reduction|cut|fall|discount)\b/i;
-const NO_PERCENT_CHANGE = /^\s*(?:of\b|points?\b|chance|interest|tax|tariff|per year|a year|annually)/i;
-/** A smaller change is not visible in two bars, and with larger growth the first bar would be invisible beside the second. */
-const LEAST_CHANGE = 2;
-const MOST_GROWTH = 900;
-
-/** "fell by 12%", "65% less acid", "up 12% to 340": the difference is stated, and at most one of the values. */
-function findRelative(facts: SceneFacts, figures: readonly FoundFigure[]): FoundChange | null {
-  const percents = figures.filter(({ kind }) => kind === "percent");
-  const [main] = percents;
-  if (main === undefined || percents.length > 1 || main.isRange || main.outOf !== null) return null;
-  const [lead, behind] = [before(facts, main), after(facts, main)];
-  if (NO_PERCENT_CHANGE.test(behind)) return null;
-  const fell = LESS.test(behind) || (!MORE.test(behind) && FELL_BY.test(lead));
-  const rose = !fell && (MORE.test(behind) || ROSE_BY.test(lead));
-  const percent = main.scaledValue;
-  if ((!fell && !rose) || percent < LEAST_CHANGE || percent > (fell ? 100 : MOST_GROWTH)) return null;
-  const factor = roundShare(1 + (fell ? -percent : percent) / 100);
-  const sign = fell ? "−" : "+";
-  const reached = reachedAfter(facts, main, figures);
-  const none = { text: "", when: null };
-  return {
-    from: {
-      ...none,
-      value: roundShare((reached?.scaledValue ?? 100 * factor) / (factor || 1)) || 100,
-      words: null,
-    },
-    to:
-      reached === null
-        ? { ...none, value: roundShare(100 * factor), words: main.figure.words }
-        : { value: reached.scaledValue, text: reached.figure.text, words: reached.figure.words, when: null },
-    difference: { text: `${sign}${main.figure.text}`, words: main.figure.words },
-    isDerived: false,
-    lead: { word: main.figure.words.startWord },
-    weight: main.weight + 0.1,
-  };
-}
-
-/** Returns the value that a change leads to: the $340 of "up 12% to $340". */
-function reachedAfter(
-  facts: SceneFacts,
-  percent: FoundFigure,
-  figures: readonly FoundFigure[],
-): FoundFigure | null {
-  const next = figures[figures.indexOf(percent) + 1];
-  if (next === undefined || next.kind === "percent" || next.isRange || percent.scaledValue >= 100)
-    return null;
-  return new RegExp(`^ to ${HEDGE}$`, "i").test(textBetween(facts, percent, next)) ? next : null;
 }
 
 const FACTORS: Readonly<Record<string, number>> = {
@@ -318,7 +228,7 @@ function findFactor(facts: SceneFacts): FoundChange | null {
     to: { value: 100 * factor, text: "", words: said.words, when: null },
     difference: said,
     isDerived: false,
-    lead: { word: word + 1 },
+    label: measuredBefore(facts, word + 1),
     weight: 0.9,
   };
 }

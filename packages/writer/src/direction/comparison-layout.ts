@@ -1,16 +1,20 @@
-import { say, type Compared, type LayoutContent, type SceneElement } from "@inkreel/contract";
+import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { findSubject } from "./label-phrase.js";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
-import { HEDGE, before, sharesUnit, textBetween } from "./figure-text.js";
-import { findFigures, type FoundFigure } from "./find-figures.js";
+import { HEDGE, after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
+import { compareCounts } from "./compare-counts.js";
+import { compareScore } from "./compare-score.js";
+import type { FoundFigure } from "./find-figures.js";
+import { findSaidFigures } from "./find-said-figures.js";
 import { isCoordinator, isPreposition } from "@inkreel/language";
 import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import type { FoundComparison } from "./found-comparison.js";
 
 type ComparisonLayout = Extract<LayoutContent, { layout: "comparison" }>;
 
 /** Lays out two alike values, each with its own name, or returns null if the sentence does not set them against each other. */
 export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonLayout> | null {
-  const found = facts.isEnglish ? (findPair(facts) ?? findScore(facts)) : null;
+  const found = facts.isEnglish ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts)) : null;
   if (found === null) return null;
   const { items, subject } = found;
   return {
@@ -20,15 +24,10 @@ export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonL
   };
 }
 
-interface FoundComparison {
-  items: Compared[];
-  subject: number;
-}
-
 const MAX_FIGURES = 5;
 
 function findPair(facts: SceneFacts): FoundComparison | null {
-  const figures = findFigures(facts).filter(({ isRange }) => !isRange);
+  const figures = findSaidFigures(facts).filter(({ isRange }) => !isRange);
   if (figures.length > MAX_FIGURES) return null;
   for (const [index, first] of figures.entries()) {
     const second = figures[index + 1];
@@ -37,7 +36,10 @@ function findPair(facts: SceneFacts): FoundComparison | null {
     if (second.unit === "" || alike.length > 2 || isChangePart(facts, first) || isChangePart(facts, second))
       continue;
     const pair =
-      readClauses(facts, first, second) ?? readOf(facts, first, second) ?? readAgainst(facts, first, second);
+      readClauses(facts, first, second) ??
+      readOf(facts, first, second) ??
+      readParts(facts, first, second) ??
+      readAgainst(facts, first, second);
     if (pair === null || isSame(pair.labels)) continue;
     const items = [first, second].map((figure, i) => ({
       label: capitalise(pair.labels[i]?.text ?? ""),
@@ -122,6 +124,28 @@ function readOf(facts: SceneFacts, first: FoundFigure, second: FoundFigure): Lab
   return { labels: [one, two], subject: 0 };
 }
 
+// bounded: a text between two figures of one sentence, with at most two words in it.
+const PART_BETWEEN = new RegExp(
+  String.raw`^ (?<noun>[\p{L}][\p{L}\p{N}+#.-]*(?: \p{L}+)?),? and ${HEDGE}$`,
+  "iu",
+);
+const PART_AFTER = /^ (?<noun>[\p{L}][\p{L}\p{N}+#-]*)(?=[.;,]|$)/u;
+const PARTS_VERB =
+  /(?<!\p{L})(?:is|are|was|were|contains?|comprises?)(?: currently| now| made up of| about| roughly)* $/iu;
+
+/** "59% PHP and 27% JavaScript" */
+function readParts(facts: SceneFacts, first: FoundFigure, second: FoundFigure): LabelledPair | null {
+  if (first.kind !== "percent" || second.kind !== "percent" || !PARTS_VERB.test(before(facts, first)))
+    return null;
+  const one = PART_BETWEEN.exec(textBetween(facts, first, second))?.groups?.["noun"];
+  const two = PART_AFTER.exec(after(facts, second))?.groups?.["noun"];
+  if (one === undefined || two === undefined) return null;
+  const labels = [first, second].map(({ endChar }, i) =>
+    elementOfChars(facts, endChar + 1, endChar + 1 + [one, two][i]!.length),
+  ) as [SceneElement, SceneElement];
+  return { labels, subject: 0 };
+}
+
 /** Returns the noun directly after "of", "for", "in" or "among" behind a figure. */
 function labelBehind(facts: SceneFacts, { figure }: FoundFigure): SceneElement | null {
   const startWord = figure.words.endWord;
@@ -148,6 +172,8 @@ function longLabel(facts: SceneFacts, { figure }: FoundFigure): SceneElement {
 /** A subject that is farther from the figure may have another verb. */
 const SUBJECT_WITHIN = 3;
 
+const RELATIVE_WORDS = 14;
+
 const AGAINST = new RegExp(
   String.raw`(?:,|;)? (?:compared (?:to|with)|against|versus|vs\.?)(?<label> (?:the |an? )?[\p{L}’' -]{2,40} (?:of|at))? ${HEDGE}$`,
   "iu",
@@ -161,9 +187,18 @@ function readAgainst(facts: SceneFacts, first: FoundFigure, second: FoundFigure)
   const two = given === undefined ? labelBehind(facts, second) : ofLabel(facts, second, given);
   const { startWord } = first.figure.words;
   const subject = subjectBefore(facts, startWord);
-  const isNear = startWord - (subject?.words?.endWord ?? 0) <= SUBJECT_WITHIN;
+  const isNear =
+    startWord - (subject?.words?.endWord ?? 0) <= SUBJECT_WITHIN || isOfRelative(facts, subject, startWord);
   const one = labelBehind(facts, first) ?? (isNear ? subject : null);
   return one === null || two === null ? null : { labels: [one, two], subject: 0 };
+}
+
+/** "The number of people who have used it was 3%": the verb before the figure is that of the subject before "who". */
+function isOfRelative({ words }: SceneFacts, subject: SceneElement | null, toWord: number): boolean {
+  const near = words.slice(subject?.words?.endWord ?? toWord, toWord).map(({ bare }) => bare);
+  return (
+    near.includes("who") && /^(?:was|were|is|are)$/.test(near.at(-1) ?? "") && near.length <= RELATIVE_WORDS
+  );
 }
 
 /** Returns the label inside "compared to the national average of 3 percent". */
@@ -173,27 +208,4 @@ function ofLabel(facts: SceneFacts, figure: FoundFigure, label: string): SceneEl
   return startChar < 0 || text.split(" ").length > 5
     ? null
     : { text, words: wordsOfChars(facts.words, startChar, startChar + text.length) };
-}
-
-const NAME = String.raw`(?:the )?\p{Lu}[\p{L}’'.-]{0,24}(?: \p{Lu}[\p{L}’'.-]{0,24}){0,2}`;
-const SCORE = new RegExp(
-  String.raw`(?<one>${NAME}) (?<verb>beat|beats|defeated|edged|topped|lost to) (?<two>${NAME}) (?:by )?(?<high>\d{1,3})[–-](?<low>\d{1,3})(?![\d–-]|, ?\d)`,
-  "u",
-);
-
-/** "Wild beat Sabres 4-1" */
-function findScore(facts: SceneFacts): FoundComparison | null {
-  const match = SCORE.exec(facts.text);
-  const { one = "", two = "", verb = "", high = "", low = "" } = match?.groups ?? {};
-  if (match === null || Number(high) === Number(low)) return null;
-  const isWin = verb !== "lost to";
-  const [most, least] = [Math.max(Number(high), Number(low)), Math.min(Number(high), Number(low))];
-  const startChar =
-    match.index + match[0].lastIndexOf(high + match[0].charAt(match[0].length - low.length - 1));
-  const words = wordsOfChars(facts.words, startChar, match.index + match[0].length);
-  const item = (label: string, value: number): Compared => ({ label, value, text: String(value), words });
-  return {
-    items: [item(capitalise(one), isWin ? most : least), item(capitalise(two), isWin ? least : most)],
-    subject: 0,
-  };
 }

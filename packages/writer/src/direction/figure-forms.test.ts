@@ -89,6 +89,44 @@ describe("a change", () => {
     expect(values).toEqual([expect.closeTo(from, 0), to]);
   });
 
+  it.each([
+    ["The index rose 0.05% on Monday.", "The index", "+0.05%"],
+    [
+      "The Dow Jones Industrial Average .DJI fell 102.2 points, or 0.36%, to 27,934.02.",
+      "Dow Jones Industrial Average",
+      "−0.36%",
+    ],
+    [
+      "Japan's Nikkei 225 (N225) declined 0.3%, while South Korea's Kospi (KOSPI) fell 0.5%.",
+      "Japan's Nikkei",
+      "−0.3%",
+    ],
+    [
+      "China's Composite (SHCOMP) slumped 0.2%, but recovered and was last trading up 0.4%.",
+      "China's Composite (SHCOMP)",
+      "+0.4%",
+    ],
+    ["The shop saw a 400% increase in new orders since March.", "new orders", "+400%"],
+    ["Tea prices closed 0.7% higher.", "Tea prices", "+0.7%"],
+    ["Spot gold XAU= added 0.1% to $1,472.19 an ounce.", "Spot gold", "+0.1%"],
+  ])("in per cent has its own subject, also beside another change: %s", (text, label, difference) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "change",
+      label: { text: label },
+      difference: { text: difference },
+    });
+  });
+
+  it("has its earlier value with its time", () => {
+    const text = "The bond last rose 29/32 in price to yield 2.252%, from 2.293% late on Monday.";
+    expect(layoutOf(text)).toMatchObject({
+      layout: "change",
+      label: null,
+      from: { value: 2.293 },
+      to: { value: 2.252 },
+    });
+  });
+
   it("names the object of the verb as what changes, and not who changes it", () => {
     const text = "The plan will reduce the cost of solar panels from $23 to $10 by 2030.";
     expect(layoutOf(text)).toMatchObject({ layout: "change", label: { text: "cost of solar panels" } });
@@ -102,7 +140,9 @@ describe("a change", () => {
     "It can top up to 80% in thirty minutes.",
     "South Dakota doubles down on its slogan.",
     "Della doubled the chain in her hand.",
-    "The index rose 0.05% on Monday.",
+    "She lost 5% body fat in a month.",
+    "Stir in 3% more or less and wait.",
+    "Sales rose 3%, those of shoes 4%, hats 2%, and coats fell 1% while bags lost 9%.",
   ])("is not drawn where its direction, order or meaning is uncertain: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("change");
   });
@@ -131,6 +171,22 @@ describe("a comparison", () => {
     ],
     ["Norway beat Sweden 3–1 in the final.", ["Norway", 3], ["Sweden", 1], 0],
     ["Norway lost to Sweden 1–3 in the final.", ["Norway", 1], ["Sweden", 3], 0],
+    ["He spoke before the Wild’s 4-1 win over the Sabres.", ["The Wild", 4], ["The Sabres", 1], 0],
+    ["The code base is currently 59% PHP and 27% JavaScript.", ["PHP", 59], ["JavaScript", 27], 0],
+    ["The year saw 3,248 cases, with 584 deaths.", ["Cases", 3248], ["Deaths", 584], 0],
+    ["They found 140 pilot whales and ten pygmy whales.", ["Pilot whales", 140], ["Pygmy whales", 10], 0],
+    [
+      "More than 600,000 Israelis live there, alongside three million Palestinians.",
+      ["Israelis", 600_000],
+      ["Palestinians", 3e6],
+      0,
+    ],
+    [
+      "The report says that the number of people who have used it was 3.8 percent, compared to the national average of 3 percent.",
+      ["The number of people", 3.8],
+      ["The national average", 3],
+      0,
+    ],
   ])("gives each value its own name: %s", (text, first, second, subject) => {
     expect(layoutOf(text)).toMatchObject({
       layout: "comparison",
@@ -147,6 +203,9 @@ describe("a comparison", () => {
     "SoftBank put in $6.5 billion in debt and funded a $3 billion buyout.",
     "The entry-level 13-inch model came in July, while 15-inch models came in May.",
     "Gold added 0.1% while silver lost 0.6%.",
+    "Ana edged Ida 7-6 (5), 7-6 (7) in the final.",
+    "Four players in front of him had not done it against 30 teams.",
+    "The house has 12 rooms and 4 windows.",
   ])("is not made of figures that measure different things: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("comparison");
   });
@@ -167,6 +226,33 @@ describe("a share", () => {
     ["Four of the five participants agreed.", "Four of the five", 0.8, 5, false, "participants"],
     ["Two thirds of voters want it.", "Two thirds", 2 / 3, 3, false, "of voters"],
     ["Half of the shops are closed.", "Half", 0.5, 2, false, "of the shops"],
+    ["Seventy-eight percent of Americans agree.", "Seventy-eight percent", 0.78, null, false, "of Americans"],
+    [
+      "Platters cost less than half the cost of pre-made ones.",
+      "less than half",
+      0.5,
+      2,
+      false,
+      "the cost of pre-made ones",
+    ],
+    [
+      "Their bloc holds 192 of the chamber’s 300 seats.",
+      "192",
+      0.64,
+      null,
+      false,
+      "of the chamber’s 300 seats",
+    ],
+    ["Of my 1,000 followers, five swiped away.", "five", 0.005, null, false, "Of my 1,000 followers"],
+    ["A party cost $1,200; $700 of that was for food.", "$700", 7 / 12, null, false, "of $1,200"],
+    [
+      "About 0.4 percent of the population is ill.",
+      "About 0.4 percent",
+      0.004,
+      null,
+      false,
+      "of the population",
+    ],
     ["Buyers rate it 4.6 out of 5 stars.", "4.6 out of 5", 0.92, null, false, "stars"],
     ["Most of us sleep too little.", "Most", 0.75, null, true, undefined],
   ])("has its whole, and a vague word has no parts: %s", (text, figure, share, whole, isVague, label) => {
@@ -187,6 +273,9 @@ describe("a share", () => {
     "Get the most of your garden.",
     "Most importantly, he left.",
     "A fee of 1.5% sounds harmless.",
+    "Image 2 of 5",
+    "Vehicles cause 40 to 80 percent of the dirt.",
+    "They may buy an additional 15 per cent of shares.",
   ])("is not drawn for words that only look like one: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("share");
   });
@@ -262,6 +351,10 @@ describe("a quantity and a range", () => {
     ["It could take 24-48 hours to look like jam.", "24-48 hours", 24, 48],
     ["You need at least 8 hours of sleep.", "at least 8 hours", 8, null],
     ["It has up to 277 miles of range.", "up to 277 miles", null, 277],
+    ["8-9 ripe pears, cored and peeled", "8-9", 8, 9],
+    ["China should buy $40-50 billion in goods.", "$40-50 billion", 40e9, 50e9],
+    ["People stayed at home for three to four months.", "three to four months", 3, 4],
+    ["She suggests having between 25 and 30 times your expenses.", "between 25 and 30 times", 25, 30],
   ])("has the ends that the text gives: %s", (text, figure, low, high) => {
     expect(layoutOf(text)).toMatchObject({
       layout: "range",
@@ -275,6 +368,7 @@ describe("a quantity and a range", () => {
     "The Lakers won 112-107 points aside.",
     "The 25-30 seat bus came.",
     "Children of 3-5 years old play.",
+    "The plan aims at around 24% – up to 35% for some cells.",
   ])("is no score and no description: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("range");
   });

@@ -37,6 +37,9 @@ export function isPlural(word: string): boolean {
 export function subjectBefore(facts: SceneFacts, toWord: number): SceneElement | null {
   const { words } = facts;
   let startWord = words[toWord - 1]?.clauseStartWord ?? 0;
+  // What stands in brackets inside a subject ends no clause: "the Nikkei (N225) fell".
+  while (startWord > 0 && /\p{L}\)$|\d\)$/u.test(words[startWord - 1]?.text ?? ""))
+    startWord = words[startWord - 1]?.clauseStartWord ?? 0;
   while (
     startWord < toWord &&
     /^(?:and|but|while|whereas|so|yet|or|that|said|when|if|because|as|although|though|after|before|since|where)$/i.test(
@@ -44,11 +47,27 @@ export function subjectBefore(facts: SceneFacts, toWord: number): SceneElement |
     )
   )
     startWord += 1;
+  startWord = afterReport(words, startWord, toWord);
   let endWord = startWord;
   while (endWord < toWord && !isVerbAt(words, endWord)) endWord += 1;
   if (endWord === toWord || endWord === startWord) return null;
   return nounPhrase(facts, { startWord, endWord });
 }
+
+const REPORTS =
+  /^(?:say|says|said|report|reports|reported|admits?|admitted|finds?|found|shows?|showed|shown|estimates?|estimated|believes?|believed|expects?|expected|noted|adds?|added|claims?|claimed|warns?|warned|suggests?|suggested|concludes?|concluded|announced?|states?|stated|reveals?|revealed|told)$/i;
+
+/** Returns the first word after the last "reported that" of a clause, since what is reported has a subject of its own. */
+function afterReport(words: readonly SceneWord[], startWord: number, toWord: number): number {
+  for (let index = toWord - 2; index > startWord; index--) {
+    const isReport = /^that$/i.test(words[index]?.bare ?? "") && REPORTS.test(words[index - 1]?.bare ?? "");
+    if (isReport) return index + 1;
+  }
+  return startWord;
+}
+
+/** The code of a share or of a currency on an exchange. */
+const CODE = /^\.\p{Lu}|\p{Lu}=$/u;
 
 /**
  * Returns the noun phrase at the start of a range of words, at most four words long, or null if there is none. After an object, only an
@@ -82,7 +101,8 @@ export function nounPhrase(
   while (end < endWord) {
     const word = words[end];
     if (word === undefined || (end > startWord && endsAt(end))) break;
-    if (word.hasDigit && end > startWord) break;
+    if ((word.hasDigit || CODE.test(word.text)) && end > startWord) break;
+    if (end > startWord && isCoordinator(word.bare) && isVerbLike(words[end + 1]?.bare ?? "")) break;
     end += 1;
     if (word.endsClause) break;
   }

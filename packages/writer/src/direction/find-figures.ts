@@ -39,7 +39,7 @@ const FIGURE = new RegExp(
 );
 /** Matches words before a number that is part of a name and not a quantity. */
 const NAMING =
-  /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
+  /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Image|image|Photo|photo|Slide|slide|Part|part|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
   /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
@@ -139,7 +139,8 @@ function readFigure(
   const prefix = sign + (match.groups?.["prefix"] ?? "");
   const { scale, factor, unit } = readUnit(match.groups ?? {});
   const startChar = match.index ?? 0;
-  const suffix = percent + times + scale + unit;
+  // "40% year to date": what follows a sign of its own is no unit.
+  const suffix = percent + times + scale + (percent === "" && times === "" ? unit : "");
   const text = prefix + number + suffix;
   const endChar = startChar + text.length;
   const isBare = prefix === "" && suffix === "";
@@ -189,7 +190,8 @@ function readUnit({ letters = "", degrees = "", first = "", second = "" }: Parti
   };
 }
 
-function isFigureUnit(word: string): boolean {
+/** Returns true for a word that says what the number before it counts or measures. */
+export function isFigureUnit(word: string): boolean {
   return /^(?:per cent|Prozent)$/.test(word) || isCounted(word) || MONEY.test(word);
 }
 

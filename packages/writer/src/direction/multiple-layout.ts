@@ -1,5 +1,5 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
-import { foldWord, spelledValue } from "@inkreel/language";
+import { foldWord, isCoordinator, spelledValue } from "@inkreel/language";
 import { LABEL_MAX_WORDS, isPlural, nounPhrase, subjectBefore } from "./figure-subject.js";
 import { elementOfChars } from "./figure-text.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
@@ -39,7 +39,7 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
   const figure = elementOfChars(facts, match.index, match.index + said.length);
   const endWord = figure.words?.endWord ?? 0;
   const other = isPossessed
-    ? nounPhrase(facts, { startWord: endWord, endWord: facts.words.length, isObject: true })
+    ? nounPhrase(facts, { startWord: endWord, endWord: beforeJoin(facts, endWord), isObject: true })
     : otherAfter(facts, endWord);
   const label = isPossessed ? null : howLabel(facts, endWord);
   const subject = directSubject(facts, figure.words?.startWord ?? 0);
@@ -50,6 +50,12 @@ export function layoutMultiple(facts: SceneFacts): LayoutCandidate<MultipleLayou
     fit: 0.94,
     reason: say("layout_multiple", { figure: figure.text }),
   };
+}
+
+/** Returns where the first "and" or "but" after a word stands, or the end. */
+function beforeJoin({ words }: SceneFacts, startWord: number): number {
+  const at = words.slice(startWord, startWord + OTHER_WITHIN).findIndex(({ bare }) => isCoordinator(bare));
+  return at < 1 ? words.length : startWord + at;
 }
 
 /** "Shift workers wake": the last word is the verb of the plural before it. */

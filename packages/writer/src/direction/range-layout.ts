@@ -1,8 +1,9 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
-import { foldWord, measureUnit } from "@inkreel/language";
+import { foldWord, measureUnit, scaleOf } from "@inkreel/language";
 import { nounPhrase } from "./figure-subject.js";
 import { after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
-import { findFigures, type FoundFigure } from "./find-figures.js";
+import type { FoundFigure } from "./find-figures.js";
+import { findSaidFigures } from "./find-said-figures.js";
 import { elementOf, type LayoutCandidate, type SceneFacts, wordsOfChars } from "./scene-facts.js";
 
 type RangeLayout = Extract<LayoutContent, { layout: "range" }>;
@@ -16,21 +17,27 @@ interface FoundRange {
 
 /** Lays out the range or the limit of a sentence, or returns null if it states none. */
 export function layoutRange(facts: SceneFacts): LayoutCandidate<RangeLayout> | null {
-  const figures = findFigures(facts);
+  const figures = findSaidFigures(facts);
   const found =
     figures.length > MAX_FIGURES
       ? null
-      : (findEnds(facts, figures) ?? findDashed(facts) ?? findLimit(facts, figures));
+      : (findEnds(facts, figures) ??
+        findDashed(facts) ??
+        findDashedMoney(facts, figures) ??
+        findLimit(facts, figures));
   if (found === null) return null;
   return {
     content: { layout: "range", ...found, label: labelAfter(facts, found.figure) },
-    fit: 0.88,
+    fit: found.low !== null && found.high !== null ? ENDS_FIT : LIMIT_FIT,
     reason: say("layout_range", { figure: found.figure.text }),
   };
 }
 
 const MAX_FIGURES = 6;
-const JOINED = /^(?: (?:to|bis|and|und)|–|-) ?$/;
+/** Both ends say more than any number of them alone. */
+const ENDS_FIT = 1.22;
+const LIMIT_FIT = 0.88;
+const JOINED = /^(?: (?:to|to more(?: than)?|to (?:about|around)|bis|and|und)|–|-) ?$/;
 const BETWEEN_BEFORE = /\b(?:between|zwischen)(?: about| around)? $/i;
 const RANGE_BEFORE = /\b(?:anywhere |ranging |ranges |range )?(?:from|von) $/i;
 const CHANGE =
@@ -110,6 +117,34 @@ function findDashed(facts: SceneFacts): FoundRange | null {
   return null;
 }
 
+/** "8-9 ripe pears" at the start of an ingredient. */
+const DASHED_FIRST = /^(?<low>\d{1,2})[–-](?<high>\d{1,2})(?= (?:\p{Ll}+ )?(?<noun>\p{Ll}+)(?!\p{L}))/u;
+
+/** "$40-50 billion": the first figure has no scale of its own. */
+function findDashedMoney(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRange | null {
+  const first = DASHED_FIRST.exec(facts.text);
+  if (first?.groups?.["noun"]?.endsWith("s") === true) return dashedRange(facts, first, 1);
+  const match =
+    /(?<![\p{L}\p{N}.,])(?<sign>[$€£])(?<low>\d{1,3}(?:\.\d)?)[–-][$€£]?(?<high>\d{1,3}(?:\.\d)?)(?<scale> (?:thousand|million|billion))?(?![\p{N}-])/u.exec(
+      facts.text,
+    );
+  if (match === null || figures.length > MAX_FIGURES) return null;
+  const factor = scaleOf((match.groups?.["scale"] ?? "").trim()) ?? 1;
+  return dashedRange(facts, match, factor);
+}
+
+function dashedRange(facts: SceneFacts, match: RegExpExecArray, factor: number): FoundRange | null {
+  const { low = "", high = "", sign = "", scale = "" } = match.groups ?? {};
+  if (Number(low) >= Number(high)) return null;
+  const figure = elementOfChars(facts, match.index, match.index + match[0].length);
+  const { words } = figure;
+  return {
+    figure,
+    low: { value: Number(low) * factor, text: sign + low, words },
+    high: { value: Number(high) * factor, text: sign + high + scale, words },
+  };
+}
+
 /** The words of a limit directly before its figure, and at which end of the range it stands. */
 const LIMITS: readonly [end: "low" | "high", words: RegExp][] = [
   ["high", /\b(?:up to|at most|no more than|not more than|a maximum of|bis zu|höchstens|maximal) $/i],
@@ -126,7 +161,8 @@ function findLimit(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRan
     if (/^-\p{L}/u.test(after(facts, figure)) || CHANGE.test(facts.text)) continue;
     for (const [end, words] of LIMITS) {
       const match = words.exec(before(facts, figure));
-      if (match === null) continue;
+      // "24% – up to 35% for some": the limit is that of a part only.
+      if (match === null || /[–-] $/.test(before(facts, figure).slice(0, -match[0].length))) continue;
       const measured = { value: figure.scaledValue, text: figure.figure.text, words: figure.figure.words };
       return {
         figure: elementOfChars(facts, startChar - match[0].length, endChar),

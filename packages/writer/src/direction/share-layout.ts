@@ -9,7 +9,8 @@ import { foldWord, isPreposition, partPercent, spelledValue } from "@inkreel/lan
 import { LABEL_MAX_WORDS, isPlural, nounPhrase } from "./figure-subject.js";
 import { HEDGE, after, before, elementOfChars, hedgedFigure } from "./figure-text.js";
 import { roundShare } from "./figure-values.js";
-import { findFigures, type FoundFigure } from "./find-figures.js";
+import type { FoundFigure } from "./find-figures.js";
+import { findSaidFigures } from "./find-said-figures.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type ShareLayout = Extract<LayoutContent, { layout: "share" }>;
@@ -20,18 +21,25 @@ interface FoundShare {
   isVague: boolean;
   whole: number | null;
   weight: number;
+  /** The whole, where it does not stand behind the figure. */
+  label?: SceneElement | null;
 }
 
 /** A smaller share would be invisible among a hundred units. */
-const LEAST_SHARE = 0.005;
+const LEAST_SHARE = 0.002;
 const MAX_PERCENTS = 1;
 
 /** Lays out a part of a whole, or returns null if the sentence does not name both for certain. */
 export function layoutShare(facts: SceneFacts): LayoutCandidate<ShareLayout> | null {
-  const found = findPercentShare(facts) ?? findRatio(facts) ?? findFraction(facts) ?? findVague(facts);
+  const found =
+    findPercentShare(facts) ??
+    findRatio(facts) ??
+    findCountedPart(facts) ??
+    findFraction(facts) ??
+    findVague(facts);
   if (found === null || found.share < LEAST_SHARE || found.share > 1) return null;
-  const { weight, ...shown } = found;
-  const label = labelAfter(facts, found.figure);
+  const { weight, label: own = null, ...shown } = found;
+  const label = own ?? labelAfter(facts, found.figure);
   const unit = unitOf(label?.text ?? textAfter(facts, found.figure));
   return {
     content: { layout: "share", ...shown, unit, label },
@@ -81,12 +89,12 @@ const CHANGES_BEFORE =
 
 /** "37% of adults", "77 percent were male", "a 40% chance" */
 function findPercentShare(facts: SceneFacts): FoundShare | null {
-  const percents = findFigures(facts).filter(
+  const percents = findSaidFigures(facts).filter(
     (figure) =>
       figure.kind === "percent" && !/^ (?:increase|rise|decline|drop|decrease)\b/i.test(after(facts, figure)),
   );
   const [main] = percents;
-  const rating = findFigures(facts).find(({ outOf }) => outOf !== null);
+  const rating = findSaidFigures(facts).find(({ outOf }) => outOf !== null);
   if (main === undefined && rating !== undefined) return ratingShare(facts, rating);
   if (main === undefined || percents.length > MAX_PERCENTS || main.isRange || main.scaledValue > 100)
     return null;
@@ -103,7 +111,16 @@ function findPercentShare(facts: SceneFacts): FoundShare | null {
 
 const NO_WHOLE = /^ of (?:the |its |their |an? )?(?:time to|increase|rise|decline|growth|gdp growth)\b/i;
 
+/** "The probability of success goes down to 50 percent" */
+const LIKELY_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:chances?|probability|likelihood) of (?:[\p{L}’'-]+ ){1,5}(?:is|was|are|were|at|to) ${HEDGE}$`,
+  "iu",
+);
+
 function namesWhole(lead: string, behind: string): boolean {
+  // "40 to 80 percent of" is a range, and "an additional 15 percent" has no whole of its own.
+  if (/(?:\d%? ?(?:to|or|–|-) ?|\b(?:additional|another|extra|further) )$/i.test(lead)) return false;
+  if (LIKELY_BEFORE.test(lead)) return true;
   if (/^ (?:of|der|des|aller) /i.test(behind)) return !NO_WHOLE.test(behind);
   if (/^ (?:chance|probability|likelihood|share|majority|stake|ownership)\b/i.test(behind)) return true;
   if (CHANGES_BEFORE.test(lead)) return false;
@@ -138,7 +155,7 @@ function ratingShare(
 const SMALL = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}";
 const WHOLE = `${SMALL}|fifteen|twenty|\\d{2,3}`;
 const RATIO = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])(?<part>${SMALL}) (?:in|out of|of|of the|of every|in every|out of every) (?:every )?(?<whole>${WHOLE})(?![\p{L}\p{N}-]|[.,:]\d|%| (?:percent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|games?|seasons?|million|billion|thousand|miles?|points?|stars?)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,-])(?<part>${SMALL}) (?:in|out of|of|of the|of their|of its|of his|of her|of our|of every|in every|out of every) (?:every )?(?<whole>${WHOLE})(?![\p{L}\p{N}-]|[.,:]\d|%| (?:percent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|games?|seasons?|million|billion|thousand|miles?|points?|stars?)(?!\p{L}))`,
   "giu",
 );
 const GERMAN_RATIO =
@@ -152,9 +169,10 @@ function findRatio(facts: SceneFacts): FoundShare | null {
     const { part = "", whole = "" } = match.groups ?? {};
     const [partCount, wholeCount] = [countOf(part), countOf(whole)];
     if (wholeCount < 2 || partCount >= wholeCount || partCount === 0) continue;
-    const isNamed = /\bno\. $|\bNumber $|\bpage $|\bstep $|\bday $|\bphase $|\bpart $/i.test(
-      facts.text.slice(0, match.index),
-    );
+    const isNamed =
+      /\bimage $|\bphoto $|\bslide $|\bno\. $|\bNumber $|\bpage $|\bstep $|\bday $|\bphase $|\bpart $/i.test(
+        facts.text.slice(0, match.index),
+      );
     // "One of three kinds" is no share.
     const isMember =
       / of /.test(match[0]) && !/ (?:out of|of every) /.test(match[0]) && (partCount < 2 || wholeCount > 12);
@@ -168,6 +186,55 @@ function findRatio(facts: SceneFacts): FoundShare | null {
     };
   }
   return null;
+}
+
+const PART_OF_OWN =
+  /(?<![\p{L}\p{N}.,$€£-])(?<part>\d{1,3}(?:,\d{3})*) of (?:the|its|their|his|her|our) (?:[\p{L}-]+ ){0,2}?[\p{L}-]+['’]s? (?<whole>\d{1,3}(?:,\d{3})*) (?<noun>\p{Ll}+s)(?!\p{L})/iu;
+const OF_OWN =
+  /(?<!\p{L})of (?:the|my|our|its|their|all|his|her)(?: own)? (?<whole>\d{1,3}(?:,\d{3})*|\d+) (?<noun>\p{Ll}+s|people|children), (?:only |just )?(?<part>\d{1,3}(?:,\d{3})*|[a-z-]{3,12}) (?:of them )?(?=\p{Ll})/iu;
+
+/** "192 of the legislature’s 300 seats", "of my 1,000 followers, five swiped away", "$1,200; $700 of that" */
+function findCountedPart(facts: SceneFacts): FoundShare | null {
+  if (!facts.isEnglish) return null;
+  const match = PART_OF_OWN.exec(facts.text) ?? OF_OWN.exec(facts.text);
+  const { part = "", whole = "", noun = "" } = match?.groups ?? {};
+  const [partCount, wholeCount] = [countOf(part.replaceAll(",", "")), Number(whole.replaceAll(",", ""))];
+  if (match === null) return findPartOfThat(facts);
+  if (!(partCount > 0) || partCount >= wholeCount) return null;
+  const startChar = match.index + match[0].lastIndexOf(part);
+  const isOpened = startChar > match.index;
+  const wholeChar = match.index + match[0].indexOf(whole);
+  return {
+    figure: elementOfChars(facts, startChar, startChar + part.length),
+    share: roundShare(partCount / wholeCount),
+    isVague: false,
+    whole: wholeCount <= SHARE_PARTS_MAX ? wholeCount : null,
+    weight: 0.95,
+    label: elementOfChars(
+      facts,
+      isOpened ? match.index : startChar + part.length + 1,
+      wholeChar + whole.length + 1 + noun.length,
+    ),
+  };
+}
+
+/** "$1,200, …; $700 of that was allocated for food" */
+function findPartOfThat(facts: SceneFacts): FoundShare | null {
+  const figures = findSaidFigures(facts);
+  const part = figures.find((figure) =>
+    /^ of (?:that|this|which)(?= (?:was|were|is|are|went|goes|will))/i.test(after(facts, figure)),
+  );
+  const whole = part === undefined ? undefined : figures[figures.indexOf(part) - 1];
+  if (part === undefined || whole === undefined || figures.length !== 2 || part.kind !== "money") return null;
+  if (part.unit !== whole.unit || part.scaledValue >= whole.scaledValue) return null;
+  return {
+    figure: hedgedFigure(facts, part),
+    share: roundShare(part.scaledValue / whole.scaledValue),
+    isVague: false,
+    whole: null,
+    weight: 0.95,
+    label: { text: `of ${whole.figure.text}`, words: whole.figure.words },
+  };
 }
 
 function findGermanRatio(facts: SceneFacts): FoundShare | null {
@@ -191,6 +258,16 @@ const HALF = new RegExp(
   String.raw`(?<!(?:first|second|other|last|final|latter|next|better|back|front|top|bottom|lower|upper|this|each|the|and a|or|one|my|his|her|in|by) |[\p{L}\p{N}-])(?<lead>${HEDGE})half (?:of (?!(?:an?|one|that|this|it|what|which|19|20)(?!\p{L}))|the (?=\p{Ll}+s |people|population))`,
   "iu",
 );
+/** "just over half were female" */
+const HALF_OPENS = new RegExp(
+  String.raw`(?<=^|, |, and )(?<lead>${HEDGE})half (?=(?:were|are|had|have|said|say)(?!\p{L}))`,
+  "iu",
+);
+/** "half the amount": what is halved is a measure, and not one of its parts. */
+const HALF_MEASURE = new RegExp(
+  String.raw`(?<!\b(?:and a|or|one|in|by) |[\p{L}\p{N}-])(?<lead>${HEDGE})half the (?=(?:amount|cost|price)(?!\p{L}))`,
+  "iu",
+);
 const GERMAN_FRACTION =
   /(?<!\p{L})(?:(?<half>die hälfte)|(?<third>ein drittel)|(?<two>zwei drittel)|(?<quarter>ein viertel)|(?<three>drei viertel)) (?=der|des|aller|von)/iu;
 
@@ -206,7 +283,7 @@ function findFraction(facts: SceneFacts): FoundShare | null {
     const parts = /^an?$/i.test(count) ? 1 : countOf(count);
     return fractionShare(facts, { match, share: (parts * percent) / 100, whole: Math.round(100 / percent) });
   }
-  const half = HALF.exec(facts.text);
+  const half = HALF.exec(facts.text) ?? HALF_OPENS.exec(facts.text) ?? HALF_MEASURE.exec(facts.text);
   return half === null ? null : fractionShare(facts, { match: half, share: 0.5, whole: 2 });
 }
 

@@ -13,6 +13,7 @@ import { shapePart } from "../parts/shape-part.js";
 import { scaleFromZero, type ValueScale } from "../parts/value-scale.js";
 import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
+import { isSlight, slopeLayers } from "./change-slope.js";
 
 type ChangeContent = Extract<LayoutContent, { layout: "change" }>;
 
@@ -29,6 +30,7 @@ const DIFFERENCE_ROOM_PX = 230;
 /** Returns the layers of a change: both values as bars in proportion on one base, and the difference between them. */
 export function changeLayout(stage: SceneStage, zones: Zones, content: ChangeContent): Layer[] {
   const { layers, chart } = chartHead(stage, zones.text, { figure: null, label: content.label });
+  if (isSlight(content)) return [...slopeLayers(stage, chart, content), ...layers];
   const plan = planChange(stage, chart, content);
   return [
     basePart(stage, plan),

@@ -1,0 +1,35 @@
+import type { Compared } from "@inkreel/contract";
+import type { FoundComparison } from "./found-comparison.js";
+import { capitalise, type SceneFacts, wordsOfChars } from "./scene-facts.js";
+
+const NAME = String.raw`(?:the )?\p{Lu}[\p{L}.-]{0,24}(?: \p{Lu}[\p{L}.-]{0,24}){0,2}`;
+const POINTS = String.raw`(?<high>\d{1,3})[–-](?<low>\d{1,3})`;
+/** A score in several sets, or of another kind, is no pair of points. */
+const ENDS = String.raw`(?![\d–-]|,? ?\(|, ?\d)`;
+const BEAT = new RegExp(
+  String.raw`(?<one>${NAME}) (?<verb>beat|beats|defeated|edged|topped|lost to) (?<two>${NAME}) (?:by )?${POINTS}${ENDS}`,
+  "u",
+);
+const WIN = new RegExp(
+  String.raw`(?<one>${NAME})['’]s? ${POINTS} (?<verb>win|victory|loss|defeat) (?:over|against|to) (?<two>${NAME})`,
+  "u",
+);
+
+/** "Wild beat Sabres 4-1", "the Wild’s 4-1 win over the Sabres" */
+export function compareScore(facts: SceneFacts): FoundComparison | null {
+  const match = BEAT.exec(facts.text) ?? WIN.exec(facts.text);
+  const { one = "", two = "", verb = "", high = "", low = "" } = match?.groups ?? {};
+  if (match === null || Number(high) === Number(low)) return null;
+  const isWin = !/^(?:lost to|loss|defeat)$/.test(verb);
+  const [most, least] = [Math.max(Number(high), Number(low)), Math.min(Number(high), Number(low))];
+  const startChar =
+    match.index + Math.max(match[0].indexOf(`${high}-${low}`), match[0].indexOf(`${high}–${low}`));
+  const words = wordsOfChars(facts.words, startChar, startChar + high.length + 1 + low.length);
+  const item = (label: string, value: number): Compared => ({
+    label: capitalise(label.replace(/\.$/, "")),
+    value,
+    text: String(value),
+    words,
+  });
+  return { items: [item(one, isWin ? most : least), item(two, isWin ? least : most)], subject: 0 };
+}

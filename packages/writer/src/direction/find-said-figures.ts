@@ -1,0 +1,71 @@
+import { foldWord, isScaleWord, scaleOf, spelledValue } from "@inkreel/language";
+import { findFigures, isFigureUnit, type FoundFigure } from "./find-figures.js";
+import { wordsOfChars, type SceneFacts } from "./scene-facts.js";
+
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const ENGLISH = String.raw`(?:${TENS})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen`;
+const GERMAN =
+  "zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig";
+const SCALE = "hundred|thousand|million|billion|tausend|Millionen|Milliarden";
+const ENGLISH_NUMBERS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$€£.,’'-])(?<number>${ENGLISH})(?: (?<scale>${SCALE}))?(?= (?<next>per cent|\p{L}+)(?![\p{L}\p{N}-]))`,
+  "giu",
+);
+const GERMAN_NUMBERS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$€£.,’'-])(?<number>${GERMAN})(?: (?<scale>${SCALE}))?(?= (?<next>\p{L}+)(?![\p{L}\p{N}-]))`,
+  "giu",
+);
+/** Of what follows such a number, it is a part, a member or a name. */
+const NO_COUNT = /^(?:of|in|out|times|thirds?|fifths?|von|mal)$/i;
+const PERCENT = /^(?:per ?cent|prozent)$/i;
+
+/**
+ * Finds the figures that are worth drawing, in digits and in words: "seven years", "seventy-eight percent". A figure in words is shown in
+ * digits. Languages other than English and German have only those in digits.
+ */
+export function findSaidFigures(facts: SceneFacts): FoundFigure[] {
+  const inDigits = findFigures(facts);
+  const isGerman = !facts.isEnglish && /^de\b/i.test(facts.language);
+  if (!facts.isEnglish && !isGerman) return inDigits;
+  const inWords = [...facts.text.matchAll(isGerman ? GERMAN_NUMBERS : ENGLISH_NUMBERS)].flatMap(
+    (match) => readSpelled(facts, match, isGerman ? "de" : "en") ?? [],
+  );
+  const isFree = ({ startChar, endChar }: FoundFigure): boolean =>
+    inDigits.every((other) => endChar <= other.startChar || startChar >= other.endChar);
+  return inWords.length === 0
+    ? inDigits
+    : [...inDigits, ...inWords.filter(isFree)].toSorted((left, right) => left.startChar - right.startChar);
+}
+
+function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" | "de"): FoundFigure | null {
+  const { number = "", scale, next = "" } = match.groups ?? {};
+  const value = spelledValue(foldWord(number), language);
+  if (value === null || NO_COUNT.test(next)) return null;
+  const factor =
+    scale === undefined ? 1 : isScaleWord(scale) || language === "de" ? scaleOf(foldWord(scale)) : 1;
+  if (factor === null) return null;
+  const isPercent = PERCENT.test(next);
+  const isUnit = isPercent || isFigureUnit(next);
+  const suffix = `${scale === undefined ? "" : ` ${scale}`}${isUnit ? ` ${next}` : ""}`;
+  const startChar = match.index;
+  const endChar = startChar + match[0].length + (isUnit ? next.length + 1 : 0);
+  const kind = isPercent ? "percent" : /^(?:dollar|euro)s?$/i.test(next) ? "money" : "quantity";
+  return {
+    figure: {
+      text: `${value}${suffix}`,
+      value,
+      decimals: 0,
+      prefix: "",
+      suffix,
+      words: wordsOfChars(facts.words, startChar, endChar),
+    },
+    kind,
+    unit: isPercent ? "%" : kind === "money" ? "" : isUnit ? next.toLowerCase().replace(/(?<=..)s$/, "") : "",
+    scaledValue: value * factor,
+    weight: isPercent ? 0.85 : isUnit || factor > 1 ? 0.7 : value >= 10 ? 0.5 : 0.3,
+    startChar,
+    endChar,
+    isRange: false,
+    outOf: null,
+  };
+}
