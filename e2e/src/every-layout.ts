@@ -13,6 +13,7 @@ import {
   type TimedWord,
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
+import { readDrawings } from "@inkreel/objects/drawings";
 
 const WORD_MS = 180;
 const LEAD_MS = 150;
@@ -124,6 +125,15 @@ const SAMPLES: LayoutSample[] = [
     high: { value: 6, text: "6", words: { startWord: 5, endWord: 6 } },
     label: null,
   })),
+  sample("The tree shades the whole house.", (text) => ({
+    layout: "relation",
+    relation: "acts",
+    things: [
+      { pictogram: "deciduous-tree", name: said(text, 1, 2), isDenied: false },
+      { pictogram: "house", name: said(text, 5, 6), isDenied: true },
+    ],
+    mark: said(text, 2, 3),
+  })),
   sample("“Silence is not empty,” Barros said.", (text) => ({
     layout: "quote",
     quote: said(text, 0, 4),
@@ -190,6 +200,7 @@ export function everyLayoutComposition(options: {
       logoPosition: "bottom-right",
     },
     pictures: [picture],
+    drawings: readDrawings(["deciduous-tree", "house"]),
     scenes,
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,

@@ -62,6 +62,7 @@ export const SCENE_LAYOUTS = [
   "quantity",
   "range",
   "timeline",
+  "relation",
   "quote",
   "steps",
   "picture",

@@ -70,6 +70,37 @@ export type CountedUnit = (typeof COUNTED_UNITS)[number];
 /** The largest whole of which the parts of a share can be drawn one by one. */
 export const SHARE_PARTS_MAX = 20;
 
+/**
+ * How the things of a sentence stand to each other, as the sentence states it. `alone`: one thing. `together`: several, the
+ * first one is the subject. `leads`, `becomes`, `acts`, `moves`: from the first to the second. `without`: what is denied is
+ * crossed out. `instead`: the first replaces the denied one. `contrast`: the first, not the denied one. `inside`: the
+ * first is in the second. `more`: the first is more than the second.
+ */
+export const RELATIONS = [
+  "alone",
+  "together",
+  "leads",
+  "becomes",
+  "acts",
+  "moves",
+  "without",
+  "instead",
+  "contrast",
+  "inside",
+  "more",
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+const relatedThingSchema = z.object({
+  /** Name of an object of `packages/objects`. */
+  pictogram: z.string(),
+  /** The words that name the thing. It appears when they are said. */
+  name: elementSchema,
+  /** Whether the sentence denies it, so that it is crossed out. */
+  isDenied: z.boolean(),
+});
+export type RelatedThing = z.infer<typeof relatedThingSchema>;
+
 /** An item of a list. Lists stored by older versions have no pictograms. */
 const listItemSchema = elementSchema.extend({ pictogram: z.string().nullable().optional() });
 
@@ -145,6 +176,13 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     heading: elementSchema.nullable(),
     /** In the order of time. */
     events: z.array(datedEventSchema).min(2).max(6),
+  }),
+  z.object({
+    layout: z.literal("relation"),
+    relation: z.enum(RELATIONS),
+    things: z.array(relatedThingSchema).min(1).max(5),
+    /** The words that state the relation: the mark of the relation grows when they are said. */
+    mark: elementSchema.nullable(),
   }),
   z.object({ layout: z.literal("quote"), quote: elementSchema, speaker: elementSchema.nullable() }),
   z.object({

@@ -59,7 +59,7 @@ const SHADOW_UNITS = 0.9;
 const MISREGISTER_UNITS = 1.1;
 const HAIRLINE_UNITS = 0.42;
 /** The darkest colour of silhouettes, and how much lighter their lightest part is. */
-const NIGHT = "#05080d";
+export const NIGHT = "#05080d";
 const NIGHT_RANGE = 0.26;
 
 /** Paints an object on its grid, whose origin and scale the context already has. */
@@ -180,7 +180,7 @@ export const PAINT_BEHIND: Partial<
 };
 
 /** The colour of the light behind a silhouette: the accent, bright whatever the brand. */
-function lightOf({ accent }: ObjectColors): string {
+export function lightOf({ accent }: ObjectColors): string {
   return clampLightness(accent, 0.74, 0.9);
 }
 

@@ -1,6 +1,7 @@
 import {
   ASPECT_RATIOS,
   INSTRUMENTS,
+  RELATIONS,
   TEMPLATE_TYPES,
   type CompositionScene,
   type DatedEvent,
@@ -54,6 +55,16 @@ function contentsOf(text: string, startWord: number): LayoutContent[] {
     { layout: "range", figure: element, low: null, high: high!, label: null },
     { layout: "timeline", heading: null, events: sixDated },
     { layout: "timeline", heading: element, events: [dated(3), dated(3)] },
+    ...RELATIONS.flatMap((relation) =>
+      [1, 2, 5].map((count) => ({
+        layout: "relation" as const,
+        relation,
+        things: ["moon", "house", "no-such-pictogram", "star", "coins"]
+          .slice(0, count)
+          .map((pictogram, i) => ({ pictogram, name: element, isDenied: i === 1 })),
+        mark: count === 5 ? null : element,
+      })),
+    ),
     { layout: "quote", quote: element, speaker: element },
     { layout: "steps", heading: element, steps: six, firstNumber: 98 },
     { layout: "picture", headline: element },

@@ -70,6 +70,29 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
     expect(Math.abs(text - named)).toBeLessThanOrEqual(2);
   });
 
+  test.each([
+    ["thing-0", "moon"],
+    ["thing-1", "house"],
+    ["mark", "leads"],
+  ])(
+    "shows %s of a relation when the voice says %s, and its ground and faint shape from the start",
+    (id, phrase) => {
+      const sample = find("relation");
+      const layer = sample.composed.layers.find((each) => each.id === id)!;
+      expect(
+        Math.abs(firstFrame(sample.scene, layer, "there") - wordFrame(sample.scene, phrase)),
+      ).toBeLessThanOrEqual(1);
+      const image = rasterLayer(layer, sample.scene.durationMs - 400).data;
+      expect(image.some((value, i) => i % 4 === 3 && value > 0)).toBe(true);
+      const startMs = Math.round(9 * FRAME_MS);
+      const standing = sample.composed.layers
+        .filter((each) => each.key(startMs) !== null)
+        .map((each) => each.id);
+      expect(standing).toEqual(expect.arrayContaining(["ground"]));
+      expect(standing.includes("thing-1-ghost")).toBe(true);
+    },
+  );
+
   test("shows emphasis when the voice says the emphasised words", () => {
     const sample = find("quote");
     const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;

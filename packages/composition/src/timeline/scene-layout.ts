@@ -211,6 +211,8 @@ function contentTitle(content: LayoutContent): string | null {
       return [content.figure.text, content.label?.text].filter(Boolean).join(" ");
     case "timeline":
       return timelineTitle(content);
+    case "relation":
+      return null;
     case "quote":
       return content.quote.text;
     case "picture":

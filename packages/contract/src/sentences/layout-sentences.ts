@@ -54,6 +54,12 @@ export const LAYOUT_SENTENCES = {
   layout_quote: ({ who }: { who: string | null }) => `The scene quotes ${who ?? "someone"} word for word.`,
   layout_range: ({ figure }: { figure: string }) =>
     `The sentence gives a range or a limit (${figure}), so the scene draws it on a scale.`,
+  layout_relation: ({ things }: { things: string }) =>
+    `The sentence says how ${things} stand to each other, so the scene draws them in this relation.`,
+  layout_relation_alone: ({ thing }: { thing: string }) =>
+    `The sentence is about one thing (${thing}), so the scene draws it large.`,
+  layout_relation_together: ({ things }: { things: string }) =>
+    `The sentence names things that can be drawn (${things}), so the scene draws them together.`,
   layout_section: ({ heading }: { heading: string }) =>
     `The scene opens the section "${heading}", so the heading stands above the key phrase.`,
   layout_share: ({ figure }: { figure: string }) =>

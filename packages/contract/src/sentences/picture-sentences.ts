@@ -11,6 +11,7 @@ const DRAWN_LAYOUTS = {
   quantity: "The scene draws a quantity, which says more than a picture.",
   range: "The scene draws a range, which says more than a picture.",
   timeline: "The scene draws a line of time, which says more than a picture.",
+  relation: "The scene draws the things of the sentence, so it needs no picture.",
   list: "The scene shows its points one after the other, so it needs no picture.",
   steps: "The scene shows its steps one after the other, so it needs no picture.",
   split: "The scene shows two sides next to each other, so it needs no picture.",

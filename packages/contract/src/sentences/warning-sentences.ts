@@ -11,6 +11,7 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   quantity: "the text has no figure with a unit that an instrument measures",
   range: "the text gives no range and no limit",
   timeline: "the text does not state two dates, each with a short event",
+  relation: "the text names no thing that can be drawn",
   quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",
   picture: "you chose no picture, and no picture of the project fits the text",
   split: "the text does not contrast two things",

@@ -200,6 +200,7 @@ const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
   "quantity",
   "range",
   "timeline",
+  "relation",
   "list",
   "steps",
   "split",

@@ -42,6 +42,7 @@ const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
   quantity: "The cargo weighed 40 tons.",
   range: "A ship waits between 4 and 6 days.",
   timeline: "The port opened in 1932, burned in 1951 and closed in 1988.",
+  relation: "The dog chased the cat.",
   quote: "Nobody here believed the crane would ever move.",
   steps: "Tie the line to the bollard.",
   picture: "Ships wait outside the port for days.",
@@ -66,6 +67,7 @@ describe("the layout that the user chose", () => {
     "quantity",
     "range",
     "timeline",
+    "relation",
   ] as const)("is refused with a reason if the text does not allow it: %s", (layout) => {
     const direction = direct("Ships wait outside.", { wish: wish(layout) });
     expect(direction.content.layout).not.toBe(layout);

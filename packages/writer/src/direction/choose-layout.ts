@@ -11,6 +11,7 @@ import { layoutProduct } from "./product-layout.js";
 import { layoutQuantity } from "./quantity-layout.js";
 import { layoutQuote } from "./quote-layout.js";
 import { layoutRange } from "./range-layout.js";
+import { layoutRelation } from "./relation-layout.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
 import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
@@ -33,6 +34,7 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
   layoutQuantity,
   layoutRange,
   layoutTimeline,
+  layoutRelation,
   layoutQuote,
   layoutSplit,
   layoutPicture,
@@ -45,8 +47,8 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
 const AGAIN_PENALTY = 0.12;
 const THIRD_TIME_PENALTY = 0.6;
 
-/** Steps and quotations may be repeated, because such scripts consist of them. */
-const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote"]);
+/** Steps, quotations and drawn things may be repeated: such scripts consist of them, and each one looks different. */
+const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote", "relation"]);
 
 type Candidate = LayoutCandidate<LayoutContent>;
 
@@ -86,6 +88,7 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   quantity: layoutQuantity,
   range: layoutRange,
   timeline: layoutTimeline,
+  relation: layoutRelation,
   quote: (facts) => layoutQuote({ ...facts, isQuotation: true }),
   steps: (facts) => layoutSteps({ ...facts, list: null }),
   picture: layoutPicture,

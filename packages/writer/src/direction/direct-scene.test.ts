@@ -77,8 +77,9 @@ describe("directScene", () => {
   });
 
   it("never splits a name in a key phrase", () => {
-    const content = layoutOf(
+    const { content } = direct(
       "Yesterday the old harbour of Port Saint Mary was closed after a ship of the Northern Line ran aground there",
+      { wish: { layout: "statement", pictureId: null } },
     );
     expect(content.layout).toBe("statement");
     const phrase = content.layout === "statement" ? content.phrase.text : "";

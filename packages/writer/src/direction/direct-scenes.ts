@@ -90,7 +90,10 @@ export function directOne(
   return {
     content: withObjects(content, facts.language),
     emphasis,
-    pictogram: chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
+    pictogram:
+      content.layout === "relation"
+        ? (content.things[0]?.pictogram ?? null)
+        : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
     ...(place.relation !== null && { transition: place.relation }),

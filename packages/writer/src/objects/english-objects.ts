@@ -35,15 +35,33 @@ const MODIFIER_WEIGHT = 0.7;
 const POSSESSIVE_WEIGHT = 0.75;
 const BARE_WEIGHT = 0.5;
 
-/**
- * Returns the things that an English sentence names as things: nouns in their sense, no names, nothing denied, no images and
- * idioms. The confidence is lower for modifiers and inside prepositional phrases.
- */
+/** How a sentence denies a thing: "no dog", "without a dog", "not a dog", "instead of a dog". */
+export type Denial = "no" | "not" | "instead";
+
+/** A thing that an English sentence names, with its place among the tagged words. */
+export interface EnglishThing extends NamedObject {
+  startWord: number;
+  endWord: number;
+  /** Null if the sentence does not deny the thing. */
+  denial: Denial | null;
+}
+
+/** Returns the things that an English sentence names and does not deny. See `findEnglishThings`. */
 export function findEnglishObjects(text: string): NamedObject[] {
+  return findEnglishThings(text)
+    .filter(({ denial }) => denial === null)
+    .map(({ name, confidence, startChar, endChar }) => ({ name, confidence, startChar, endChar }));
+}
+
+/**
+ * Returns what an English sentence names as things, also the things that it denies: nouns in their sense, no names, no images
+ * and idioms. The confidence is lower for modifiers and inside prepositional phrases.
+ */
+export function findEnglishThings(text: string): EnglishThing[] {
   const words = tagWords(text);
   const around = new Set(words.flatMap(({ lower }) => singularForms(lower)));
   const idioms = findIdioms(text);
-  const found: NamedObject[] = [];
+  const found: EnglishThing[] = [];
   for (let end = words.length; end > 0; end--) {
     const named = objectEndingAt(words, end, around);
     if (named === null) continue;
@@ -55,14 +73,12 @@ export function findEnglishObjects(text: string): NamedObject[] {
   return found.reverse();
 }
 
-type Found = NamedObject & { startWord: number };
-
 /** Returns the object of the longest noun that ends before the word `end`, or null. */
 function objectEndingAt(
   words: readonly TaggedWord[],
   end: number,
   around: ReadonlySet<string>,
-): Found | null {
+): EnglishThing | null {
   for (let count = Math.min(MOST_WORDS, end); count > 0; count--) {
     const startWord = end - count;
     const span = words.slice(startWord, end);
@@ -79,6 +95,8 @@ function objectEndingAt(
         ...match,
         confidence: match.confidence * weight,
         startWord,
+        endWord: end,
+        denial: denialOf(words, startWord),
         startChar: first.startChar,
         endChar: last.endChar,
       };
@@ -103,7 +121,8 @@ function weigh(words: readonly TaggedWord[], at: { startWord: number; end: numbe
   const last = words[end - 1]!;
   const before = words[startWord - 1];
   const next = last.behind === " " || last.behind === "-" ? words[end] : undefined;
-  if (isPartOfName(words, startWord, end) || isNegated(words, startWord)) return 0;
+  if (isPartOfName(words, startWord, end)) return 0;
+  if (isNegated(words, startWord) && denialOf(words, startWord) === null) return 0;
   if (
     before !== undefined &&
     SUBJECT_PRONOUN.has(before.lower) &&
@@ -158,6 +177,32 @@ function isNegated(words: readonly TaggedWord[], startWord: number): boolean {
     if (word.lower === "but" || word.lower === "only") return false;
   }
   return false;
+}
+
+const DENIALS: Readonly<Record<string, Denial>> = {
+  no: "no",
+  without: "no",
+  neither: "no",
+  nor: "no",
+  not: "not",
+};
+const INSTEAD = /^(?:instead of|rather than)$/;
+
+/** Returns how the words directly before a noun phrase deny it, or null if they do not. */
+function denialOf(words: readonly TaggedWord[], startWord: number): Denial | null {
+  let index = startWord - 1;
+  const isInside = ({ kind, lower }: TaggedWord): boolean =>
+    (kind === "determiner" && lower !== "no") || kind === "adjective" || kind === "number";
+  while (
+    words[index]?.behind === " " &&
+    isInside(words[index]!) &&
+    DENIALS[words[index]!.lower] === undefined
+  )
+    index -= 1;
+  const opener = words[index];
+  if (opener === undefined || opener.behind !== " ") return null;
+  if (INSTEAD.test(`${words[index - 1]?.lower} ${opener.lower}`)) return "instead";
+  return DENIALS[opener.lower] ?? null;
 }
 
 /** Returns true if the word before or after gives the noun another sense: "sea lion", "horse chestnut", "car-free". */

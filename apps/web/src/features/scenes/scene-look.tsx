@@ -109,6 +109,7 @@ const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
   quantity: { strokes: "M6 15a10 10 0 0 1 20 0M16 15l5-6" },
   range: { strokes: "M5 13h22M8 11v4M16 11v4M24 11v4", fills: "M10 5h10v4H10z" },
   timeline: { strokes: "M4 12h24M8 6v3M17 6v3M24 6v3", fills: "M6 10h4v4H6zM15 10h4v4h-4zM22 10h4v4h-4z" },
+  relation: { strokes: "M13 10h6M17 7l3 3-3 3M22 5h6v10h-6z", fills: "M4 6h7v8H4z" },
   quote: { strokes: "M15 8h11M15 12h8", fills: "M6 6h3v3l-2 3H5l1-3zM10.5 6h3v3l-2 3h-2l1-3z" },
   steps: { strokes: "M4 16h7v-4h7V8h7V4h3" },
   picture: { strokes: "M5 3h22v14H5zM5 14l6-5 5 4 4-3 7 5", fills: "M20 6h2.5v2.5H20z" },

@@ -12,6 +12,7 @@ export const LAYOUT_NAMES: Readonly<Record<SceneLayout, string>> = {
   quantity: "Menge",
   range: "Bereich",
   timeline: "Zeitstrahl",
+  relation: "Beziehung",
   quote: "Zitat",
   steps: "Schritte",
   picture: "Bild",

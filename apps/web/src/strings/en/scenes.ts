@@ -60,6 +60,7 @@ export const scenes = {
     quantity: "Quantity",
     range: "Range",
     timeline: "Timeline",
+    relation: "Relation",
     quote: "Quote",
     steps: "Steps",
     picture: "Picture",

@@ -13,6 +13,7 @@ import { productLayout } from "./product-layout.js";
 import { quantityLayout } from "./quantity-layout.js";
 import { quoteLayout } from "./quote-layout.js";
 import { rangeLayout } from "./range-layout.js";
+import { relationLayout } from "./relation-layout.js";
 import { shareLayout } from "./share-layout.js";
 import { splitLayout } from "./split-layout.js";
 import { statementLayout } from "./statement-layout.js";
@@ -49,6 +50,8 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
       return rangeLayout(stage, zones, content);
     case "timeline":
       return timelineLayout(stage, zones, content);
+    case "relation":
+      return relationLayout(stage, zones, content);
     case "quote":
       return quoteLayout(stage, zones, content);
     case "steps":

@@ -19,22 +19,30 @@ interface ArrowOptions {
   kind: ArrowKind;
   color: string;
   enterMs: number;
+  /** Factor for its thickness and its head. Defaults to 1. */
+  scale?: number;
 }
 
 /** Returns an arrow that is drawn from its start to its head. */
-export function arrowPart(stage: SceneStage, { id, box, kind, color, enterMs }: ArrowOptions): Layer {
+export function arrowPart(
+  stage: SceneStage,
+  { id, box, kind, color, enterMs, scale = 1 }: ArrowOptions,
+): Layer {
   return shapePart(stage, {
     id,
     box,
-    overPx: HEAD_PX + STROKE_PX,
+    overPx: (HEAD_PX + STROKE_PX) * scale,
     enterMs,
     entrance: ENTRANCES.still,
     growth: { startMs: enterMs, durationMs: DRAW_MS, easing: easeInOutSine },
     paint(ctx, at, progress) {
       ctx.strokeStyle = color;
-      ctx.lineWidth = stage.look.items === "plain" ? STROKE_PX / 2 : STROKE_PX;
+      ctx.lineWidth = (stage.look.items === "plain" ? STROKE_PX / 2 : STROKE_PX) * scale;
       ctx.lineCap = ctx.lineJoin = "round";
-      strokeArrow(ctx, (share) => pointAt(at, kind, { share, isMirrored: stage.isMirrored }), progress);
+      strokeArrow(ctx, (share) => pointAt(at, kind, { share, isMirrored: stage.isMirrored }), {
+        progress,
+        headPx: HEAD_PX * scale,
+      });
     },
   });
 }
@@ -53,7 +61,11 @@ function pointAt(
   return [box.xPx + box.widthPx * x, box.yPx + box.heightPx * down];
 }
 
-function strokeArrow(ctx: Context2D, at: (share: number) => Point, progress: number): void {
+function strokeArrow(
+  ctx: Context2D,
+  at: (share: number) => Point,
+  { progress, headPx }: { progress: number; headPx: number },
+): void {
   ctx.beginPath();
   ctx.moveTo(...at(0));
   for (let step = 1; step <= STEPS; step++) ctx.lineTo(...at((step / STEPS) * progress));
@@ -62,7 +74,7 @@ function strokeArrow(ctx: Context2D, at: (share: number) => Point, progress: num
   const angle = Math.atan2(y - beforeY, x - beforeX);
   for (const turn of [-0.8, 0.8]) {
     ctx.moveTo(x, y);
-    ctx.lineTo(x - Math.cos(angle + turn) * HEAD_PX, y - Math.sin(angle + turn) * HEAD_PX);
+    ctx.lineTo(x - Math.cos(angle + turn) * headPx, y - Math.sin(angle + turn) * headPx);
   }
   ctx.stroke();
 }

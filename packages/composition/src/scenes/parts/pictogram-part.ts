@@ -6,7 +6,13 @@ import type { Swatch } from "../../looks/swatch.js";
 import { easeInOutSine } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { rampAt } from "../../motion/ramp.js";
-import { type ObjectColors, PAINT_BEHIND, PAINT_OBJECT, prepareObject } from "../../objects/object-art.js";
+import {
+  NIGHT,
+  type ObjectColors,
+  PAINT_BEHIND,
+  PAINT_OBJECT,
+  prepareObject,
+} from "../../objects/object-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { middleOf } from "../box.js";
 import { createLayer, presenceFrom } from "../create-layer.js";
@@ -33,6 +39,8 @@ export interface PictogramPartOptions {
   /** Colour behind the pictogram. Defaults to the ground of the scene. */
   ground?: string;
   enterMs: number;
+  /** False if the object stands on a ground that the layout paints. Defaults to true. */
+  hasOwnGround?: boolean;
 }
 
 /** Returns the drawing of a pictogram of this video, or null. */
@@ -57,7 +65,7 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
   const art = stage.look.objectArt;
   const isSmall = sidePx < SMALL_PX;
   const colors = colorsOn(stage.swatch, options.ground ?? stage.swatch.ground);
-  const paintBehind = isSmall ? undefined : PAINT_BEHIND[art];
+  const paintBehind = isSmall || options.hasOwnGround === false ? undefined : PAINT_BEHIND[art];
   const progressMs = PROGRESS_MS[art] ?? 0;
   const ramp = { startMs: enterMs, durationMs: progressMs, easing: easeInOutSine };
   const raster = objectRaster(stage, { drawing, sidePx, colors, isSmall });
@@ -102,13 +110,48 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
   ];
 }
 
-function colorsOn({ ink, accent, isDark }: Swatch, ground: string): ObjectColors {
+/** Returns the colours of an object on a ground. */
+export function colorsOn({ ink, accent, isDark }: Swatch, ground: string): ObjectColors {
   return {
     ground,
     accent: ensureContrast(accent, ground, 1.6),
     ink: ensureContrast(ink, ground, INK_CONTRAST),
     isDark,
   };
+}
+
+const GHOST_ALPHA = 0.13;
+
+/** Creates the faint shape of an object, which stands where the object will be before its word is said. */
+export function ghostPart(
+  stage: SceneStage,
+  { id, name, box: place, enterMs }: PictogramPartOptions,
+  leaveMs: number,
+): Layer[] {
+  const drawing = drawingOf(stage, name);
+  if (drawing === null) return [];
+  const box = placeBox(stage, place);
+  const sidePx = Math.min(box.widthPx, box.heightPx);
+  const isLit = stage.look.objectArt === "silhouette";
+  return [
+    createLayer(stage, {
+      id: `${id}-ghost`,
+      box,
+      presence: { enterMs, entrance: ENTRANCES.still, pivot: null, exitMs: leaveMs },
+      changes: [],
+      draw(ctx) {
+        ctx.globalAlpha = GHOST_ALPHA;
+        ctx.fillStyle = ctx.strokeStyle = isLit ? NIGHT : stage.swatch.ink;
+        ctx.translate(box.xPx, box.yPx);
+        ctx.scale(sidePx / DRAWING_GRID, sidePx / DRAWING_GRID);
+        for (const { path, fillRule, strokeUnits } of prepareObject(stage.host, drawing).ink) {
+          ctx.lineWidth = strokeUnits ?? 0;
+          if (strokeUnits === null) ctx.fill(path, fillRule);
+          else ctx.stroke(path);
+        }
+      },
+    }),
+  ];
 }
 
 /** Returns a function that paints the object once for each progress, on a canvas of its own. */

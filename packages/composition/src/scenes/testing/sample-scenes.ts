@@ -75,6 +75,7 @@ const QUANTITY = "The best bedroom has 18 °C.";
 const RANGE = "Most adults need between 7 and 9 hours of sleep.";
 const COMPARISON = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
 const TIMELINE = "The lab opened in 1971, found deep sleep in 1989 and closed in 2002.";
+const RELATION = "The moon leads the house to a star.";
 const QUOTE = "Sleep is the single most effective thing we can do to reset our health, says Matthew Walker.";
 const STEPS = "First grind the beans, then bloom the grounds, pour in slow circles, and serve at once.";
 const SPLIT = "Paper books slow you down while screens keep you scrolling.";
@@ -218,6 +219,20 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
           position: Number(year),
           what: said(TIMELINE, what),
         })),
+      },
+    },
+    relation: {
+      id: "relation",
+      text: RELATION,
+      pictogram: "moon",
+      content: {
+        layout: "relation",
+        relation: "leads",
+        things: [
+          { pictogram: "moon", name: said(RELATION, "moon"), isDenied: false },
+          { pictogram: "house", name: said(RELATION, "house"), isDenied: false },
+        ],
+        mark: said(RELATION, "leads"),
       },
     },
     quote: {

@@ -15,6 +15,7 @@ const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   quantity: "one measured figure",
   range: "between two values, or a limit",
   timeline: "dates with events",
+  relation: "things and what they do",
   split: "two opposed things",
   list: "two or more things named",
   quote: "quoted words",

@@ -50,6 +50,12 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_quote: ({ who }) => `Die Szene zitiert ${who ?? "jemanden"} wörtlich.`,
   layout_range: ({ figure }) =>
     `Der Satz nennt einen Bereich oder eine Grenze (${figure}); die Szene zeichnet sie auf einer Skala.`,
+  layout_relation: ({ things }) =>
+    `Der Satz sagt, wie diese Dinge zueinander stehen: ${things}. Die Szene zeichnet sie so.`,
+  layout_relation_alone: ({ thing }) =>
+    `Der Satz handelt von einer Sache (${thing}); die Szene zeichnet sie groß.`,
+  layout_relation_together: ({ things }) =>
+    `Der Satz nennt Dinge, die sich zeichnen lassen (${things}); die Szene zeichnet sie zusammen.`,
   layout_section: ({ heading }) =>
     `Die Szene eröffnet den Abschnitt „${heading}“; die Überschrift steht über der Kernaussage.`,
   layout_share: ({ figure }) =>

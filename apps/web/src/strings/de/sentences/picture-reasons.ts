@@ -10,6 +10,7 @@ const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   quantity: "Die Szene zeichnet eine Menge; das sagt mehr als ein Bild.",
   range: "Die Szene zeichnet einen Bereich; das sagt mehr als ein Bild.",
   timeline: "Die Szene zeichnet einen Zeitstrahl; das sagt mehr als ein Bild.",
+  relation: "Die Szene zeichnet die Dinge des Satzes und braucht deshalb kein Bild.",
   list: "Die Szene zeigt ihre Punkte nacheinander und braucht deshalb kein Bild.",
   steps: "Die Szene zeigt ihre Schritte nacheinander und braucht deshalb kein Bild.",
   split: "Die Szene zeigt zwei Seiten nebeneinander und braucht deshalb kein Bild.",

@@ -12,6 +12,7 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   quantity: "der Text enthält keine Zahl mit einer Einheit, die ein Instrument misst",
   range: "der Text nennt keinen Bereich und keine Grenze",
   timeline: "der Text nennt nicht zwei Zeitpunkte mit je einem kurzen Ereignis",
+  relation: "der Text nennt nichts, was sich zeichnen lässt",
   quote: "der Text ist zu kurz oder zu lang für ein Zitat im Bild (4 bis 28 Wörter)",
   picture: "Sie haben kein Bild gewählt, und kein Bild des Projekts passt zum Text",
   split: "der Text stellt nicht zwei Dinge einander gegenüber",

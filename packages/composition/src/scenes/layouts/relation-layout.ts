@@ -1,0 +1,179 @@
+import type { LayoutContent, RelatedThing, SceneElement } from "@inkreel/contract";
+import { ensureContrast } from "../../color/contrast.js";
+import { SHAPE_CONTRAST } from "../../looks/swatch.js";
+import { easeOutQuart } from "../../motion/easing.js";
+import { ENTRANCES } from "../../motion/entrance.js";
+import { PAINT_GROUND } from "../../objects/group-art.js";
+import { NIGHT } from "../../objects/object-art.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
+import { arrowPart } from "../parts/arrow-part.js";
+import { crossPart } from "../parts/cross-part.js";
+import { placeThings, type PlacedThings } from "../parts/place-things.js";
+import { colorsOn, drawingOf, ghostPart, pictogramPart } from "../parts/pictogram-part.js";
+import { shapePart } from "../parts/shape-part.js";
+import { placeBox, type SceneStage } from "../scene-stage.js";
+import type { Zones } from "../zones.js";
+
+type RelationContent = Extract<LayoutContent, { layout: "relation" }>;
+
+const ARROW_SCALE = 2.4;
+const STAGGER_MS = 260;
+/** Time from the entrance of a denied thing to its cross, so that a viewer sees what is crossed out. */
+const CROSS_DELAY_MS = 320;
+const BEAM_PX = 12;
+const BEAM_MS = 700;
+
+/** A thing with its drawing, its place and its time. */
+interface Cast {
+  thing: RelatedThing;
+  box: Box;
+  enterMs: number;
+  index: number;
+}
+
+/**
+ * Returns the layers of drawn things in the relation that the sentence states. The ground and the faint shapes of the things stand
+ * from the start; each thing comes when it is named, and the mark of the relation grows when that is said.
+ */
+export function relationLayout(stage: SceneStage, zones: Zones, content: RelationContent): Layer[] {
+  const things = castOf(stage, content);
+  if (things.length === 0) return [];
+  const placed = placeThings(zones.text, { relation: content.relation, count: things.length });
+  const cast = enterInTurn(stage, things, { placed, mark: content.mark });
+  const markMs = enterAt(
+    stage,
+    stage.times.startOf(content.mark?.words ?? null),
+    Math.max(...cast.map(({ enterMs }) => enterMs)),
+  );
+  const isComplete = things.length === content.things.length;
+  return [
+    groundLayer(stage, placed),
+    ...cast.flatMap((each) => ghost(stage, each)),
+    ...(isComplete ? markLayers(stage, { content, placed, markMs }) : []),
+    // What stands behind is drawn first.
+    ...cast.toReversed().flatMap((each) => thingLayers(stage, each)),
+    ...cast.flatMap(({ thing, box, enterMs, index }) =>
+      thing.isDenied
+        ? [
+            crossPart(stage, {
+              id: `thing-${index}-cross`,
+              box,
+              ...colorsOfMark(stage),
+              enterMs: enterMs + CROSS_DELAY_MS,
+            }),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** The things of which the video has a drawing. The object that the user chose for the scene replaces the first one. */
+function castOf(stage: SceneStage, { things }: RelationContent): RelatedThing[] {
+  const chosen = stage.scene.direction.pictogram;
+  return things
+    .map((thing, index) => (index === 0 && chosen !== null ? { ...thing, pictogram: chosen } : thing))
+    .filter(({ pictogram }) => drawingOf(stage, pictogram) !== null);
+}
+
+function enterInTurn(
+  stage: SceneStage,
+  things: readonly RelatedThing[],
+  { placed, mark }: { placed: PlacedThings; mark: SceneElement | null },
+): Cast[] {
+  return things.map((thing, index) => {
+    // What is denied comes with the word that denies it, so that its cross is seen as well.
+    const words = thing.isDenied ? (mark?.words ?? thing.name.words) : thing.name.words;
+    const enterMs = enterAt(stage, stage.times.startOf(words), stage.baseMs + index * STAGGER_MS);
+    return { thing, box: placed.things[index]!, enterMs, index };
+  });
+}
+
+function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer {
+  const { frame } = stage;
+  const place = placeBox(stage, group);
+  const squares = things.map((thing) => placeBox(stage, thing));
+  return createLayer(stage, {
+    id: "ground",
+    box: { xPx: 0, yPx: 0, ...frame },
+    presence: { ...presenceFrom(stage, stage.baseMs), entrance: ENTRANCES.still },
+    changes: [],
+    draw(ctx) {
+      ctx.beginPath();
+      ctx.rect(0, 0, frame.widthPx, frame.heightPx);
+      ctx.clip();
+      PAINT_GROUND[stage.look.objectArt]({
+        ctx,
+        group: place,
+        things: squares,
+        frame,
+        colors: colorsOn(stage.swatch, stage.swatch.ground),
+      });
+    },
+  });
+}
+
+function ghost(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
+  if (enterMs <= stage.baseMs) return [];
+  const id = `thing-${index}`;
+  return ghostPart(stage, { id, name: thing.pictogram, box, enterMs: stage.baseMs }, enterMs);
+}
+
+function thingLayers(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
+  const id = `thing-${index}`;
+  return pictogramPart(stage, { id, name: thing.pictogram, box, enterMs, hasOwnGround: false });
+}
+
+function markLayers(
+  stage: SceneStage,
+  { content, placed: { mark }, markMs }: { content: RelationContent; placed: PlacedThings; markMs: number },
+): Layer[] {
+  if (mark === null) return [];
+  const color = stage.look.objectArt === "silhouette" ? NIGHT : colorsOfMark(stage).color;
+  if (content.relation === "more") return [beamLayer(stage, { box: mark, color, enterMs: markMs })];
+  const kind = mark.heightPx === 0 ? "straight" : "falling";
+  return [arrowPart(stage, { id: "mark", box: mark, kind, color, enterMs: markMs, scale: ARROW_SCALE })];
+}
+
+/** The colour of a mark over a thing, and of its edge, which keeps it apart from the thing. */
+function colorsOfMark({ look, swatch }: SceneStage): { color: string; edge: string } {
+  const color = ensureContrast(swatch.accent, swatch.ground, SHAPE_CONTRAST);
+  if (look.objectArt === "silhouette")
+    return { color: ensureContrast(swatch.accent, NIGHT, SHAPE_CONTRAST), edge: NIGHT };
+  return look.objectArt === "print"
+    ? { color: swatch.ground, edge: swatch.ink }
+    : { color, edge: swatch.ground };
+}
+
+/** The beam of a scale under both things, on a wedge. It lies level and then leans to the larger thing. */
+function beamLayer(
+  stage: SceneStage,
+  { box, color, enterMs }: { box: Box; color: string; enterMs: number },
+): Layer {
+  return shapePart(stage, {
+    id: "mark",
+    box,
+    overPx: 120,
+    enterMs,
+    entrance: ENTRANCES.still,
+    growth: { startMs: enterMs, durationMs: BEAM_MS, easing: easeOutQuart },
+    paint(ctx, at, progress) {
+      const middlePx = at.yPx + at.heightPx / 2;
+      const leanPx = (at.heightPx / 2) * progress * (stage.isMirrored ? -1 : 1);
+      ctx.strokeStyle = ctx.fillStyle = color;
+      ctx.lineWidth = BEAM_PX;
+      ctx.lineCap = ctx.lineJoin = "round";
+      ctx.beginPath();
+      ctx.moveTo(at.xPx, middlePx + leanPx);
+      ctx.lineTo(at.xPx + at.widthPx, middlePx - leanPx);
+      ctx.stroke();
+      const xPx = at.xPx + at.widthPx / 2;
+      ctx.beginPath();
+      ctx.moveTo(xPx, middlePx + BEAM_PX / 2);
+      ctx.lineTo(xPx - 52, middlePx + 100);
+      ctx.lineTo(xPx + 52, middlePx + 100);
+      ctx.closePath();
+      ctx.fill();
+    },
+  });
+}
