@@ -1,5 +1,6 @@
 import type { Brand } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
+import { easeInOutSine } from "../motion/easing.js";
 import { ENTRANCES } from "../motion/entrance.js";
 import { clampLightness, lookColors, shade } from "./look-colors.js";
 import type { BackdropPaint, Look, Typeface } from "./look.js";
@@ -72,7 +73,8 @@ export function cinematicLook(brand: Brand): Look {
       next: { style: "dissolve", durationMs: 600 },
       section: { style: "fade-through", durationMs: 700 },
     },
-    camera: { zoom: 0.06, travel: 0.9, settles: false, keepsMoving: true },
+    camera: { zoom: 0.06, travel: 0.9, moveMs: 700, easing: easeInOutSine },
+    hasMovingLight: false,
     objectArt: "silhouette",
     cornerPx: 0,
     backdrops: { hook: [ridges], main: [shafts, ridges, aurora], cta: [aurora] },

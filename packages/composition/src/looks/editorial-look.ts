@@ -1,5 +1,6 @@
 import type { Brand } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
+import { easeOutQuart } from "../motion/easing.js";
 import { ENTRANCES } from "../motion/entrance.js";
 import { lookColors, shade } from "./look-colors.js";
 import type { BackdropPaint, Look, Typeface } from "./look.js";
@@ -81,7 +82,8 @@ export function editorialLook(brand: Brand): Look {
       next: { style: "push", durationMs: 400 },
       section: { style: "panel", durationMs: 460 },
     },
-    camera: { zoom: 0.045, travel: 0.4, settles: true, keepsMoving: true },
+    camera: { zoom: 0.06, travel: 0.4, moveMs: 560, easing: easeOutQuart },
+    hasMovingLight: false,
     objectArt: "print",
     cornerPx: 0,
     backdrops: { hook: [panel, nightPanel], main: [arc, panel, halftone, nightArc], cta: [nightPanel] },

@@ -1,6 +1,7 @@
 import type { Brand } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
 import type { Context2D } from "../draw/host.js";
+import { easeInOutSine } from "../motion/easing.js";
 import { ENTRANCES } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
 import { brandGround, lookColors, shade } from "./look-colors.js";
@@ -73,7 +74,8 @@ export function howToLook(brand: Brand): Look {
       next: { style: "slide-over", durationMs: 400 },
       section: { style: "panel", durationMs: 430 },
     },
-    camera: { zoom: 0.035, travel: 0.6, settles: true, keepsMoving: true },
+    camera: { zoom: 0.055, travel: 0.6, moveMs: 600, easing: easeInOutSine },
+    hasMovingLight: false,
     objectArt: "sticker",
     cornerPx: 32,
     backdrops: { hook: [plan], main: [dots, shapes, plan], cta: [plan] },

@@ -1,5 +1,6 @@
 import type { AspectRatio, SceneRole, SceneTransition, TemplateType } from "@inkreel/contract";
 import type { Context2D, DrawHost } from "../draw/host.js";
+import type { Easing } from "../motion/easing.js";
 import type { Entrance } from "../motion/entrance.js";
 import type { Box } from "../timeline/timeline.js";
 import type { ObjectArt } from "../objects/object-art.js";
@@ -67,16 +68,9 @@ export interface CameraStyle {
   zoom: number;
   /** Horizontal movement as a fraction of the available margin, 0..1. */
   travel: number;
-  /**
-   * True if the camera over drawn backgrounds does most of its move early in the scene and goes on slowly, false if its
-   * speed is constant. Over pictures it is always constant.
-   */
-  settles: boolean;
-  /**
-   * False if a camera that settles then stands still. Fine grain under a moving camera is resampled in every frame, which
-   * blurs it more in the video than in the preview.
-   */
-  keepsMoving: boolean;
+  /** Duration of one part of the move over drawn backgrounds. Between them, the camera stands still. */
+  moveMs: number;
+  easing: Easing;
 }
 
 export interface BackdropPaint {
@@ -135,6 +129,8 @@ export interface Look {
   /** Transitions to a scene that contrasts with the one before, makes the next point, or begins a new section. */
   relations: Record<Exclude<SceneTransition, "continue">, TransitionSpec>;
   camera: CameraStyle;
+  /** True if a soft light moves over drawn backgrounds together with the camera, because they have no edges of their own. */
+  hasMovingLight: boolean;
   /** How pictograms are drawn. */
   objectArt: ObjectArt;
   cornerPx: number;

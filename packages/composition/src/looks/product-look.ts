@@ -1,5 +1,6 @@
 import type { Brand } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
+import { easeInOutSine } from "../motion/easing.js";
 import { ENTRANCES } from "../motion/entrance.js";
 import { clampLightness, lookColors, shade } from "./look-colors.js";
 import type { BackdropPaint, Look, Typeface } from "./look.js";
@@ -72,7 +73,8 @@ export function productLook(brand: Brand): Look {
       next: { style: "slide-over", durationMs: 440 },
       section: { style: "panel", durationMs: 480 },
     },
-    camera: { zoom: 0.05, travel: 0.2, settles: true, keepsMoving: true },
+    camera: { zoom: 0.06, travel: 0.2, moveMs: 640, easing: easeInOutSine },
+    hasMovingLight: false,
     objectArt: "studio",
     cornerPx: 40,
     backdrops: { hook: [spot], main: [plain, warm], cta: [spot] },

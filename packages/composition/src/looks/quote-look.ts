@@ -1,5 +1,6 @@
 import type { Brand } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
+import { easeInOutSine } from "../motion/easing.js";
 import { ENTRANCES } from "../motion/entrance.js";
 import { clampLightness, lookColors, shade } from "./look-colors.js";
 import type { BackdropPaint, Look, Typeface } from "./look.js";
@@ -71,7 +72,8 @@ export function quoteLook(brand: Brand): Look {
       next: { style: "dissolve", durationMs: 500 },
       section: { style: "fade-through", durationMs: 700 },
     },
-    camera: { zoom: 0.06, travel: 0.3, settles: true, keepsMoving: false },
+    camera: { zoom: 0.06, travel: 0.3, moveMs: 640, easing: easeInOutSine },
+    hasMovingLight: true,
     objectArt: "hairline",
     cornerPx: 24,
     backdrops: { hook: [mesh], main: [veil, mesh, morning], cta: [veil] },

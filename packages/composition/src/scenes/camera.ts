@@ -1,6 +1,5 @@
 import type { CameraStyle } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
-import { easeOutQuart } from "../motion/easing.js";
 import { between, rampAt } from "../motion/ramp.js";
 import type { Box } from "../timeline/timeline.js";
 
@@ -61,24 +60,23 @@ export function pathAfter(path: CameraPath): CameraPath {
   return BACKWARDS[path];
 }
 
-export interface GroundMove extends CameraMove {
+export interface GroundMove extends Omit<CameraMove, "durationMs"> {
   path: CameraPath;
+  /** Ascending times at which the camera begins a part of its move. Without any, it stands still where a push ends. */
+  beats: readonly number[];
 }
 
-/** Time in which the camera of a look that settles does the quick part of its move. */
-const ARRIVAL_MS = 1600;
-/** The quick part, as a fraction of the whole move. Afterwards the camera goes on slowly until the scene ends. */
-const ARRIVAL_SHARE = 0.35;
-/** The camera arrives before the scene ends, so that its last words are read on a still picture. */
-const HOLD_MS = 700;
+/** Number of parts in which the camera goes along its path. In a longer scene, it goes to and fro on it. */
+const PARTS_PER_PATH = 6;
 /** Where a pan begins and ends, as fractions of the room that the camera has. */
 const PAN_FROM = 0.15;
 const PAN_TO = 0.85;
 /** How near the camera is at the start of a pan. */
 const PAN_NEARNESS = 0.6;
 
-/** Returns the crop of the camera over a drawn background. It moves until shortly before the scene ends. */
+/** Returns the crop of the camera over a drawn background. Between the parts of its move, it stands still. */
 export function groundCrop(move: GroundMove, timeMs: number): Box {
+  if (move.beats.length === 0) return nearCrop(move);
   const progress = groundProgress(move, timeMs);
   if (move.path === "pan" || move.path === "pan-back")
     return panCrop(move, move.path === "pan" ? progress : 1 - progress);
@@ -102,11 +100,21 @@ function panCrop(move: GroundMove, progress: number): Box {
   return { ...crop, xPx: Math.min(xPx, plate.widthPx - crop.widthPx) };
 }
 
-function groundProgress({ camera, durationMs }: GroundMove, timeMs: number): number {
-  const share = Math.min(1, Math.max(0, timeMs / Math.max(1, durationMs - HOLD_MS)));
-  if (!camera.settles) return share;
-  const arrived = rampAt({ startMs: 0, durationMs: ARRIVAL_MS, easing: easeOutQuart }, timeMs);
-  return camera.keepsMoving ? between(share, arrived, ARRIVAL_SHARE) : arrived;
+function groundProgress({ camera, beats }: GroundMove, timeMs: number): number {
+  const begun = beats.findLastIndex((startMs) => startMs <= timeMs);
+  const startMs = beats[begun];
+  if (startMs === undefined) return 0;
+  const durationMs = Math.min(camera.moveMs, (beats[begun + 1] ?? Infinity) - startMs);
+  const moved = rampAt({ startMs, durationMs, easing: camera.easing }, timeMs);
+  return between(restAfter(begun, beats.length), restAfter(begun + 1, beats.length), moved);
+}
+
+/** Returns where on its path the camera rests after a part of its move: 0 at first, 1 after the last part. */
+function restAfter(part: number, partCount: number): number {
+  const ways = 2 * Math.ceil((partCount / PARTS_PER_PATH - 1) / 2) + 1;
+  const way = (ways * part) / partCount;
+  const onWay = way % 2;
+  return onWay <= 1 ? onWay : 2 - onWay;
 }
 
 /**

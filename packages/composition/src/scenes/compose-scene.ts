@@ -13,6 +13,7 @@ import { showsKineticType } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import { underCamera } from "./layer-camera.js";
+import { movingLight } from "./moving-light.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
 import { sceneTransition } from "./scene-transition.js";
 import type { SceneStage } from "./scene-stage.js";
@@ -60,7 +61,8 @@ const OPENING_LEAD_MS = -400;
 export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const { ground, before, look } = options;
   const stage = createStage(options);
-  const laidOut = layoutScene(stage, ground);
+  const hasLight = look.hasMovingLight && ground.beats.length > 0;
+  const laidOut = [...(hasLight ? [movingLight(stage, ground.beats)] : []), ...layoutScene(stage, ground)];
   const { viewAt } = ground;
   const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
   const spec = sceneTransition(look, options.scene, ground);

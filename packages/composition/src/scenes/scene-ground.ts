@@ -20,6 +20,7 @@ import {
   groundView,
   plateSize,
 } from "./camera.js";
+import { cameraBeats } from "./camera-beats.js";
 import { showsKineticType } from "./carries-text.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -47,6 +48,8 @@ export interface SceneGround extends PlateMove {
   hasFullPicture: boolean;
   /** What the next scene needs to go on over the same drawn background. Null for a picture. */
   stand: GroundStand | null;
+  /** Ascending times in ms at which the camera moves. None beside pictures, which move on their own. */
+  beats: readonly number[];
   /** True if this is the background of the scene before, over which the camera goes on. */
   isContinued: boolean;
   /**
@@ -97,16 +100,18 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
   // The arrangement goes with the background, because it decides where that has room for drawings.
   const arranged = { ...scene, id: options.continued?.seed ?? scene.id };
+  const isKinetic = showsKineticType(scene, composition.captionStyle);
   const setting = statementSetting(arranged, {
     hasArt: hasArt(look, hasDrawing),
     hasDrawing,
     hasPicture: found !== null,
-    isKinetic: showsKineticType(scene, composition.captionStyle),
+    isKinetic,
   });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
-    const drawn = backdropMove({ ...options, backdrop, zones, durationMs: scene.durationMs });
-    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, ...drawn };
+    const beats = cameraBeats(scene, { isKinetic });
+    const drawn = backdropMove({ ...options, backdrop, zones, beats });
+    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn };
   }
   if (zones.bleed === null) {
     const shade = fullPictureShade(look, backdrop);
@@ -118,18 +123,15 @@ export function sceneGround(options: GroundOptions): SceneGround {
       hasPicture: true,
       hasFullPicture: true,
       stand: null,
+      beats: [],
       isContinued: false,
       viewAt: null,
       ...full,
     };
   }
   const behind = { ...zones, bleed: null };
-  const drawn = backdropMove({
-    ...options,
-    backdrop,
-    zones: behind,
-    durationMs: Math.min(BESIDE_PICTURE_MS, scene.durationMs),
-  });
+  // Only the picture moves, because a second move beside it would be restless.
+  const drawn = backdropMove({ ...options, backdrop, zones: behind, beats: [] });
   const dest = mirroredDest(zones.bleed, composition);
   const shade = { kind: "none", color: backdrop.swatch.ground } as const;
   const inset = pictureMove({ ...options, found, dest, shade });
@@ -140,6 +142,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
     hasPicture: true,
     hasFullPicture: false,
     stand: null,
+    beats: [],
     isContinued: false,
     viewAt: null,
     plates: [...drawn.plates, ...inset.plates],
@@ -211,14 +214,11 @@ function pictureMove(
   return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));
 }
 
-/** Time after which the camera over a drawn background beside a picture stands still. */
-const BESIDE_PICTURE_MS = 2300;
-
-/** Returns a drawn background under a camera that moves for `durationMs` and then stands still. */
+/** Returns a drawn background under a camera that begins the parts of its move at `beats`. */
 function backdropMove(
-  options: GroundOptions & { backdrop: Backdrop; zones: Zones; durationMs: number },
+  options: GroundOptions & { backdrop: Backdrop; zones: Zones; beats: readonly number[] },
 ): PlateMove & Pick<SceneGround, "viewAt" | "stand" | "isContinued"> {
-  const { backdrop, host, composition, zones, look, durationMs } = options;
+  const { backdrop, host, composition, zones, look, beats } = options;
   const continued = sameGround(options.continued, zones);
   const stand = continued === null ? newStand(options) : { ...continued, path: pathAfter(continued.path) };
   const dest = wholeFrame(composition);
@@ -234,7 +234,7 @@ function backdropMove(
     seed: stand.seed,
   });
   const { seed, path } = stand;
-  const move: GroundMove = { plate, dest, camera: look.camera, seed, durationMs, path };
+  const move: GroundMove = { plate, dest, camera: look.camera, seed, path, beats };
   return {
     ...stillMove(plate, dest, (timeMs) => groundCrop(move, timeMs)),
     viewAt: (timeMs) => groundView(move, timeMs),

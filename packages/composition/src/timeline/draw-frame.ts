@@ -1,22 +1,37 @@
 import type { Context2D, Drawable, DrawHost, Surface } from "../draw/host.js";
+import { FRAME_MS } from "../motion/frame-clock.js";
 import { applyMotion } from "./apply-motion.js";
-import { isShown, sceneAt, type Layer, type Plate, type PlateDraw, type Timeline } from "./timeline.js";
+import { clipToBox, LayerRasters, type PixelGrid } from "./layer-rasters.js";
+import {
+  isShown,
+  sceneAt,
+  type Layer,
+  type LayerMotion,
+  type Plate,
+  type PlateDraw,
+  type Timeline,
+} from "./timeline.js";
 
 /** What a timeline needs from its host while frames are drawn. */
 interface DrawingState {
   host: DrawHost;
   plates: PlateCache;
+  rasters: LayerRasters;
 }
 
 const states = new WeakMap<Timeline, DrawingState>();
 
 /**
- * Connects a timeline to the host that provides its canvases. Painted background images are cached and shared with
- * later timelines on the same host, so that each image is painted once.
+ * Connects a timeline to the host that provides its canvases. Painted background images and layers are cached and
+ * shared with later timelines on the same host, so that each is painted once.
  */
 export function attachHost(timeline: Timeline, host: DrawHost, previous: Timeline | null): void {
   const known = previous === null ? undefined : states.get(previous);
-  states.set(timeline, known?.host === host ? known : { host, plates: new PlateCache(host) });
+  const isSameHost = known?.host === host;
+  states.set(
+    timeline,
+    isSameHost ? known : { host, plates: new PlateCache(host), rasters: new LayerRasters(host) },
+  );
 }
 
 /**
@@ -38,9 +53,9 @@ export function drawFrame(
   ctx.save();
   ctx.scale(size.widthPx / timeline.widthPx, size.heightPx / timeline.heightPx);
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = "high";
   for (const plateDraw of scene.platesAt(sceneTimeMs)) drawPlate(ctx, state, plateDraw);
-  for (const layer of scene.layers) drawLayer(ctx, { state, layer, timeMs: sceneTimeMs });
+  const grid = pixelGrid(ctx);
+  for (const layer of scene.layers) drawLayer(ctx, { state, layer, timeMs: sceneTimeMs, grid });
   ctx.restore();
 }
 
@@ -50,10 +65,7 @@ function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
   const image = plateImage(state, draw);
   if (image === null) return;
   ctx.globalAlpha = opacity;
-  // The renderer enlarges clips bilinearly, and "high" quality would make the preview sharper. Painted images never
-  // need to be enlarged.
-  const isEnlarged = draw.frameIndex !== null && isEnlarging(ctx, draw);
-  if (isEnlarged) ctx.imageSmoothingQuality = "low";
+  ctx.imageSmoothingQuality = smoothingFor(crop.widthPx / (dest.widthPx * Math.abs(ctx.getTransform().a)));
   ctx.drawImage(
     image,
     crop.xPx,
@@ -65,7 +77,6 @@ function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
     dest.widthPx,
     dest.heightPx,
   );
-  if (isEnlarged) ctx.imageSmoothingQuality = "high";
   ctx.globalAlpha = 1;
 }
 
@@ -75,55 +86,45 @@ function plateImage({ host, plates }: DrawingState, draw: PlateDraw): Drawable |
   return host.footage.get(draw.plate.pictureId)?.frameAt(draw.frameIndex) ?? null;
 }
 
-function isEnlarging(ctx: Context2D, { crop, dest }: PlateDraw): boolean {
-  return crop.widthPx <= dest.widthPx * Math.abs(ctx.getTransform().a);
+/** Reduction up to which four pixels are enough for one. The renderer has the same limit at full size. */
+const BILINEAR_REDUCTION_MAX = 2.5;
+
+/** Returns how an image is drawn `reduction` times smaller: bilinearly as in the renderer, while that is good enough. */
+function smoothingFor(reduction: number): ImageSmoothingQuality {
+  return reduction <= BILINEAR_REDUCTION_MAX ? "low" : "high";
 }
 
-function drawLayer(ctx: Context2D, options: { state: DrawingState; layer: Layer; timeMs: number }): void {
-  const { state, layer, timeMs } = options;
-  if (layer.key(timeMs) === null) return;
+function pixelGrid(ctx: Context2D): PixelGrid {
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  return { scaleX: Math.hypot(a, b), scaleY: Math.hypot(c, d), offsetXPx: e, offsetYPx: f };
+}
+
+function drawLayer(
+  ctx: Context2D,
+  options: { state: DrawingState; layer: Layer; timeMs: number; grid: PixelGrid },
+): void {
+  const { state, layer, timeMs, grid } = options;
+  const key = layer.key(timeMs);
+  if (key === null) return;
   const motion = layer.motion(timeMs);
   if (!isShown(motion)) return;
-  const { opacity } = motion;
   ctx.save();
   applyMotion(ctx, motion);
-  if (opacity < 1) {
-    drawFaded(ctx, { state, layer, timeMs, opacity });
-  } else {
+  const isOnlyShownOnce = !state.rasters.has(layer, key) && layer.key(timeMs + FRAME_MS) !== key;
+  if (isInPlace(motion) && isOnlyShownOnce) {
     clipToBox(ctx, layer);
     layer.draw(ctx, timeMs);
+  } else {
+    const { image, xPx, yPx, widthPx, heightPx } = state.rasters.get(layer, { key, timeMs, grid });
+    ctx.globalAlpha = motion.opacity;
+    ctx.imageSmoothingQuality = smoothingFor(1 / motion.scale);
+    ctx.drawImage(image, xPx, yPx, widthPx, heightPx);
   }
   ctx.restore();
 }
 
-/**
- * Draws a translucent layer on a separate canvas first, so that its overlapping parts do not show through each other.
- */
-function drawFaded(
-  ctx: Context2D,
-  options: { state: DrawingState; layer: Layer; timeMs: number; opacity: number },
-): void {
-  const { state, layer, timeMs, opacity } = options;
-  const { xPx, yPx, widthPx, heightPx } = layer.box;
-  const { a, b, c, d } = ctx.getTransform();
-  const scaleX = Math.hypot(a, b);
-  const scaleY = Math.hypot(c, d);
-  const rasterWidthPx = Math.max(1, Math.ceil(widthPx * scaleX));
-  const rasterHeightPx = Math.max(1, Math.ceil(heightPx * scaleY));
-  const surface = state.host.createSurface(rasterWidthPx, rasterHeightPx);
-  surface.ctx.scale(scaleX, scaleY);
-  surface.ctx.translate(-xPx, -yPx);
-  clipToBox(surface.ctx, layer);
-  layer.draw(surface.ctx, timeMs);
-  ctx.globalAlpha = opacity;
-  ctx.drawImage(surface.image, xPx, yPx, rasterWidthPx / scaleX, rasterHeightPx / scaleY);
-}
-
-/** Clips to the box of the layer. The renderer rasterises only that box, and the preview must match. */
-function clipToBox(ctx: Context2D, { box }: Layer): void {
-  ctx.beginPath();
-  ctx.rect(box.xPx, box.yPx, box.widthPx, box.heightPx);
-  ctx.clip();
+function isInPlace({ dxPx, dyPx, scale, rotationRad, opacity }: LayerMotion): boolean {
+  return dxPx === 0 && dyPx === 0 && scale === 1 && rotationRad === 0 && opacity === 1;
 }
 
 /**
