@@ -50,7 +50,7 @@ const datedEventSchema = z.object({
 });
 export type DatedEvent = z.infer<typeof datedEventSchema>;
 
-/** The instruments that can measure a quantity. */
+/** The instruments that can measure a quantity. A count is an array of what is counted. */
 export const INSTRUMENTS = [
   "thermometer",
   "gauge",
@@ -60,6 +60,7 @@ export const INSTRUMENTS = [
   "calendar",
   "clock",
   "tank",
+  "count",
 ] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
 
@@ -100,6 +101,20 @@ const relatedThingSchema = z.object({
   isDenied: z.boolean(),
 });
 export type RelatedThing = z.infer<typeof relatedThingSchema>;
+
+/** The most drawings in the array of a count. */
+export const COUNT_DRAWINGS_MAX = 100;
+
+const countedSchema = z.object({
+  /** How many drawings show the quantity. The last may be a part of one. */
+  drawings: z.number().positive().max(COUNT_DRAWINGS_MAX),
+  /** What one drawing stands for ("1,000"), or null if each stands for one. */
+  each: z.string().nullable(),
+  unit: z.enum(COUNTED_UNITS),
+  /** Name of the object that shows what is counted, or null if its unit is drawn. */
+  pictogram: z.string().nullable(),
+});
+export type Counted = z.infer<typeof countedSchema>;
 
 /** An item of a list. Lists stored by older versions have no pictograms. */
 const listItemSchema = elementSchema.extend({ pictogram: z.string().nullable().optional() });
@@ -160,6 +175,8 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     figure: figureSchema,
     instrument: z.enum(INSTRUMENTS),
     label: elementSchema.nullable(),
+    /** What a count shows. Null or missing for all other instruments. */
+    counted: countedSchema.nullable().optional(),
   }),
   z.object({
     layout: z.literal("range"),

@@ -7,6 +7,7 @@ export function pictogramsOf({ pictogram, content }: CompositionScene["direction
 
 function pictogramsIn(content: LayoutContent): (string | null)[] {
   if (content.layout === "split") return [content.left.pictogram, content.right.pictogram];
+  if (content.layout === "quantity") return [content.counted?.pictogram ?? null];
   if (content.layout === "list") return content.items.map((item) => item.pictogram ?? null);
   if (content.layout === "relation") return content.things.map(({ pictogram }) => pictogram);
   return content.layout === "product" ? [PRODUCT_PICTOGRAM] : [];

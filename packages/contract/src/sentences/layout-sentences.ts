@@ -18,6 +18,7 @@ const MEASURED_BY: Readonly<Record<Instrument, string>> = {
   calendar: "a calendar",
   clock: "a clock",
   tank: "a tank",
+  count: "drawings of what is counted",
 };
 
 /** Why a scene has its layout. */

@@ -1,10 +1,10 @@
 import type { Compared, SceneElement } from "@inkreel/contract";
-import { isPlural } from "./figure-subject.js";
-import { before, textBetween } from "./figure-text.js";
+import { countedNoun } from "./counted-noun.js";
+import { textBetween } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import type { FoundComparison } from "./found-comparison.js";
-import { capitalise, elementOf, type SceneFacts } from "./scene-facts.js";
+import { capitalise, type SceneFacts } from "./scene-facts.js";
 
 /** What belongs together, so that its counts are read against each other. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
@@ -18,7 +18,6 @@ const ALONGSIDE =
   /(?:,|;)? (?:alongside|versus|compared (?:with|to)) (?:about |around |nearly |more than |over )?$/i;
 const MAX_FIGURES = 8;
 const MAX_ITEMS = 4;
-const NOUN_WORDS = 3;
 
 interface Count {
   figure: FoundFigure;
@@ -44,28 +43,9 @@ function itemOf({ figure, noun }: Count): Compared {
   };
 }
 
-/** Returns a count with its noun in the plural: "10 rare pygmy whales". */
 function readCount(facts: SceneFacts, figure: FoundFigure): Count | null {
-  if (figure.kind !== "quantity" || figure.unit !== "" || figure.isRange || figure.outOf !== null)
-    return null;
-  if (
-    /(?:\d (?:to|or|and|–|-) |\b(?:between|every|each|per|from|to|by|first|last|next|past|top) )$/i.test(
-      before(facts, figure),
-    )
-  )
-    return null;
-  const { words } = facts;
-  const startWord = figure.figure.words.endWord;
-  if (words[startWord - 1]?.endsClause === true) return null;
-  for (let endWord = startWord + 1; endWord <= startWord + NOUN_WORDS; endWord++) {
-    const last = words[endWord - 1];
-    if (last === undefined || last.hasDigit || last.isStop) return null;
-    const head = last.bare.toLowerCase();
-    if (isPlural(head) || /^(?:dead|injured|wounded)$/.test(head))
-      return { figure, noun: elementOf(facts, { startWord, endWord }), head };
-    if (last.endsClause) return null;
-  }
-  return null;
+  const noun = countedNoun(facts, figure);
+  return noun === null ? null : { figure, noun: noun.phrase, head: noun.head };
 }
 
 /** Counts of one noun with different words before it. */

@@ -330,15 +330,65 @@ describe("a quantity and a range", () => {
     ["The tank holds 40 liters of water.", "40 liters", 40, "tank"],
     ["The cargo weighed 40 tons.", "40 tons", 40, "scale"],
     ["Top speed is an electronically limited 124 mph.", "124 mph", 124, "gauge"],
+    ["It rained about two inches (50 millimeters) on Tuesday.", "2 inches", 2, "ruler"],
+    ["She waited for seven years.", "7 years", 7, "calendar"],
   ])("is measured by the instrument of its unit: %s", (text, figure, value, instrument) => {
     expect(layoutOf(text)).toMatchObject({ layout: "quantity", figure: { text: figure, value }, instrument });
+  });
+
+  it.each([
+    [
+      "The storm killed 20 people.",
+      "20 people",
+      { drawings: 20, each: null, unit: "person", pictogram: null },
+    ],
+    ["Seven witnesses came to court.", "7", { drawings: 7, each: null, unit: "person", pictogram: null }],
+    ["They found twelve pilot whales.", "12", { drawings: 12, each: null, unit: "dot", pictogram: "whale" }],
+    ["He faces 18 criminal charges.", "18", { drawings: 18, each: null, unit: "dot", pictogram: null }],
+    [
+      "About 450,000 people waited.",
+      "450,000 people",
+      { drawings: 45, each: "10,000", unit: "person", pictogram: null },
+    ],
+    [
+      "It has 140 million users now.",
+      "140 million users",
+      { drawings: 28, each: "5 million", unit: "person", pictogram: null },
+    ],
+    ["The town lost 375 cars.", "375", { drawings: 18.75, each: "20", unit: "dot", pictogram: "automobile" }],
+  ])("is counted in drawings that follow exactly: %s", (text, figure, counted) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "quantity",
+      instrument: "count",
+      figure: { text: figure },
+      counted,
+    });
+  });
+
+  it("is counted in German", () => {
+    expect(layoutOf("Auf der Messe waren 80 Besucher aus der ganzen Stadt.", "de")).toMatchObject({
+      instrument: "count",
+      counted: { drawings: 80, unit: "person" },
+      label: { text: "Besucher" },
+    });
+  });
+
+  it.each([
+    "It covers 87 square miles.",
+    "Some 200 U.S. bases remain.",
+    "She scored 50 plus points.",
+    "In § 291a Absatz 3 steht es.",
+    "There are two ways to do it.",
+    "Every 10 cars need a lane.",
+    "He won two or three games.",
+  ])("is no count of things that can be drawn: %s", (text) => {
+    expect(layoutOf(text)).not.toMatchObject({ instrument: "count" });
   });
 
   it.each([
     "The new 16-inch laptop is here.",
     "He retired 10 years ago.",
     "The team plans to decide within the next 24 hours.",
-    "It rained about two inches (50 millimeters) on Tuesday.",
     "Three farmers lent a tractor, and a mason rebuilt the chimney in eleven days for 2,300 euros.",
   ])("is not measured where the figure only describes or dates, or comes late: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("quantity");
@@ -378,6 +428,6 @@ it.each([
   "Der Preis der Anlage fiel von 2.300 Euro im Jahr 2015 auf 410 Euro im Jahr 2024, sagt der Händler.",
   "Die Miete stieg von 3,5 Prozent des Einkommens auf 4 Prozent des Einkommens, sagt die Stadt.",
 ])("numbers in the notation of another language are not compared: %s", (text) => {
-  expect(["statement", "number", "title", "share"]).toContain(layoutOf(text, "de").layout);
+  expect(["statement", "number", "title", "share", "quantity"]).toContain(layoutOf(text, "de").layout);
   expect(JSON.stringify(layoutOf(text, "de"))).not.toMatch(/"value":(?:2\.3|3|5|35)\b/u);
 });

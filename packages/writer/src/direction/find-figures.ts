@@ -30,7 +30,7 @@ export interface FoundFigure {
 }
 
 /** Currencies whose names have no other meaning. */
-const MONEY = /^(?:dollar|euro)s?$/;
+const MONEY = /^(?:dollar|euro)s?$/i;
 /** Matches a space or a hyphen and the word after it. */
 const WORD = String.raw`[\s-](?:per cent|[\p{L}°]+(?:\/h)?)(?![\p{L}\p{N}])`;
 const FIGURE = new RegExp(

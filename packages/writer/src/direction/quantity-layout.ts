@@ -1,7 +1,10 @@
 import { say, type Instrument, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
 import { after, before } from "./figure-text.js";
-import { findFigures, type FoundFigure } from "./find-figures.js";
+import type { FoundFigure } from "./find-figures.js";
+import { MIN_FIGURE_WEIGHT } from "./number-layout.js";
+import { findSaidFigures } from "./find-said-figures.js";
+import { readCounted, type ReadCount } from "./read-counted.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type QuantityLayout = Extract<LayoutContent, { layout: "quantity" }>;
@@ -47,7 +50,7 @@ export function instrumentFor({ kind, unit, figure }: FoundFigure): Instrument |
 
 /** Words around a figure that only place something in time or describe a thing. */
 const TIME_BEFORE =
-  /\b(?:last|past|next|first|within|every|each|than|previous|coming|another|age of|aged?|the) (?:\p{L}+ )?$/iu;
+  /\b(?:last|past|next|first|every|each|previous|coming|another|age of|aged?) (?:\p{L}+ )?$/iu;
 const TIME_AFTER =
   /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|left|in a row|straight|from now|into|prior|apart)\b/i;
 
@@ -57,7 +60,9 @@ function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
   const isAttribute = /-/.test(figure.suffix) || /^-\p{L}/u.test(after(facts, found));
   if (isRange || outOf !== null || isAttribute) return false;
   if (
-    /\d (?:to|or|and|–|-) $|[–(-]$/.test(before(facts, found)) ||
+    /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-) $|[–(-]$/i.test(
+      before(facts, found),
+    ) ||
     /^ (?:to|or) \d/.test(after(facts, found))
   )
     return false;
@@ -84,12 +89,30 @@ function labelOf(facts: SceneFacts, { figure }: FoundFigure): SceneElement | nul
   return verbs.length <= SUBJECT_WITHIN && MEASURING.test(verbs.join(" ")) ? subject : null;
 }
 
-/** The instrument waits for its figure. If this comes late, the words themselves are the better picture. */
-const LATE_SHARE = 0.5;
+/** The instrument waits for its figure. If this comes after so many words and in the second half, they themselves are the better picture. */
+const LATE_WORD = 12;
 const LATE_FIT = 0.36;
+/** A count whose things are drawn says more than the figure alone. */
+const DRAWN_FIT = 0.68;
 
 function isLate({ words }: SceneFacts, { figure }: FoundFigure): boolean {
-  return words.length > 8 && figure.words.startWord > words.length * LATE_SHARE;
+  return figure.words.startWord > Math.max(LATE_WORD, words.length / 2);
+}
+
+interface Measured {
+  found: FoundFigure;
+  instrument: Instrument;
+  count: ReadCount | null;
+  fit: number;
+}
+
+function measure(facts: SceneFacts, found: FoundFigure): Measured | null {
+  const instrument = instrumentFor(found);
+  const fit = found.weight + 0.01;
+  if (instrument !== null) return { found, instrument, count: null, fit };
+  const count = readCounted(facts, found);
+  if (count === null || (!count.isDrawn && found.weight < MIN_FIGURE_WEIGHT)) return null;
+  return { found, instrument: "count", count, fit: count.isDrawn ? Math.max(fit, DRAWN_FIT) : fit };
 }
 
 /** A sentence with more figures is a list of amounts. */
@@ -97,21 +120,24 @@ const MAX_FIGURES = 4;
 
 /** Lays out the most important quantity of a sentence with the instrument that measures it. */
 export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayout> | null {
-  const figures = findFigures(facts);
+  const figures = findSaidFigures(facts);
   if (figures.length > MAX_FIGURES) return null;
-  const measured = figures
+  const [best] = figures
     .filter((found) => isMeasured(facts, found))
-    .flatMap((found) => {
-      const instrument = instrumentFor(found);
-      return instrument === null ? [] : [{ found, instrument }];
-    })
-    .toSorted((left, right) => right.found.weight - left.found.weight);
-  const [best] = measured;
+    .flatMap((found) => measure(facts, found) ?? [])
+    .toSorted((left, right) => right.fit - left.fit);
   if (best === undefined) return null;
-  const { figure, weight } = best.found;
+  const { found, instrument, count, fit } = best;
+  const { figure } = found;
   return {
-    content: { layout: "quantity", figure, instrument: best.instrument, label: labelOf(facts, best.found) },
-    fit: isLate(facts, best.found) ? LATE_FIT : weight + 0.01,
-    reason: say("layout_quantity", { figure: figure.text, instrument: best.instrument }),
+    content: {
+      layout: "quantity",
+      figure,
+      instrument,
+      label: count?.label ?? labelOf(facts, found),
+      ...(count !== null && { counted: count.counted }),
+    },
+    fit: isLate(facts, found) ? LATE_FIT : fit,
+    reason: say("layout_quantity", { figure: figure.text, instrument }),
   };
 }

@@ -11,6 +11,7 @@ import { HEDGE, after, before, elementOfChars, hedgedFigure } from "./figure-tex
 import { roundShare } from "./figure-values.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
+import { PEOPLE } from "./people-nouns.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type ShareLayout = Extract<LayoutContent, { layout: "share" }>;
@@ -47,9 +48,6 @@ export function layoutShare(facts: SceneFacts): LayoutCandidate<ShareLayout> | n
     reason: say(found.isVague ? "layout_share_vague" : "layout_share", { figure: found.figure.text }),
   };
 }
-
-const PEOPLE =
-  /\b(?:people|persons|adults|workers|patients|kids|children|women|men|girls|boys|students|pupils|voters|users|customers|consumers|americans|britons|germans|europeans|respondents|participants|teens|teenagers|employees|parents|mothers|fathers|drivers|readers|listeners|doctors|nurses|teachers|smokers|buyers|residents|citizens|players|us|humans|members|guests|visitors|developers|managers|leaders|menschen|erwachsenen|kinder|frauen|männer|befragten|schüler|deutschen)\b/i;
 
 function textAfter({ text, words }: SceneFacts, { words: said }: SceneElement): string {
   const from = words[said?.endWord ?? words.length]?.startChar ?? text.length;

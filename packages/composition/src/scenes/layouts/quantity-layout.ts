@@ -1,5 +1,6 @@
-import type { LayoutContent } from "@inkreel/contract";
+import { COUNT_DRAWINGS_MAX, type Counted, type LayoutContent } from "@inkreel/contract";
 import type { Layer } from "../../timeline/timeline.js";
+import { countPart } from "../parts/count-part.js";
 import { headAndChart } from "../parts/chart-head.js";
 import { figureBlock } from "../parts/figure-block.js";
 import { figureRamp } from "../parts/figure-part.js";
@@ -14,16 +15,14 @@ const HEAD_SHARE = 0.44;
 /** Returns the layers of a quantity: the instrument that measures it, and the figure with its label. */
 export function quantityLayout(stage: SceneStage, zones: Zones, content: QuantityContent): Layer[] {
   const { figure, instrument } = content;
+  const ramp = figureRamp(stage, figure);
   const { head, chart } = headAndChart(stage, zones.text, HEAD_SHARE);
   const label = content.label ?? { text: "", words: null };
   const numbered = { layout: "number", figure, label } as const;
   return [
-    ...instrumentPart(stage, {
-      instrument,
-      value: figure.value,
-      box: chart,
-      ramp: figureRamp(stage, figure),
-    }),
+    ...(instrument === "count"
+      ? countPart(stage, { counted: content.counted ?? plainCount(figure.value), box: chart, ramp })
+      : instrumentPart(stage, { instrument, value: figure.value, box: chart, ramp })),
     ...figureBlock(stage, {
       content: numbered,
       box: head,
@@ -32,4 +31,10 @@ export function quantityLayout(stage: SceneStage, zones: Zones, content: Quantit
       labelMs: stage.baseMs,
     }),
   ];
+}
+
+/** What a count shows whose things nobody named: dots, as many as fit. */
+function plainCount(value: number): Counted {
+  const drawings = Math.min(COUNT_DRAWINGS_MAX, Math.max(1, Math.abs(value)));
+  return { drawings, each: null, unit: "dot", pictogram: null };
 }

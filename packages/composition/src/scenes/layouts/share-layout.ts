@@ -1,4 +1,4 @@
-import type { CountedUnit, LayoutContent } from "@inkreel/contract";
+import type { LayoutContent } from "@inkreel/contract";
 import { alphaHex } from "../../looks/textures.js";
 import { easeOutQuart } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
@@ -9,6 +9,7 @@ import { MARK_OVER_PX, fillMark, markColors } from "../parts/fill-mark.js";
 import { shapePart } from "../parts/shape-part.js";
 import { traceUnit } from "../parts/trace-unit.js";
 import type { SceneStage } from "../scene-stage.js";
+import { boundsOf, placedCells, unitCells } from "../parts/unit-cells.js";
 import type { Zones } from "../zones.js";
 
 type ShareContent = Extract<LayoutContent, { layout: "share" }>;
@@ -19,11 +20,6 @@ const HUNDRED = 100;
 /** A share without a figure is drawn over so many units, and its edge fades over this part of them. */
 const VAGUE_UNITS = 60;
 const VAGUE_EDGE = 0.3;
-/** The size of a unit in its cell. */
-const FILL = { dot: 0.78, person: 0.9 } as const;
-/** Height of a person relative to its width. */
-const PERSON_HEIGHT = 2.1;
-
 /** Returns the layers of a share: the whole as an array of units, of which the share is coloured as it is said. */
 export function shareLayout(stage: SceneStage, zones: Zones, content: ShareContent): Layer[] {
   const { layers, chart } = chartHead(stage, zones.text, content);
@@ -86,56 +82,4 @@ function clipStart(
   ctx.beginPath();
   ctx.rect(isMirrored ? xPx + widthPx - shownPx : xPx, yPx, shownPx, heightPx);
   ctx.clip();
-}
-
-/** Returns the boxes of the units in rows, as large as the area allows. */
-function unitCells(
-  stage: SceneStage,
-  area: Box,
-  { count, unit }: { count: number; unit: CountedUnit },
-): Box[] {
-  const tall = unit === "person" ? PERSON_HEIGHT : 1;
-  const options = Array.from({ length: count }, (_, i) => i + 1).filter(
-    (columns) => count % columns === 0 || columns === Math.ceil(count / Math.ceil(count / columns)),
-  );
-  const sizeFor = (columns: number): number =>
-    Math.min(area.widthPx / columns, area.heightPx / (Math.ceil(count / columns) * tall));
-  const best = options.reduce((one, other) => (sizeFor(other) > sizeFor(one) * 1.02 ? other : one), 1);
-  const cellPx = Math.min(sizeFor(best), Math.min(area.widthPx, area.heightPx) * 0.42);
-  const rowCount = Math.ceil(count / best);
-  const [widthPx, heightPx] = [cellPx * best, cellPx * tall * rowCount];
-  const left = area.xPx + (stage.look.align === "center" ? (area.widthPx - widthPx) / 2 : 0);
-  const top = area.yPx + (area.heightPx - heightPx) / (stage.ratio === "16:9" ? 2 : 3);
-  const size = cellPx * FILL[unit];
-  const padPx = (cellPx - size) / 2;
-  return Array.from({ length: count }, (_, i) => ({
-    xPx: left + (i % best) * cellPx + padPx,
-    yPx: top + Math.floor(i / best) * cellPx * tall + padPx * tall,
-    widthPx: size,
-    heightPx: size * tall,
-  }));
-}
-
-function boundsOf(cells: readonly Box[]): Box {
-  const xPx = Math.min(...cells.map((cell) => cell.xPx));
-  const yPx = Math.min(...cells.map((cell) => cell.yPx));
-  return {
-    xPx,
-    yPx,
-    widthPx: Math.max(...cells.map((cell) => cell.xPx + cell.widthPx)) - xPx,
-    heightPx: Math.max(...cells.map((cell) => cell.yPx + cell.heightPx)) - yPx,
-  };
-}
-
-/** Returns the units in px of the frame, in reading order of the language. */
-function placedCells(
-  stage: SceneStage,
-  { cells, from }: { cells: readonly Box[]; from: Box },
-  at: Box,
-): Box[] {
-  return cells.map((cell) => {
-    const startPx = cell.xPx - from.xPx;
-    const xPx = stage.isMirrored ? at.xPx + at.widthPx - startPx - cell.widthPx : at.xPx + startPx;
-    return { ...cell, xPx, yPx: at.yPx + cell.yPx - from.yPx };
-  });
 }

@@ -24,7 +24,7 @@ const PROGRESS_MS: Partial<Record<SceneStage["look"]["objectArt"], number>> = { 
 /** Smaller objects have nothing behind them. */
 const SMALL_PX = 170;
 /** How far the edge and the shadow of a sticker extend past the object, as a share of its side. */
-const OVER_SHARE = 0.09;
+export const OVER_SHARE = 0.09;
 /** How far halftone, light and floor extend past the object, as a share of its side. */
 const BEHIND_SHARE = 0.36;
 const BEHIND_LEAD_MS = 120;
@@ -155,7 +155,7 @@ export function ghostPart(
 }
 
 /** Returns a function that paints the object once for each progress, on a canvas of its own. */
-function objectRaster(
+export function objectRaster(
   stage: SceneStage,
   options: { drawing: Drawing; sidePx: number; colors: ObjectColors; isSmall: boolean },
 ): (progress: number) => Surface["image"] {

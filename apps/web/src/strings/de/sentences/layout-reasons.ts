@@ -16,6 +16,7 @@ const MEASURED_BY: Readonly<Record<Instrument, string>> = {
   calendar: "mit einem Kalender",
   clock: "mit einer Uhr",
   tank: "mit einem Behälter",
+  count: "mit Zeichnungen des Gezählten",
 };
 
 export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {

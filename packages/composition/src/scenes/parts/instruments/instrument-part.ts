@@ -19,8 +19,11 @@ import { paintColumn, paintThermometer } from "./thermometer.js";
 
 type Painter = (paint: InstrumentPaint) => void;
 
+/** The instruments with a scale or with places of their own. A count is an array of what is counted. */
+type Measuring = Exclude<Instrument, "count">;
+
 /** What stands from the start, what moves while the figure is said, and the height of the instrument relative to its width. */
-const INSTRUMENTS: Readonly<Record<Instrument, { frame: Painter; measure: Painter; aspect: number }>> = {
+const INSTRUMENTS: Readonly<Record<Measuring, { frame: Painter; measure: Painter; aspect: number }>> = {
   thermometer: { frame: paintThermometer, measure: paintColumn, aspect: 1.7 },
   gauge: { frame: (paint) => paintDial(paint, { hasPan: false }), measure: paintNeedle, aspect: 0.66 },
   scale: { frame: (paint) => paintDial(paint, { hasPan: true }), measure: paintNeedle, aspect: 0.82 },
@@ -36,7 +39,7 @@ const GROWTH_LEAST_MS = 900;
 /** Returns the layers of an instrument: its frame from the start of the scene, and what shows the value as it is said. */
 export function instrumentPart(
   stage: SceneStage,
-  options: { instrument: Instrument; value: number; box: Box; ramp: Ramp },
+  options: { instrument: Measuring; value: number; box: Box; ramp: Ramp },
 ): Layer[] {
   const { instrument, value, ramp } = options;
   const { frame, measure, aspect } = INSTRUMENTS[instrument];
