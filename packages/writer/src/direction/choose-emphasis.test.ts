@@ -19,6 +19,7 @@ function factsOf(text: string, isEnglish: boolean): SceneFacts {
     heading: null,
     opensSection: false,
     list: null,
+    carried: null,
     picture: null,
     product: null,
   };

@@ -8,6 +8,7 @@ import {
 } from "@inkreel/contract";
 import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
+import { carriedSubject, carriedTo } from "./carried-subject.js";
 import { directOne } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
@@ -73,6 +74,10 @@ export function directScene(scene: SceneToRedirect): Direction {
     used: [],
     before: new Set<string>(),
     relation: relateScenes(own, previous, context.isEnglish),
+    carried:
+      context.isEnglish && scene.previousText !== null
+        ? carriedTo(text, carriedSubject(scene.previousText, null))
+        : null,
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
   };
   return directOne(own, context, place);

@@ -2,6 +2,7 @@ import type { Direction, LayoutContent, SceneLayout, SceneRole, SceneTransition 
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
 import { chooseObject, findObject } from "../objects/choose-object.js";
+import { carriedSubject, carriedTo, type CarriedSubject } from "./carried-subject.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
 import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
@@ -26,7 +27,12 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const before = new Set<string>();
+  let subject: CarriedSubject | null = null;
   return scenes.map((scene, index) => {
+    const isNewPart = scene.heading !== scenes[index - 1]?.heading;
+    const carried: string | null =
+      context.isEnglish && !isNewPart && !scene.isQuotation ? carriedTo(scene.text, subject) : null;
+    subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
     const direction = directOne(scene, context, {
       index,
       picture: pictures[index] ?? null,
@@ -35,6 +41,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       used,
       before,
       relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
+      carried,
       wantedLayout: null,
     });
     addStems(before, scene.text);
@@ -62,6 +69,8 @@ export function directOne(
     before: ReadonlySet<string>;
     /** The relation to the scene before, or null if there is none or it is not known. */
     relation: SceneTransition | null;
+    /** The object of the scene before that the pronoun at the start of the text means, or null. */
+    carried: string | null;
     /** The layout that the user chose, or null. */
     wantedLayout: SceneLayout | null;
   },
@@ -81,6 +90,7 @@ export function directOne(
     heading: scene.heading,
     opensSection: place.opensSection,
     list: scene.list,
+    carried: place.carried,
     picture: place.picture,
     product: context.product,
   };
@@ -102,11 +112,15 @@ export function directOne(
   };
 }
 
-/** Gives each item of a list its object, if all items have one and no two the same. */
+const LEAST_LIST_OBJECTS = 2;
+
+/** Gives the items of a list their objects, if at least half of them have one of their own. */
 function withObjects(content: LayoutContent, language: string): LayoutContent {
   if (content.layout !== "list") return content;
-  const objects = content.items.map(({ text }) => findObject(text, language));
-  if (objects.includes(null) || new Set(objects).size < objects.length) return content;
+  const found = content.items.map(({ text }) => findObject(text, language));
+  const objects = found.map((name, index) => (found.indexOf(name) === index ? name : null));
+  const count = objects.filter((name) => name !== null).length;
+  if (count < LEAST_LIST_OBJECTS || count < content.items.length / 2) return content;
   return {
     ...content,
     items: content.items.map((item, index) => ({ ...item, pictogram: objects[index] ?? null })),

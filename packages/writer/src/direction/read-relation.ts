@@ -20,11 +20,13 @@ const MOST_DENIED = 2;
 
 /**
  * Returns the things of an English sentence in the relation that it states between them, or null if it names none or states
- * a relation that cannot be drawn. Nothing is drawn that the sentence leaves open.
+ * a relation that cannot be drawn. Nothing is drawn that the sentence leaves open. `carried` is the object that the pronoun at its
+ * start means.
  */
-export function readRelation(text: string): ReadRelation | null {
+export function readRelation(text: string, carried: string | null = null): ReadRelation | null {
   const words = tagWords(text);
-  const things = distinct(findEnglishThings(text).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE));
+  const found = findEnglishThings(text).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const things = distinct([...pronounAs(words, carried), ...found]);
   const denied = things.filter(({ denial }) => denial !== null);
   const stated = things.filter(({ denial }) => denial === null);
   if (denied.length > MOST_DENIED) return null;
@@ -37,6 +39,14 @@ export function readRelation(text: string): ReadRelation | null {
   const subject = stated.find((thing) => isSubject(words, thing));
   if (stated.length > 1) return { relation: "together", things: ranked(stated, subject), mark: null };
   return subject === undefined ? null : { relation: "alone", things: [subject], mark: null };
+}
+
+/** The pronoun at the start of a sentence as the thing that it means. */
+function pronounAs(words: readonly TaggedWord[], name: string | null): EnglishThing[] {
+  const [first] = words;
+  if (first === undefined || name === null) return [];
+  const { startChar, endChar } = first;
+  return [{ name, confidence: 1, startChar, endChar, startWord: 0, endWord: 1, denial: null }];
 }
 
 /** Returns the first mention of each object. One that is also denied is left out. */
@@ -102,7 +112,7 @@ const BECOMES =
   /^(?:becomes?|became|(?:turns?|turned|grows?|grew|transforms?|transformed|develops?|developed|changes?|changed|evolves?|evolved) into)$/;
 const LEADS =
   /^(?:causes?|caused|triggers?|triggered|creates?|created|produces?|produced|sparks?|sparked|makes?|made|(?:leads?|led) to|(?:results?|resulted) in)$/;
-const CONTAINS = /^(?:contains?|contained|holds?|held|houses?|housed|encloses?|enclosed)$/;
+const CONTAINS = /^(?:contains?|contained|containing|holds?|held|houses?|housed|encloses?|enclosed)$/;
 const NO_ACT =
   /^(?:be|is|are|was|were|been|being|has|have|had|having|does|do|did|seems?|seemed|remains?|remained|like|likes|liked|needs?|needed|wants?|wanted|said|says|means?|meant|includes?|including|included|using|used)$/;
 const BIGGER = /\b(?:bigger|larger|heavier|taller|greater) than$/;

@@ -17,7 +17,7 @@ const MOST_THINGS = 4;
 
 /** Draws the things that a sentence names, in the relation that it states between them. */
 export function layoutRelation(facts: SceneFacts): LayoutCandidate<Related> | null {
-  const read = facts.isEnglish ? readRelation(facts.text) : null;
+  const read = facts.isEnglish ? readRelation(facts.text, facts.carried) : null;
   if (read !== null) return layoutRead(facts, read);
   return facts.language.startsWith("de") ? layoutTogether(facts) : null;
 }

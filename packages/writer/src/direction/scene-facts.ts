@@ -44,6 +44,8 @@ export interface SceneFacts {
   /** Whether this is the first scene of its section, which introduces the heading. */
   opensSection: boolean;
   list: PassageList | null;
+  /** The object of the scene before that the pronoun at the start of the text means. Null if there is none. */
+  carried: string | null;
   picture: PlanPicture | null;
   product: ProductFacts | null;
 }

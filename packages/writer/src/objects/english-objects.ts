@@ -4,6 +4,7 @@ import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
 import { findIdioms } from "./idioms.js";
 import { senseOf } from "./object-senses.js";
+import { findNamedRoles } from "./named-roles.js";
 import type { NamedObject } from "./named-object.js";
 import { singularForms } from "./singular.js";
 
@@ -70,7 +71,25 @@ export function findEnglishThings(text: string): EnglishThing[] {
     if (!isIdiom) found.push(named);
     end = startWord + 1;
   }
-  return found.reverse();
+  return withRoles(words, found.reverse());
+}
+
+const ROLE_CONFIDENCE = 0.8;
+
+/** Adds the persons whose titles tell their role, in the order of the sentence. */
+function withRoles(words: readonly TaggedWord[], found: readonly EnglishThing[]): EnglishThing[] {
+  const roles = findNamedRoles(words).map(({ name, startWord, endWord }) => ({
+    name,
+    confidence: ROLE_CONFIDENCE * phraseWeight(words, startWord),
+    startWord,
+    endWord,
+    denial: denialOf(words, startWord),
+    startChar: words[startWord]!.startChar,
+    endChar: words[endWord - 1]!.endChar,
+  }));
+  const isFree = (thing: EnglishThing): boolean =>
+    !roles.some(({ startWord, endWord }) => thing.startWord < endWord && thing.endWord > startWord);
+  return [...found.filter(isFree), ...roles].toSorted((left, right) => left.startWord - right.startWord);
 }
 
 /** Returns the object of the longest noun that ends before the word `end`, or null. */
@@ -253,7 +272,7 @@ function articleWeight(
   const before = words[startWord - 1];
   if (
     last.isPlural ||
-    /[^s]s$/.test(last.lower) ||
+    /[^s]s$/.test(last.lower.replace(/['’]s?$/, "")) ||
     MASS.has(noun) ||
     /^(?:men|women|children|mice|geese|teeth|feet)$/.test(last.lower)
   )

@@ -13,6 +13,7 @@ import {
   type SceneToDirect,
   addStems,
 } from "../direction/direct-scenes.js";
+import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
 import { matchPictures } from "../direction/match-pictures.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
@@ -61,10 +62,13 @@ export function directWritten(
   const used: (string | null)[] = [];
   const before = new Set<string>();
   const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
+  let subject: CarriedSubject | null = null;
   return scenes.map((scene, index) => {
+    const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
+    subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
     const picture = pictures[index] ?? null;
     const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
-    const place = { index, picture, previous, opensSection: false, used, before, relation };
+    const place = { index, picture, previous, opensSection: false, used, before, relation, carried };
     const direction = directByWish(scene, context, place);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);

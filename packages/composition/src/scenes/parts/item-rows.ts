@@ -12,7 +12,7 @@ import { drawingOf, pictogramPart } from "./pictogram-part.js";
 
 export interface ItemRowsOptions {
   id: string;
-  /** If each item has a pictogram with a drawing, it is shown at the end of its row. */
+  /** The pictogram of an item is shown at the end of its row. */
   items: readonly (SceneElement & { pictogram?: string | null | undefined })[];
   /** Box of the layout in px, before mirroring for right-to-left languages. */
   box: Box;
@@ -105,10 +105,10 @@ const OBJECT_DELAY_MS = 80;
 const MOST_OBJECT_PX = 160;
 const OBJECT_GAP_PX = 28;
 
-/** Returns the side of the object of each row, or 0 if an item has none or the look centres its items. */
+/** Returns the side of the objects of the rows, or 0 if no item has one or the look centres its items. */
 function objectSide(stage: SceneStage, items: ItemRowsOptions["items"], rowPx: number): number {
-  const hasAll = items.every(({ pictogram }) => drawingOf(stage, pictogram ?? null) !== null);
-  return hasAll && stage.look.items !== "plain" ? Math.min(MOST_OBJECT_PX, rowPx * 0.74) : 0;
+  const hasAny = items.some(({ pictogram }) => drawingOf(stage, pictogram ?? null) !== null);
+  return hasAny && stage.look.items !== "plain" ? Math.min(MOST_OBJECT_PX, rowPx * 0.74) : 0;
 }
 
 function objectBox(row: Box, sidePx: number, isCard: boolean): Box {

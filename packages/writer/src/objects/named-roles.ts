@@ -1,0 +1,43 @@
+import type { TaggedWord } from "../reading/tag-words.js";
+import { wordSet } from "../reading/word-set.js";
+
+/** A person whose name stands behind a title that tells the role, and the object that shows this role. */
+export interface NamedRole {
+  name: string;
+  startWord: number;
+  endWord: number;
+}
+
+const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] = [
+  [
+    "office-worker",
+    wordSet("president governor senator minister chancellor mayor ceo secretary congressman congresswoman"),
+  ],
+  ["judge", wordSet("judge justice")],
+  ["teacher", wordSet("professor teacher")],
+  ["police-officer", wordSet("officer sheriff constable")],
+  ["detective", wordSet("detective")],
+  ["prince", wordSet("prince")],
+  ["princess", wordSet("princess queen")],
+  ["person-with-crown", wordSet("king")],
+  ["cook", wordSet("chef")],
+  ["man", wordSet("mr sir")],
+  ["woman", wordSet("mrs ms miss")],
+];
+
+/** Returns the persons that a sentence names with their titles: "President Obama", "Mr Assange", "Judge Baraitser". */
+export function findNamedRoles(words: readonly TaggedWord[]): NamedRole[] {
+  return words.flatMap((word, index) => {
+    const role = ROLES.find(([, titles]) => titles.has(word.lower.replace(".", "")));
+    if (role === undefined || !/^[ .]\s?$/.test(word.behind)) return [];
+    let endWord = index + 1;
+    while (isNameWord(words[endWord]) && (endWord === index + 1 || words[endWord - 1]?.behind === " "))
+      endWord += 1;
+    const last = words[endWord - 1]!;
+    return endWord === index + 1 || last.isPossessive ? [] : [{ name: role[0], startWord: index, endWord }];
+  });
+}
+
+function isNameWord(word: TaggedWord | undefined): boolean {
+  return word !== undefined && /^\p{Lu}[\p{L}'’-]+$/u.test(word.text) && word.kind === "noun" && !word.isTime;
+}
