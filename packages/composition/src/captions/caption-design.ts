@@ -35,6 +35,7 @@ export interface CaptionDesign {
   sizePx: Record<AspectRatio, number>;
   /** Preferred number of characters per page at this font size. */
   preferredChars: number;
+  maxLines: number;
   anchor: "middle" | "bottom";
   backing: Backing;
   stroke: { color: string; widthEm: number } | null;

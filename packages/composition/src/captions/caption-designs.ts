@@ -1,4 +1,4 @@
-import type { CaptionStyle, TemplateType } from "@inkreel/contract";
+import type { AspectRatio, CaptionStyle, TemplateType } from "@inkreel/contract";
 import { ensureContrast } from "../color/contrast.js";
 import { fromOklch, mixColors, toOklch } from "../color/oklch.js";
 import type { CaptionDesign } from "./caption-design.js";
@@ -11,6 +11,7 @@ const DARK_CONTRAST = 6;
 const INK = "#14151a";
 const PAPER = "#fffdf7";
 const SHADOW = "#00000038";
+const MAX_CAPTION_LINES = 2;
 
 /** Colours that may highlight the spoken word, as "#rrggbb". The main colour of the scene comes first. */
 type Accents = readonly string[];
@@ -32,6 +33,7 @@ const modern: Design = (accents) => ({
   letterSpacingEm: -0.02,
   sizePx: { "9:16": 64, "16:9": 54, "1:1": 52 },
   preferredChars: 26,
+  maxLines: MAX_CAPTION_LINES,
   anchor: "middle",
   backing: { kind: "page", color: "#0e0f14f2", radiusEm: 0.5, padXEm: 0.62, padYEm: 0.42, shadow: null },
   stroke: null,
@@ -50,6 +52,7 @@ const classic: Design = () => ({
   letterSpacingEm: -0.006,
   sizePx: { "9:16": 52, "16:9": 48, "1:1": 44 },
   preferredChars: 44,
+  maxLines: MAX_CAPTION_LINES,
   anchor: "bottom",
   backing: { kind: "lines", color: "#000000d9", radiusEm: 0.14, padXEm: 0.4, padYEm: 0.02 },
   stroke: null,
@@ -68,6 +71,7 @@ const bold: Design = (accents) => ({
   letterSpacingEm: -0.025,
   sizePx: { "9:16": 96, "16:9": 82, "1:1": 80 },
   preferredChars: 14,
+  maxLines: MAX_CAPTION_LINES,
   anchor: "middle",
   backing: { kind: "none" },
   stroke: { color: "#000000", widthEm: 0.18 },
@@ -86,6 +90,7 @@ const minimal: Design = () => ({
   letterSpacingEm: 0.002,
   sizePx: { "9:16": 42, "16:9": 38, "1:1": 36 },
   preferredChars: 52,
+  maxLines: MAX_CAPTION_LINES,
   anchor: "bottom",
   backing: { kind: "scrim", color: "#000000b0", featherEm: 2, padXEm: 0.4, padYEm: 0.1 },
   stroke: null,
@@ -106,6 +111,7 @@ const highlight: Design = (accents) => {
     letterSpacingEm: -0.014,
     sizePx: { "9:16": 62, "16:9": 54, "1:1": 52 },
     preferredChars: 28,
+    maxLines: MAX_CAPTION_LINES,
     anchor: "middle",
     backing: { kind: "page", color: PAPER, radiusEm: 0.28, padXEm: 0.6, padYEm: 0.4, shadow: SHADOW },
     stroke: null,
@@ -147,6 +153,7 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
       letterSpacingEm: 0,
       sizePx: { "9:16": 54, "16:9": 48, "1:1": 46 },
       preferredChars: 40,
+      maxLines: MAX_CAPTION_LINES,
       anchor: "middle",
       backing: {
         kind: "page",
@@ -168,6 +175,7 @@ const TEMPLATE_DESIGNS: Record<TemplateType, Design> = {
     letterSpacingEm: 0.01,
     sizePx: { "9:16": 84, "16:9": 72, "1:1": 68 },
     preferredChars: 22,
+    maxLines: MAX_CAPTION_LINES,
     stroke: { color: "#0a0a0c", widthEm: 0.16 },
     colors: { waiting: "#ffffff", active: onDark(accents, "#0a0a0c", "#ffc46b"), said: "#ffffff" },
     popScale: 1.06,
@@ -203,6 +211,22 @@ export function captionDesign(options: {
   return style === "default" || style === "auto"
     ? TEMPLATE_DESIGNS[template](accents)
     : STYLE_DESIGNS[style](accents);
+}
+
+/** Size of captions that are the only text of their scene: that of display type, with lines for a whole phrase. */
+const LARGE_SIZE_PX: Record<AspectRatio, number> = { "9:16": 112, "16:9": 112, "1:1": 96 };
+const LARGE_LINES = 4;
+const LARGE_CHARS = 36;
+
+/** Returns the design for captions that stand alone in their scene, where they are as large as display type. */
+export function largeDesign(design: CaptionDesign): CaptionDesign {
+  return {
+    ...design,
+    sizePx: LARGE_SIZE_PX,
+    maxLines: LARGE_LINES,
+    preferredChars: LARGE_CHARS,
+    anchor: "middle",
+  };
 }
 
 /**

@@ -69,9 +69,23 @@ describe("automatic captions", () => {
   });
 });
 
+test("captions leave out the role of a speaker that is said beside the name", () => {
+  const withRole: LayoutContent = {
+    ...quote,
+    speaker: {
+      text: "Maria Lopez\nwho has lived beside it for a decade",
+      words: rangeOf(QUOTE, "Maria Lopez"),
+    },
+  };
+  expect(runsOf(QUOTE, withRole)).toEqual([]);
+});
+
 test.each(CAPTION_STYLES.filter((style) => style !== "auto"))(
-  "captions in the style %s are as the user chose",
+  "captions in the style %s carry a quotation, and leave out what a list shows",
   (style) => {
-    expect(runsOf(QUOTE, quote, style)).toEqual(style === "off" ? [] : [QUOTE]);
+    const [said, more] = ["“Nobody asked for this wall,” said", "who has lived beside it for a decade."];
+    expect(runsOf(QUOTE, quote, style)).toEqual(style === "off" ? [] : [said, more]);
+    const shown = runsOf(LIST, { layout: "list", heading: null, items }, style);
+    expect(shown).toEqual(style === "off" ? [] : ["Patients came in after months of"]);
   },
 );

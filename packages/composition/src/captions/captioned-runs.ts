@@ -1,17 +1,17 @@
 import type { CaptionStyle, CompositionScene, SceneElement, TimedWord } from "@inkreel/contract";
 import { bareWord, isStopWord, splitWords } from "@inkreel/language";
-import { showsKineticType } from "../scenes/carries-text.js";
+import { textCarrier } from "../scenes/carries-text.js";
 import { createWordTimes } from "../scenes/word-times.js";
 
 /**
- * Returns the words of a scene that its captions show, as runs of consecutive words. Automatic captions leave out what
- * the scene itself shows at that time: the whole sentence of kinetic type, a quotation and its speaker, the items of a
- * list. With a caption style that the user chose, captions show every word.
+ * Returns the words of a scene that its captions show, as runs of consecutive words. Captions leave out what the scene
+ * itself shows at that time: the whole sentence of kinetic type, the items of a list, a quotation and its speaker. With
+ * a caption style that the user chose, sentences and quotations stand in the captions alone.
  */
 export function captionedRuns(scene: CompositionScene, captionStyle: CaptionStyle): TimedWord[][] {
-  if (captionStyle === "off" || showsKineticType(scene, captionStyle)) return [];
-  if (captionStyle !== "auto") return [scene.words];
-  const shown = shownWords(scene);
+  const carrier = textCarrier(scene, captionStyle);
+  if (captionStyle === "off" || carrier === "type" || scene.words.length === 0) return [];
+  const shown = carrier === "captions" ? speakerWords(scene) : shownWords(scene);
   const runs: TimedWord[][] = [];
   scene.words.forEach((word, index) => {
     if (shown.has(index)) return;
@@ -21,11 +21,37 @@ export function captionedRuns(scene: CompositionScene, captionStyle: CaptionStyl
   return shown.size === 0 ? runs : runs.filter((run) => !isImplied(run));
 }
 
+/** Returns true if captions need a row of the frame for themselves, below what the scene shows. */
+export function hasCaptionRow(scene: CompositionScene, captionStyle: CaptionStyle): boolean {
+  if (captionStyle === "off" || textCarrier(scene, captionStyle) === "captions") return false;
+  return scene.words.length === 0 || captionedRuns(scene, captionStyle).length > 0;
+}
+
 /** Returns the indexes of the spoken words that the layout of a scene sets as text. */
 function shownWords(scene: CompositionScene): Set<number> {
   const times = createWordTimes(scene);
   const matched = textElements(scene).flatMap(({ text, words }) => times.matchWords(splitWords(text), words));
-  return new Set(matched.filter((index) => index !== null));
+  return new Set([...matched, ...saidRole(scene)].filter((index) => index !== null));
+}
+
+/** Returns the indexes of the spoken words of a quotation's lower third, which stands beside large captions too. */
+function speakerWords(scene: CompositionScene): Set<number> {
+  const { content } = scene.direction;
+  if (content.layout !== "quote" || content.speaker === null) return new Set();
+  const { text, words } = content.speaker;
+  const matched = createWordTimes(scene).matchWords(splitWords(text), words);
+  return new Set([...matched.filter((index) => index !== null), ...saidRole(scene)]);
+}
+
+/** Returns the indexes of the words of a speaker's role, which stands on a line of its own and may be said elsewhere. */
+function saidRole(scene: CompositionScene): number[] {
+  const { content } = scene.direction;
+  const role = content.layout === "quote" ? content.speaker?.text.split("\n").slice(1).join(" ") : undefined;
+  const sought = splitWords(role ?? "").map(({ text }) => bareWord(text).toLowerCase());
+  if (sought.length === 0) return [];
+  const said = scene.words.map(({ text }) => bareWord(text).toLowerCase());
+  const start = said.findIndex((_, i) => sought.every((word, j) => said[i + j] === word));
+  return start < 0 ? [] : sought.map((_, j) => start + j);
 }
 
 /** A label of a chart with at least this many words tells a part of the sentence. Shorter ones only name a unit. */

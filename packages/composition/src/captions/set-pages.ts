@@ -27,7 +27,6 @@ export interface CaptionsToSet {
   setter: TextSetter;
 }
 
-export const MAX_CAPTION_LINES = 2;
 /** Maximum number of characters of a word. Longer words are divided into several, which may be on different pages. */
 const MAX_WORD_CHARS = 60;
 /**
@@ -43,7 +42,7 @@ const CAPTION_TIMING: Omit<PageTiming, "durationMs"> = {
   minGapMs: 100,
 };
 
-/** Divides the words of a scene into pages of at most two lines that fit the caption area, and lays out each page. */
+/** Divides the words of a scene into pages of few lines that fit the caption area, and lays out each page. */
 export function setCaptionPages(options: CaptionsToSet): CaptionPage[] {
   const { durationMs, design, setter } = options;
   const words = splitLongWords(options.words, { maxLength: MAX_WORD_CHARS, lengthOf: countGraphemes });
@@ -74,7 +73,7 @@ function textToSet({ design, aspectRatio, box }: CaptionsToSet, words: readonly 
       uppercase: design.uppercase,
     },
     maxWidthPx: box.widthPx - 2 * sideRoomEm(design) * sizePx,
-    maxLines: MAX_CAPTION_LINES,
+    maxLines: design.maxLines,
     minSizePx: sizePx * MIN_SIZE_SHARE,
     align: "center",
     balance: true,

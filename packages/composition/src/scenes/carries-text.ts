@@ -1,10 +1,24 @@
 import type { CaptionStyle, CompositionScene } from "@inkreel/contract";
 
 /**
- * Returns true if the scene sets its whole sentence as kinetic type, so that captions would repeat it. All other
- * layouts show a picture, a chart or extracts of the sentence, and the captions carry the words.
+ * What sets the spoken words of a scene: its kinetic type ("type"), large captions in a style that the user chose
+ * ("captions"), or its layout, beside captions for the words that it does not show ("layout").
  */
-export function carriesText({ direction, words }: CompositionScene): boolean {
+export type TextCarrier = "type" | "captions" | "layout";
+
+/** Returns what sets the words of the scene, so that they stand on the screen once. */
+export function textCarrier(scene: CompositionScene, captionStyle: CaptionStyle): TextCarrier {
+  const { layout } = scene.direction.content;
+  if (captionStyle !== "auto" && captionStyle !== "off")
+    return carriesText(scene) || layout === "quote" ? "captions" : "layout";
+  return carriesText(scene) ? "type" : "layout";
+}
+
+/**
+ * Returns true if the scene shows its whole sentence and nothing else but a pictogram. All other layouts show a
+ * picture, a chart or extracts of the sentence.
+ */
+function carriesText({ direction, words }: CompositionScene): boolean {
   if (words.length === 0) return false;
   switch (direction.content.layout) {
     case "title":
@@ -16,15 +30,7 @@ export function carriesText({ direction, words }: CompositionScene): boolean {
   }
 }
 
-/**
- * Returns true if the scene is drawn as kinetic type. With a caption style that the user chose, the captions carry the
- * words, and the scene shows only its headline.
- */
+/** Returns true if the scene is drawn as kinetic type. */
 export function showsKineticType(scene: CompositionScene, captionStyle: CaptionStyle): boolean {
-  return (captionStyle === "auto" || captionStyle === "off") && carriesText(scene);
-}
-
-/** Returns the caption style of one scene: `off` where the scene itself shows every spoken word. */
-export function sceneCaptionStyle(scene: CompositionScene, captionStyle: CaptionStyle): CaptionStyle {
-  return showsKineticType(scene, captionStyle) ? "off" : captionStyle;
+  return textCarrier(scene, captionStyle) === "type";
 }

@@ -37,7 +37,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
   ];
   const video = composeSample(
-    buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures }),
+    buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures, captionStyle: "auto" }),
   );
 
   test("draws every layer of every layout inside its box, and each box has even sides inside the frame", () => {
@@ -60,12 +60,12 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
 
   test("keeps all text inside the safe area and off the captions", () => {
     const faults: string[] = [];
-    for (const { scene, composed } of video.samples) {
+    for (const { scene, composed, regions } of video.samples) {
       // What stands behind a pictogram is ornament, which may reach the edges.
       for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
         const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
         const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
-        if (painted !== null && !isInside(painted, video.regions.content, HANGING_PX)) {
+        if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
           faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
         }
       }

@@ -9,8 +9,9 @@ import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { drawingsOfScene } from "../objects/drawings-of-scene.js";
-import { showsKineticType } from "./carries-text.js";
+import { textCarrier } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
+import { captionStageBox } from "./layouts/caption-stage-layout.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import { underCamera } from "./layer-camera.js";
 import { movingLight } from "./moving-light.js";
@@ -41,6 +42,8 @@ export interface ComposedScene {
   plates: (Plate | FootagePlate)[];
   platesAt(timeMs: number): PlateDraw[];
   layers: Layer[];
+  /** Area of the large captions of a scene that has no other text, or null for the usual area and size. */
+  captionBox: Box | null;
 }
 
 /** Fraction of the transition after which the first overlay of the new scene enters. */
@@ -63,11 +66,12 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const stage = createStage(options);
   const hasLight = look.hasMovingLight && ground.beats.length > 0;
   const laidOut = [...(hasLight ? [movingLight(stage, ground.beats)] : []), ...layoutScene(stage, ground)];
+  const captionBox = captionStageBox(stage, ground.zones);
   const { viewAt } = ground;
   const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
   const spec = sceneTransition(look, options.scene, ground);
   if (before === null || spec === null)
-    return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers };
+    return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers, captionBox };
   const color = colorPlate(spec.style === "fade-through" ? "#000000" : stage.swatch.second);
   return {
     swatch: stage.swatch,
@@ -86,6 +90,7 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
       });
     },
     layers,
+    captionBox,
   };
 }
 
@@ -124,7 +129,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     swatch: ground.backdrop.swatch,
     setter,
     host,
-    isKinetic: showsKineticType(scene, composition.captionStyle),
+    carrier: textCarrier(scene, composition.captionStyle),
     stepNumbers,
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),

@@ -105,7 +105,6 @@ export function sceneGround(options: GroundOptions): SceneGround {
     hasArt: hasArt(look, hasDrawing),
     hasDrawing,
     hasPicture: found !== null,
-    isKinetic,
   });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {

@@ -6,6 +6,7 @@ import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { middleOf } from "./box.js";
+import type { TextCarrier } from "./carries-text.js";
 import type { WordTimes } from "./word-times.js";
 
 /**
@@ -23,8 +24,8 @@ export interface SceneStage {
   setter: TextSetter;
   host: DrawHost;
   times: WordTimes;
-  /** True if the scene sets its whole sentence as kinetic type. */
-  isKinetic: boolean;
+  /** What sets the spoken words of the scene. */
+  carrier: TextCarrier;
   /** Numbers of all steps of the sequence to which the scene belongs; empty for a scene without steps. */
   stepNumbers: readonly number[];
   /** The drawings of the video's pictograms by name. */

@@ -29,7 +29,8 @@ function firstFrame(scene: CompositionScene, layer: Layer, kind: "there" | "chan
 }
 
 describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template look", ({ template }) => {
-  const video = composeSample(buildComposition({ template, aspectRatio: "1:1", scenes: sampleScenes() }));
+  const choice = { template, aspectRatio: "1:1", captionStyle: "auto" } as const;
+  const video = composeSample(buildComposition({ ...choice, scenes: sampleScenes() }));
   const find = (sceneId: string): Sample => video.samples.find(({ scene }) => scene.id === sceneId)!;
   const layerOf = ({ composed }: Sample, id: string): Layer =>
     composed.layers.find((layer) => layer.id.startsWith(id))!;
@@ -96,8 +97,8 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
   test("shows emphasis when the voice says the emphasised words", () => {
     const sample = find("quote");
     const lit = sample.composed.layers.find((layer) => layer.id.includes("-run-"))!;
-    const changed = firstFrame(sample.scene, lit, "changed");
-    expect(Math.abs(changed - wordFrame(sample.scene, "most effective"))).toBeLessThanOrEqual(1);
+    const appears = firstFrame(sample.scene, lit, "there");
+    expect(Math.abs(appears - wordFrame(sample.scene, "most effective"))).toBeLessThanOrEqual(3);
   });
 
   test("shows a figure when the voice says it, and stops counting when its words end", () => {
@@ -123,9 +124,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
 
   test("draws a scene in the same way at any position in the video", () => {
     const scenes = sampleScenes();
-    const longer = composeSample(
-      buildComposition({ template, aspectRatio: "1:1", scenes: [scenes[4]!, ...scenes] }),
-    );
+    const longer = composeSample(buildComposition({ ...choice, scenes: [scenes[4]!, ...scenes] }));
     const keysOf = (samples: Sample[], sceneIndex: number): unknown =>
       samples[sceneIndex]!.composed.layers.map((layer) => [layer.id, layer.box, layer.key(1500)]);
     const platesOf = (samples: Sample[], sceneIndex: number): unknown =>
@@ -139,9 +138,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
   test("does not redraw a scene when another scene changes", () => {
     const scenes = sampleScenes();
     const changed = { ...scenes[2]!, text: `${scenes[2]!.text} Now`, durationMs: scenes[2]!.durationMs };
-    const other = composeSample(
-      buildComposition({ template, aspectRatio: "1:1", scenes: scenes.with(2, changed) }),
-    );
+    const other = composeSample(buildComposition({ ...choice, scenes: scenes.with(2, changed) }));
     video.samples.forEach((sample, i) => {
       const keys = ({ composed }: Sample): (string | null)[] =>
         composed.layers.map((layer) => layer.key(1500));

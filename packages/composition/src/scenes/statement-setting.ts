@@ -1,15 +1,13 @@
 import type { CompositionScene } from "@inkreel/contract";
-import { findKeyWord, type KeyWordPhrase } from "./key-word.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
- * Arrangement of a statement scene: beside the art area, over the whole frame, or around one large word. Neighbouring
- * scenes have different arrangements, so that a video of many statements stays varied.
+ * Arrangement of a statement scene: beside the art area, or over the whole frame. Neighbouring scenes have different
+ * arrangements, so that a video of many statements stays varied.
  */
-export type StatementSetting =
-  { kind: "art" } | { kind: "wide" } | { kind: "key-word"; parts: KeyWordPhrase };
+export type StatementSetting = "art" | "wide";
 
-/** Number of arrangements. Scenes alternate between them. */
+/** One in so many statements is beside the ornament of its backdrop. */
 export const SETTING_COUNT = 3;
 
 /**
@@ -17,19 +15,10 @@ export const SETTING_COUNT = 3;
  * pictogram with a drawing always gets it.
  */
 export function statementSetting(
-  scene: CompositionScene,
-  {
-    hasArt,
-    hasDrawing,
-    hasPicture,
-    isKinetic,
-  }: { hasArt: boolean; hasDrawing: boolean; hasPicture: boolean; isKinetic: boolean },
+  { id, direction }: CompositionScene,
+  { hasArt, hasDrawing, hasPicture }: { hasArt: boolean; hasDrawing: boolean; hasPicture: boolean },
 ): StatementSetting {
-  const { content } = scene.direction;
-  if (content.layout !== "statement" || hasPicture) return { kind: "art" };
-  const turn = sceneOrdinal(scene.id) % SETTING_COUNT;
-  if (hasDrawing || (turn === 0 && hasArt)) return { kind: "art" };
-  if (isKinetic) return { kind: "wide" };
-  const parts = turn === 2 ? null : findKeyWord(scene, content.phrase);
-  return parts === null ? { kind: "wide" } : { kind: "key-word", parts };
+  if (direction.content.layout !== "statement" || hasPicture) return "art";
+  const isBesideArt = hasDrawing || (sceneOrdinal(id) % SETTING_COUNT === 0 && hasArt);
+  return isBesideArt ? "art" : "wide";
 }

@@ -118,7 +118,7 @@ export function zonesFor({
     artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
-  if (content.layout === "statement" && setting.kind !== "art") return zonesOfText(regions);
+  if (content.layout === "statement" && setting !== "art") return zonesOfText(regions);
   if (look.art === "panel" && takesArt(content, ratio, hasArt(look, hasDrawing))) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
   if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);

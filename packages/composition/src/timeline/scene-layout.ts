@@ -6,13 +6,13 @@ import {
   type LayoutContent,
 } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
-import { captionDesign } from "../captions/caption-designs.js";
-import { captionedRuns } from "../captions/captioned-runs.js";
+import { captionDesign, largeDesign } from "../captions/caption-designs.js";
+import { captionedRuns, hasCaptionRow } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
 import type { Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
-import { composeScene } from "../scenes/compose-scene.js";
+import { composeScene, type ComposedScene } from "../scenes/compose-scene.js";
 import {
   continuedGround,
   groundAfter,
@@ -21,7 +21,6 @@ import {
   sceneGround,
   type SceneGround,
 } from "../scenes/scene-ground.js";
-import { showsKineticType } from "../scenes/carries-text.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
@@ -67,8 +66,7 @@ export function layOutScene(
 }
 
 function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
-  const isKinetic = showsKineticType(scene, stage.composition.captionStyle);
-  return isKinetic ? stage.kineticRegions : stage.regions;
+  return hasCaptionRow(scene, stage.composition.captionStyle) ? stage.regions : stage.textRegions;
 }
 
 function sceneFacts(
@@ -118,23 +116,25 @@ function placeScene(
     durationMs: scene.durationMs,
     plates: composed.plates,
     platesAt: composed.platesAt,
-    layers: [
-      ...composed.layers,
-      ...createCaptions(stage, scene, composed.swatch),
-      ...(logo === null ? [] : [logo]),
-    ],
+    layers: [...composed.layers, ...createCaptions(stage, scene, composed), ...(logo === null ? [] : [logo])],
     identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),
   };
 }
 
-function createCaptions(stage: VideoStage, scene: CompositionScene, swatch: Swatch): Layer[] {
+function createCaptions(
+  stage: VideoStage,
+  scene: CompositionScene,
+  { swatch, captionBox }: Pick<ComposedScene, "swatch" | "captionBox">,
+): Layer[] {
   const { composition, regions, setter } = stage;
-  const design = designFor(stage, swatch);
-  if (design === null || regions.caption === null) return [];
+  const usual = designFor(stage, swatch);
+  const box = captionBox ?? regions.caption;
+  if (usual === null || box === null) return [];
+  const design = captionBox === null ? usual : largeDesign(usual);
   const { aspectRatio, captionStyle } = composition;
   const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
-  const common = { durationMs, design, aspectRatio, box: regions.caption, setter, frame };
+  const common = { durationMs, design, aspectRatio, box, setter, frame };
   return captionedRuns(scene, captionStyle).flatMap((words, run) => {
     const layers = captionLayers({ ...common, words });
     return run === 0 ? layers : layers.map((layer) => ({ ...layer, id: `${layer.id}-run-${run}` }));

@@ -21,8 +21,8 @@ export interface VideoStage {
   look: Look;
   setter: TextSetter;
   regions: Regions;
-  /** Areas of the scenes without captions, which set the whole sentence as kinetic type. */
-  kineticRegions: Regions;
+  /** Areas of the scenes without a row of captions: those of kinetic type, and those that show all their words. */
+  textRegions: Regions;
   logo: Layer | null;
   logoImage: Drawable | null;
   /** Cache of caption designs by palette, because calculating the contrasts of one takes a millisecond. */
@@ -52,7 +52,7 @@ export function createVideoStage(
     look,
     setter,
     regions: parts,
-    kineticRegions: regions({ aspectRatio, captionStyle: "off", logoPosition }),
+    textRegions: regions({ aspectRatio, captionStyle: "off", logoPosition }),
     logo: createLogo({ composition, look, regions: parts, host }),
     logoImage,
     captionDesigns: new Map(),

@@ -24,6 +24,13 @@ export function pairMarks<Word extends WordToSet>(pages: readonly (readonly Word
   });
 }
 
+/** Returns the words of pages without quotation marks, for a quotation whose mark is drawn. */
+export function withoutMarks<Word extends WordToSet>(pages: readonly (readonly Word[])[]): Word[][] {
+  return pages.map((page) =>
+    page.map((word) => ({ ...word, text: word.text.replaceAll(/["“”„«»「」『』]/gu, "") || word.text })),
+  );
+}
+
 type Pair = (typeof PAIRS)[number];
 
 /** Returns the quotation that is still open after the words, or null. */

@@ -207,10 +207,13 @@ test("captions rest only under kinetic type, and only if the style is automatic"
     const timeline = createTimeline(composition, createTestHost(JSON.stringify(scenes), "en"));
     return timeline.scenes.map(({ layers }) => layers.some(({ id }) => id.startsWith("caption-")));
   };
+  const layersBeside = (captionStyle: (typeof CAPTION_STYLES)[number]): number =>
+    composeSample({ ...buildComposition({ scenes }), captionStyle }).samples[0]!.composed.layers.length;
   expect(captioned("auto")).toEqual([false, true]);
   expect(captioned("off")).toEqual([false, false]);
   for (const style of CAPTION_STYLES.filter((known) => known !== "auto" && known !== "off")) {
     expect(captioned(style), style).toEqual([true, true]);
+    expect(layersBeside(style), style).toBe(0);
   }
 });
 

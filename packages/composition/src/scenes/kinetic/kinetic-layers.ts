@@ -29,6 +29,8 @@ const LINES_STAGGER_MS = 60;
 /** A word enters at the latest this long before its page leaves. */
 const LEAST_SHOWN_MS = 80;
 const SHAPE_MS = 420;
+/** How far a strip extends past its words at most. */
+const STRIP_HANG_PX = 24;
 /** A shape that is uncovered by a clip does not fade in. */
 const AT_ONCE: Entrance = { ...ENTRANCES.still, durationMs: 1 };
 /** How a word lights up over its faint self. */
@@ -230,7 +232,7 @@ function stripLayers(context: PageContext, lay: RunToLay): Layer[] {
 }
 
 function stripLayer(stage: SceneStage, { line, run, id, isAlone, turn, presence }: RunToLay): Layer {
-  const overPx = line.block.style.sizePx * (isAlone ? 0.14 : 0.07);
+  const overPx = Math.min(STRIP_HANG_PX, line.block.style.sizePx * (isAlone ? 0.14 : 0.07));
   const box = growBox(wordsBox(line, run.words), overPx, overPx * 0.3);
   const { accent, onAccent } = stage.swatch;
   const later = run.words.slice(1);

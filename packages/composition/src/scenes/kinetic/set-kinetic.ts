@@ -1,4 +1,5 @@
-import type { Word } from "@inkreel/language";
+import type { Word, WordRange } from "@inkreel/language";
+import type { AspectRatio, TimedWord } from "@inkreel/contract";
 import { textStyle } from "../../looks/type-scale.js";
 import { isRightToLeft } from "../../text/text-direction.js";
 import type { TextBlock, TextLine, TextStyle } from "../../text/text-block.js";
@@ -7,7 +8,7 @@ import { insetBox } from "../box.js";
 import { fitText } from "../fit-text.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import { endsSentence } from "./break-cost.js";
-import { pairMarks, withoutFullStop, withoutTrailingComma } from "./display-words.js";
+import { pairMarks, withoutFullStop, withoutMarks, withoutTrailingComma } from "./display-words.js";
 import { kineticLines, type MeasuredWord } from "./kinetic-lines.js";
 import { kineticPages, type KineticPage } from "./kinetic-pages.js";
 import { stressedWords } from "./stressed-words.js";
@@ -43,7 +44,7 @@ const OPTICAL_CENTER = 0.48;
 const SMALLEST_SCALE = 0.7;
 
 /** Space beside the text for the edges of stickers. */
-const STICKER_HANG_PX = 24;
+const STICKER_HANG_PX = 28;
 
 interface PageWord {
   text: string;
@@ -51,32 +52,55 @@ interface PageWord {
   index: number;
 }
 
-/** Lays out the sentence of a scene as pages of display type in a box of the layout. */
-export function setKinetic(stage: SceneStage, whole: Box): SetPage[] {
+/** What is set as kinetic type: the whole sentence as display type, or a quotation without its marks. */
+export interface KineticText {
+  /** The words of the scene, or null for all of them. */
+  range: WordRange | null;
+  role: "display" | "quote";
+}
+
+const WHOLE_SENTENCE: KineticText = { range: null, role: "display" };
+
+/** Lays out words of a scene as pages of large type in a box of the layout. */
+export function setKinetic(stage: SceneStage, whole: Box, text: KineticText = WHOLE_SENTENCE): SetPage[] {
   const { words } = stage.scene;
   const hangPx = stage.look.kinetic.stress === "sticker" ? STICKER_HANG_PX : 0;
   const room = insetBox(whole, { leftPx: hangPx, rightPx: hangPx });
-  const pages = kineticPages(words, stage.ratio);
-  const texts = pairMarks(
-    pages.map(({ startWord, endWord }) =>
-      words.slice(startWord, endWord).map(({ text, spaceBefore }, i): PageWord => ({
-        text,
-        spaceBefore,
-        index: startWord + i,
-      })),
-    ),
+  const pages = pagesOf(words, text.range, stage.ratio);
+  const texts = pages.map(({ startWord, endWord }) =>
+    words.slice(startWord, endWord).map(({ text, spaceBefore }, i): PageWord => ({
+      text,
+      spaceBefore,
+      index: startWord + i,
+    })),
   );
-  return pages.map((page, i) => setPage(stage, { page, words: texts[i]!, room }));
+  const marked = text.role === "quote" ? withoutMarks(texts) : pairMarks(texts);
+  return pages.map((page, i) => setPage(stage, { page, words: marked[i]!, room, role: text.role }));
+}
+
+function pagesOf(words: readonly TimedWord[], range: WordRange | null, ratio: AspectRatio): KineticPage[] {
+  if (range === null) return kineticPages(words, ratio);
+  const { startWord: firstWord, endWord: afterWord } = range;
+  return kineticPages(words.slice(firstWord, afterWord), ratio).map((page) => ({
+    ...page,
+    startWord: page.startWord + firstWord,
+    endWord: page.endWord + firstWord,
+  }));
 }
 
 interface PageToSet {
   page: KineticPage;
   words: readonly PageWord[];
   room: Box;
+  role: KineticText["role"];
 }
 
-function setPage(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
-  const display = textStyle("display", stage.look.typefaces.display, stage.ratio);
+/** Largest normal font size of a quotation relative to the usual one. */
+const LARGEST_QUOTE_SCALE = 1.9;
+
+function setPage(stage: SceneStage, { page, words, room, role }: PageToSet): SetPage {
+  const display = textStyle(role, stage.look.typefaces[role], stage.ratio);
+  const largestScale = role === "quote" ? LARGEST_QUOTE_SCALE : LARGEST_SCALE;
   const measured = measureWords(stage, words, display);
   const isWholeFrame = fillsFrame(stage, room);
   const minSizePx = textStyle("heading", stage.look.typefaces.heading, stage.ratio).sizePx * SMALLEST_SCALE;
@@ -85,13 +109,13 @@ function setPage(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
     heightPx: room.heightPx * (isWholeFrame ? FULL_SHARE[stage.ratio] : 1),
     fullPx: room.heightPx * DESIGNED_SHARE,
     lineHeight: display.lineHeight,
-    maxSizePx: Math.max(minSizePx, display.sizePx * stage.look.kinetic.scale * LARGEST_SCALE),
+    maxSizePx: Math.max(minSizePx, display.sizePx * stage.look.kinetic.scale * largestScale),
     minSizePx,
     stressScale: stage.look.kinetic.stressScale,
     stressLeading: stage.look.kinetic.stressLeading,
     maxLines: MAX_LINES[stage.ratio],
   });
-  if (setting === null) return setBroken(stage, { page, words, room });
+  if (setting === null) return setBroken(stage, { page, words, room, role });
   const linePx = setting.sizePx * display.lineHeight;
   const heightPx = setting.lines.reduce((sum, { scale, leading }) => sum + scale * leading * linePx, 0);
   const box = { ...room, yPx: room.yPx + freeAbove(stage, room, heightPx), heightPx };
@@ -163,10 +187,10 @@ function setLine(
 }
 
 /** Sets a page whose words are too long for a line of display type, by breaking them. */
-function setBroken(stage: SceneStage, { page, words, room }: PageToSet): SetPage {
+function setBroken(stage: SceneStage, { page, words, room, role }: PageToSet): SetPage {
   const { block, words: split } = fitText(stage, {
     text: words.map(({ text, spaceBefore }, i) => (i > 0 && spaceBefore ? ` ${text}` : text)).join(""),
-    role: "headline",
+    role: role === "quote" ? role : "headline",
     maxWidthPx: room.widthPx,
     maxHeightPx: room.heightPx,
     maxLines: 12,

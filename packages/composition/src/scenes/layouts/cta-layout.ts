@@ -23,19 +23,20 @@ export function ctaLayout(
   const { action } = content;
   const heightPx = stage.ratio === "9:16" ? 136 : 116;
   const footPx = action === null ? 0 : heightPx + BUTTON_GAP_PX;
-  const headline = stage.isKinetic
-    ? kineticLayout(stage, { zones }, { kicker: null, footPx })
-    : headlineLayout(stage, {
-        zones,
-        headline: content.headline,
-        kicker: null,
-        role: "display",
-        reveal: "together",
-        hasRule: false,
-        footPx,
-        maxLines: 5,
-        scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
-      });
+  const headline =
+    stage.carrier === "type"
+      ? kineticLayout(stage, { zones }, { kicker: null, footPx })
+      : headlineLayout(stage, {
+          zones,
+          headline: content.headline,
+          kicker: null,
+          role: "display",
+          reveal: "together",
+          hasRule: false,
+          footPx,
+          maxLines: 5,
+          scale: zones.art === null ? WITHOUT_ART_SCALE : 1,
+        });
   if (action === null) return headline.layers;
   const yPx = headline.bottomPx + BUTTON_GAP_PX;
   return [...headline.layers, ...buttonLayers(stage, { ...zones.text, yPx, heightPx }, action)];

@@ -1,6 +1,7 @@
 import type { Layer } from "../../timeline/timeline.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
+import { captionStageLayout } from "./caption-stage-layout.js";
 import { changeLayout } from "./change-layout.js";
 import { comparisonLayout } from "./comparison-layout.js";
 import { ctaLayout } from "./cta-layout.js";
@@ -25,12 +26,14 @@ import { titleLayout } from "./title-layout.js";
 export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
   const { content } = stage.scene.direction;
   const { zones } = ground;
+  if (stage.carrier === "captions") return captionStageLayout(stage, zones);
+  const isKinetic = stage.carrier === "type";
   switch (content.layout) {
     case "title":
-      if (stage.isKinetic) return kineticLayout(stage, ground, { kicker: content.kicker, footPx: 0 }).layers;
+      if (isKinetic) return kineticLayout(stage, ground, { kicker: content.kicker, footPx: 0 }).layers;
       return titleLayout(stage, zones, content);
     case "statement":
-      if (stage.isKinetic) return kineticLayout(stage, ground, { kicker: null, footPx: 0 }).layers;
+      if (isKinetic) return kineticLayout(stage, ground, { kicker: null, footPx: 0 }).layers;
       return statementLayout(stage, ground, content);
     case "list":
       return listLayout(stage, zones, content);

@@ -1,5 +1,8 @@
 import { ASPECT_RATIOS, TEMPLATE_TYPES, type Composition } from "@inkreel/contract";
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import type { Context2D } from "../../draw/host.js";
+import type { Layer } from "../../timeline/timeline.js";
 import { composeSample } from "../testing/compose-sample.js";
 import { buildComposition, buildScene, rangeOf } from "../testing/sample-scenes.js";
 
@@ -16,6 +19,14 @@ function quoteLayers(choice: Partial<Composition>, speaker: string) {
   return composeSample(buildComposition({ ...choice, scenes })).samples[0]!.composed.layers;
 }
 
+function textsOf(layers: readonly Layer[]): string[] {
+  const written: string[] = [];
+  const ctx = createCanvas(8, 8).getContext("2d");
+  ctx.fillText = (text) => void written.push(text);
+  for (const layer of layers) layer.draw(ctx as unknown as Context2D, 700);
+  return written;
+}
+
 const cases = TEMPLATE_TYPES.flatMap((template) =>
   ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
 );
@@ -29,6 +40,26 @@ test.each(cases)("the speaker's role is smaller and below the name: $template, $
   expect(role!.heightPx).toBeLessThan(name!.heightPx);
   expect(layers.some(({ id }) => id === "speaker-line-1")).toBe(false);
 });
+
+test.each(cases)(
+  "a quotation is set in its own words, with its speaker below: $template, $aspectRatio",
+  (choice) => {
+    const layers = quoteLayers(
+      { ...choice, captionStyle: "auto" },
+      "Erik Moen\nthe captain of that last boat",
+    );
+    const shown = layers.filter((layer) => layer.key(700) !== null && layer.motion(700).opacity > 0.7);
+    const pages = shown.filter(({ id }) => id.startsWith("kinetic-0-"));
+    const written = textsOf(pages.filter(({ id }) => id.endsWith("-waiting"))).join(" ");
+    expect(written.toLowerCase()).toBe("i saw the light settle");
+    const speaker = shown.find(({ id }) => id.startsWith("speaker-line"))!;
+    const mark = shown.find(({ id }) => id === "quote-mark")!;
+    for (const { box } of pages) {
+      expect(box.yPx + box.heightPx / 2).toBeLessThan(speaker.box.yPx);
+      expect(box.yPx + box.heightPx / 2).toBeGreaterThan(mark.box.yPx + mark.box.heightPx);
+    }
+  },
+);
 
 test("a quoted speaker without a role has one line", () => {
   const ids = quoteLayers({}, "Erik Moen").map(({ id }) => id);

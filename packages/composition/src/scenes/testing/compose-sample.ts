@@ -6,13 +6,15 @@ import { lookFor } from "../../looks/look-for.js";
 import type { Look } from "../../looks/look.js";
 import { createTextSetter } from "../../text/text-setter.js";
 import { regions, type Regions } from "../../timeline/regions.js";
-import { sceneCaptionStyle } from "../carries-text.js";
+import { hasCaptionRow } from "../../captions/captioned-runs.js";
 import { composeScene, type ComposedScene } from "../compose-scene.js";
 import { continuedGround, groundAfter, sceneGround, type SceneGround } from "../scene-ground.js";
 
 export interface Sample {
   scene: CompositionScene;
   composed: ComposedScene;
+  /** The areas of this scene. */
+  regions: Regions;
 }
 
 export interface SampleVideo {
@@ -38,7 +40,7 @@ export function composeSample(
   const areas = (scene: CompositionScene | null): Regions =>
     regions({
       aspectRatio,
-      captionStyle: scene === null ? captionStyle : sceneCaptionStyle(scene, captionStyle),
+      captionStyle: scene === null || hasCaptionRow(scene, captionStyle) ? captionStyle : "off",
       logoPosition: null,
     });
   const video = { composition, look, setter: createTextSetter(host, language), host };
@@ -50,7 +52,7 @@ export function composeSample(
   const samples = scenes.map((scene, i) => {
     const before = i === 0 ? null : groundAfter(grounds[i - 1]!, scenes[i - 1]!.durationMs);
     const own = { ...video, scene, regions: areas(scene) };
-    return { scene, composed: composeScene({ ...own, ground: grounds[i]!, before }) };
+    return { scene, regions: own.regions, composed: composeScene({ ...own, ground: grounds[i]!, before }) };
   });
   return { regions: areas(null), frame: FRAME_SIZE_PX[aspectRatio], host, samples };
 }
