@@ -33,6 +33,24 @@ function said(text: string, startWord: number, endWord: number): SceneElement {
   return { text: words.map((word) => word.text).join(" "), words: { startWord, endWord } };
 }
 
+const PLACE = { kind: "city", country: "NO", figure: null } as const;
+/** A coast between two places, not a true one. */
+const MAPS: Composition["maps"] = {
+  "oslo+bergen": {
+    globe: null,
+    focus: { x: -500, y: -300, width: 1000, height: 600 },
+    lands: [
+      { id: null, role: "home", path: "M-600-500l1100 80 90 500-300 300-700-60-200-400z" },
+      { id: null, role: "other", path: "M590 80l300 40 0 700-600-80z" },
+    ],
+    borders: [],
+    points: [
+      { x: 300, y: 60 },
+      { x: -400, y: -90 },
+    ],
+  },
+};
+
 const SAMPLES: LayoutSample[] = [
   sample("What if trees were machines?", (text) => ({
     layout: "title",
@@ -109,6 +127,14 @@ const SAMPLES: LayoutSample[] = [
     },
     instrument: "thermometer",
     label: said(text, 1, 2),
+  })),
+  sample("The train runs from Oslo to Bergen.", (text) => ({
+    layout: "map",
+    places: [
+      { ...PLACE, id: "oslo", longitude: 10.75, latitude: 59.91, label: said(text, 4, 5) },
+      { ...PLACE, id: "bergen", longitude: 5.32, latitude: 60.39, label: said(text, 6, 7) },
+    ],
+    isRoute: true,
   })),
   sample("It opened in 1932 and closed in 1988.", (text) => ({
     layout: "timeline",
@@ -201,6 +227,7 @@ export function everyLayoutComposition(options: {
     },
     pictures: [picture],
     drawings: readDrawings(["deciduous-tree", "house"]),
+    maps: MAPS,
     scenes,
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,

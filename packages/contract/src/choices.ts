@@ -61,6 +61,7 @@ export const SCENE_LAYOUTS = [
   "multiple",
   "quantity",
   "range",
+  "map",
   "timeline",
   "relation",
   "quote",

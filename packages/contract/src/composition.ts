@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TYPES } from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
-import { DRAWINGS_MAX, drawingSchema } from "./drawing.js";
+import { DRAWINGS_MAX, MAPS_MAX, drawingSchema, mapDrawingSchema } from "./drawing.js";
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
@@ -88,6 +88,11 @@ export const compositionSchema = z.object({
   drawings: z
     .record(z.string().max(64), drawingSchema)
     .refine((drawings) => Object.keys(drawings).length <= DRAWINGS_MAX)
+    .optional(),
+  /** The outlines of the maps that the scenes show, by `mapName`. Missing in documents of earlier versions. */
+  maps: z
+    .record(z.string().max(512), mapDrawingSchema)
+    .refine((maps) => Object.keys(maps).length <= MAPS_MAX)
     .optional(),
   scenes: z.array(compositionSceneSchema).min(1),
   durationMs: z.int().min(100),

@@ -50,6 +50,27 @@ const datedEventSchema = z.object({
 });
 export type DatedEvent = z.infer<typeof datedEventSchema>;
 
+export const PLACE_KINDS = ["country", "state", "region", "city"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** The largest number of places on one map. */
+export const MAP_PLACES_MAX = 6;
+
+/** A place on the earth with the text's own name for it. */
+const mapPlaceSchema = z.object({
+  /** Id of the place in `packages/places`: the code of a country, "US-" and the code of a state, or that of a city or region. */
+  id: z.string().min(1).max(64),
+  kind: z.enum(PLACE_KINDS),
+  /** ISO 3166 code of the country in which the place is, or which it is. */
+  country: z.string().length(2),
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+  label: elementSchema,
+  /** What the text measures there, or null. */
+  figure: elementSchema.nullable(),
+});
+export type MapPlace = z.infer<typeof mapPlaceSchema>;
+
 /** The instruments that can measure a quantity. A count is an array of what is counted. */
 export const INSTRUMENTS = [
   "thermometer",
@@ -188,6 +209,12 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     label: elementSchema.nullable(),
   }),
   z.object({
+    layout: z.literal("map"),
+    places: z.array(mapPlaceSchema).min(1).max(MAP_PLACES_MAX),
+    /** True if the text leads from each place to the next. */
+    isRoute: z.boolean(),
+  }),
+  z.object({
     layout: z.literal("timeline"),
     /** What lasted from the first to the last event, where these are the two ends of one span. Otherwise null. */
     heading: elementSchema.nullable(),
@@ -254,6 +281,11 @@ export const directionSchema = z.object({
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
+
+/** Returns the name under which a composition has the map of these places. */
+export function mapName(places: readonly Pick<MapPlace, "id">[]): string {
+  return places.map(({ id }) => id).join("+");
+}
 
 /** Returns a direction that an older version stored, with its layout in the present form. */
 export function upgradeDirection(stored: Direction): Direction {

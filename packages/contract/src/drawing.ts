@@ -35,3 +35,39 @@ export const drawingSchema = z.object({
   ink: z.array(shapeSchema).min(1).max(MOST_SHAPES),
 });
 export type Drawing = z.infer<typeof drawingSchema>;
+
+/** Largest number of maps in a composition. */
+export const MAPS_MAX = 60;
+const MOST_LANDS = 400;
+const MOST_BORDERS = 20;
+
+const unit = z.int().min(-20_000).max(20_000);
+
+const landSchema = z.object({
+  /** Id of the country or state that the scene names. Null for all others. */
+  id: z.string().max(64).nullable(),
+  /** "shown": named by the scene. "home": the country of a named place. "other": what surrounds them. */
+  role: z.enum(["shown", "home", "other"]),
+  path: pathSchema,
+});
+export type MapLand = z.infer<typeof landSchema>;
+
+/** The outlines of a map, projected to a plane whose y axis points down. */
+export const mapDrawingSchema = z.object({
+  /** The disc of the globe, or null if the map fills the frame. */
+  globe: z.object({ x: unit, y: unit, radius: unit }).nullable(),
+  /** What has to be in the frame. */
+  focus: z.object({
+    x: unit,
+    y: unit,
+    width: z.int().min(1).max(20_000),
+    height: z.int().min(1).max(20_000),
+  }),
+  /** Outlines with even-odd filling. */
+  lands: z.array(landSchema).max(MOST_LANDS),
+  /** Lines between states. */
+  borders: z.array(pathSchema).max(MOST_BORDERS),
+  /** Positions of the places of the scene, in their order. */
+  points: z.array(z.object({ x: unit, y: unit })),
+});
+export type MapDrawing = z.infer<typeof mapDrawingSchema>;

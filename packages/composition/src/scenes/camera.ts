@@ -121,7 +121,7 @@ function restAfter(part: number, partCount: number): number {
  * Returns the closest crop over a drawn background, on whole pixels. There, one pixel of the image is one pixel of the
  * frame, and layers are where they were laid out.
  */
-function nearCrop({ plate, dest, camera, seed }: GroundMove): Box {
+export function nearCrop({ plate, dest, camera, seed }: Omit<GroundMove, "path" | "beats">): Box {
   const hash = hashText(seed);
   const sideways = (hash & 4) === 0 ? 1 : -1;
   const upward = (hash & 8) === 0 ? 0.5 : -0.5;

@@ -12,6 +12,7 @@ import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import { textCarrier } from "./carries-text.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { captionStageBox } from "./layouts/caption-stage-layout.js";
+import { mapOfScene } from "./map/map-of-scene.js";
 import { layoutScene } from "./layouts/layout-scene.js";
 import { underCamera } from "./layer-camera.js";
 import { movingLight } from "./moving-light.js";
@@ -118,6 +119,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     stepNumbers,
     ground.plates.map((plate) => plate.key),
     drawingsOfScene(composition, scene),
+    mapOfScene(composition, scene),
   ]);
   return {
     scene,
@@ -134,6 +136,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     drawings: composition.drawings ?? {},
+    map: mapOfScene(composition, scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
     baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(sceneTransition(look, scene, ground)),

@@ -4,6 +4,7 @@ import {
   type Composition,
   type CompositionPicture,
   type CompositionScene,
+  type MapDrawing,
 } from "@inkreel/contract";
 import type { Drawable, DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
@@ -24,6 +25,8 @@ import { cameraBeats } from "./camera-beats.js";
 import { showsKineticType } from "./carries-text.js";
 import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
+import { mapBackdrop } from "./map/map-backdrop.js";
+import { mapOfScene } from "./map/map-of-scene.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
@@ -109,6 +112,9 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const beats = cameraBeats(scene, { isKinetic });
+    const map = mapOfScene(composition, scene);
+    if (map !== null)
+      return mapGround(options, { backdrop: chooseBackdrop(look, scene), zones, setting, map, beats });
     const drawn = backdropMove({ ...options, backdrop, zones, beats });
     return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn };
   }
@@ -211,6 +217,30 @@ function pictureMove(
   const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
   return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));
+}
+
+/** Returns a map on a drawn background. The next scene does not go on over it, because it may be about another place. */
+function mapGround(
+  options: GroundOptions,
+  {
+    backdrop,
+    zones,
+    setting,
+    map,
+    beats,
+  }: Pick<SceneGround, "backdrop" | "zones" | "setting" | "beats"> & { map: MapDrawing },
+): SceneGround {
+  const { scene, look, regions, composition } = options;
+  const isMirrored = isRightToLeftLanguage(composition.language);
+  const mapped = mapBackdrop(backdrop, { map, look, regions, seed: scene.id, isMirrored });
+  const drawn = backdropMove({
+    ...options,
+    continued: null,
+    backdrop: mapped,
+    zones,
+    beats,
+  });
+  return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn, stand: null };
 }
 
 /** Returns a drawn background under a camera that begins the parts of its move at `beats`. */

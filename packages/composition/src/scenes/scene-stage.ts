@@ -1,4 +1,4 @@
-import type { AspectRatio, CompositionScene, Drawing } from "@inkreel/contract";
+import type { AspectRatio, CompositionScene, Drawing, MapDrawing } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
@@ -30,6 +30,8 @@ export interface SceneStage {
   stepNumbers: readonly number[];
   /** The drawings of the video's pictograms by name. */
   drawings: Readonly<Record<string, Drawing>>;
+  /** The outlines of the scene's map, or null. */
+  map: MapDrawing | null;
   /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */

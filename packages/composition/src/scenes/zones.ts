@@ -144,7 +144,7 @@ function takesPicture(content: LayoutContent, ratio: AspectRatio): boolean {
 
 /** Returns true if the layout draws its figures, which take the whole frame. */
 function isChart({ layout }: LayoutContent): boolean {
-  return /^(?:change|comparison|share|multiple|quantity|range|timeline|relation)$/.test(layout);
+  return /^(?:change|comparison|share|multiple|quantity|range|map|timeline|relation)$/.test(layout);
 }
 
 function takesArt(content: LayoutContent, ratio: AspectRatio, hasArt: boolean): boolean {

@@ -1,6 +1,7 @@
 import type { Composition, CompositionScene, LayoutContent, TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { SAMPLE_DRAWINGS } from "./sample-drawings.js";
+import { SAMPLE_MAPS } from "./sample-maps.js";
 
 /** Returns words at a constant rate, with a pause after each sentence. */
 export function timeWords(text: string, wordMs = 340): TimedWord[] {
@@ -57,6 +58,7 @@ export function buildComposition(
     },
     pictures: [],
     drawings: SAMPLE_DRAWINGS,
+    maps: SAMPLE_MAPS,
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,
     voice: { id: "test", name: "Test", speedPercent: 100, toneLevel: 50 },

@@ -21,6 +21,7 @@ import {
   sceneGround,
   type SceneGround,
 } from "../scenes/scene-ground.js";
+import { mapOfScene } from "../scenes/map/map-of-scene.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
@@ -76,7 +77,7 @@ function sceneFacts(
 ): string {
   const picture = composition.pictures.find(({ id }) => id === scene.direction.pictureId);
   const numbers = stepNumbersAround(composition.scenes, scene);
-  return JSON.stringify([scene, picture ?? null, numbers, continued]);
+  return JSON.stringify([scene, picture ?? null, numbers, continued, mapOfScene(composition, scene)]);
 }
 
 function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawable | FootageFrames | null {
@@ -170,6 +171,7 @@ function sceneIdentity(options: {
     { id, role, text, direction, durationMs, words },
     opening,
     drawingsOfScene(composition, scene),
+    mapOfScene(composition, scene),
     plates.map((plate) => plate.key),
     stepNumbersAround(composition.scenes, scene),
     ground.stand?.path ?? null,
@@ -209,6 +211,8 @@ function contentTitle(content: LayoutContent): string | null {
     case "quantity":
     case "range":
       return [content.figure.text, content.label?.text].filter(Boolean).join(" ");
+    case "map":
+      return content.places.map(({ label }) => label.text).join(content.isRoute ? " → " : " / ");
     case "timeline":
       return timelineTitle(content);
     case "relation":

@@ -81,6 +81,10 @@ export const LAYOUT_SENTENCES = {
   layout_step: ({ number }: { number: number }) => `This scene is step ${number} of the instructions.`,
   layout_steps: ({ count }: { count: number }) =>
     `The scene lists ${count} steps; each appears when the voice names it.`,
+  layout_map: ({ places }: { places: string }) =>
+    `The sentence says what happens in a place (${places}), so the scene shows it on a map.`,
+  layout_map_route: ({ from, to }: { from: string; to: string }) =>
+    `The sentence leads from ${from} to ${to}, so the scene draws the way on a map.`,
   layout_timeline: ({ first, last }: { first: string; last: string }) =>
     `The text leads from ${first} to ${last}, so the scene draws its events on a line of time.`,
   layout_title: () => "This scene opens the video, so it shows a large title.",

@@ -10,6 +10,7 @@ const DRAWN_LAYOUTS = {
   multiple: "The scene draws a multiple, which says more than a picture.",
   quantity: "The scene draws a quantity, which says more than a picture.",
   range: "The scene draws a range, which says more than a picture.",
+  map: "The scene draws a map, which says more than a picture.",
   timeline: "The scene draws a line of time, which says more than a picture.",
   relation: "The scene draws the things of the sentence, so it needs no picture.",
   list: "The scene shows its points one after the other, so it needs no picture.",

@@ -10,6 +10,7 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   multiple: "the text does not say how many times as much something is",
   quantity: "the text has no figure with a unit that an instrument measures",
   range: "the text gives no range and no limit",
+  map: "the text names no place that is certain",
   timeline: "the text does not state two dates, each with a short event",
   relation: "the text names no thing that can be drawn",
   quote: "the text is too short or too long for a quotation on screen (4 to 28 words)",

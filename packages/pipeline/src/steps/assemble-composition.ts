@@ -2,7 +2,9 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   FPS,
+  MAPS_MAX,
   compositionSchema,
+  mapName,
   type AspectRatio,
   type Brand,
   type CaptionStyle,
@@ -12,11 +14,13 @@ import {
   type CompositionScene,
   type Drawing,
   type LogoPosition,
+  type MapDrawing,
   type TemplateType,
   type Warning,
 } from "@inkreel/contract";
 import { pictogramsOf } from "@inkreel/composition";
 import { readDrawings } from "@inkreel/objects/drawings";
+import { drawMap } from "@inkreel/places/outlines";
 
 export interface BrandChoices {
   primaryColor: string;
@@ -56,6 +60,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
     drawings: drawingsFor(scenes),
+    maps: mapsFor(scenes, request.aspectRatio),
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: request.music,
@@ -67,6 +72,20 @@ export function assembleComposition(request: CompositionParts): Composition {
 /** Returns the drawings of everything that the scenes show. */
 function drawingsFor(scenes: readonly Pick<CompositionScene, "direction">[]): Record<string, Drawing> {
   return readDrawings(new Set(scenes.flatMap(({ direction }) => pictogramsOf(direction))));
+}
+
+/** Returns the outlines of all maps that the scenes show. */
+function mapsFor(
+  scenes: readonly Pick<CompositionScene, "direction">[],
+  aspectRatio: AspectRatio,
+): Record<string, MapDrawing> {
+  const contents = scenes.flatMap(({ direction: { content } }) =>
+    content.layout === "map" ? [content] : [],
+  );
+  const named = new Map(contents.map(({ places }) => [mapName(places), places]));
+  return Object.fromEntries(
+    [...named].slice(0, MAPS_MAX).map(([name, places]) => [name, drawMap(places, aspectRatio)]),
+  );
 }
 
 /** Returns a composition of an earlier version with the drawings that its scenes show. */

@@ -199,6 +199,7 @@ const DRAWN: ReadonlySet<SceneLayout> = new Set<DrawnLayout>([
   "multiple",
   "quantity",
   "range",
+  "map",
   "timeline",
   "relation",
   "list",

@@ -22,6 +22,7 @@ function factsOf(text: string, isEnglish: boolean): SceneFacts {
     carried: null,
     picture: null,
     product: null,
+    shownMaps: [],
   };
 }
 

@@ -41,6 +41,7 @@ const TEXT_FOR: Readonly<Record<SceneLayout, string>> = {
   multiple: "The new crane is 3x faster than the old one.",
   quantity: "The cargo weighed 40 tons.",
   range: "A ship waits between 4 and 6 days.",
+  map: "The first ships came from Rotterdam to New York.",
   timeline: "The port opened in 1932, burned in 1951 and closed in 1988.",
   relation: "The dog chased the cat.",
   quote: "Nobody here believed the crane would ever move.",

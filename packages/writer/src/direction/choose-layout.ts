@@ -2,6 +2,7 @@ import { say, type LayoutContent, type SceneLayout } from "@inkreel/contract";
 import { layoutChange } from "./change-layout.js";
 import { layoutComparison } from "./comparison-layout.js";
 import { layoutCta } from "./cta-layout.js";
+import { layoutMap } from "./map-layout.js";
 import { layoutMultiple } from "./multiple-layout.js";
 import { layoutShare } from "./share-layout.js";
 import { layoutList } from "./list-layout.js";
@@ -33,6 +34,7 @@ const LAYOUTS: readonly ((facts: SceneFacts) => LayoutCandidate<LayoutContent> |
   layoutMultiple,
   layoutQuantity,
   layoutRange,
+  layoutMap,
   layoutTimeline,
   layoutRelation,
   layoutQuote,
@@ -87,6 +89,7 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   multiple: layoutMultiple,
   quantity: layoutQuantity,
   range: layoutRange,
+  map: layoutMap,
   timeline: layoutTimeline,
   relation: layoutRelation,
   quote: (facts) => layoutQuote({ ...facts, isQuotation: true }),

@@ -72,6 +72,7 @@ export function directScene(scene: SceneToRedirect): Direction {
     previous: scene.previousLayouts,
     opensSection: false,
     used: [],
+    shownMaps: [],
     before: new Set<string>(),
     relation: relateScenes(own, previous, context.isEnglish),
     carried:

@@ -1,4 +1,11 @@
-import type { Direction, LayoutContent, SceneLayout, SceneRole, SceneTransition } from "@inkreel/contract";
+import {
+  mapName,
+  type Direction,
+  type LayoutContent,
+  type SceneLayout,
+  type SceneRole,
+  type SceneTransition,
+} from "@inkreel/contract";
 import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
 import { chooseObject, findObject } from "../objects/choose-object.js";
@@ -26,6 +33,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
+  const shownMaps: string[] = [];
   const before = new Set<string>();
   let subject: CarriedSubject | null = null;
   return scenes.map((scene, index) => {
@@ -39,6 +47,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       previous,
       opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
       used,
+      shownMaps,
       before,
       relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
       carried,
@@ -47,6 +56,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     addStems(before, scene.text);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
+    if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));
     return direction;
   });
 }
@@ -65,6 +75,8 @@ export function directOne(
     previous: readonly SceneLayout[];
     opensSection: boolean;
     used: readonly (string | null)[];
+    /** Names of the maps of the preceding scenes. */
+    shownMaps: readonly string[];
     /** The stems of the words of the preceding scenes. What they have said is not new. */
     before: ReadonlySet<string>;
     /** The relation to the scene before, or null if there is none or it is not known. */
@@ -93,6 +105,7 @@ export function directOne(
     carried: place.carried,
     picture: place.picture,
     product: context.product,
+    shownMaps: place.shownMaps,
   };
   const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
   const emphasis = chooseEmphasis(facts, content, place.before);

@@ -48,6 +48,8 @@ export interface SceneFacts {
   carried: string | null;
   picture: PlanPicture | null;
   product: ProductFacts | null;
+  /** Names of the maps of the scenes before, once for each. */
+  shownMaps: readonly string[];
 }
 
 /** A possible layout of a scene, how well it fits (0 to 1) and why. */

@@ -1,4 +1,5 @@
 import {
+  mapName,
   say,
   type CharRange,
   type Direction,
@@ -60,6 +61,7 @@ export function directWritten(
   const pictures = matchPictures(scenes, context.pictures);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
+  const shownMaps: string[] = [];
   const before = new Set<string>();
   const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
   let subject: CarriedSubject | null = null;
@@ -68,10 +70,21 @@ export function directWritten(
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
     const picture = pictures[index] ?? null;
     const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
-    const place = { index, picture, previous, opensSection: false, used, before, relation, carried };
+    const place = {
+      index,
+      picture,
+      previous,
+      opensSection: false,
+      used,
+      shownMaps,
+      before,
+      relation,
+      carried,
+    };
     const direction = directByWish(scene, context, place);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
+    if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));
     addStems(before, scene.text);
     const { role, text, source } = scene;
     return { id: `scene-${index + 1}`, role, text, source, direction };

@@ -108,6 +108,7 @@ const GLYPHS: Record<SceneLayout | "automatic", Glyph> = {
   multiple: { strokes: "M6 15h5v-4H6z", fills: "M6 4h5v4H6zM13 4h5v4h-5zM20 4h5v4h-5z" },
   quantity: { strokes: "M6 15a10 10 0 0 1 20 0M16 15l5-6" },
   range: { strokes: "M5 13h22M8 11v4M16 11v4M24 11v4", fills: "M10 5h10v4H10z" },
+  map: { strokes: "M5 5l7-2 8 2 7-2v12l-7 2-8-2-7 2zM12 3v12M20 5v12" },
   timeline: { strokes: "M4 12h24M8 6v3M17 6v3M24 6v3", fills: "M6 10h4v4H6zM15 10h4v4h-4zM22 10h4v4h-4z" },
   relation: { strokes: "M13 10h6M17 7l3 3-3 3M22 5h6v10h-6z", fills: "M4 6h7v8H4z" },
   quote: { strokes: "M15 8h11M15 12h8", fills: "M6 6h3v3l-2 3H5l1-3zM10.5 6h3v3l-2 3h-2l1-3z" },

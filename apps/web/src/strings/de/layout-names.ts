@@ -11,6 +11,7 @@ export const LAYOUT_NAMES: Readonly<Record<SceneLayout, string>> = {
   multiple: "Vielfaches",
   quantity: "Menge",
   range: "Bereich",
+  map: "Karte",
   timeline: "Zeitstrahl",
   relation: "Beziehung",
   quote: "Zitat",

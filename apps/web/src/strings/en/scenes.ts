@@ -59,6 +59,7 @@ export const scenes = {
     multiple: "Multiple",
     quantity: "Quantity",
     range: "Range",
+    map: "Map",
     timeline: "Timeline",
     relation: "Relation",
     quote: "Quote",

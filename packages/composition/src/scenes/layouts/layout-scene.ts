@@ -1,3 +1,4 @@
+import type { SceneElement } from "@inkreel/contract";
 import type { Layer } from "../../timeline/timeline.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
@@ -7,6 +8,7 @@ import { comparisonLayout } from "./comparison-layout.js";
 import { ctaLayout } from "./cta-layout.js";
 import { kineticLayout } from "./kinetic-layout.js";
 import { listLayout } from "./list-layout.js";
+import { mapLayout } from "./map-layout.js";
 import { multipleLayout } from "./multiple-layout.js";
 import { numberLayout } from "./number-layout.js";
 import { pictureLayout } from "./picture-layout.js";
@@ -51,6 +53,10 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
       return quantityLayout(stage, zones, content);
     case "range":
       return rangeLayout(stage, zones, content);
+    case "map":
+      return stage.map === null
+        ? statementLayout(stage, ground, { layout: "statement", phrase: wholeText(stage) })
+        : mapLayout(stage, stage.map, content);
     case "timeline":
       return timelineLayout(stage, zones, content);
     case "relation":
@@ -68,4 +74,9 @@ export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
     case "cta":
       return ctaLayout(stage, zones, content);
   }
+}
+
+/** The words of the scene, which it shows if its drawing is missing. */
+function wholeText({ scene }: SceneStage): SceneElement {
+  return { text: scene.text, words: { startWord: 0, endWord: scene.words.length } };
 }

@@ -9,6 +9,7 @@ import type {
 } from "@inkreel/contract";
 import { splitWords, type WordRange } from "@inkreel/language";
 import { SAMPLE_DRAWINGS } from "../../testing/sample-drawings.js";
+import { SAMPLE_MAPS, SAMPLE_PLACES } from "../../testing/sample-maps.js";
 
 const WORD_MS = 330;
 const FIRST_WORD_MS = 100;
@@ -74,6 +75,7 @@ const MULTIPLE = "Shift workers wake three times as often as office workers.";
 const QUANTITY = "The best bedroom has 18 °C.";
 const RANGE = "Most adults need between 7 and 9 hours of sleep.";
 const COMPARISON = "Readers remembered 62 words, listeners 48 words, and skimmers only 19 words.";
+const MAP = "The night train runs from Berlin to Vienna and stops in Prague.";
 const TIMELINE = "The lab opened in 1971, found deep sleep in 1989 and closed in 2002.";
 const RELATION = "The moon leads the house to a star.";
 const QUOTE = "Sleep is the single most effective thing we can do to reset our health, says Matthew Walker.";
@@ -202,6 +204,15 @@ export function sampleScenes(pictureId: string | null = null): CompositionScene[
         label: said(RANGE, "of sleep"),
       },
     },
+    map: {
+      id: "map",
+      text: MAP,
+      content: {
+        layout: "map",
+        places: SAMPLE_PLACES.map((place) => ({ ...place, label: said(MAP, place.id) })),
+        isRoute: false,
+      },
+    },
     timeline: {
       id: "timeline",
       text: TIMELINE,
@@ -320,6 +331,7 @@ export function buildComposition(facts: Partial<Composition> & { scenes: Composi
     },
     pictures: [],
     drawings: SAMPLE_DRAWINGS,
+    maps: SAMPLE_MAPS,
     durationMs: facts.scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: null,
     voice: { id: "sample", name: "Sample", speedPercent: 100, toneLevel: 50 },

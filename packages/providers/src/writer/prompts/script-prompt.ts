@@ -14,6 +14,7 @@ const LAYOUT_WORDS: Readonly<Record<Exclude<SceneLayout, "cta">, string>> = {
   multiple: "how many times as much",
   quantity: "one measured figure",
   range: "between two values, or a limit",
+  map: "what happens in a country or city",
   timeline: "dates with events",
   relation: "things and what they do",
   split: "two opposed things",

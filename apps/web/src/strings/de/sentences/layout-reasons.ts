@@ -77,6 +77,10 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
   layout_step: ({ number }) => `Die Szene ist Schritt ${number} der Anleitung.`,
   layout_steps: ({ count }) =>
     `Die Szene zählt ${count} Schritte auf; jeder erscheint, wenn die Stimme ihn nennt.`,
+  layout_map: ({ places }) =>
+    `Der Satz sagt, was an einem Ort geschieht (${places}); die Szene zeigt ihn auf einer Karte.`,
+  layout_map_route: ({ from, to }) =>
+    `Der Satz führt von ${from} nach ${to}; die Szene zeichnet den Weg auf einer Karte.`,
   layout_timeline: ({ first, last }) =>
     `Der Text führt von ${first} bis ${last}; die Szene zeichnet die Ereignisse auf einem Zeitstrahl.`,
   layout_title: () => "Die Szene eröffnet das Video, deshalb zeigt sie einen großen Titel.",

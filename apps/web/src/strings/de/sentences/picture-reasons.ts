@@ -9,6 +9,7 @@ const DRAWN: Readonly<Record<DrawnLayout, string>> = {
   multiple: "Die Szene zeichnet ein Vielfaches; das sagt mehr als ein Bild.",
   quantity: "Die Szene zeichnet eine Menge; das sagt mehr als ein Bild.",
   range: "Die Szene zeichnet einen Bereich; das sagt mehr als ein Bild.",
+  map: "Die Szene zeichnet eine Karte; das sagt mehr als ein Bild.",
   timeline: "Die Szene zeichnet einen Zeitstrahl; das sagt mehr als ein Bild.",
   relation: "Die Szene zeichnet die Dinge des Satzes und braucht deshalb kein Bild.",
   list: "Die Szene zeigt ihre Punkte nacheinander und braucht deshalb kein Bild.",

@@ -11,6 +11,7 @@ const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   multiple: "der Text sagt nicht, um wie viel Mal mehr oder weniger etwas ist",
   quantity: "der Text enthält keine Zahl mit einer Einheit, die ein Instrument misst",
   range: "der Text nennt keinen Bereich und keine Grenze",
+  map: "der Text nennt keinen Ort, der sicher ist",
   timeline: "der Text nennt nicht zwei Zeitpunkte mit je einem kurzen Ereignis",
   relation: "der Text nennt nichts, was sich zeichnen lässt",
   quote: "der Text ist zu kurz oder zu lang für ein Zitat im Bild (4 bis 28 Wörter)",

@@ -1,0 +1,1 @@
+export { drawMap } from "./draw-map.js";
