@@ -20,11 +20,18 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.createTimeline(buildComposition(videoOf(text).scenes), host),
   },
+  kineticStillMs: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read(text) {
+      const scene = buildScene("a", `Trees ${text}`);
+      const emphasis = scene.words.map((_, word) => word);
+      return composition.kineticStillMs({ ...scene, direction: { ...scene.direction, emphasis } }, "9:16");
+    },
+  },
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
 };
 const TAKE_NO_TEXT = [
   "isShown",
-  "kineticStillMs",
   "pictogramsOf",
   "drawFrame",
   "duckingGain",

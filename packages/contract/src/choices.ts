@@ -22,6 +22,11 @@ export const DEFAULT_CAPTION_STYLE: CaptionStyle = "auto";
 /** Caption style of stored projects without a choice, which date from before `auto` existed. */
 export const EARLIER_CAPTION_STYLE: CaptionStyle = "default";
 
+/** How much moves in a video. `reduced`: no camera, and nothing slides, grows or turns; it only fades in and lights up. */
+export const VIDEO_MOTIONS = ["full", "reduced"] as const;
+export type VideoMotion = (typeof VIDEO_MOTIONS)[number];
+export const DEFAULT_MOTION: VideoMotion = "full";
+
 /** Template types, in the order of their ids 1 to 5 in the seed data. */
 export const TEMPLATE_TYPES = [
   "blog-summary",

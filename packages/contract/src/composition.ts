@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, SCENE_ROLES, TEMPLATE_TYPES } from "./choices.js";
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  LOGO_POSITIONS,
+  SCENE_ROLES,
+  TEMPLATE_TYPES,
+  VIDEO_MOTIONS,
+} from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { DRAWINGS_MAX, MAPS_MAX, drawingSchema, mapDrawingSchema } from "./drawing.js";
@@ -82,6 +89,8 @@ export const compositionSchema = z.object({
   fps: z.literal(FPS),
   template: z.enum(TEMPLATE_TYPES),
   captionStyle: z.enum(CAPTION_STYLES),
+  /** Missing for full motion, and in documents of earlier versions. */
+  motion: z.enum(VIDEO_MOTIONS).optional(),
   brand: brandSchema,
   pictures: z.array(compositionPictureSchema),
   /** The drawings of the pictograms that the scenes show, by their name. Missing in documents of earlier versions. */

@@ -75,6 +75,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
       aspectRatio: "9:16",
       template: "blog-summary",
       captionStyle: "default",
+      motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],
       music: null,

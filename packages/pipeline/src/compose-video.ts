@@ -10,6 +10,7 @@ import {
   type CompositionScene,
   type Scene,
   type TemplateType,
+  type VideoMotion,
   type Voice,
   type Warning,
 } from "@inkreel/contract";
@@ -35,6 +36,7 @@ export interface ComposingOptions {
   aspectRatio: AspectRatio;
   template: TemplateType;
   captionStyle: CaptionStyle;
+  motion: VideoMotion;
   brand: BrandChoices;
   /** Pictures that scenes may show. Pictures that no scene uses are left out. */
   pictures: readonly CompositionPicture[];
@@ -71,7 +73,8 @@ export async function composeVideo(
   { speaker, voices, store, loadFile, signal, onScene }: ComposingPorts,
 ): Promise<Composition> {
   if (scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
-  const { title, description, language, aspectRatio, template, captionStyle, brand, pictures } = options;
+  const { title, description, language, aspectRatio, template, brand, pictures } = options;
+  const { captionStyle, motion } = options;
   const takes = options.recording && openTakes(options.recording, loadFile);
   const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
@@ -96,6 +99,7 @@ export async function composeVideo(
       aspectRatio,
       template,
       captionStyle,
+      motion,
       brand,
       pictures,
       scenes: narrated.scenes,

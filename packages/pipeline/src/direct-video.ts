@@ -151,7 +151,8 @@ async function compose(
   { ports, signal }: Making,
 ): Promise<Composition> {
   const { speaker, voices, store } = ports;
-  const { aspectRatio, template, captionStyle, primaryColor, secondaryColor, logoPosition } = choices;
+  const { aspectRatio, template, captionStyle, motion } = choices;
+  const { primaryColor, secondaryColor, logoPosition } = choices;
   const { scenes, language, voice, recording } = written;
   const title = choices.title ?? written.title;
   const music = choices.music && (await keepMusic(choices.music, store));
@@ -165,6 +166,7 @@ async function compose(
       aspectRatio,
       template,
       captionStyle,
+      motion,
       brand: { primaryColor, secondaryColor, logo, logoPosition },
       pictures,
       voice,

@@ -7,6 +7,7 @@ import type {
   TemplateType,
   Tone,
   TranslationCode,
+  VideoMotion,
 } from "@inkreel/contract";
 import type { MusicChoices } from "./music/keep-music.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
@@ -20,6 +21,7 @@ export interface VideoChoices {
   /** Voice and its settings. If `voiceId` is null, a voice that speaks the language of the content is chosen. */
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
+  motion: VideoMotion;
   primaryColor: string;
   secondaryColor: string;
   logoBytes: Uint8Array | null;

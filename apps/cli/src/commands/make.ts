@@ -85,6 +85,10 @@ function addLookOptions(make: Command): void {
         DEFAULT_CAPTION_STYLE,
       ),
     )
+    .option(
+      "--reduced-motion",
+      "no camera, and nothing slides, grows or turns; it only fades in and lights up",
+    )
     .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
     .addOption(
       choice("--logo-position <position>", "position of the logo", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),

@@ -92,6 +92,7 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
       details: null,
     },
     captionStyle: options.captions,
+    motion: options.reducedMotion === true ? "reduced" : "full",
     primaryColor: options.primary,
     secondaryColor: options.secondary,
     logoBytes: options.logo === undefined ? null : await readLogo(options.logo),

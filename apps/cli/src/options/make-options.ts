@@ -12,6 +12,7 @@ export interface MakeOptions extends WordsOptions, PictureOptions, SoundOptions,
   template: TemplateType;
   ratio: AspectRatio;
   captions: CaptionStyle;
+  reducedMotion?: boolean;
   logo?: string;
   logoPosition: LogoPosition;
   primary: string;

@@ -72,13 +72,14 @@ async function chooseLook(options: {
   brand: { logoUrl: string | null; primaryColor: string; secondaryColor: string };
 }): Promise<void> {
   const { client, id, order, brand } = options;
-  const { aspectRatio, captionStyle: captionsStyle, logoPosition } = order.choices;
+  const { aspectRatio, captionStyle: captionsStyle, motion, logoPosition } = order.choices;
   const { signal } = order;
   const music = await musicOnServer(client, order);
   const brandingConfig = {
     ...brand,
     aspectRatio,
     captionsStyle,
+    motion,
     logoPosition,
     ...(music === null ? {} : { music }),
   };

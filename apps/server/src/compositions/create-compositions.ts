@@ -118,7 +118,7 @@ async function toVideoInput(
   const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;
   const { language, findTextWarnings } = spoken;
-  const { aspectRatio, captionStyle, ...brand } = videoBrand(project, video);
+  const { aspectRatio, captionStyle, motion, ...brand } = videoBrand(project, video);
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
   const { warnings: voiceWarnings, ...voice } = await videoVoice(
@@ -135,6 +135,7 @@ async function toVideoInput(
     aspectRatio,
     template: rows.template ?? DEFAULT_TEMPLATE,
     captionStyle,
+    motion,
     brand: { ...brand, logo },
     pictures: await picturesOf(sources, id, stored),
     scenes,

@@ -19,6 +19,7 @@ const INPUT: VideoInput = {
   aspectRatio: "9:16",
   template: "story",
   captionStyle: "bold",
+  motion: "full",
   brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "top-left" },
   pictures: [],
   scenes: [
@@ -54,6 +55,7 @@ it.each<[string, Partial<VideoInput>]>([
 it.each<[string, Partial<VideoInput>]>([
   ["aspect ratio", { aspectRatio: "1:1" }],
   ["captions", { captionStyle: "off" }],
+  ["motion", { motion: "reduced" }],
   ["template", { template: "tutorial" }],
   ["language", { language: "de" }],
   ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],

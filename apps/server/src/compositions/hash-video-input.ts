@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DEFAULT_MOTION } from "@inkreel/contract";
 import type { VideoInput } from "./video-input.js";
 
 /**
@@ -6,7 +7,7 @@ import type { VideoInput } from "./video-input.js";
  * video. The title is not included, so renaming a project does not make its video outdated. No narration is needed.
  */
 export function hashVideoInput(input: VideoInput): string {
-  const { aspectRatio, brand, captionStyle, language, music, pictures, scenes, template } = input;
+  const { aspectRatio, brand, captionStyle, language, motion, music, pictures, scenes, template } = input;
   const { voice, voiceSettings, recording } = input;
   const { details, ...settings } = voiceSettings;
   const decisive = {
@@ -15,7 +16,9 @@ export function hashVideoInput(input: VideoInput): string {
     captionStyle,
     language,
     template,
-    // A missing value is omitted, so that hashes from before the introduction of music and recordings stay valid.
+    // A missing value is omitted, so that hashes from before the introduction of music, recordings and reduced motion
+    // stay valid.
+    ...(motion === DEFAULT_MOTION ? {} : { motion }),
     ...(music === null ? {} : { music }),
     ...(recording === null ? {} : { recording: recording.fileKey }),
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },

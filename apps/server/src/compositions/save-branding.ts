@@ -5,7 +5,7 @@ import { createRepositories } from "../db/repositories.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
 
 /**
- * Saves the chosen branding of a project's video. Values that are not given stay. Captions and music are stored with
+ * Saves the chosen branding of a project's video. Values that are not given stay. Captions, motion and music are stored with
  * the video, everything else with the project; each choice is stored only once, so that copies cannot differ.
  */
 export function saveBranding(
@@ -20,10 +20,11 @@ export function saveBranding(
     const changes = projectChanges(current, given);
     const changed = Object.keys(changes).length === 0 ? null : await projects.update(project.id, changes);
     const known = await videoProjects.findByProject(project.id);
-    const { captionsStyle = known?.brandingConfig.captionsStyle, music = known?.brandingConfig.music } =
-      given;
+    const before = known?.brandingConfig ?? {};
+    const { captionsStyle = before.captionsStyle, motion = before.motion, music = before.music } = given;
     const brandingConfig = {
       ...(captionsStyle === undefined ? {} : { captionsStyle }),
+      ...(motion === undefined ? {} : { motion }),
       ...(music === undefined ? {} : { music }),
     };
     return { project: changed ?? current, video: await videoProjects.save(project.id, { brandingConfig }) };

@@ -1,5 +1,6 @@
 import {
   DEFAULT_LOGO_POSITION,
+  DEFAULT_MOTION,
   DEFAULT_MUSIC,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
@@ -8,6 +9,7 @@ import {
   type BrandingConfig,
   type CaptionStyle,
   type LogoPosition,
+  type VideoMotion,
 } from "@inkreel/contract";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredVideoProject } from "../db/video-projects-repository.js";
@@ -16,6 +18,7 @@ import type { StoredVideoProject } from "../db/video-projects-repository.js";
 export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
+  motion: VideoMotion;
   logoPosition: LogoPosition;
   primaryColor: string;
   secondaryColor: string;
@@ -30,6 +33,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
   return {
     aspectRatio: aspectRatioOf(project),
     captionStyle: video?.brandingConfig.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
+    motion: video?.brandingConfig.motion ?? DEFAULT_MOTION,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,
     secondaryColor: hexColor(project.secondaryColor) ?? DEFAULT_SECONDARY_COLOR,

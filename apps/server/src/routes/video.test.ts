@@ -32,13 +32,14 @@ it.each(["video", "video-project"])(
 it("the branding of a video is saved under both paths and updated field by field", async () => {
   const id = await visit.makeProject({ primaryColor: "#112233" });
   await save("POST", id, "video", { aspectRatio: "16:9", captionsStyle: "bold" });
-  await save("PATCH", id, "video-project", { logoPosition: "top-left" });
+  await save("PATCH", id, "video-project", { logoPosition: "top-left", motion: "reduced" });
   await save("PATCH", id, "video", { secondaryColor: "#445566" });
   expect((await read(id, "video")).brandingConfig).toEqual({
     aspectRatio: "16:9",
     captionsStyle: "bold",
     logoPosition: "top-left",
     logoUrl: null,
+    motion: "reduced",
     music: { mood: "off", seed: 1, volumePercent: 50, uploadId: null, fileName: null },
     primaryColor: "#112233",
     secondaryColor: "#445566",

@@ -70,7 +70,7 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   const captionBox = captionStageBox(stage, ground.zones);
   const { viewAt } = ground;
   const layers = viewAt === null ? laidOut : laidOut.map((layer) => underCamera(layer, viewAt));
-  const spec = sceneTransition(look, options.scene, ground);
+  const spec = shownTransition(options);
   if (before === null || spec === null)
     return { swatch: stage.swatch, plates: ground.plates, platesAt: ground.drawsAt, layers, captionBox };
   const color = colorPlate(spec.style === "fade-through" ? "#000000" : stage.swatch.second);
@@ -95,6 +95,12 @@ export function composeScene(options: ComposeSceneOptions): ComposedScene {
   };
 }
 
+/** Returns the transition of the look. With reduced motion, it is a dissolve of the same duration. */
+function shownTransition({ look, scene, ground, composition }: ComposeSceneOptions): TransitionSpec | null {
+  const spec = sceneTransition(look, scene, ground);
+  return spec !== null && composition.motion === "reduced" ? { ...spec, style: "dissolve" } : spec;
+}
+
 function firstEntranceMs(transition: TransitionSpec | null): number {
   return transition === null
     ? CONTINUED_ENTRANCE_MS
@@ -103,7 +109,7 @@ function firstEntranceMs(transition: TransitionSpec | null): number {
 
 function createStage(options: ComposeSceneOptions): SceneStage {
   const { scene, ground, before, composition, look, regions, setter, host } = options;
-  const { template, brand, aspectRatio, language } = composition;
+  const { template, brand, aspectRatio, language, motion } = composition;
   const stepNumbers = stepNumbersAround(composition.scenes, scene);
   const facts = JSON.stringify([
     scene,
@@ -120,6 +126,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     ground.plates.map((plate) => plate.key),
     drawingsOfScene(composition, scene),
     mapOfScene(composition, scene),
+    ...(motion === "reduced" ? [motion] : []),
   ]);
   return {
     scene,
@@ -133,13 +140,14 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     host,
     carrier: textCarrier(scene, composition.captionStyle),
     stepNumbers,
+    hasReducedMotion: motion === "reduced",
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     drawings: composition.drawings ?? {},
     map: mapOfScene(composition, scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,
-    baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(sceneTransition(look, scene, ground)),
+    baseMs: before === null ? OPENING_LEAD_MS : firstEntranceMs(shownTransition(options)),
     pivot: null,
     // The call to action stays on screen, because it ends the video.
     exitMs: scene.direction.content.layout === "cta" ? null : scene.durationMs - EXIT_MS,

@@ -44,7 +44,9 @@ export function createLayer(stage: SceneStage, spec: LayerSpec): Layer {
   const shownFrame = (timeMs: number): number => {
     const frame = frameAt(timeMs);
     const begun = spans.filter(({ startFrame }) => startFrame <= frame);
-    return begun.reduce((latest, { endFrame }) => Math.max(latest, Math.min(frame, endFrame)), BEFORE_ALL);
+    const reached = ({ endFrame }: { endFrame: number }): number =>
+      stage.hasReducedMotion ? endFrame : Math.min(frame, endFrame);
+    return begun.reduce((latest, span) => Math.max(latest, reached(span)), BEFORE_ALL);
   };
   return {
     id: spec.id,

@@ -111,7 +111,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
-    const beats = cameraBeats(scene, { isKinetic });
+    const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
     const map = mapOfScene(composition, scene);
     if (map !== null)
       return mapGround(options, { backdrop: chooseBackdrop(look, scene), zones, setting, map, beats });
@@ -210,10 +210,10 @@ const PICTURE_ZOOM = 0.1;
 function pictureMove(
   options: GroundOptions & { found: FoundPicture; dest: Box; shade: PictureShade },
 ): PlateMove {
-  const { found, dest, shade, look, scene } = options;
+  const { found, dest, shade, look, scene, composition } = options;
   const { picture, image } = found;
   if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs });
-  const camera = { ...look.camera, zoom: PICTURE_ZOOM };
+  const camera = { ...look.camera, zoom: composition.motion === "reduced" ? 0 : PICTURE_ZOOM };
   const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
   return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));

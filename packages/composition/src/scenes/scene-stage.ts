@@ -32,6 +32,8 @@ export interface SceneStage {
   drawings: Readonly<Record<string, Drawing>>;
   /** The outlines of the scene's map, or null. */
   map: MapDrawing | null;
+  /** True if nothing slides, grows or turns, and pixels change at once. */
+  hasReducedMotion: boolean;
   /** True if the scene shows a picture. */
   hasPicture: boolean;
   /** True if the language is written from right to left. */

@@ -22,6 +22,7 @@ import {
   type SceneGround,
 } from "../scenes/scene-ground.js";
 import { mapOfScene } from "../scenes/map/map-of-scene.js";
+import { withReducedMotion } from "../scenes/reduce-motion.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
@@ -111,13 +112,19 @@ function placeScene(
   const { composition, logo } = stage;
   const { scene, opening, ground } = options;
   const composed = composeScene({ ...stage, ...options });
+  const layers = [
+    ...composed.layers,
+    ...createCaptions(stage, scene, composed),
+    ...(logo === null ? [] : [logo]),
+  ];
   return {
     id: scene.id,
     title: sceneTitle(scene),
     durationMs: scene.durationMs,
     plates: composed.plates,
     platesAt: composed.platesAt,
-    layers: [...composed.layers, ...createCaptions(stage, scene, composed), ...(logo === null ? [] : [logo])],
+    layers:
+      composition.motion === "reduced" ? layers.map((layer) => withReducedMotion(layer, scene)) : layers,
     identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),
   };
 }
@@ -146,7 +153,8 @@ function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch):
   const known = captionDesigns.get(swatch);
   if (known !== undefined) return known;
   const { captionStyle: style, template } = composition;
-  const design = captionDesign({ style, template, accents: swatch.accents });
+  const moving = captionDesign({ style, template, accents: swatch.accents });
+  const design = moving !== null && composition.motion === "reduced" ? { ...moving, popScale: 1 } : moving;
   captionDesigns.set(swatch, design);
   return design;
 }
@@ -164,10 +172,10 @@ function sceneIdentity(options: {
   plates: TimelineScene["plates"];
 }): string {
   const { composition, scene, opening, ground, plates } = options;
-  const { aspectRatio, brand, captionStyle, language, template, fps } = composition;
+  const { aspectRatio, brand, captionStyle, language, template, fps, motion } = composition;
   const { id, role, text, direction, durationMs, words } = scene;
   return JSON.stringify([
-    { aspectRatio, brand, captionStyle, language, template, fps },
+    { aspectRatio, brand, captionStyle, language, template, fps, ...(motion === "reduced" && { motion }) },
     { id, role, text, direction, durationMs, words },
     opening,
     drawingsOfScene(composition, scene),

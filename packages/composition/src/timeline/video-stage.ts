@@ -60,9 +60,9 @@ export function createVideoStage(
 }
 
 function compositionFacts(composition: Composition): string {
-  const { aspectRatio, brand, captionStyle, fps, language, template } = composition;
+  const { aspectRatio, brand, captionStyle, fps, language, motion, template } = composition;
   return JSON.stringify([
-    { aspectRatio, brand, captionStyle, fps, language, template },
+    { aspectRatio, brand, captionStyle, fps, language, motion, template },
     hasPictures(composition),
   ]);
 }

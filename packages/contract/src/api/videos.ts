@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS } from "../choices.js";
+import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, VIDEO_MOTIONS } from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
 import { failureSchema } from "../failure.js";
 import { warningSchema } from "../warning.js";
@@ -22,6 +22,8 @@ export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
 export const brandingConfigSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
+  /** Defaults to "full". */
+  motion: z.enum(VIDEO_MOTIONS).optional(),
   logoUrl: logoAddressSchema.nullish(),
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
   primaryColor: textSchema(32).nullish(),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_MOTION,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   FPS,
@@ -16,6 +17,7 @@ import {
   type LogoPosition,
   type MapDrawing,
   type TemplateType,
+  type VideoMotion,
   type Warning,
 } from "@inkreel/contract";
 import { pictogramsOf } from "@inkreel/composition";
@@ -36,6 +38,7 @@ export interface CompositionParts {
   aspectRatio: AspectRatio;
   template: TemplateType;
   captionStyle: CaptionStyle;
+  motion: VideoMotion;
   brand: BrandChoices;
   pictures: readonly CompositionPicture[];
   scenes: readonly CompositionScene[];
@@ -57,6 +60,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     fps: FPS,
     template: request.template,
     captionStyle: request.captionStyle,
+    ...(request.motion === DEFAULT_MOTION ? {} : { motion: request.motion }),
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),
     drawings: drawingsFor(scenes),

@@ -8,6 +8,7 @@ import {
   DEFAULT_ASPECT_RATIO,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
+  DEFAULT_MOTION,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   DEFAULT_TONE,
@@ -20,6 +21,7 @@ import {
   TITLE_MAX_CHARS,
   TONES,
   TRANSLATION_LANGUAGE_CODES,
+  VIDEO_MOTIONS,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
 } from "@inkreel/contract";
@@ -170,6 +172,10 @@ const makeVideoShape = {
     .describe(
       "style of the burnt-in captions; auto: the template's, but none where a scene shows the whole sentence",
     ),
+  motion: z
+    .enum(VIDEO_MOTIONS)
+    .default(DEFAULT_MOTION)
+    .describe("reduced: no camera, and nothing slides, grows or turns; it only fades in and lights up"),
   pictures: z
     .enum(PICTURE_MODES)
     .default("search")
@@ -220,6 +226,7 @@ function toChoices(input: MakeVideoInput): VideoChoices {
       details: null,
     },
     captionStyle: input.captions,
+    motion: input.motion,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),
     logoBytes: null,

@@ -32,6 +32,7 @@ import type { GenerateCommand } from "./use-generate";
 import type { VideoUpdate } from "./use-video-update";
 import { useStrings } from "../../strings/use-strings";
 import { Alert } from "../../components/ui/alert";
+import { Switch } from "../../components/ui/switch";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf, tellRenderFailure } from "../../lib/api";
 import { SaveNotices } from "../document/save-notices";
@@ -231,6 +232,12 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         value={settings.captionsStyle}
         onChange={(captionsStyle) => updateSettings({ captionsStyle })}
         look={{ template, primaryColor, secondaryColor }}
+      />
+      <Switch
+        label={strings.reducedMotion}
+        detail={strings.reducedMotionDetail}
+        checked={settings.motion === "reduced"}
+        onChange={(isReduced) => updateSettings({ motion: isReduced ? "reduced" : "full" })}
       />
       <section
         aria-labelledby="configure-music"

@@ -157,12 +157,22 @@ async function takeOver(
 
 /** Parts of a project that another tab can change, as named in the notice. */
 type DocumentPart =
-  "title" | "template" | "scenes" | "voice" | "captions" | "aspectRatio" | "music" | "pictures" | "brand";
+  | "title"
+  | "template"
+  | "scenes"
+  | "voice"
+  | "captions"
+  | "motion"
+  | "aspectRatio"
+  | "music"
+  | "pictures"
+  | "brand";
 
 const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   templateId: "template",
   aspectRatio: "aspectRatio",
   captionsStyle: "captions",
+  motion: "motion",
   voiceId: "voice",
   speed: "voice",
   toneLevel: "voice",

@@ -35,6 +35,7 @@ export class FakeProject {
       templateId: null,
       aspectRatio: "9:16",
       captionsStyle: "default",
+      motion: "full",
       voiceId: null,
       speed: 100,
       toneLevel: 50,

@@ -45,10 +45,11 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
 }
 
 function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePlan["video"] {
-  const { aspectRatio, captionsStyle } = settings;
+  const { aspectRatio, captionsStyle, motion } = settings;
   const brandingConfig = orNull({
     ...(aspectRatio === before.aspectRatio ? {} : { aspectRatio }),
     ...(captionsStyle === before.captionsStyle ? {} : { captionsStyle }),
+    ...(motion === before.motion ? {} : { motion }),
     ...(isSameMusic(settings, before) ? {} : { music: toMusicSettings(settings) }),
   });
   return brandingConfig === null ? null : { brandingConfig };

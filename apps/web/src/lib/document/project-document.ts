@@ -9,6 +9,7 @@ import type {
   SceneChange,
   SceneLayout,
   SceneRole,
+  VideoMotion,
 } from "@inkreel/contract";
 
 /** The editable state of a project as one immutable value. Each undo step is such a value. */
@@ -23,6 +24,7 @@ export interface DocumentSettings {
   readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
+  readonly motion: VideoMotion;
   /** Null if none was saved; the server then uses its fallback voice. */
   readonly voiceId: string | null;
   /** Speed in percent, 50 to 200. */

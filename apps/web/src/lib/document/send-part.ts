@@ -86,7 +86,7 @@ export function withSaved(
 ): Partial<DocumentState> {
   const { saved, facts } = now;
   const { title, settings, scenes } = sent.document;
-  const { aspectRatio, captionsStyle, voiceId, speed, toneLevel } = settings;
+  const { aspectRatio, captionsStyle, motion, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
   switch (answer.part) {
@@ -105,7 +105,7 @@ export function withSaved(
       return {
         saved: {
           ...saved,
-          settings: { ...saved.settings, aspectRatio, captionsStyle, ...pickMusic(settings) },
+          settings: { ...saved.settings, aspectRatio, captionsStyle, motion, ...pickMusic(settings) },
         },
       };
     case "voice":

@@ -44,6 +44,7 @@ const COMPOSITION: Composition = {
     logo: LOGO,
     logoPosition: "top-left",
   },
+  motion: "full",
   pictures: [],
   scenes: [scene("a", "One."), scene("b", "Two.", 2000), scene("c", "Three.", 3000)],
   durationMs: 6000,
@@ -55,6 +56,7 @@ const COMPOSITION: Composition = {
 const SETTINGS: DocumentSettings = {
   aspectRatio: "9:16",
   captionsStyle: "default",
+  motion: "full",
   voiceId: null,
   speed: 100,
   toneLevel: 50,
@@ -91,16 +93,18 @@ describe("applyDocument", () => {
     expect(applied(documentOf())).toEqual(COMPOSITION);
   });
 
-  it("applies the aspect ratio, captions, colours and logo position at once", () => {
+  it("applies the aspect ratio, captions, motion, colours and logo position at once", () => {
     const settings = {
       aspectRatio: "1:1",
       captionsStyle: "bold",
+      motion: "reduced",
       primaryColor: "#FF0000",
       logoPosition: "bottom-center",
     } as const;
     expect(applied(documentOf({ settings }))).toMatchObject({
       aspectRatio: "1:1",
       captionStyle: "bold",
+      motion: "reduced",
       brand: { primaryColor: "#ff0000", usesDefaultColors: false, logoPosition: "bottom-center", logo: LOGO },
     });
   });

@@ -81,13 +81,14 @@ export function applyDocument(
   composition: Composition,
   { settings, keys }: { settings: DocumentSettings; keys: readonly string[] },
 ): Composition | null {
-  const { aspectRatio, captionsStyle } = settings;
+  const { aspectRatio, captionsStyle, motion } = settings;
   const scenes = keys.flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? []);
   if (scenes.length === 0) return null;
   return {
     ...composition,
     aspectRatio,
     captionStyle: captionsStyle,
+    motion,
     brand: applyBrand(composition.brand, settings),
     music: applyMusic(composition.music, settings),
     scenes,

@@ -50,6 +50,7 @@ export const editor: Catalogue["editor"] = {
     scenes: "Szenen",
     voice: "Stimme",
     captions: "Untertitel",
+    motion: "Bewegung",
     aspectRatio: "Format",
     music: "Musik",
     pictures: "Bilder",
@@ -73,6 +74,10 @@ export const editor: Catalogue["editor"] = {
     "Das Projekt wurde gelöscht oder gehört jemand anderem. Ein Projekt gehört zu dem Browser oder Konto, mit dem es angelegt wurde.",
   toProjects: "Alle Projekte",
   startNew: "Neues Video beginnen",
+
+  reducedMotion: "Weniger Bewegung",
+  reducedMotionDetail:
+    "Ohne Kamerafahrten; nichts gleitet, wächst oder dreht sich, alles blendet nur ein und leuchtet auf. Gilt für Vorschau und Video; die Einstellung Ihres Systems ändert nur diese Seite.",
 
   notes: "Hinweise",
   hideNotes: "Ausblenden",

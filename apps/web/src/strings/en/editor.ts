@@ -47,6 +47,7 @@ export const editor = {
     scenes: "scenes",
     voice: "voice",
     captions: "captions",
+    motion: "motion",
     aspectRatio: "aspect ratio",
     music: "music",
     pictures: "pictures",
@@ -69,6 +70,10 @@ export const editor = {
     "The project was deleted, or it belongs to someone else. A project belongs to the browser or account that created it.",
   toProjects: "All projects",
   startNew: "Start a new video",
+
+  reducedMotion: "Reduced motion",
+  reducedMotionDetail:
+    "No camera, and nothing slides, grows or turns: it only fades in and lights up. Applies to the preview and the video; your system’s setting changes only this page.",
 
   notes: "Notes",
   hideNotes: "Hide",

@@ -17,10 +17,19 @@ export function kineticStillMs(scene: CompositionScene, ratio: AspectRatio): num
   const stressed = stressedWords(scene);
   const rated = kineticPages(scene.words, ratio).map((page) => ({
     page,
-    stressed: [...stressed].filter((word) => word >= page.startWord && word < page.endWord).length,
+    stressed: countIn(stressed, page),
   }));
   const best = rated.reduce((a, b) => (b.stressed > a.stressed ? b : a));
   if (best.page.nextMs !== null) return best.page.nextMs - PAGE_EXIT_LEAD_MS;
   const lastMs = scene.words.at(-1)?.endMs ?? 0;
   return Math.min(lastMs + SETTLE_MS, scene.durationMs - EXIT_MS - 1);
+}
+
+function countIn(
+  words: ReadonlySet<number>,
+  { startWord, endWord }: { startWord: number; endWord: number },
+): number {
+  let count = 0;
+  for (let word = startWord; word < endWord; word++) if (words.has(word)) count++;
+  return count;
 }
