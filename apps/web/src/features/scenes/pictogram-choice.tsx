@@ -28,6 +28,7 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
     placeholderData: keepPreviousData,
   });
   const found = data?.objects ?? [];
+  const name = useObjectName(shown?.pictogram ?? null);
   const tile = (name: string | null, label: string, glyph: ReactNode) => (
     <Tile
       key={name ?? ""}
@@ -43,7 +44,8 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
     <div className="flex flex-col gap-2.5">
       <AutomaticChoice
         isChosen={shown?.isPictogramChosen === true}
-        reason={strings.pictogramAutomatic}
+        reason={strings.pictogramAutomatic(name)}
+        chosen={strings.pictogramChosen(name)}
         hint={strings.pictogramAutomaticHint}
         onAutomatic={() => choosePictogramAutomatically(sceneKey)}
       />
@@ -60,6 +62,11 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
       <p aria-live="polite" className="sr-only">
         {data === undefined ? "" : strings.pictogramsFound(found.length)}
       </p>
+      {data !== undefined && found.length === 0 && (
+        <p dir="auto" className="text-13 text-ink-2">
+          {strings.pictogramsNone(query)}
+        </p>
+      )}
       <fieldset className="relative max-h-56 overflow-y-auto p-0.5">
         <legend className="sr-only">{strings.lookTabs.pictogram}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] gap-1.5">
@@ -69,6 +76,17 @@ export function PictogramChoice({ sceneKey }: { sceneKey: string }) {
       </fieldset>
     </div>
   );
+}
+
+/** Returns what an object is called in the language of the interface. Null without an object and until it is known. */
+function useObjectName(object: string | null): string | null {
+  const language = useLanguage();
+  const { data } = useQuery({
+    ...apiQuery(ENDPOINTS.searchObjects, { query: { query: "", language, shown: object ?? "" } }),
+    enabled: object !== null,
+  });
+  // The object that is shown comes first, also if an earlier version stored it under another name.
+  return object === null ? null : (data?.objects[0]?.label ?? null);
 }
 
 interface TileProps {

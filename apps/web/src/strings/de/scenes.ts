@@ -57,7 +57,11 @@ export const scenes: Catalogue["scenes"] = {
   noWords: "Diese Szene hat noch keinen Text.",
   pictogramSearch: "Objekt suchen",
   noPictogram: "Kein Objekt",
-  pictogramAutomatic: "Von Inkreel gewählt.",
+  pictogramAutomatic: (object) =>
+    object === null ? "Inkreel zeigt hier kein Objekt." : `Von Inkreel gewählt: ${object}.`,
+  pictogramChosen: (object) =>
+    object === null ? "Sie haben gewählt, kein Objekt zu zeigen." : `Von Ihnen gewählt: ${object}.`,
+  pictogramsNone: (query) => `Keine Zeichnung passt zu „${query}“. Versuchen Sie ein allgemeineres Wort.`,
   pictogramAutomaticHint: "Inkreel das Objekt wieder wählen lassen",
   pictogramsFound: (count) => (count === 1 ? "1 Objekt" : `${count} Objekte`),
   pictogramsFailed: "Die Objekte konnten nicht geladen werden.",

@@ -76,7 +76,11 @@ export const scenes = {
   noWords: "This scene has no text yet.",
   pictogramSearch: "Find an object",
   noPictogram: "No object",
-  pictogramAutomatic: "Chosen by Inkreel.",
+  pictogramAutomatic: (object: string | null) =>
+    object === null ? "Inkreel shows no object here." : `Chosen by Inkreel: ${object}.`,
+  pictogramChosen: (object: string | null) =>
+    object === null ? "You chose to show no object." : `Chosen by you: ${object}.`,
+  pictogramsNone: (query: string) => `No drawing fits "${query}". Try a more general word.`,
   pictogramAutomaticHint: "Let Inkreel choose the object again",
   pictogramsFound: (count: number) => (count === 1 ? "1 object" : `${count} objects`),
   pictogramsFailed: "The objects could not be loaded.",
