@@ -273,6 +273,8 @@ export const directionSchema = z.object({
   pictureQuery: z.string().nullable(),
   /** Id of a picture in the content or project. Null for a drawn background. */
   pictureId: z.string().nullable(),
+  /** True if a person wrote the words and figures of the layout. The narration may say other words. */
+  isOwn: z.boolean().optional(),
   /** The relation to the scene before. The first scene and directions stored by older versions have none. */
   transition: z.enum(SCENE_TRANSITIONS).optional(),
   /** Why this layout was chosen, in one sentence. */

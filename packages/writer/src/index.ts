@@ -1,5 +1,11 @@
 export { directTranslated } from "./direction/direct-translated.js";
-export { directScene, type SceneToRedirect, type SceneWish } from "./direction/direct-scene.js";
+export {
+  directScene,
+  readSceneForms,
+  type ReadForm,
+  type SceneToRedirect,
+  type SceneWish,
+} from "./direction/direct-scene.js";
 export { pictureQueries, topicQuery, type PictureSubject } from "./direction/picture-query.js";
 export { showPicture, type PicturePlacement } from "./direction/show-picture.js";
 export { createEvidenceLocator } from "./grounding/locate-evidence.js";

@@ -71,6 +71,7 @@ const RULES: Record<EndpointName, Rule> = {
   },
   generateScript: inBody(),
   listScenes: ofProject(),
+  listSceneForms: ofScene(),
   illustrateScenes: ofProject(),
   findPictures: ofScene(),
   choosePicture: ofScene(() => ({ candidateId: "x" })),

@@ -34,6 +34,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
     reason: "A sentence.",
   },
   chosenLayout: null,
+  ownForm: null,
   isEmphasisChosen: false,
   isPictogramChosen: false,
   isPictureChosen: false,

@@ -1,4 +1,5 @@
 import {
+  type OwnForm,
   type Said,
   type Scene,
   type SceneChange,
@@ -26,6 +27,7 @@ export const scenes = pgTable(
     sourceEndChar: integer("source_end_char"),
     direction: jsonb("direction").$type<Direction>().notNull(),
     chosenLayout: text("chosen_layout", { enum: SCENE_LAYOUTS }),
+    ownForm: jsonb("own_form").$type<OwnForm>(),
     isEmphasisChosen: boolean("is_emphasis_chosen").notNull().default(false),
     isPictogramChosen: boolean("is_pictogram_chosen").notNull().default(false),
     mediaAssetId: integer("media_asset_id"),
@@ -43,6 +45,8 @@ export const scenes = pgTable(
 export interface StoredScene extends Scene {
   /** The user's layout. Null leaves the choice to the writer. */
   chosenLayout: SceneLayout | null;
+  /** The user's own words and figures. The scene shows them while the user's layout is theirs. */
+  ownForm: OwnForm | null;
   isEmphasisChosen: boolean;
   isPictogramChosen: boolean;
   mediaAssetId: number | null;
@@ -118,6 +122,7 @@ const FROM_GIVEN = {
   sourceEndChar: sql`excluded.source_end_char`,
   direction: sql`excluded.direction`,
   chosenLayout: sql`excluded.chosen_layout`,
+  ownForm: sql`excluded.own_form`,
   isEmphasisChosen: sql`excluded.is_emphasis_chosen`,
   isPictogramChosen: sql`excluded.is_pictogram_chosen`,
   mediaAssetId: sql`excluded.media_asset_id`,

@@ -127,7 +127,10 @@ async function saveTranslation(
     // The copied media have ids of their own, so the copied scene names its picture.
     const direction = { ...translatedDirection, pictureId: original.direction.pictureId };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
-    return { ...original, text, source, isEmphasisChosen: false, confirmedDoubts, changes: [], direction };
+    // Own words are in the language of the original.
+    const own = original.ownForm === null ? {} : { ownForm: null, chosenLayout: null };
+    const fresh = { isEmphasisChosen: false, confirmedDoubts, changes: [], direction };
+    return { ...original, ...own, text, source, ...fresh };
   });
   const before = await repositories.scripts.findByProject(copy.id);
   const voice = await repositories.voiceConfigs.findByProject(copy.id);

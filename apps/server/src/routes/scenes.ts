@@ -16,6 +16,7 @@ import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
 import { generateScenes } from "../projects/generate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
+import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import type { Services } from "../services.js";
 import type { TextWarningFinder } from "@inkreel/writer";
@@ -56,6 +57,11 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
     return readList(await findOwnedProject(c, project.id));
   });
 
+  implementEndpoint(app, ENDPOINTS.listSceneForms, async ({ c, params: { id, sceneId } }) => {
+    const project = await findOwnedProject(c, id);
+    return { forms: await readForms(services, { project, sceneId }, callSignal(c)) };
+  });
+
   implementEndpoint(app, ENDPOINTS.generateScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
     await generateScenes(services, project, body, callSignal(c));
@@ -79,7 +85,7 @@ function toProjectScene(
   scene: StoredScene,
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
-  const { id, text, role, source, direction, chosenLayout, isEmphasisChosen, mediaAssetId } = scene;
+  const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
   const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, changes } = scene;
   const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
   return {
@@ -89,6 +95,7 @@ function toProjectScene(
     source,
     layout: content.layout,
     chosenLayout,
+    ownForm,
     emphasis,
     isEmphasisChosen,
     pictogram,

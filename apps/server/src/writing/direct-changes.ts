@@ -7,7 +7,7 @@ import {
   type SceneLayout,
 } from "@inkreel/contract";
 import { countWords, pairWords, splitWords } from "@inkreel/language";
-import { directScene, showPicture } from "@inkreel/writer";
+import { directScene, showPicture, type SceneToRedirect } from "@inkreel/writer";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf, pictureIdOf } from "../media/picture-id.js";
 import { findSearched } from "../media/searched-pictures.js";
@@ -46,7 +46,7 @@ export function directChanges(drafts: readonly SceneDraft[], material: Direction
   });
 }
 
-interface DirectionRequest {
+export interface DirectionRequest {
   draft: SceneDraft;
   index: number;
   layouts: readonly SceneLayout[];
@@ -59,18 +59,40 @@ interface DirectedScene {
   pictureReason: Said | null;
 }
 
-function direct({ draft, index, layouts, drafts, material }: DirectionRequest): DirectedScene {
-  const { text, role, chosenLayout, isPictureChosen, mediaAssetId } = draft;
+function direct(request: DirectionRequest): DirectedScene {
+  const { draft, drafts, material } = request;
+  const { text, isPictureChosen } = draft;
+  const { searched } = material;
+  const fresh = directScene(sceneToDirect(request));
+  const directed = keepChoices(fresh, draft);
+  if (isPictureChosen) return { direction: directed, pictureReason: chosenReason(directed) };
+  if (directed.pictureId !== null) return { direction: directed, pictureReason: say("picture_of_content") };
+  const found = findSearched(text, searched, (id) => !isElsewhere(id, draft, drafts));
+  if (found === null) return { direction: directed, pictureReason: null };
+  return { direction: showPicture(directed, found), pictureReason: found.reason };
+}
+
+function isElsewhere(id: string, draft: SceneDraft, drafts: readonly SceneDraft[]): boolean {
+  return drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
+}
+
+/** Returns what the writer needs to direct a scene, and to read it for every form. */
+export function sceneToDirect({
+  draft,
+  index,
+  layouts,
+  drafts,
+  material,
+}: DirectionRequest): SceneToRedirect {
+  const { text, role, chosenLayout, ownForm, isPictureChosen, mediaAssetId } = draft;
   const chosenId = mediaAssetId === null ? null : pictureIdOf(mediaAssetId);
-  const isElsewhere = (id: string): boolean =>
-    drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
   const { content, template, searched } = material;
   // A picture that was found for a certain scene is not part of the content, so it is not offered to others.
   const isOwn = (id: string): boolean => !searched.some(({ pictureId }) => pictureId === id);
   const pictures = isPictureChosen
     ? content.pictures
-    : content.pictures.filter(({ id }) => isOwn(id) && !isElsewhere(id));
-  const fresh = directScene({
+    : content.pictures.filter(({ id }) => isOwn(id) && !isElsewhere(id, draft, drafts));
+  return {
     text,
     source: draft.source,
     role,
@@ -79,14 +101,12 @@ function direct({ draft, index, layouts, drafts, material }: DirectionRequest): 
     previousLayouts: layouts,
     previousText: drafts[index - 1]?.text ?? null,
     content: { ...content, pictures },
-    wish: { layout: chosenLayout, pictureId: isPictureChosen ? chosenId : "any" },
-  });
-  const directed = keepChoices(fresh, draft);
-  if (isPictureChosen) return { direction: directed, pictureReason: chosenReason(directed) };
-  if (directed.pictureId !== null) return { direction: directed, pictureReason: say("picture_of_content") };
-  const found = findSearched(text, searched, (id) => !isElsewhere(id));
-  if (found === null) return { direction: directed, pictureReason: null };
-  return { direction: showPicture(directed, found), pictureReason: found.reason };
+    wish: {
+      layout: chosenLayout,
+      pictureId: isPictureChosen ? chosenId : "any",
+      ownForm: ownForm?.layout === chosenLayout ? ownForm : null,
+    },
+  };
 }
 
 function chosenReason({ pictureId }: Direction): Said {

@@ -50,6 +50,13 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.chosenLayout !== undefined && edit.chosenLayout !== draft.chosenLayout) {
     Object.assign(chosen, { chosenLayout: edit.chosenLayout, isChanged: true });
   }
+  const { ownForm } = edit;
+  if (ownForm !== undefined && JSON.stringify(ownForm) !== JSON.stringify(draft.ownForm)) {
+    // Own words are for a layout, so they choose it if the edit names no other.
+    const chosenLayout =
+      edit.chosenLayout === undefined ? (ownForm?.layout ?? chosen.chosenLayout) : edit.chosenLayout;
+    Object.assign(chosen, { ownForm, chosenLayout, isChanged: true });
+  }
   if (edit.confirmedDoubts !== undefined) {
     Object.assign(chosen, { confirmedDoubts: heldConfirmations(edit.confirmedDoubts, edit.text) });
   }

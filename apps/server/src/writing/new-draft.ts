@@ -12,6 +12,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     direction: null,
     isChanged: true,
     chosenLayout: null,
+    ownForm: null,
     isEmphasisChosen: false,
     isPictogramChosen: false,
     mediaAssetId: null,

@@ -15,13 +15,15 @@ import {
   directTranslated,
   directWritten,
   fitScript,
+  readSceneForms,
   writeScript,
+  type ReadForm,
   type ScriptPlan,
   type ScriptRequest,
 } from "@inkreel/writer";
 import { deserialize, serialize } from "node:v8";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { directChanges, type SceneDraft } from "./direct-changes.js";
+import { directChanges, sceneToDirect, type SceneDraft } from "./direct-changes.js";
 import { draftScenes } from "./draft-scenes.js";
 import { draftScript } from "./draft-script.js";
 import { readSpoken } from "./read-spoken.js";
@@ -44,6 +46,7 @@ export const TEXT_JOBS = {
   draftScript,
   draftScenes,
   directDrafts,
+  readForms,
   directTranslation,
   readSpoken,
   writeSubtitles,
@@ -80,6 +83,23 @@ function directDrafts(asked: { drafts: readonly SceneDraft[]; material: UnreadMa
   const { content, ...material } = asked.material;
   const language = detectLanguage(content.text);
   return directChanges(asked.drafts, { ...material, content: { ...content, language } });
+}
+
+/** Returns what the words of one of a project's scenes give for every form. */
+function readForms(asked: {
+  scenes: readonly StoredScene[];
+  index: number;
+  material: UnreadMaterial;
+}): ReadForm[] {
+  const { scenes, index } = asked;
+  const { content, ...material } = asked.material;
+  const drafts = scenes.map((scene): SceneDraft => ({ ...scene, isChanged: false }));
+  const layouts = scenes.slice(0, index).map(({ direction }) => direction.content.layout);
+  const language = detectLanguage(content.text);
+  const request = { index, layouts, drafts, material: { ...material, content: { ...content, language } } };
+  return drafts
+    .slice(index, index + 1)
+    .flatMap((draft) => readSceneForms(sceneToDirect({ ...request, draft })));
 }
 
 /**

@@ -8,9 +8,11 @@ export type TextCarrier = "type" | "captions" | "layout";
 
 /** Returns what sets the words of the scene, so that they stand on the screen once. */
 export function textCarrier(scene: CompositionScene, captionStyle: CaptionStyle): TextCarrier {
-  const { layout } = scene.direction.content;
+  const { content, isOwn = false } = scene.direction;
+  // The words of a person are not those of the voice.
+  if (isOwn) return "layout";
   if (captionStyle !== "auto" && captionStyle !== "off")
-    return carriesText(scene) || layout === "quote" ? "captions" : "layout";
+    return carriesText(scene) || content.layout === "quote" ? "captions" : "layout";
   return carriesText(scene) ? "type" : "layout";
 }
 

@@ -10,6 +10,7 @@ import {
 import { charRangeSchema } from "../char-range.js";
 import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
+import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
@@ -53,6 +54,8 @@ export const projectSceneSchema = z.object({
   layout: z.enum(SCENE_LAYOUTS),
   /** Layout chosen by the user. Null if the program chooses. */
   chosenLayout: z.enum(SCENE_LAYOUTS).nullable(),
+  /** The user's own words and figures. The scene shows them while `chosenLayout` is their layout. */
+  ownForm: ownFormSchema.nullable().default(null),
   /** Word indexes of the emphasised words. */
   emphasis: z.array(z.int().min(0)),
   /** True if the user chose the emphasised words. */
@@ -100,6 +103,8 @@ export const putScenesBody = z.object({
         id: textSchema(64).nullable().default(null),
         text: textSchema(SCENE_TEXT_MAX_CHARS),
         chosenLayout: z.enum(SCENE_LAYOUTS).nullable().optional(),
+        /** Own words and figures for a layout, which is chosen with them. Null for what the text says. */
+        ownForm: ownFormSchema.nullable().optional(),
         /** Null if the program should choose. */
         emphasis: z.array(z.int().min(0)).max(200).nullable().optional(),
         pictogram: textSchema(64).nullable().optional(),
@@ -156,6 +161,21 @@ export const sceneThumbnailSchema = z.object({
   attribution: z.string().nullable(),
 });
 
+/** One form (layout) of a scene: what the words give for it. */
+export const sceneFormSchema = z.object({
+  layout: z.enum(SCENE_LAYOUTS),
+  /** True if the words of the scene give what the form draws. */
+  isPossible: z.boolean(),
+  /** Why the form suits the words, or what they lack for it. */
+  reason: saidSchema,
+  /** What the program read in the words, such as "17% → 3%". Null if the form is not possible. */
+  read: z.string().nullable(),
+  /** What the program read, by field. Empty if the form is not possible. */
+  fields: z.partialRecord(z.enum(FORM_FIELD_NAMES), z.string()),
+  rows: z.array(z.partialRecord(z.enum(FORM_FIELD_NAMES), z.string())),
+});
+export type SceneForm = z.infer<typeof sceneFormSchema>;
+
 const scenes = { tag: "Scenes", params: idParams, errors: ["not_found"] } as const;
 
 export const sceneEndpoints = {
@@ -175,6 +195,15 @@ export const sceneEndpoints = {
     response: sceneListSchema,
     errors: ["not_found", "conflict", "rate_limited", "unavailable", "timed_out"],
     isCostly: true,
+  }),
+  listSceneForms: defineEndpoint({
+    ...scenes,
+    method: "GET",
+    path: "/api/projects/{id}/scenes/{sceneId}/forms",
+    summary: "Lists every form of a scene with what its words give for it.",
+    params: idParams.extend({ sceneId: textSchema(64) }),
+    response: z.object({ forms: z.array(sceneFormSchema) }),
+    errors: ["not_found", "rate_limited", "unavailable", "timed_out"],
   }),
   generateScenes: defineEndpoint({
     ...scenes,

@@ -1,4 +1,6 @@
+import type { SceneLayout } from "../choices.js";
 import type { Instrument } from "../direction.js";
+import { LACKING } from "./warning-sentences.js";
 
 /** The charts of older versions. Directions that they stored still name them. */
 const DRAWN_AS = {
@@ -21,8 +23,16 @@ const MEASURED_BY: Readonly<Record<Instrument, string>> = {
   count: "drawings of what is counted",
 };
 
+/** What the text lacks for a layout, as a sentence of its own. */
+function lackOf(layout: SceneLayout): string {
+  const lack = LACKING[layout] ?? "the text does not allow it";
+  return `${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`;
+}
+
 /** Why a scene has its layout. */
 export const LAYOUT_SENTENCES = {
+  layout_own: () => "You wrote these words and figures.",
+  layout_lacks: ({ layout }: { layout: SceneLayout }) => lackOf(layout),
   layout_chosen: () => "You chose this layout.",
   layout_change: ({ from, to }: { from: string; to: string }) =>
     `The figure changes from ${from} to ${to}, so the scene draws both in proportion.`,

@@ -1,7 +1,7 @@
 import type { SceneLayout } from "../choices.js";
 
 /** What the text lacks for a layout, for layouts that not every text can have. */
-const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
+export const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
   list: "the text does not list two or more items",
   number: "the text has no number that counts or measures something",
   change: "the text does not say from which value to which something changes",
@@ -49,6 +49,8 @@ export const WARNING_SENTENCES = {
     `${count === 1 ? "A picture was" : `${count} pictures were`} left out: ${why}`,
   picture_left_out: ({ picture, why }: { picture: string; why: string }) =>
     `The picture ${picture} was left out: ${why}`,
+  pictures_not_named: ({ pictures }: { pictures: readonly string[] }) =>
+    `The document does not name these pictures, so the video does not have them: ${pictures.join(", ")}. Add them to a scene in the editor.`,
   picture_search_failed: ({ isAll, faults }: { isAll: boolean; faults: readonly string[] }) =>
     [
       isAll

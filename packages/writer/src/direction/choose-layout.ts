@@ -52,7 +52,7 @@ const THIRD_TIME_PENALTY = 0.6;
 /** Steps, quotations and drawn things may be repeated: such scripts consist of them, and each one looks different. */
 const MAY_REPEAT: ReadonlySet<SceneLayout> = new Set<SceneLayout>(["steps", "quote", "relation"]);
 
-type Candidate = LayoutCandidate<LayoutContent>;
+export type Candidate = LayoutCandidate<LayoutContent>;
 
 /**
  * Returns the layout that the user chose. If the text does not allow it, returns the automatic choice with a reason that states what
@@ -65,10 +65,20 @@ export function chooseWantedLayout(
 ): Candidate {
   const own = chooseLayout(facts, previous);
   if (wanted === null || own.content.layout === wanted) return own;
-  const stepNumber = facts.stepNumber ?? countSteps(previous) + 1;
-  const candidate = WANTED[wanted]({ ...facts, stepNumber });
-  if (candidate?.content.layout === wanted) return { ...candidate, reason: say("layout_chosen") };
+  const candidate = readLayout(wanted, facts, previous);
+  if (candidate !== null) return { ...candidate, reason: say("layout_chosen") };
   return { ...own, reason: say("layout_not_possible", { layout: wanted, reason: own.reason }) };
+}
+
+/** Returns what the words of a scene give for a layout, or null if they do not allow it. */
+export function readLayout(
+  layout: SceneLayout,
+  facts: SceneFacts,
+  previous: readonly SceneLayout[],
+): Candidate | null {
+  const stepNumber = facts.stepNumber ?? countSteps(previous) + 1;
+  const candidate = WANTED[layout]({ ...facts, stepNumber });
+  return candidate?.content.layout === layout ? candidate : null;
 }
 
 /** Counts the scenes with steps directly before a scene. A new step continues their numbers. */

@@ -1,7 +1,11 @@
 import {
+  say,
+  SCENE_LAYOUTS,
   type CharRange,
   type Content,
   type Direction,
+  type OwnForm,
+  type Said,
   type SceneLayout,
   type SceneRole,
   type TemplateType,
@@ -9,9 +13,11 @@ import {
 import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { carriedSubject, carriedTo } from "./carried-subject.js";
-import { directOne } from "./direct-scenes.js";
+import { directOne, factsOf } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
+import { readLayout } from "./choose-layout.js";
+import { readForm, tellForm } from "./scene-forms.js";
 import { placePictures } from "./place-pictures.js";
 
 export interface SceneToRedirect {
@@ -37,10 +43,46 @@ export interface SceneWish {
   layout: SceneLayout | null;
   /** "any" uses a matching picture of the content. Null uses none. */
   pictureId: string | "any" | null;
+  /** The user's own words and figures, with their layout. Missing if the scene shows those of its text. */
+  ownForm?: OwnForm | null;
 }
 
 /** Directs one scene again after its words were edited. Word ranges of the layout count words of `text`. */
 export function directScene(scene: SceneToRedirect): Direction {
+  return directOne(...placeScene(scene));
+}
+
+/** Returns for every layout what the words of a scene give for it, or null. */
+export function readSceneForms(scene: SceneToRedirect): ReadForm[] {
+  const [own, context, place] = placeScene(scene);
+  const facts = factsOf(own, context, place);
+  return SCENE_LAYOUTS.map((layout) => {
+    const candidate = readLayout(layout, facts, place.previous);
+    if (candidate === null)
+      return {
+        layout,
+        isPossible: false,
+        reason: say("layout_lacks", { layout }),
+        read: null,
+        fields: {},
+        rows: [],
+      };
+    const { content } = candidate;
+    const { reason } = candidate;
+    return { layout, isPossible: true, reason, read: tellForm(content), ...readForm(content) };
+  });
+}
+
+/** What the words of a scene give for a form. */
+export interface ReadForm extends OwnForm {
+  isPossible: boolean;
+  /** Why the form suits, or what the words lack for it. */
+  reason: Said;
+  /** What was read, in one line. Null if the words lack something. */
+  read: string | null;
+}
+
+function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
   const { content, text } = scene;
   const pictures = content === null ? [] : placePictures(content);
   const context = {
@@ -80,6 +122,7 @@ export function directScene(scene: SceneToRedirect): Direction {
         ? carriedTo(text, carriedSubject(scene.previousText, null))
         : null,
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
+    ownForm: wish.ownForm ?? null,
   };
-  return directOne(own, context, place);
+  return [own, context, place];
 }

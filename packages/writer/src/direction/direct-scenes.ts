@@ -1,7 +1,9 @@
 import {
   mapName,
+  say,
   type Direction,
   type LayoutContent,
+  type OwnForm,
   type SceneLayout,
   type SceneRole,
   type SceneTransition,
@@ -15,6 +17,8 @@ import { matchPictures } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { relateScenes } from "./relate-scenes.js";
+import { ownWords } from "./own-words.js";
+import { drawForm } from "./scene-forms.js";
 import { chooseWantedLayout } from "./choose-layout.js";
 
 export type SceneToDirect = Pick<
@@ -66,28 +70,34 @@ export function addStems(before: Set<string>, text: string): void {
   for (const { bare } of readWords(text)) before.add(stemWord(bare.toLowerCase()));
 }
 
-export function directOne(
+/** Where a scene stands in its script, and what was chosen for it. */
+export interface ScenePlace {
+  index: number;
+  picture: PlanPicture | null;
+  previous: readonly SceneLayout[];
+  opensSection: boolean;
+  used: readonly (string | null)[];
+  /** Names of the maps of the preceding scenes. */
+  shownMaps: readonly string[];
+  /** The stems of the words of the preceding scenes. What they have said is not new. */
+  before: ReadonlySet<string>;
+  /** The relation to the scene before, or null if there is none or it is not known. */
+  relation: SceneTransition | null;
+  /** The object of the scene before that the pronoun at the start of the text means, or null. */
+  carried: string | null;
+  /** The layout that the user chose, or null. */
+  wantedLayout: SceneLayout | null;
+  /** The user's own words and figures, which replace those of the text. Missing if there are none. */
+  ownForm?: OwnForm | null;
+}
+
+/** Returns the facts about a scene by which its layout is chosen. */
+export function factsOf(
   scene: SceneToDirect,
   context: DirectionContext,
-  place: {
-    index: number;
-    picture: PlanPicture | null;
-    previous: readonly SceneLayout[];
-    opensSection: boolean;
-    used: readonly (string | null)[];
-    /** Names of the maps of the preceding scenes. */
-    shownMaps: readonly string[];
-    /** The stems of the words of the preceding scenes. What they have said is not new. */
-    before: ReadonlySet<string>;
-    /** The relation to the scene before, or null if there is none or it is not known. */
-    relation: SceneTransition | null;
-    /** The object of the scene before that the pronoun at the start of the text means, or null. */
-    carried: string | null;
-    /** The layout that the user chose, or null. */
-    wantedLayout: SceneLayout | null;
-  },
-): Direction {
-  const facts: SceneFacts = {
+  place: Pick<ScenePlace, "index" | "picture" | "opensSection" | "carried" | "shownMaps">,
+): SceneFacts {
+  return {
     text: scene.text,
     words: readWords(scene.text),
     role: scene.role,
@@ -107,7 +117,16 @@ export function directOne(
     product: context.product,
     shownMaps: place.shownMaps,
   };
-  const { content, reason } = chooseWantedLayout(facts, place.previous, place.wantedLayout);
+}
+
+export function directOne(scene: SceneToDirect, context: DirectionContext, place: ScenePlace): Direction {
+  const facts = factsOf(scene, context, place);
+  const ownForm = place.ownForm ?? null;
+  const own = ownForm === null ? null : drawForm(ownForm.layout, ownWords(ownForm, facts));
+  const { content, reason } =
+    own === null
+      ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
+      : { content: own, reason: say("layout_own") };
   const emphasis = chooseEmphasis(facts, content, place.before);
   const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
@@ -119,6 +138,7 @@ export function directOne(
         : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
     pictureQuery: makePictureQuery(facts),
     pictureId: place.picture?.id ?? null,
+    ...(own !== null && { isOwn: true }),
     ...(place.relation !== null && { transition: place.relation }),
     reason: reason.message,
     reasonSaid: reason,

@@ -23,6 +23,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { label, value, onChange, options, columns = options.length } = props;
   const { isLabelHidden = false, disabled = false } = props;
   const name = useId();
+  // More than three cards in a panel leave no room for long names in the usual size.
+  const isNarrow = columns > 3;
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-15 font-medium"}>{label}</legend>
@@ -31,7 +33,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         style={{ "--columns": columns } as CSSProperties}
       >
         {options.map((option) => (
-          <label key={option.value} className={CARD_LOOK}>
+          <label key={option.value} className={clsx(CARD_LOOK, isNarrow ? "px-0.5" : "px-2")}>
             <input
               type="radio"
               name={name}
@@ -41,7 +43,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
             />
             {option.icon}
-            <span className="text-13 leading-tight font-medium text-ink">{option.label}</span>
+            <span className={clsx(isNarrow ? "text-12" : "text-13", "leading-tight font-medium text-ink")}>
+              {option.label}
+            </span>
             {option.detail !== undefined && (
               <span className="text-12 leading-tight text-ink-2">{option.detail}</span>
             )}
@@ -54,7 +58,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 
 /** The chosen card also has a thicker border, so that it is not marked by colour alone. */
 const CARD_LOOK = clsx(
-  "relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-10 border border-line bg-surface px-2 py-2.5 text-center",
+  "relative flex min-h-11 flex-col items-center justify-center gap-1 rounded-10 border border-line bg-surface py-2.5 text-center",
   "transition-colors duration-150 ease-out hover:border-line-strong",
   "has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent",
   "has-disabled:cursor-not-allowed has-disabled:opacity-60",

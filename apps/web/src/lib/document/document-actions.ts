@@ -1,6 +1,7 @@
 import {
   isConfirmed,
   withAuthorsWords,
+  type OwnForm,
   type TextWarning,
   type ProjectScene,
   type SceneLayout,
@@ -133,6 +134,14 @@ export function createDocumentActions(store: DocumentStore) {
     mergeWithNext: (key: string): void => editScenes((scenes) => mergeNext(scenes, key)),
     chooseLayout: (key: string, chosenLayout: SceneLayout | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { chosenLayout })),
+    /** Puts own words and figures into a form, which is chosen with them. Typing into one field is one undo step. */
+    writeForm: (key: string, ownForm: OwnForm, field: string): void =>
+      editScenes(
+        (scenes) => changeScene(scenes, key, { ownForm, chosenLayout: ownForm.layout }),
+        `form ${key} ${field}`,
+      ),
+    /** Shows what the text says again, in the same form. */
+    removeForm: (key: string): void => editScenes((scenes) => changeScene(scenes, key, { ownForm: null })),
     chooseEmphasis: (key: string, chosenEmphasis: readonly number[] | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
     choosePictogram: (key: string, pictogram: string | null): void => {

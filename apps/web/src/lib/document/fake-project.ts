@@ -102,6 +102,7 @@ function scene(id: string, text: string): ProjectScene {
     source: null,
     layout: "statement",
     chosenLayout: null,
+    ownForm: null,
     emphasis: [0],
     isEmphasisChosen: false,
     pictogram: "star",

@@ -80,9 +80,10 @@ function planScenes({ document, saved, revision }: DocumentState): SavePlan["sce
 /** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { confirmedDoubts, changes } = scene;
+  const { ownForm, confirmedDoubts, changes } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
+    ...(ownForm === null ? {} : { ownForm, chosenLayout }),
     ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
     ...(isPictogramChosen ? { isPictogramChosen, pictogram } : {}),
     ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
@@ -97,14 +98,17 @@ function orNull<Value extends object>(value: Value): Value | null {
 
 /** Returns the fields in which a scene differs from the server's version, named as in the request. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
-  const { text, chosenLayout, chosenEmphasis, confirmedDoubts, changes } = scene;
+  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes } = scene;
+  const isOwnSame = JSON.stringify(ownForm) === JSON.stringify(saved?.ownForm);
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
   // The server drops entries that do not apply to its text. With another text, more of them may apply again.
   const isTextSame = text === saved?.text;
   const isConfirmedSame = confirmedDoubts.join("\n") === saved?.confirmedDoubts.join("\n");
   return {
     ...(isTextSame ? {} : { text }),
-    ...(chosenLayout === saved?.chosenLayout ? {} : { chosenLayout }),
+    // Own words choose their layout unless the same request says otherwise.
+    ...(chosenLayout === saved?.chosenLayout && isOwnSame ? {} : { chosenLayout }),
+    ...(isOwnSame ? {} : { ownForm }),
     ...(isEmphasisSame ? {} : { emphasis: chosenEmphasis === null ? null : [...chosenEmphasis] }),
     ...(isConfirmedSame && (isTextSame || confirmedDoubts.length === 0)
       ? {}

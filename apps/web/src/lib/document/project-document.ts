@@ -5,6 +5,7 @@ import type {
   TextWarning,
   LogoPosition,
   MusicChoice,
+  OwnForm,
   Said,
   SceneChange,
   SceneLayout,
@@ -62,6 +63,8 @@ export interface DocumentScene {
   readonly text: string;
   /** Layout chosen by the user. Null if the program chooses. */
   readonly chosenLayout: SceneLayout | null;
+  /** The user's own words and figures. They are shown while `chosenLayout` is their layout. */
+  readonly ownForm: OwnForm | null;
   /** Indexes into `splitWords(text)` chosen by the user. Null if the program chooses. */
   readonly chosenEmphasis: readonly number[] | null;
   /** The pictogram as loaded or last chosen here. `useShownScene` returns the one currently shown. */

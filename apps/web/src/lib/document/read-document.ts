@@ -36,11 +36,12 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
 
 export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
-    const { text, chosenLayout, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
+    const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
+      scene;
     const { confirmedDoubts, changes } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
     const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, confirmedDoubts };
-    return { key: id, text, chosenLayout, chosenEmphasis, ...choices, changes };
+    return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, changes };
   });
 }
 

@@ -8,6 +8,7 @@ export function emptyScene(key: string, text = ""): DocumentScene {
     key,
     text,
     chosenLayout: null,
+    ownForm: null,
     chosenEmphasis: null,
     pictogram: null,
     isPictogramChosen: false,

@@ -1,4 +1,5 @@
-import type { Instrument, LAYOUT_SENTENCES, Translation } from "@inkreel/contract";
+import type { SceneLayout, Instrument, LAYOUT_SENTENCES, Translation } from "@inkreel/contract";
+import { LACKING } from "./lacking";
 
 const DRAWN_AS = {
   share: "als Teil des Ganzen",
@@ -19,7 +20,14 @@ const MEASURED_BY: Readonly<Record<Instrument, string>> = {
   count: "mit Zeichnungen des Gezählten",
 };
 
+function lackOf(layout: SceneLayout): string {
+  const lack = LACKING[layout] ?? "der Text lässt es nicht zu";
+  return `${lack.charAt(0).toUpperCase()}${lack.slice(1)}.`;
+}
+
 export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
+  layout_own: () => "Diese Wörter und Zahlen sind von Ihnen.",
+  layout_lacks: ({ layout }) => lackOf(layout),
   layout_chosen: () => "Sie haben dieses Layout gewählt.",
   layout_change: ({ from, to }) =>
     `Die Zahl ändert sich von ${from} auf ${to}; die Szene zeichnet beide im Verhältnis.`,

@@ -1,24 +1,7 @@
-import type { SceneLayout, Translation, WarningCode } from "@inkreel/contract";
+import type { Translation, WarningCode } from "@inkreel/contract";
 import { LAYOUT_NAMES } from "../layout-names";
+import { LACKING } from "./lacking";
 import { listOf, quoted } from "./words";
-
-const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
-  list: "der Text zählt nicht mindestens zwei Dinge auf",
-  number: "der Text enthält keine Zahl, die etwas zählt oder misst",
-  change: "der Text sagt nicht, von welchem auf welchen Wert sich etwas ändert",
-  comparison: "der Text nennt nicht zwei Zahlen derselben Einheit mit je einem Namen",
-  share: "der Text nennt keinen Teil eines Ganzen",
-  multiple: "der Text sagt nicht, um wie viel Mal mehr oder weniger etwas ist",
-  quantity: "der Text enthält keine Zahl mit einer Einheit, die ein Instrument misst",
-  range: "der Text nennt keinen Bereich und keine Grenze",
-  map: "der Text nennt keinen Ort, der sicher ist",
-  timeline: "der Text nennt nicht zwei Zeitpunkte mit je einem kurzen Ereignis",
-  relation: "der Text nennt nichts, was sich zeichnen lässt",
-  quote: "der Text ist zu kurz oder zu lang für ein Zitat im Bild (4 bis 28 Wörter)",
-  picture: "Sie haben kein Bild gewählt, und kein Bild des Projekts passt zum Text",
-  split: "der Text stellt nicht zwei Dinge einander gegenüber",
-  product: "der Inhalt enthält keine Angaben zu einem Produkt",
-};
 
 const languages = new Intl.DisplayNames(["de"], { type: "language", fallback: "code" });
 const more = (count: number): string => (count === 0 ? "" : ` und ${count} weitere`);
@@ -52,6 +35,8 @@ export const warnings: Pick<Translation, WarningCode> = {
   pictures_without_room: ({ count, why }) =>
     `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: ${why}`,
   picture_left_out: ({ picture, why }) => `Das Bild ${picture} wurde weggelassen: ${why}`,
+  pictures_not_named: ({ pictures }) =>
+    `Das Dokument nennt diese Bilder nicht, deshalb hat das Video sie nicht: ${pictures.join(", ")}. Fügen Sie sie im Editor einer Szene hinzu.`,
   picture_search_failed: ({ isAll, faults }) =>
     [
       isAll
