@@ -60,6 +60,9 @@ export interface FormFields {
   readonly rows: { readonly min: number; readonly max: number; readonly fields: readonly FormField[] } | null;
 }
 
+/** The instruments that a person can choose. What a count draws follows from the words of the scene. */
+export const WRITABLE_INSTRUMENTS = INSTRUMENTS.filter((name) => name !== "count");
+
 const field = (name: FormFieldName, kind: FormFieldKind, isOptional: boolean): FormField => ({
   name,
   kind,
@@ -76,7 +79,7 @@ const withRows = (
   [min, max]: readonly [min: number, max: number],
 ): FormFields => ({ fields, rows: { fields: rows, min, max } });
 
-/** A form into which nobody can write: it draws objects, which a person chooses from the drawings. */
+/** A form into which nobody can write: it draws objects and places, which are known by more than a text. */
 const NO_FIELDS: FormFields = { fields: [], rows: null };
 
 /** The fields of every form into which a person can put own words and figures. */
@@ -98,12 +101,13 @@ export const FORM_FIELDS: Readonly<Record<SceneLayout, FormFields>> = {
   multiple: single(figure("figure"), note("label"), note("subject"), note("other")),
   quantity: single(
     figure("figure"),
-    { ...field("instrument", "choice", false), options: INSTRUMENTS },
+    { ...field("instrument", "choice", false), options: WRITABLE_INSTRUMENTS },
     note("label"),
   ),
   range: single(field("low", "figure", true), field("high", "figure", true), note("label")),
   timeline: withRows([note("heading")], [text("when"), note("what")], [2, 6]),
   relation: NO_FIELDS,
+  map: NO_FIELDS,
   quote: single(text("quote"), note("speaker")),
   steps: withRows([note("heading")], [text("step")], [1, 6]),
   picture: single(note("headline")),
@@ -122,7 +126,7 @@ export const FORM_FAULTS = {
   no_end: "Write at least one end of the range.",
   too_few: "Add a row: this form needs more of them.",
   too_many: "Remove a row: this form has no room for so many.",
-  not_writable: "This form takes no own words. Choose an object for the scene instead.",
+  not_writable: "This form takes no own words, because it draws objects or places. Leave ownForm out.",
   unknown: "This form has no such field. Leave it out.",
 } as const;
 export type FormFaultCode = keyof typeof FORM_FAULTS;

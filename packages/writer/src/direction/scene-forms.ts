@@ -1,5 +1,5 @@
 import {
-  INSTRUMENTS,
+  WRITABLE_INSTRUMENTS,
   readShare,
   SHARE_PARTS_MAX,
   type LayoutContent,
@@ -125,12 +125,16 @@ const FORMS: { readonly [Layout in SceneLayout]: SceneForm<Layout> } = {
   },
   quantity: {
     read: ({ figure, instrument, label }) => ({
-      fields: { figure: figure.text, instrument, label: textOf(label) },
+      fields: {
+        figure: figure.text,
+        instrument: instrument === "count" ? "" : instrument,
+        label: textOf(label),
+      },
     }),
     draw: (own) => ({
       layout: "quantity",
       figure: own.figure("figure").figure,
-      instrument: INSTRUMENTS.find((name) => name === own.required("instrument").text) ?? "gauge",
+      instrument: WRITABLE_INSTRUMENTS.find((name) => name === own.required("instrument").text) ?? "gauge",
       label: own.optional("label"),
     }),
   },
@@ -168,6 +172,13 @@ const FORMS: { readonly [Layout in SceneLayout]: SceneForm<Layout> } = {
         })),
       ),
     }),
+  },
+  map: {
+    read: ({ places }) => ({
+      fields: {},
+      rows: places.map(({ label, figure }) => ({ name: label.text, value: textOf(figure) })),
+    }),
+    draw: null,
   },
   relation: {
     read: ({ things }) => ({ fields: {}, rows: things.map(({ name }) => ({ name: name.text })) }),

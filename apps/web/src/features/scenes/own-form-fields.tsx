@@ -1,8 +1,8 @@
 import {
   findFormFaults,
   FORM_FIELDS,
-  INSTRUMENTS,
   OWN_TEXT_MAX_CHARS,
+  WRITABLE_INSTRUMENTS,
   type FormFault,
   type FormField,
   type FormFieldName,
@@ -174,7 +174,7 @@ function FieldInput({ field, value, error, isWide, number, onChange }: FieldInpu
         onChange={onChange}
         options={[
           ...(value === "" ? [{ value: "", label: "" }] : []),
-          ...INSTRUMENTS.map((one) => ({ value: one as string, label: strings.instruments[one] })),
+          ...WRITABLE_INSTRUMENTS.map((one) => ({ value: one as string, label: strings.instruments[one] })),
         ]}
       />
     );

@@ -102,7 +102,7 @@ export const scenes: Catalogue["scenes"] = {
     no_end: "Schreiben Sie mindestens ein Ende des Bereichs.",
     too_few: "Dieses Layout braucht mehr Zeilen.",
     too_many: "Dieses Layout hat keinen Platz für so viele Zeilen.",
-    not_writable: "Dieses Layout nimmt keine eigenen Wörter. Wählen Sie stattdessen ein Objekt.",
+    not_writable: "Dieses Layout nimmt keine eigenen Wörter.",
     unknown: "Dieses Layout hat kein solches Feld.",
   },
   instruments: {

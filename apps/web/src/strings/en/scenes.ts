@@ -120,7 +120,7 @@ export const scenes = {
     no_end: "Write at least one end of the range.",
     too_few: "This layout needs more rows.",
     too_many: "This layout has no room for so many rows.",
-    not_writable: "This layout takes no own words. Choose an object instead.",
+    not_writable: "This layout takes no own words.",
     unknown: "This layout has no such field.",
   },
   instruments: {
