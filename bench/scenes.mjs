@@ -8,7 +8,7 @@ import { chooseMuted, paintMuted, writeJudgeLists } from "./scenes/judge-files.m
 import { drawLabelled, drawnInScript, readLabels, summariseLabelled } from "./scenes/measure-labels.mjs";
 import { keyPath, layOutPairs, tallyFolder } from "./scenes/pair-sheets.mjs";
 import { paintSheet, paintStrip } from "./scenes/paint-sheet.mjs";
-import { FORMS, readDrawing } from "./scenes/read-drawing.mjs";
+import { FORMS, isLoneThing, readDrawing } from "./scenes/read-drawing.mjs";
 import { contentWords, createTextReader, muteTimeline, wordsShownTwice } from "./scenes/shown-words.mjs";
 import { measureStillness } from "./scenes/stillness.mjs";
 import { readArticles } from "./script/read-articles.mjs";
@@ -138,6 +138,7 @@ function sceneRow({ id, text, durationMs, direction }, { words }) {
     durationMs,
     direction,
     form: readDrawing(direction).form,
+    isLone: isLoneThing(direction),
     twice: words,
     isRepeated: spoken > 0 && words.length / spoken >= REPEATED_SHARE,
   };
@@ -183,6 +184,7 @@ function figuresOf(videos, labelled) {
   const totalMs = sum(videos, ({ durationMs }) => durationMs);
   return {
     scenesShowing: shareOf(scenes, ({ form }) => form !== "text"),
+    scenesShowingWithoutLone: shareOf(scenes, ({ form, isLone }) => form !== "text" && !isLone),
     sceneFormsMissing: Object.values(formCounts(videos)).filter((count) => count === 0).length,
     scenesRatiosDrawn: round(alone.ratiosRight / Math.max(1, alone.ratios)),
     scenesRatiosDrawnInScripts: round(said.ratiosRight / Math.max(1, said.ratios)),

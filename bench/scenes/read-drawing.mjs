@@ -35,6 +35,11 @@ export function readDrawing({ content, pictureId = null }) {
   return { form: layout, marks: readMarks(upgradeLayout(content)) };
 }
 
+/** True for a scene that shows one drawn thing and no relation between several. */
+export function isLoneThing({ content }) {
+  return content.layout === "relation" && content.things.length < 2;
+}
+
 function hasObjects({ items }) {
   return items.some((item) => typeof (item.object ?? item.pictogram) === "string");
 }

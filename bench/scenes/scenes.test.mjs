@@ -8,7 +8,7 @@ import { checkDrawing } from "./check-drawing.mjs";
 import { chooseMuted, headlinesOf, objectsOf } from "./judge-files.mjs";
 import { readLabels, summariseLabelled } from "./measure-labels.mjs";
 import { layOutPairs, tallyPairs } from "./pair-sheets.mjs";
-import { FORMS, readDrawing } from "./read-drawing.mjs";
+import { FORMS, isLoneThing, readDrawing } from "./read-drawing.mjs";
 import { contentWords, createTextReader, wordsShownTwice } from "./shown-words.mjs";
 import { timeWords } from "./silent-speaker.mjs";
 import { changedBlocks, stillnessOf } from "./stillness.mjs";
@@ -90,6 +90,18 @@ describe("readDrawing", () => {
     expect(readDrawing({ content: { layout: "picture", headline: null }, pictureId: "p1" }).form).toBe(
       "picture",
     );
+  });
+});
+
+describe("isLoneThing", () => {
+  const thing = { pictogram: "dog", name: { text: "dog", words: null }, isDenied: false };
+  const related = (things) => ({ content: { layout: "relation", relation: "together", things, mark: null } });
+
+  it("tells one drawn thing from several", () => {
+    expect(isLoneThing(related([thing]))).toBe(true);
+    expect(isLoneThing(related([thing, thing]))).toBe(false);
+    expect(isLoneThing({ content: number })).toBe(false);
+    expect(readDrawing(related([thing, thing])).form).toBe("relation");
   });
 });
 

@@ -18,7 +18,7 @@ interface Square {
 }
 
 /** Side of the largest thing as a share of the room's shorter side. */
-const ALONE_SHARE = 0.94;
+const ALONE_SHARE = 0.98;
 /** Sides of the things in the back row of a tall frame, and beside the subject in a wide one, by their number. */
 const BESIDE_SHARE = [0, 0.7, 0.6, 0.52, 0.46];
 /** How far a thing reaches over its neighbour, as a share of its side: drawings do not fill their square. */
