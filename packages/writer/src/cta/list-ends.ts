@@ -1,27 +1,16 @@
-import type { TemplateType } from "@inkreel/contract";
 import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
 import { joinPassages } from "../plan/join-passages.js";
-import { createContextCheck } from "../structure/needs-context.js";
-import { isConcluding } from "../structure/conclusion.js";
-import { asksQuestion } from "../structure/question-answer.js";
+import { canEnd, type EndContext, type ScriptEnd } from "./script-end.js";
+import { listProseEnds } from "./prose-ends.js";
 import { isAboutAuthor } from "./author-profile.js";
 import { countNames, namesIn } from "./new-names.js";
-import { closesNothing } from "./page-trailer.js";
 import { announcesEvent, scoreEnd } from "./score-end.js";
-
-/** A closing passage. With `endsAnywhere`, the passages that follow it in the text may be said before it. */
-export interface ScriptEnd {
-  cta: Passage;
-  endsAnywhere?: boolean;
-}
 
 /** In a text other than a report, the end is one of the last passages, because the script omits all passages after it. */
 const WINDOW_SHARE = 0.4;
 const MIN_WINDOW = 3;
 const MAX_WINDOW = 14;
-const MIN_WORDS = 4;
-const MAX_WORDS = 40;
 const MAX_ENDS = 5;
 const MAX_NEEDED = 3;
 /** In a report, the passages up to an end that needs others must last this many times as long as the video. */
@@ -55,37 +44,19 @@ const WEAK_PENALTY = 10;
 /** A shorter video has no time for such an end. */
 const WEAK_MIN_MS = 20_000;
 
-interface EndContext {
-  template: TemplateType;
-  isEnglish: boolean;
-  title: string;
-  /** The longest time that the end may take together with the passages that it requires. */
-  maxMs: number;
-  lengthMs: number;
-  /** The id of the opening passage, or null if the opening is not from the content. */
-  hookId: number | null;
-  /** The smallest id of an end that passages do not follow. Mandatory passages must not come after it. */
-  minId: number;
-  /** The ids of the mandatory passages. An end that one of them requires would come too late for it. */
-  owed: readonly number[];
-  /** The ids of the passages that belong to a list. */
-  items: ReadonlySet<number>;
-  /** The ids of the lead of a news report, which may end with a passage from anywhere in the text; otherwise null. */
-  lead: readonly number[] | null;
-  /** The ids of the neighbouring passages that open the script. An end may need them, because they are said in any case. */
-  run: readonly number[];
-}
-
 /**
  * Returns the passages with which a script can end, best first: an outlook, an advice, a verdict, a consequence or the author's last
  * line. The end is chosen right after the opening, so that the passages that it requires are included.
  */
 export function listEnds(passages: readonly Passage[], context: EndContext): ScriptEnd[] {
   const rate = createRater(passages, context);
-  const rated = listPlaces(passages, context).flatMap((end) => {
-    const score = rate(end);
-    return score === null ? [] : [{ ...end, score }];
-  });
+  const rated: (ScriptEnd & { score: number })[] =
+    context.row.ids.length > 0
+      ? listProseEnds(passages, context)
+      : listPlaces(passages, context).flatMap((end) => {
+          const score = rate(end);
+          return score === null ? [] : [{ ...end, score }];
+        });
   rated.sort((left, right) => right.score - left.score || right.cta.id - left.cta.id);
   return rated
     .slice(0, MAX_ENDS)
@@ -108,10 +79,6 @@ function listPlaces(passages: readonly Passage[], context: EndContext): PlacedEn
   const ids = new Map(passages.map((passage) => [passage.id, passage]));
   const said = new Set([...(lead ?? []), ...context.run]);
   const events = listEvents(passages, context.run);
-  const isUnclear =
-    context.run.length === 0 || lead === null
-      ? () => false
-      : createContextCheck(passages, { ids: context.run, title: context.title });
   const needed = new Set(
     owed.filter((id) => !context.run.includes(id)).flatMap((id) => ids.get(id)?.requires ?? []),
   );
@@ -131,7 +98,7 @@ function listPlaces(passages: readonly Passage[], context: EndContext): PlacedEn
     const isLate = index >= start;
     if (isLate && (isAboutAuthor(each, before) || each.requires.some((id) => profile.has(id))))
       profile.add(each.id);
-    if (!isFree || profile.has(each.id) || isUnclear(passage)) return [];
+    if (!isFree || profile.has(each.id)) return [];
     if (!canEnd(passage, ids) || !isWithin(passage, others, maxMs)) return [];
     const position = (index + 1) / passages.length;
     const alone = lead === null ? null : aloneWith(passage, { ids, said });
@@ -232,23 +199,4 @@ function isWithin(passage: Passage, ids: ReadonlyMap<number, Passage>, maxMs: nu
     }
   }
   return true;
-}
-
-/** Returns true if a passage can close a script. It may require earlier passages, which are then included. Lists and questions cannot. */
-function canEnd(passage: Passage, ids: ReadonlyMap<number, Passage>): boolean {
-  const { text, requires } = passage;
-  const words = text.split(/\s+/).length;
-  const isWhole = passage.list === null && passage.stepNumber === null && !passage.isHeading;
-  const isGrounded = requires.every((id) => id < passage.id && ids.has(id));
-  // An answer in a list of questions and answers closes only its question and not the script.
-  const isAnswer = requires.some((id) => ids.get(id)?.isHeading === true) && !isConcluding(passage);
-  return (
-    isWhole &&
-    !isAnswer &&
-    isGrounded &&
-    !asksQuestion(text) &&
-    !closesNothing(text) &&
-    words >= MIN_WORDS &&
-    words <= MAX_WORDS
-  );
 }

@@ -35,7 +35,7 @@ const BEGUN_PENALTY = 0.5;
 
 /** Matches statements about what follows: plans, expectations, open decisions. */
 const AHEAD =
-  /\b(?:will|won['’]t|shall|(?:could|may|might) (?:also |still |yet |well )?(?:signal|mean|lead|change|bring|become|cause|end|open|offer|help|face)|(?:is|are) (?:due|scheduled|expected|set|likely|about|to be)\b|plans? to|vow(?:s|ed) to|hopes?\b|deadline|(?:is|are) (?:looking|hoping|planning) to|(?:aim|intend|want|expect)s? to|from now on|remains? to be seen|only the (?:start|beginning)|just (?:begun|beginning|the (?:start|beginning))|looks? forward|looking forward|years to come|the future)\b/i;
+  /\b(?:will|won['’]t|shall|(?:could|may|might) (?:also |still |yet |well |now |soon )?(?:be|signal|mean|lead|change|bring|become|cause|end|open|offer|help|face)|(?:is|are) (?:due|scheduled|expected|set|likely|about|to be)\b|plans? to|vow(?:s|ed) to|hopes?\b|deadline|(?:is|are) (?:looking|hoping|planning) to|(?:aim|intend|want|expect)s? to|from now on|remains? to be seen|only the (?:start|beginning)|just (?:begun|beginning|the (?:start|beginning))|looks? forward|looking forward|years to come|the future)\b/i;
 const WHEN =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|next (?:week|month|year|spring|summer|autumn|fall|winter)|tomorrow|later this|by (?:the end|\d{4})|in the future|within)\b/i;
 const WOULD = /\b(?:would|should)\b/i;
@@ -75,6 +75,11 @@ export function announcesEvent({ text }: Pick<Passage, "text">): boolean {
   return AHEAD.test(text) && WHEN.test(text) && !SPEECH.test(text) && !ADDS.test(text);
 }
 
+/** Tells whether a sentence is about a finished event with its date: "In June, the line was closed." */
+export function tellsPast(text: string): boolean {
+  return DATED.test(text) && PAST.test(text);
+}
+
 /**
  * Rates how well the words of a passage close a script. The position and the other passages are not considered. `signal` is what
  * the passage says of the future, the result or the advice; `form` is how it says it.
@@ -101,7 +106,7 @@ function scoreSignal({ text, heading }: Pick<Passage, "text" | "heading">, templ
   if (template === "amazon-product-review" && SAYS_FOR_WHOM.test(text)) score += FOR_WHOM_SCORE;
   const saysWhen = WHEN.test(text);
   if (AHEAD.test(text) || (saysWhen && WOULD.test(text))) score += AHEAD_SCORE + (saysWhen ? WHEN_SCORE : 0);
-  else if (DATED.test(text) && PAST.test(text)) score -= DATED_PENALTY;
+  else if (tellsPast(text)) score -= DATED_PENALTY;
   if (ADVICE.test(text)) score += ADVICE_SCORE;
   if (MEANING.test(text)) score += MEANING_SCORE;
   if (STATE.test(text)) score += STATE_SCORE;

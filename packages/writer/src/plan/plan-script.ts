@@ -24,13 +24,13 @@ import { factPassage } from "../structure/product-facts.js";
 import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
-import { preferContinuation } from "../structure/opening-run.js";
+import { continueRun, type ProseRow } from "../structure/opening-run.js";
 import { readStructure } from "../structure/read-structure.js";
 import type { TextStructure } from "../structure/structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
-import { findOwedPassages } from "./owed-passages.js";
+import { closeRow, findOwedPassages } from "./owed-passages.js";
 import { readOpening } from "./read-opening.js";
-import { createSentenceReader } from "../reading/read-sentence.js";
+import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
@@ -111,6 +111,9 @@ interface Reading {
   lead: readonly number[] | null;
   /** Ids of the neighbouring passages that open the script of plain prose, in text order. */
   run: readonly number[];
+  /** The passages from which a script of plain prose is told. */
+  row: ProseRow;
+  read: SentenceReader;
   /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;
   /** The id of the last item of a list or of steps that the script may include; -1 without one. */
@@ -179,7 +182,13 @@ function readPassages(
     lengthMs,
   });
   for (const id of [...(lead ?? []), ...owed, ...run]) if (!debts.includes(id)) debts.push(id);
-  preferContinuation(drafts, { run, title });
+  const row = continueRun(drafts, {
+    run,
+    owed: closeRow(owed, drafts),
+    lengthMs,
+    title,
+    read: language === "en" ? read : null,
+  });
   // The lead continues a spoken title.
   if (statement !== null && lead !== null && run.length === 0) costBefore(lead, drafts);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
@@ -207,6 +216,8 @@ function readPassages(
     isReporting,
     lead,
     run,
+    row,
+    read,
     items: new Set([...bound].map(({ id }) => id)),
     lastItemId: lastItem(structure),
   };
@@ -232,7 +243,7 @@ const SHORT_CTA_MAX_SHARE = 0.33;
 const SHORT_SECONDS = 30;
 
 function findFrames(
-  { usable, debts, promise, items, lastItemId, lead, run, isReporting }: Reading,
+  { usable, debts, promise, items, lastItemId, lead, run, row, read, isReporting }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -256,6 +267,9 @@ function findFrames(
     items,
     lead: isReporting ? (lead ?? (run.length > 0 ? run.slice(0, 1) : null)) : null,
     run,
+    row,
+    spokenTitleMs: hook?.source === null ? hook.estimatedMs : 0,
+    read,
   });
   return listFrames(hooks, ends);
 }

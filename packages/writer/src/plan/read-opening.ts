@@ -3,6 +3,7 @@ import { findTitleStatement } from "../hook/title-statement.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { findOpeningRun } from "../structure/opening-run.js";
+import { questionIn } from "../structure/question-answer.js";
 import type { TextStructure } from "../structure/structure.js";
 import type { DraftPassage } from "./build-passages.js";
 import { closeRow } from "./owed-passages.js";
@@ -34,13 +35,17 @@ export function readOpening(
   const { drafts } = structure;
   const statement = read === null ? null : findTitleStatement(structure, { title, lead, isReporting, read });
   if (!isProse) return { statement, run: [] };
+  // A title that asks is spoken if the script owes its answer.
+  const askedTitle = owed.length > 0 && questionIn(title) !== null ? title : "";
   const runBehind = (spoken: string | null): number[] =>
     findOpeningRun(drafts, {
       lead,
       owed: closeRow(owed, drafts),
       opensWithTitle: statement !== null,
       lengthMs,
-      titleMs: spoken === null ? 0 : estimateSpokenMs(spoken),
+      title,
+      read,
+      titleMs: estimateSpokenMs(spoken ?? askedTitle),
     });
   const run = runBehind(statement);
   const first = drafts[run[0] ?? -1];

@@ -7,7 +7,7 @@ import {
   redundancy,
   totalMs,
 } from "../select/selection.js";
-import type { ScriptEnd } from "../cta/list-ends.js";
+import type { ScriptEnd } from "../cta/script-end.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
 /** Weight of the redundancy penalty (maximal marginal relevance, Carbonell and Goldstein 1998). */
@@ -26,7 +26,7 @@ const CTA_RANK_WEIGHT = 1.5;
 /** The smallest rank penalty of a script without a hook of its own, so that two other ends are tried before the title is left out. */
 const NO_HOOK_RANK = 4;
 /** The search stops at the first frame that misses the target by at most this share, even if a later one is closer. */
-const GOOD_MISS = 0.06;
+const GOOD_MISS = 0.085;
 
 /** Combines hooks and ends into frames, ordered by the ranks of both. In the last frames, the script ends with its last selected passage. */
 export function listFrames(

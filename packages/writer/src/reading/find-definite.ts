@@ -51,6 +51,33 @@ export function findDefinite(reading: SentenceReading): Definite | null {
   };
 }
 
+/** Nouns that take up what was named before: "the deal", "the contract". */
+const TAKES_UP = wordSet(
+  "company firm agency business corporation bank brand retailer startup maker manufacturer giant band club party newspaper network " +
+    "platform operator association coalition institute service deal contract agreement decision announcement ruling attack arrest " +
+    "investigation inquiry report study statement proposal offer request demand ban strike crash incident case bill law measure " +
+    "program programme project campaign move plan letter interview video photo post tweet email message book film movie song album show " +
+    "game match event festival conference meeting talks vote election victim suspect author authors researchers scientists singer actor",
+);
+
+/** A definite noun phrase that its sentence does not explain. */
+export interface LooseDefinite {
+  /** The stem of the head noun. */
+  stem: string;
+  /** Whether the noun seldom means a thing of which there is only one, so that something before must have named it. */
+  takesUp: boolean;
+}
+
+/** Returns all definite phrases of a sentence that the sentence does not explain. */
+export function findDefinites(reading: SentenceReading): LooseDefinite[] {
+  return reading.groups
+    .filter((group) => group.determiner === "the" && !isKnown(reading, group) && !isExplained(reading, group))
+    .map(({ stem, head, isCollective, person }) => ({
+      stem,
+      takesUp: isCollective || person === "yes" || TAKES_UP.has(head.lower.replace(/['’]s?$/u, "")),
+    }));
+}
+
 /** Ends a phrase at its first noun if the tagger took the verb of the clause for a noun: "The tagline drew ridicule". */
 function withoutVerb({ words }: SentenceReading, group: NounGroup): NounGroup {
   if (group.head.isPossessive || words.slice(group.endWord).some(({ kind }) => kind === "verb")) return group;

@@ -51,7 +51,9 @@ function isBetter(left: Rating, right: Rating): boolean {
 }
 
 /** A passage that scores nothing is added only if the selection misses the target by more than this share without it. */
-const NEEDY_MISS = 0.08;
+const NEEDY_MISS = 0.085;
+/** The same for a passage with a score below nothing. */
+const VERY_NEEDY_MISS = 0.1;
 /** Only this many of the passages not selected are tried, the best first, to save time. */
 const MAX_ADDITIONS = 60;
 
@@ -63,10 +65,11 @@ function* listChanges(
   const removals = [...current]
     .map((index) => without(candidates, current, index))
     .filter((selection) => [...candidates.locked].every((index) => selection.has(index)));
-  const isNeedy = rate(candidates, current, goal).miss > NEEDY_MISS;
+  const { miss } = rate(candidates, current, goal);
+  const leastScore = miss > VERY_NEEDY_MISS ? -Infinity : miss > NEEDY_MISS ? 0 : Number.MIN_VALUE;
   const additions = candidates.passages
     .map((passage, index) => ({ index, score: passage.score }))
-    .filter(({ index, score }) => !current.has(index) && (score > 0 || isNeedy))
+    .filter(({ index, score }) => !current.has(index) && score >= leastScore)
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_ADDITIONS);
   const isTooLong = totalMs(candidates, current, goal.cost) > goal.targetMs;

@@ -29,6 +29,8 @@ const BOILERPLATE: readonly RegExp[] = [
   /^version tested:|^\[(?:read|see|watch|also|related|more|listen)\b/i,
   /\b(?:interview|conversation|transcript) (?:has been|was) (?:lightly )?(?:edited|condensed)\b/i,
   /^[\p{L} ]{2,20}\s[|›»>]\s[\p{L} ]{2,20}(?:\s[|›»>]\s|$)/u,
+  /^\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\.?(?: [A-Z]{2,4})?$/iu,
+  /\b(?:meet|(?:straight |right |directly )?(?:in|to)) your inbox\b|^the (?:news|stories|best)\b[^.!?]{0,50}\bdelivered (?:each |every )?(?:weekday|daily|weekly|day|week|morning)/iu,
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
 ];
 

@@ -43,9 +43,9 @@ export function sayableBlocks(content: readonly ContentBlock[]): SayableBlock[] 
   const texts = removeTickers(flat.map(({ text }) => readable(text)));
   const blocks = flat.map((block, index) => ({ ...block, text: texts[index] ?? block.text }));
   const told = blocks.filter(({ text: { text } }) => !PAGE_STAMP.test(text) && !CREDITED.test(text));
-  return dropBiography(dropSections(recogniseLabels(dropCaptions(told)))).map((block) =>
-    isNoise(block) ? GAP : block,
-  );
+  return dropBiography(dropSections(recogniseLabels(dropCaptions(told))))
+    .filter((block) => !isResidue(block))
+    .map((block) => (isNoise(block) ? GAP : block));
 }
 
 function readable(text: PlacedText): PlacedText {
@@ -110,6 +110,9 @@ function flatten(content: readonly ContentBlock[]): SayableBlock[] {
               : { ...GAP, kind: "paragraph", text },
           ),
         );
+      case "table":
+        // A line with a bar is not a table: "| UPDATED: 11:05".
+        return block.rows.length < 2 ? [] : [GAP];
       default:
         return [GAP];
     }
@@ -141,14 +144,21 @@ function recogniseLabels(blocks: SayableBlock[]): SayableBlock[] {
   const paragraphs = blocks.filter((block) => block.kind === "paragraph");
   const stopped = paragraphs.filter((block) => STOP.test(block.text.text));
   if (stopped.length * 3 < paragraphs.length || paragraphs.length < 2) return blocks;
-  return blocks.map((block) => {
+  return blocks.flatMap((block, index): SayableBlock[] => {
     const isLabel =
       block.kind === "paragraph" &&
       !STOP.test(block.text.text) &&
       countWords(block.text.text) <= LABEL_MAX_WORDS;
-    return isLabel ? { ...block, kind: "heading", level: 6 } : block;
+    if (!isLabel) return [block];
+    const next = blocks[index + 1];
+    if (next?.kind === "paragraph" && CONTINUES.test(next.text.text) && index > 0) return [];
+    return [{ ...block, kind: "heading", level: 6 }];
   });
 }
+
+/** Matches a paragraph that continues the one before, so that a line between them is a caption or a link and no heading. */
+const CONTINUES =
+  /^(?:["“”]|(?:but|and|however|instead|then|also|he|she|it|they|this|these|his|her|their|its)\b)/i;
 
 function dropSections(blocks: SayableBlock[]): SayableBlock[] {
   const kept: SayableBlock[] = [];
@@ -164,12 +174,16 @@ function dropSections(blocks: SayableBlock[]): SayableBlock[] {
 }
 
 function isNoise(block: SayableBlock): boolean {
-  if (block.kind === "gap" || block.text.text === "") return true;
-  if (isPageLine(block.text.text)) return true;
-  return countWords(block.text.text) <= 40 && isBoilerplate(block.text.text) && !hasManySentences(block);
+  return block.kind === "gap" || block.text.text === "" || isPageLine(block.text.text);
+}
+
+/** Whether a block is boilerplate between the paragraphs, which no sentence refers to, so that it leaves no gap. */
+function isResidue({ kind, text: { text } }: SayableBlock): boolean {
+  if (kind === "gap" || text === "") return false;
+  return countWords(text) <= 40 && isBoilerplate(text) && !hasManySentences(text);
 }
 
 /** Whether a block has at least three sentences. `collectSentences` removes only the boilerplate sentences of such a block. */
-function hasManySentences(block: SayableBlock): boolean {
-  return (block.text.text.match(/[.!?]\s/g)?.length ?? 0) >= 2;
+function hasManySentences(text: string): boolean {
+  return (text.match(/[.!?]\s/g)?.length ?? 0) >= 2;
 }

@@ -1,6 +1,7 @@
 import { contentTerms } from "@inkreel/language";
 import { describe, expect, it } from "vitest";
-import { createContextCheck } from "./needs-context.js";
+import { createSentenceReader } from "../reading/read-sentence.js";
+import { createListener } from "./needs-context.js";
 
 const PASSAGES = [
   "The bakers of Norvale raised prices in May.",
@@ -10,10 +11,11 @@ const PASSAGES = [
   "The bakers meet again in July.",
   "The weather stays dry.",
 ].map((text, id) => ({ id, text, terms: contentTerms(text) }));
-const isUnclear = createContextCheck(PASSAGES, { ids: [0], title: "Dear bread in Norvale" });
-const at = (id: number): boolean => isUnclear(PASSAGES[id] ?? { id, text: "" });
+const listener = createListener(PASSAGES, { title: "Dear bread in Norvale", read: createSentenceReader() });
+listener.hear(PASSAGES[0] ?? { id: 0, text: "" });
+const at = (id: number): boolean => listener.isUnclear(PASSAGES.slice(id, id + 1));
 
-describe("createContextCheck", () => {
+describe("createListener", () => {
   it("is true for a sentence whose subject only an omitted sentence introduces", () => {
     expect(at(2)).toBe(true);
   });

@@ -244,10 +244,9 @@ describe("the verdict of a fact check", () => {
       "Records of the harbour name four boats in May. We rate the statement false.",
     ].join("\n\n");
     const { said } = write({ title: "The mayor and the boats", text, seconds: 20 });
-    expect(said.slice(-2)).toEqual([
-      "Records of the harbour name four boats in May.",
-      "We rate the statement false.",
-    ]);
+    expect(said.join(" ")).toMatch(
+      /Records of the harbour name four boats in May\. We rate the statement false\.$/,
+    );
   });
 });
 
