@@ -3,6 +3,7 @@ import {
   DEFAULT_CAPTION_STYLE,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  DEFAULT_SOUND,
   VOICE_TONE_LEVEL,
 } from "../../packages/contract/dist/index.js";
 import {
@@ -75,6 +76,7 @@ function writingOptions(look, lengthSeconds) {
     recordingBytes: null,
     voice: BUILT_IN_VOICES[0],
     voiceSettings: VOICE_SETTINGS,
+    phrasing: DEFAULT_SOUND.phrasing,
   };
 }
 
@@ -96,6 +98,7 @@ function composingOptions(written, { look, ratio, captions, pictures }) {
     voice: written.voice,
     voiceSettings: VOICE_SETTINGS,
     music: null,
+    sound: DEFAULT_SOUND,
     recording: null,
     warnings: [],
   };

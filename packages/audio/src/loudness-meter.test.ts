@@ -89,3 +89,22 @@ describe("the loudness meter", () => {
     expect(stereoLoudness(new Float32Array(0))).toBe(-Infinity);
   });
 });
+
+describe("the loudness range with the test signals of EBU Tech 3342", () => {
+  it.each([
+    [1, [-20, -30], 10],
+    [2, [-20, -15], 5],
+    [3, [-40, -20], 20],
+    [4, [-50, -35, -20, -35, -50], 15],
+  ])("reads case %i within 1 LU", (_case, levels, wantedLu) => {
+    const meter = new LoudnessMeter(2);
+    meter.push(tone(levels.map((levelDbfs) => ({ levelDbfs, seconds: 20 }))));
+    expect(Math.abs(meter.loudnessRangeLu() - wantedLu)).toBeLessThanOrEqual(1);
+  });
+
+  it("is zero for silence", () => {
+    const meter = new LoudnessMeter(2);
+    meter.push(new Float32Array(48_000 * 10));
+    expect(meter.loudnessRangeLu()).toBe(0);
+  });
+});

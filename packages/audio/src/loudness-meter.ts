@@ -9,6 +9,10 @@ const HOPS_PER_SECOND = 10;
 const HOPS_PER_BLOCK = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
+/** The windows of the short-term loudness last 3 s. */
+const HOPS_PER_WINDOW = 30;
+const RANGE_GATE_LU = -20;
+const RANGE_SHARES = { low: 0.1, high: 0.95 } as const;
 
 /** Returns the integrated loudness of a mono signal on one channel, in LUFS. */
 export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
@@ -18,7 +22,7 @@ export function loudnessOf({ samples, sampleRateHz }: MonoAudio): number {
 }
 
 /**
- * Measures the integrated loudness according to ITU-R BS.1770-4 of a signal that is identical on `channelCount` front
+ * Measures the integrated loudness according to ITU-R BS.1770-4, and its range, of a signal that is identical on `channelCount` front
  * channels. Pass the samples to `push` in pieces of any length.
  */
 export class LoudnessMeter {
@@ -75,16 +79,34 @@ export class LoudnessMeter {
     return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
   }
 
+  /**
+   * Returns the loudness range in LU (EBU Tech 3342): how far the quiet tenth of the short-term loudness is below the
+   * loud twentieth. 0 for silence and for signals that hardly last longer than one window of 3 s.
+   */
+  loudnessRangeLu(): number {
+    const powers = this.#windowPowers(HOPS_PER_WINDOW);
+    const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE_LUFS);
+    const gate = toLufs(mean(audible)) + RANGE_GATE_LU;
+    const gated = audible.map(toLufs).filter((lufs) => lufs > gate);
+    const sorted = gated.sort((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+    return at(RANGE_SHARES.high) - at(RANGE_SHARES.low);
+  }
+
   #blockPowers(): number[] {
     const hops = this.#hopEnergies;
-    const blockSamples = HOPS_PER_BLOCK * this.#hopSamples;
-    if (hops.length < HOPS_PER_BLOCK) {
-      const samples = hops.length * this.#hopSamples + this.#samplesInHop;
-      return [(this.#channelCount * (sum(hops) + this.#energy)) / Math.max(1, samples)];
-    }
+    if (hops.length >= HOPS_PER_BLOCK) return this.#windowPowers(HOPS_PER_BLOCK);
+    const samples = hops.length * this.#hopSamples + this.#samplesInHop;
+    return [(this.#channelCount * (sum(hops) + this.#energy)) / Math.max(1, samples)];
+  }
+
+  /** Returns the mean powers of all windows of a length. */
+  #windowPowers(hopsPerWindow: number): number[] {
+    const hops = this.#hopEnergies;
+    const windowSamples = hopsPerWindow * this.#hopSamples;
     return hops
-      .slice(HOPS_PER_BLOCK - 1)
-      .map((_, hop) => (this.#channelCount * sum(hops.slice(hop, hop + HOPS_PER_BLOCK))) / blockSamples);
+      .slice(hopsPerWindow - 1)
+      .map((_, hop) => (this.#channelCount * sum(hops.slice(hop, hop + hopsPerWindow))) / windowSamples);
   }
 }
 

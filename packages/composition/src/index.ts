@@ -19,6 +19,11 @@ export {
   musicVolumeGain,
   type GainPoint,
 } from "./music/music-gain.js";
+export { voiceSpace, VOICE_SPACE, type PeakingFilter } from "./music/voice-space.js";
+export { narrationGains } from "./narration/narration-gains.js";
+export { findCues } from "./effects/find-cues.js";
+export { effectPalette, makeEffect, type EffectPalette, type EffectSound } from "./effects/make-effect.js";
+export { CUE_KINDS, type CueKind, type SoundCue } from "./effects/sound-cue.js";
 export { createRandom } from "./motion/seeded-random.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";

@@ -13,6 +13,7 @@ import { DRAWINGS_MAX, MAPS_MAX, drawingSchema, mapDrawingSchema } from "./drawi
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
+import { soundSettingsSchema } from "./sound.js";
 import { timedWordSchema } from "./speech.js";
 import { warningSchema } from "./warning.js";
 
@@ -107,6 +108,8 @@ export const compositionSchema = z.object({
   durationMs: z.int().min(100),
   /** Null if there is no music, and in documents stored before music was supported. */
   music: compositionMusicSchema.nullable().default(null),
+  /** Missing in documents of earlier versions, which sound as with `EARLIER_SOUND`. */
+  sound: soundSettingsSchema.optional(),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
   /** Warnings about fallbacks and incomplete results. */
   warnings: z.array(warningSchema),

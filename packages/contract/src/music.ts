@@ -43,5 +43,7 @@ export const compositionMusicSchema = z.object({
   mood: z.enum([...MUSIC_MOODS, "own"]),
   volumePercent,
   durationMs: z.int().min(0),
+  /** MIDI number of the root of the key. Missing for uploaded music and in documents of earlier versions. */
+  rootMidi: z.int().min(0).max(127).optional(),
 });
 export type CompositionMusic = z.infer<typeof compositionMusicSchema>;

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import type { ByteStore, Scene } from "@inkreel/contract";
+import { EARLIER_SOUND, type ByteStore, type Scene } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
@@ -79,6 +79,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],
       music: null,
+      sound: EARLIER_SOUND,
       recording: null,
       voice,
       voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },

@@ -9,6 +9,7 @@ import {
   type CompositionPicture,
   type CompositionScene,
   type Scene,
+  type SoundSettings,
   type TemplateType,
   type VideoMotion,
   type Voice,
@@ -44,6 +45,8 @@ export interface ComposingOptions {
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** Chosen music, or null for none. The music is only planned here, and `ensureMusic` creates the file. */
   music: VideoMusic | null;
+  /** Effects, the space that music leaves, and pauses. */
+  sound: SoundSettings;
   /** Recording by the author that replaces the voice, or null for none. */
   recording: RecordedScript | null;
   /** Warnings about the scenes from before the narration. */
@@ -87,6 +90,7 @@ export async function composeVideo(
       language,
       speaker,
       takes,
+      phrasing: options.sound.phrasing,
       store,
       signal,
       onScene,
@@ -104,6 +108,7 @@ export async function composeVideo(
       pictures,
       scenes: narrated.scenes,
       music: options.music && planMusic(options.music, narrated.scenes).music,
+      sound: options.sound,
       voice: { id, name, speedPercent, toneLevel },
       warnings: [
         ...options.warnings,

@@ -96,6 +96,7 @@ function write(
   const { ports, report, signal } = making;
   const { speaker, voices, writer, connectedWriter, store } = ports;
   const { lengthSeconds, template, tone, form, scriptText, translateTo, recordingBytes } = choices;
+  const { phrasing } = choices.sound;
   return writeVideo(
     content,
     {
@@ -108,6 +109,7 @@ function write(
       recordingBytes,
       voice,
       voiceSettings: choices.voice,
+      phrasing,
     },
     {
       writer,
@@ -172,6 +174,7 @@ async function compose(
       voice,
       voiceSettings: choices.voice,
       music,
+      sound: choices.sound,
       recording,
       warnings,
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ByteStore, Composition, CompositionScene } from "@inkreel/contract";
+import { EARLIER_SOUND, type ByteStore, type Composition, type CompositionScene } from "@inkreel/contract";
 import { renderVideo } from "@inkreel/renderer";
 import { BUILT_IN_VOICES, type Speaker } from "@inkreel/speech";
 import { drawPoster } from "./publish/draw-poster.js";
@@ -67,6 +67,7 @@ async function speakWord(
     scenes,
     voice: settings,
     language: "en",
+    phrasing: false,
     takes: null,
     speaker,
     store,
@@ -92,6 +93,7 @@ function composeWord(scenes: readonly CompositionScene[]): Composition {
     pictures: [],
     scenes,
     music: null,
+    sound: EARLIER_SOUND,
     voice: { id: "", name: "", speedPercent: 100, toneLevel: 50 },
     warnings: [],
   });

@@ -4,6 +4,7 @@ import type {
   LogoPosition,
   PictureMode,
   ScriptForm,
+  SoundSettings,
   TemplateType,
   Tone,
   TranslationCode,
@@ -39,6 +40,8 @@ export interface VideoChoices {
   useAIImages: boolean;
   /** Music, or null for none. */
   music: MusicChoices | null;
+  /** Effects, the space that music leaves, and pauses. */
+  sound: SoundSettings;
   /** Audio file in which somebody speaks `scriptText`, or null to use a voice. */
   recordingBytes: Uint8Array | null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { AppError, say, type ByteStore, type Content, type Voice } from "@inkreel/contract";
+import { AppError, DEFAULT_SOUND, say, type ByteStore, type Content, type Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
 import { composeVideo } from "./compose-video.js";
 import type { ChosenPictures, ScenePictures } from "./steps/scene-pictures.js";
@@ -50,6 +50,7 @@ it("composing a newly written video reuses its narration and keeps the list of c
       voice: written.voice,
       voiceSettings,
       music: null,
+      sound: DEFAULT_SOUND,
       recording: written.recording,
       warnings: [],
     },
@@ -153,6 +154,7 @@ async function write(choice: {
       recordingBytes: null,
       voice: choice.voice ?? voice,
       voiceSettings,
+      phrasing: true,
     },
     {
       ...ports,

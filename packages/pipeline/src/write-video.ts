@@ -53,6 +53,8 @@ export interface WritingOptions {
   /** Voice of the narration, whose duration determines the length of the script. */
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
+  /** True if the pauses between scenes follow how the scenes relate. They count in the length. */
+  phrasing: boolean;
 }
 
 /** Services that writing needs. */
@@ -118,7 +120,8 @@ export async function writeVideo(
   const spoken = await speakWithFallback(
     { voices, voice, language: knownLanguage(language), signal },
     async (current, fallback) => {
-      const telling: Telling = { language, translator, voice: voiceSettingsFor(current, voiceSettings) };
+      const voice = voiceSettingsFor(current, voiceSettings);
+      const telling: Telling = { language, translator, voice, phrasing: options.phrasing };
       const told =
         words === null
           ? await writeToLength({ content, options, ports, telling, writer })
@@ -159,6 +162,7 @@ interface Told {
 
 /** How to narrate a script. */
 interface Telling {
+  phrasing: boolean;
   /** Language as a BCP 47 tag. */
   language: string;
   /** Translator, or null if the language of the content is spoken. */
@@ -225,7 +229,7 @@ async function narrate(
   how: { telling: Telling; ports: WritingPorts; recording: RecordedScript | null },
 ): Promise<Narrations> {
   const { telling, ports, recording } = how;
-  const { language, translator, voice } = telling;
+  const { language, translator, voice, phrasing } = telling;
   const { speaker, store, report, signal } = ports;
   // The picture search runs while the scenes are being spoken.
   ports.searcher?.consider(script.scenes);
@@ -237,6 +241,7 @@ async function narrate(
     language,
     speaker,
     takes: recording && openTakes(recording, (key) => store.get(key)),
+    phrasing,
     store,
     signal,
     onScene: (doneCount, sceneCount) => report("speaking", doneCount / sceneCount),

@@ -1,8 +1,10 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
-export { mixNarration, type PlacedNarration } from "./audio/mix-sound.js";
+export { mixSounds } from "./audio/mix-sounds.js";
+export { planSounds } from "./video/plan-sounds.js";
 export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
+export { musicRoot } from "./music/score/compose-score.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {

@@ -5,6 +5,7 @@ import {
   MUSIC_SEED,
   MUSIC_VOLUME_PERCENT,
   type MusicMood,
+  type SoundSettings,
 } from "@inkreel/contract";
 import type { VideoChoices } from "@inkreel/pipeline";
 import { Option, type Command } from "commander";
@@ -18,6 +19,9 @@ export interface SoundOptions {
   musicSeed: number;
   musicFile?: string;
   narration?: string;
+  effects: "on" | "off";
+  musicSpace: "on" | "off";
+  phrasing: "meaning" | "even";
 }
 
 /** Adds the options for music and for a recording of the narration. */
@@ -44,14 +48,37 @@ export function addSoundOptions(command: Command): Command {
         "music",
       ),
     )
-    .option("--narration <file>", "your own recording of --script, instead of a voice");
+    .option("--narration <file>", "your own recording of --script, instead of a voice")
+    .addOption(onOff("--effects <on|off>", "quiet sounds on what is seen"))
+    .addOption(onOff("--music-space <on|off>", "music leaves space for the voice and breaks before turns"))
+    .addOption(
+      new Option(
+        "--phrasing <kind>",
+        "pauses and loudness of the voice: by how the scenes relate, or all the same",
+      )
+        .choices(["meaning", "even"])
+        .default("meaning"),
+    );
 }
+
+const onOff = (flags: string, what: string): Option =>
+  new Option(flags, what).choices(["on", "off"]).default("on");
 
 /**
  * Returns the choices, including the content of the given files.
  * @throws AppError bad_input, which names a file that cannot be used.
  */
 export async function readSounds(
+  options: SoundOptions,
+): Promise<Pick<VideoChoices, "music" | "recordingBytes" | "sound">> {
+  return { ...(await readMusicAndNarration(options)), sound: soundOf(options) };
+}
+
+function soundOf({ effects, musicSpace, phrasing }: SoundOptions): SoundSettings {
+  return { effects: effects === "on", musicSpace: musicSpace === "on", phrasing: phrasing === "meaning" };
+}
+
+async function readMusicAndNarration(
   options: SoundOptions,
 ): Promise<Pick<VideoChoices, "music" | "recordingBytes">> {
   const { music: mood, musicSeed: seed, musicVolume: volumePercent, musicFile, narration } = options;

@@ -72,7 +72,7 @@ async function chooseLook(options: {
   brand: { logoUrl: string | null; primaryColor: string; secondaryColor: string };
 }): Promise<void> {
   const { client, id, order, brand } = options;
-  const { aspectRatio, captionStyle: captionsStyle, motion, logoPosition } = order.choices;
+  const { aspectRatio, captionStyle: captionsStyle, motion, logoPosition, sound } = order.choices;
   const { signal } = order;
   const music = await musicOnServer(client, order);
   const brandingConfig = {
@@ -81,6 +81,7 @@ async function chooseLook(options: {
     captionsStyle,
     motion,
     logoPosition,
+    sound,
     ...(music === null ? {} : { music }),
   };
   await client.call(ENDPOINTS.postVideo, { params: { id }, body: { brandingConfig }, signal });

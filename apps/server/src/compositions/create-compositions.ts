@@ -141,6 +141,7 @@ async function toVideoInput(
     scenes,
     ...voice,
     music,
+    sound: project.sound,
     recording: recording && { fileKey: recording.key, words: recording.words },
     warnings: [
       ...(script?.warnings ?? []),

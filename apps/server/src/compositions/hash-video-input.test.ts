@@ -1,3 +1,4 @@
+import { EARLIER_SOUND } from "@inkreel/contract";
 import { BUILT_IN_VOICES } from "@inkreel/speech";
 import { expect, it } from "vitest";
 import type { VideoInput } from "./video-input.js";
@@ -26,6 +27,7 @@ const INPUT: VideoInput = {
     { id: "a", role: "hook", text: "Trees grow.", source: null, direction: { ...DIRECTION, emphasis: [0] } },
   ],
   music: null,
+  sound: EARLIER_SOUND,
   recording: null,
   voice: BUILT_IN_VOICES[0]!,
   voiceSettings: { speedPercent: 100, toneLevel: 50, details: null },
@@ -56,6 +58,9 @@ it.each<[string, Partial<VideoInput>]>([
   ["aspect ratio", { aspectRatio: "1:1" }],
   ["captions", { captionStyle: "off" }],
   ["motion", { motion: "reduced" }],
+  ["effects", { sound: { ...EARLIER_SOUND, effects: true } }],
+  ["space that the music leaves", { sound: { ...EARLIER_SOUND, musicSpace: true } }],
+  ["pauses", { sound: { ...EARLIER_SOUND, phrasing: true } }],
   ["template", { template: "tutorial" }],
   ["language", { language: "de" }],
   ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],

@@ -8,7 +8,7 @@ import type { VideoInput } from "./video-input.js";
  */
 export function hashVideoInput(input: VideoInput): string {
   const { aspectRatio, brand, captionStyle, language, motion, music, pictures, scenes, template } = input;
-  const { voice, voiceSettings, recording } = input;
+  const { voice, voiceSettings, recording, sound } = input;
   const { details, ...settings } = voiceSettings;
   const decisive = {
     aspectRatio,
@@ -16,10 +16,11 @@ export function hashVideoInput(input: VideoInput): string {
     captionStyle,
     language,
     template,
-    // A missing value is omitted, so that hashes from before the introduction of music, recordings and reduced motion
-    // stay valid.
+    // A missing value is omitted, so that hashes from before the introduction of music, recordings, reduced
+    // motion and effects stay valid.
     ...(motion === DEFAULT_MOTION ? {} : { motion }),
     ...(music === null ? {} : { music }),
+    ...(Object.values(sound).some(Boolean) ? { sound } : {}),
     ...(recording === null ? {} : { recording: recording.fileKey }),
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
     pictures: pictures.map(({ id, src }) => ({ id, src })),

@@ -32,8 +32,9 @@ export function saveBranding(
 }
 
 function projectChanges({ metadata }: StoredProject, given: BrandingConfig): ProjectChanges {
-  const { aspectRatio, logoPosition, logoUrl, primaryColor, secondaryColor } = given;
+  const { aspectRatio, logoPosition, logoUrl, primaryColor, secondaryColor, sound } = given;
   return {
+    ...(sound === undefined ? {} : { sound }),
     ...(logoUrl === undefined ? {} : { logoUrl }),
     ...(primaryColor === undefined ? {} : { primaryColor: primaryColor ?? DEFAULT_PRIMARY_COLOR }),
     ...(secondaryColor === undefined ? {} : { secondaryColor: secondaryColor ?? DEFAULT_SECONDARY_COLOR }),

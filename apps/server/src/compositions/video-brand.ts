@@ -44,7 +44,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
 export function brandingConfigOf(project: StoredProject, video: StoredVideoProject | null): BrandingConfig {
   const { captionStyle, ...brand } = videoBrand(project, video);
   const music = video?.brandingConfig.music ?? DEFAULT_MUSIC;
-  return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl, music };
+  return { ...brand, captionsStyle: captionStyle, logoUrl: project.logoUrl, music, sound: project.sound };
 }
 
 /** Converts `#abc` and `#aabbcc` to the long form. Returns null for an invalid colour. */

@@ -27,6 +27,22 @@ describe(`migrations on ${kind}`, () => {
     ]);
   });
 
+  test("keep how the projects of earlier versions sounded, and give new ones effects", async () => {
+    connection = await openTestDatabase();
+    await connection.executeSql("insert into users (id, name, email) values ('v', 'V', 'v@example.com')");
+    const add = "insert into projects (owner_id, title, content) values ('v', 't', 'c') returning sound";
+    const on = { effects: true, musicSpace: true, phrasing: true };
+    expect((await connection.executeSql(add)).rows).toEqual([{ sound: on }]);
+    await connection.executeSql("alter table projects drop column sound");
+    await connection.executeSql("insert into projects (owner_id, title, content) values ('v', 'old', 'c')");
+    await connection.executeSql("delete from schema_migrations where name = '0028_sound.sql'");
+    expect(await migrate(connection)).toEqual(["0028_sound.sql"]);
+    const off = { effects: false, musicSpace: false, phrasing: false };
+    const { rows } = await connection.executeSql("select sound from projects where title = 'old'");
+    expect(rows).toEqual([{ sound: off }]);
+    expect((await connection.executeSql(add)).rows).toEqual([{ sound: on }]);
+  });
+
   test("refuse a database that was migrated by a newer version", async () => {
     connection = await openTestDatabase();
     await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");

@@ -118,6 +118,7 @@ async function write(
       recordingBytes: null,
       voice,
       voiceSettings,
+      phrasing: project.sound.phrasing,
     },
     {
       writer: needingScenes(writers.scripts(project.ownerId)),

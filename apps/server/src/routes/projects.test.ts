@@ -28,6 +28,7 @@ describe("creating a project from a text, a URL or a file", () => {
       secondaryColor: "#666666",
       metadata: { duration: 60, captionsStyle: "auto" },
       useAIImages: false,
+      sound: { effects: true, musicSpace: true, phrasing: true },
       templateId: 1,
     });
   });

@@ -43,8 +43,25 @@ it("the branding of a video is saved under both paths and updated field by field
     music: { mood: "off", seed: 1, volumePercent: 50, uploadId: null, fileName: null },
     primaryColor: "#112233",
     secondaryColor: "#445566",
+    sound: { effects: true, musicSpace: true, phrasing: true },
   });
   expect(await read(id, "video-project")).toEqual(await read(id, "video"));
+});
+
+it("effects, space of the music and phrasing are switched off for a project, and make its video stale", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  await finishVideo(visit.server.services, { projectId: id, video: Uint8Array.of(1) });
+  const sound = { effects: false, musicSpace: true, phrasing: false };
+  await save("PATCH", id, "video", { sound });
+  await save("PATCH", id, "video", { captionsStyle: "auto" });
+  expect((await read(id, "video")).brandingConfig).toMatchObject({ sound });
+  expect((await visit.call("GET", `/api/projects/${id}`)).body).toMatchObject({ sound });
+  const { body } = await visit.call("GET", `/api/projects/${id}/composition`);
+  expect(body).toMatchObject({ stale: true, composition: { sound } });
+  expect(
+    (await visit.call("PATCH", `/api/projects/${id}/video`, { brandingConfig: { sound: { effects: 1 } } }))
+      .status,
+  ).toBe(400);
 });
 
 it("a video with an unknown aspect ratio in its branding is rejected", async () => {

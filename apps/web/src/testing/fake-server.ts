@@ -1,4 +1,11 @@
-import type { Project, Script, VideoProject, Voice, VoiceConfig } from "@inkreel/contract";
+import {
+  DEFAULT_SOUND,
+  type Project,
+  type Script,
+  type VideoProject,
+  type Voice,
+  type VoiceConfig,
+} from "@inkreel/contract";
 import { FakeProject } from "../lib/document/fake-project";
 
 /** One call that the fake server received. */
@@ -92,6 +99,7 @@ export const PROJECT: Project = {
   secondaryColor: "#666666",
   metadata: {},
   useAIImages: false,
+  sound: DEFAULT_SOUND,
   templateId: null,
   ...TIMES,
 };

@@ -1,9 +1,15 @@
-import type { CompositionMusic, CompositionScene } from "@inkreel/contract";
+import {
+  DEFAULT_SOUND,
+  type CompositionMusic,
+  type CompositionScene,
+  type SceneTransition,
+} from "@inkreel/contract";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
 import { buildScene } from "../testing/build-composition.js";
 import { DUCK_DB, duckingGain, gainAt, musicGain, speechSpans } from "./music-gain.js";
+import { voiceSpace } from "./voice-space.js";
 
 const DUCKED = 10 ** (-DUCK_DB / 20);
 const MUSIC: CompositionMusic = { src: "music.wav", mood: "calm", volumePercent: 50, durationMs: 9000 };
@@ -115,5 +121,62 @@ describe("the gain of the music", () => {
             expect(gainAt(curve, timeMs)).toBeLessThanOrEqual(DUCKED + 1e-9);
       }),
     );
+  });
+});
+
+describe("the break of the music before a turn", () => {
+  const turning = (transition: SceneTransition): CompositionScene => {
+    const scene = sceneOf(9000, [[200, 3000]]);
+    return { ...scene, direction: { ...scene.direction, transition } };
+  };
+  /** The last word ends at 8300 ms, and the second scene starts at 9000 ms. */
+  const first = sceneOf(9000, [[500, 8300]]);
+  const lowestIn = (transition: SceneTransition, musicSpace: boolean): number => {
+    const sound = { ...DEFAULT_SOUND, musicSpace };
+    const curve = duckingGain({ scenes: [first, turning(transition)], durationMs: 18_000, sound });
+    return Math.min(...[8500, 8600, 8800, 8950].map((timeMs) => gainAt(curve, timeMs)));
+  };
+
+  it.each(["section", "contrast"] as const)(
+    "is almost silent before a scene with the relation %s",
+    (relation) => {
+      expect(lowestIn(relation, true)).toBeLessThan(DUCKED / 10);
+      expect(lowestIn(relation, false)).toBeGreaterThanOrEqual(DUCKED - 1e-9);
+    },
+  );
+
+  it.each(["next", "continue"] as const)("does not occur before a scene with the relation %s", (relation) => {
+    expect(lowestIn(relation, true)).toBeGreaterThanOrEqual(DUCKED - 1e-9);
+  });
+
+  it("lasts at most a second and is over when the scene starts", () => {
+    const scenes = [sceneOf(9000, [[500, 6000]]), turning("section")];
+    const curve = duckingGain({ scenes, durationMs: 18_000, sound: DEFAULT_SOUND });
+    expect(gainAt(curve, 7900)).toBeGreaterThan(0.9);
+    expect(gainAt(curve, 8500)).toBeLessThan(0.1);
+    expect(gainAt(curve, 9000)).toBeGreaterThan(DUCKED - 0.01);
+  });
+});
+
+describe("the space that the music leaves for the voice", () => {
+  const scenes = [
+    sceneOf(9000, [
+      [1000, 2000],
+      [2700, 3000],
+      [5000, 6000],
+    ]),
+  ];
+
+  it("is open while words are spoken and in short pauses, and closed in long ones", () => {
+    const space = voiceSpace({ scenes, sound: DEFAULT_SOUND });
+    expect([1000, 1500, 2000, 2700, 5500].map((timeMs) => gainAt(space, timeMs))).toEqual([1, 1, 1, 1, 1]);
+    expect([0, 800, 4200, 8000].map((timeMs) => gainAt(space, timeMs))).toEqual([0, 0, 0, 0]);
+    const times = space.map(({ timeMs }) => timeMs);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it("is not there if it is switched off, nor in compositions from before", () => {
+    expect(voiceSpace({ scenes, sound: { ...DEFAULT_SOUND, musicSpace: false } })).toEqual([]);
+    expect(voiceSpace({ scenes })).toEqual([]);
   });
 });

@@ -24,21 +24,26 @@ export function musicVolumeGain(volumePercent: number): number {
   return volumePercent / NEUTRAL_PERCENT;
 }
 
+/** What decides how loud the music is at a time. */
+type SoundOfVideo = Pick<Composition, "scenes" | "durationMs" | "sound">;
+
 /**
- * Returns the gain curve of the music for a whole video. It combines the chosen volume, ducking during speech, and
- * fades at both ends. Preview and renderer both use it. Points are in order of time. The result is empty if there is no
+ * Returns the gain curve of the music for a whole video. It combines the chosen volume, ducking during speech,
+ * breaks before turns, and fades at both ends. Preview and renderer both use it. Points are in order of time. The result is empty if there is no
  * music.
  */
-export function musicGain(video: Pick<Composition, "music" | "scenes" | "durationMs">): GainPoint[] {
+export function musicGain(video: SoundOfVideo & Pick<Composition, "music">): GainPoint[] {
   const { music } = video;
   if (music === null) return [];
   const volume = musicVolumeGain(music.volumePercent);
   return duckingGain(video).map(({ timeMs, gain }) => ({ timeMs, gain: gain * volume }));
 }
 
-/** Returns the gain curve without the volume setting: ducking and fades only. */
-export function duckingGain({ scenes, durationMs }: Pick<Composition, "scenes" | "durationMs">): GainPoint[] {
-  return fadeEnds(duckingPoints(speechSpans(scenes), durationMs), durationMs);
+/** Returns the gain curve without the volume setting: ducking, breaks and fades. */
+export function duckingGain({ scenes, durationMs, sound }: SoundOfVideo): GainPoint[] {
+  const ducked = duckingPoints(speechSpans(scenes), durationMs);
+  const broken = sound?.musicSpace === true ? withBreaks(ducked, turnPauses(scenes)) : ducked;
+  return fadeEnds(broken, durationMs);
 }
 
 /**
@@ -60,7 +65,7 @@ export function gainAt(points: readonly GainPoint[], timeMs: number): number {
  * Returns a curve that falls before each span of speech and rises after it. In a short pause it rises only as far as
  * the time allows.
  */
-function duckingPoints(spans: readonly SpeechSpan[], durationMs: number): GainPoint[] {
+function duckingPoints(spans: readonly TimeSpan[], durationMs: number): GainPoint[] {
   const first = spans[0];
   if (first === undefined) return [{ timeMs: 0, gain: 1 }];
   const points: GainPoint[] = [];
@@ -92,6 +97,26 @@ function risen(options: { fromMs: number; untilMs: number; risenMs: number }): G
     : [{ timeMs: topMs, gain }];
 }
 
+/** Gain of the music during a break. It thins to almost nothing. */
+const BREAK_GAIN = 10 ** (-24 / 20);
+const BREAK_FALL_MS = 140;
+const BREAK_RISE_MS = 40;
+
+/** Lowers the music in the pauses before turns. It is back when the next scene begins. */
+function withBreaks(points: readonly GainPoint[], breaks: readonly TimeSpan[]): GainPoint[] {
+  const corners = breaks.flatMap(({ startMs, endMs }) => [
+    { timeMs: startMs, gain: 1 },
+    { timeMs: startMs + BREAK_FALL_MS, gain: BREAK_GAIN },
+    { timeMs: endMs - BREAK_RISE_MS, gain: BREAK_GAIN },
+    { timeMs: endMs, gain: 1 },
+  ]);
+  if (corners.length === 0) return [...points];
+  const times = new Set([...points, ...corners].map(({ timeMs }) => timeMs));
+  return [...times]
+    .sort((a, b) => a - b)
+    .map((timeMs) => ({ timeMs, gain: gainAt(points, timeMs) * gainAt(corners, timeMs) }));
+}
+
 /** Limits the curve to the duration of the video, and adds a fade-in and a fade-out. */
 function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[] {
   const fadeInMs = Math.min(FADE_IN_MS, durationMs / 2);
@@ -105,8 +130,8 @@ function fadeEnds(points: readonly GainPoint[], durationMs: number): GainPoint[]
     .map((timeMs) => ({ timeMs, gain: gainAt(points, timeMs) * fadeAt(timeMs) }));
 }
 
-/** A part of the video in which words follow each other closely. */
-interface SpeechSpan {
+/** A part of the video, such as one in which words follow each other closely. */
+export interface TimeSpan {
   startMs: number;
   endMs: number;
 }
@@ -120,8 +145,8 @@ const BREATH_MS = 500;
  */
 export function speechSpans(
   scenes: readonly Pick<CompositionScene, "durationMs" | "narration" | "words">[],
-): SpeechSpan[] {
-  const spans: SpeechSpan[] = [];
+): TimeSpan[] {
+  const spans: TimeSpan[] = [];
   let sceneMs = 0;
   for (const { durationMs, narration, words } of scenes) {
     for (const { startMs, endMs } of narration === null ? [] : words) {
@@ -133,4 +158,36 @@ export function speechSpans(
     sceneMs += durationMs;
   }
   return spans;
+}
+
+/** The time from the last word until the music breaks, so that the word rings out over it. */
+const BREAK_DELAY_MS = 60;
+const LONGEST_BREAK_MS = 1000;
+/** A shorter silence is no break, but a stumble. */
+const LEAST_BREAK_MS = 250;
+/** More breaks than this would take the music apart. */
+const BETWEEN_BREAKS_MS = 8000;
+
+/**
+ * Returns the pauses in which the music breaks: before a scene that contrasts with what was said or begins a new
+ * section, from the last word to the start of that scene.
+ */
+function turnPauses(scenes: readonly CompositionScene[]): TimeSpan[] {
+  const pauses: TimeSpan[] = [];
+  let endMs = 0;
+  let saidMs = 0;
+  for (const scene of scenes) {
+    const startMs = Math.max(saidMs + BREAK_DELAY_MS, endMs - LONGEST_BREAK_MS);
+    const isApart = endMs - (pauses.at(-1)?.endMs ?? -Infinity) >= BETWEEN_BREAKS_MS;
+    if (isTurn(scene) && saidMs > 0 && isApart && endMs - startMs >= LEAST_BREAK_MS)
+      pauses.push({ startMs, endMs });
+    const last = scene.narration === null ? undefined : scene.words.at(-1);
+    if (last !== undefined) saidMs = endMs + last.endMs;
+    endMs += scene.durationMs;
+  }
+  return pauses;
+}
+
+function isTurn({ direction }: CompositionScene): boolean {
+  return direction.transition === "contrast" || direction.transition === "section";
 }

@@ -9,6 +9,7 @@ import {
   WORKFLOW_STEPS,
 } from "../limits.js";
 import { MESSAGES, sentence } from "../messages.js";
+import { soundSettingsSchema } from "../sound.js";
 import {
   idParams,
   idSchema,
@@ -58,6 +59,8 @@ export const projectSchema = z.object({
   secondaryColor: z.string(),
   metadata: projectMetadataSchema,
   useAIImages: z.boolean(),
+  /** Saved with the look of the video. */
+  sound: soundSettingsSchema,
   templateId: idSchema.nullable(),
   /** Only in lists: true if a fallback voice speaks the rendered video instead of the chosen voice. */
   isSpokenByStandIn: z.boolean().optional(),

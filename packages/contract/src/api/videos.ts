@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, VIDEO_MOTIONS } from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
 import { failureSchema } from "../failure.js";
+import { soundSettingsSchema } from "../sound.js";
 import { warningSchema } from "../warning.js";
 import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -29,6 +30,7 @@ export const brandingConfigSchema = z.object({
   primaryColor: textSchema(32).nullish(),
   secondaryColor: textSchema(32).nullish(),
   music: musicSettingsSchema.optional(),
+  sound: soundSettingsSchema.optional(),
 });
 export type BrandingConfig = z.infer<typeof brandingConfigSchema>;
 

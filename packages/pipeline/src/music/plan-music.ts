@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CompositionMusic, CompositionScene, MusicMood } from "@inkreel/contract";
+import { musicRoot } from "@inkreel/renderer";
 import type { VideoMusic } from "./video-music.js";
 
 /** Everything that determines the samples of a music track. */
@@ -34,6 +35,7 @@ export function planMusic(
       mood: music.kind === "own" ? "own" : music.mood,
       volumePercent: music.volumePercent,
       durationMs: recipe.durationMs,
+      ...(music.kind === "composed" && { rootMidi: musicRoot(music) }),
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   type Drawing,
   type LogoPosition,
   type MapDrawing,
+  type SoundSettings,
   type TemplateType,
   type VideoMotion,
   type Warning,
@@ -43,6 +44,7 @@ export interface CompositionParts {
   pictures: readonly CompositionPicture[];
   scenes: readonly CompositionScene[];
   music: CompositionMusic | null;
+  sound: SoundSettings;
   voice: Composition["voice"];
   warnings: readonly Warning[];
 }
@@ -68,6 +70,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     scenes: [...scenes],
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: request.music,
+    sound: request.sound,
     voice: request.voice,
     warnings: [...request.warnings],
   } satisfies Composition);

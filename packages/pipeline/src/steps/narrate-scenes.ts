@@ -13,6 +13,7 @@ import {
   type ByteStore,
   type CompositionScene,
   type Scene,
+  type SceneTransition,
   type Warning,
 } from "@inkreel/contract";
 import { encodeWavParts } from "@inkreel/audio";
@@ -56,6 +57,8 @@ export interface NarrationRequest {
   takes: Takes | null;
   /** Store for narrations (WAV files under `narration/`) and their word times. */
   store: ByteStore;
+  /** True if the pauses between scenes follow how the scenes relate, false if they are all the same. */
+  phrasing: boolean;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
 }
@@ -76,7 +79,7 @@ const BEGUN_AT_ONCE = 8;
  * started, because another voice may then speak all scenes.
  */
 export async function narrateScenes(request: NarrationRequest): Promise<Narrations> {
-  const { scenes } = request;
+  const { scenes, phrasing } = request;
   const inTurn = limitConcurrency(BEGUN_AT_ONCE);
   let doneCount = 0;
   let failure: { error: unknown } | null = null;
@@ -84,7 +87,8 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     if (failure !== null) throw failure.error;
     const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
     try {
-      const result = await narrateScene(request, { scene, index, pacing });
+      const following = phrasing ? scenes[index + 1] : undefined;
+      const result = withPause(await narrateScene(request, { scene, index, pacing }), pacing, following);
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
       return result;
@@ -98,6 +102,26 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     scenes: narrated.map(({ scene }) => scene),
     warnings: narrated.flatMap(({ warnings }) => warnings),
   };
+}
+
+/**
+ * Returns the narrated scene with the pause that belongs before the following one. Only the length of the scene differs
+ * from the stored narration, so that no other order of scenes makes a voice speak again.
+ */
+function withPause<Narrated extends { scene: CompositionScene }>(
+  narrated: Narrated,
+  pacing: ScenePacing,
+  following: Scene | undefined,
+): Narrated {
+  const { scene } = narrated;
+  const transition = following?.direction.transition;
+  if (transition === undefined || scene.narration === null) return narrated;
+  const { durationMs: soundMs } = scene.narration;
+  // The end of a recording is silent for a moment, which counts as pause.
+  const saidMs = Math.max(scene.words.at(-1)?.endMs ?? soundMs, soundMs - LONGEST_SILENCE_MS);
+  const { leadMs } = pacing;
+  const durationMs = sceneDurationMs(saidMs - leadMs, { leadMs, tailMs: TAILS_MS[transition] });
+  return { ...narrated, scene: { ...scene, durationMs } };
 }
 
 /** A scene with its position in the video. */
@@ -240,6 +264,14 @@ interface ScenePacing {
 }
 
 const BETWEEN: ScenePacing = { leadMs: 150, tailMs: 300 };
+/** Silence after the speech of a scene, by how the next one relates to it. The silence before that one adds to it. */
+const TAILS_MS: Readonly<Record<SceneTransition, number>> = {
+  continue: 0,
+  next: 150,
+  contrast: 450,
+  section: 650,
+};
+const LONGEST_SILENCE_MS = 150;
 const OPENING_LEAD_MS = 350;
 const CLOSING_TAIL_MS = 900;
 

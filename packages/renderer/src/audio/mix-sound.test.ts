@@ -10,8 +10,8 @@ describe("mixing narrations", () => {
   it("places each narration at its start time, with silence between them", () => {
     const track = mixNarration(
       [
-        { startMs: 100, wav: constant(0.5, 100) },
-        { startMs: 300, wav: constant(0.25, 50) },
+        { startMs: 100, gain: 1, wav: constant(0.5, 100) },
+        { startMs: 300, gain: 1, wav: constant(0.25, 50) },
       ],
       400,
     );
@@ -22,7 +22,7 @@ describe("mixing narrations", () => {
   });
 
   it("fades the edges of each narration to avoid clicks", () => {
-    const track = mixNarration([{ startMs: 0, wav: constant(0.5, 100) }], 100);
+    const track = mixNarration([{ startMs: 0, gain: 1, wav: constant(0.5, 100) }], 100);
     expect(track[0]).toBeLessThan(0.01);
     expect(track.at(-1)).toBeLessThan(0.01);
     const steps = track.slice(1).map((sample, index) => Math.abs(sample - track[index]!));
@@ -30,7 +30,7 @@ describe("mixing narrations", () => {
   });
 
   it("cuts off samples after the end of the video", () => {
-    expect(mixNarration([{ startMs: 50, wav: constant(0.5, 500) }], 100)).toHaveLength(4800);
+    expect(mixNarration([{ startMs: 50, gain: 1, wav: constant(0.5, 500) }], 100)).toHaveLength(4800);
   });
 });
 

@@ -1,5 +1,6 @@
 import { AudioDecoder, EncodedAudioChunk, EncodedVideoChunk, VideoDecoder } from "@napi-rs/webcodecs";
 import { ALL_FORMATS, BufferSource, type EncodedPacket, EncodedPacketSink, Input } from "mediabunny";
+import { AAC_PACKET_SAMPLES, type EncodedAudio } from "../encoder/audio-encoder.js";
 
 /**
  * A file as other software reads it: a demuxer in pure TypeScript reads it, and a separate media library decodes it.
@@ -97,7 +98,26 @@ export async function decodeVideo(
   return { luma, frameCount };
 }
 
-async function decodeAudio(config: AudioDecoderConfig, packets: EncodedPacket[]): Promise<Float32Array[]> {
+/** Decodes an encoded audio track. Returns the samples of its first channel, without the encoder delay. */
+export async function decodeAudioTrack(audio: EncodedAudio): Promise<Float32Array> {
+  const { packets, primingSamples, config: description, sampleRateHz, channelCount } = audio;
+  const config = {
+    codec: "mp4a.40.2",
+    sampleRate: sampleRateHz,
+    numberOfChannels: channelCount,
+    description,
+  };
+  const timed = packets.map((data, index) => ({
+    data,
+    timestamp: (index * AAC_PACKET_SAMPLES - primingSamples) / sampleRateHz,
+  }));
+  return (await decodeAudio(config, timed))[0]!;
+}
+
+async function decodeAudio(
+  config: AudioDecoderConfig,
+  packets: Pick<EncodedPacket, "data" | "timestamp">[],
+): Promise<Float32Array[]> {
   const parts: Float32Array[][] = [];
   const failures: Error[] = [];
   const decoder = new AudioDecoder({

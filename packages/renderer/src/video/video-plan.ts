@@ -1,4 +1,5 @@
 import type { GainPoint } from "@inkreel/composition";
+import type { VideoEffects } from "../audio/mix-sound.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
 
 /** A planned chunk and its key in the store. */
@@ -6,11 +7,13 @@ export interface KeyedChunk extends PlannedChunk {
   key: string;
 }
 
-/** The audio sources of a video: narrations with their start times, and music with its gain over time. */
+/** The audio sources of a video: narrations with their start times, music with its gain over time, and effects. */
 export interface VideoSounds {
   durationMs: number;
-  narrations: { startMs: number; src: string }[];
-  music: { src: string; gain: GainPoint[] } | null;
+  narrations: { startMs: number; src: string; gain: number }[];
+  music: { src: string; gain: GainPoint[]; space: GainPoint[] } | null;
+  /** Null if the video has no effects. */
+  effects: VideoEffects | null;
 }
 
 /** The audio sources of a video and the store key of the encoded track. */

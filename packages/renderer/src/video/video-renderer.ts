@@ -1,4 +1,4 @@
-import { musicGain } from "@inkreel/composition";
+import type { SoundCue } from "@inkreel/composition";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,6 +17,7 @@ import type { RenderResult } from "../render-options.js";
 import { type RenderProgress, RenderProgressMeter } from "../render-progress.js";
 import type { VideoOutline } from "../workers/messages.js";
 import { RenderPool } from "../workers/render-pool.js";
+import { planSounds } from "./plan-sounds.js";
 import type { PlannedAudio, VideoPlan } from "./video-plan.js";
 import { writeVideo } from "./write-video.js";
 
@@ -51,6 +52,7 @@ export class VideoRenderer {
   readonly #pool: RenderPool;
   /** Fingerprint of the code that the worker processes run, as in `VideoPlan.engine`. */
   readonly engine: Promise<string>;
+  #outline: Promise<VideoOutline> | null = null;
   #plannedAudio: Promise<PlannedAudio> | null = null;
   #plan: Promise<VideoPlan> | null = null;
   #audio: Promise<VideoAudio> | null = null;
@@ -124,13 +126,26 @@ export class VideoRenderer {
     const [engine, audio, outline] = await Promise.all([
       this.engine,
       this.#planAudio(),
-      this.#pool.run("outline", {}).catch((error) => failStage(say("stage_laying_out"), error)),
+      this.#outlineVideo(),
     ]);
     return planVideo({ ...this.#options, engine, audio, outline });
   }
 
+  #outlineVideo(): Promise<VideoOutline> {
+    return (this.#outline ??= this.#pool
+      .run("outline", {})
+      .catch((error) => failStage(say("stage_laying_out"), error)));
+  }
+
   #planAudio(): Promise<PlannedAudio> {
-    return (this.#plannedAudio ??= this.engine.then((engine) => planAudio({ ...this.#options, engine })));
+    return (this.#plannedAudio ??= this.#newAudioPlan());
+  }
+
+  /** A video without effects is not laid out for its sound. */
+  async #newAudioPlan(): Promise<PlannedAudio> {
+    const hasEffects = this.#options.composition.sound?.effects === true;
+    const cues = hasEffects ? (await this.#outlineVideo()).cues : [];
+    return planAudio({ ...this.#options, cues, engine: await this.engine });
   }
 
   #makeAudio(): Promise<VideoAudio> {
@@ -234,36 +249,27 @@ function chunkKey(options: {
 }
 
 /**
- * Plans the audio of a video and derives its store key from the content and times of narrations and music. Rejects if a
- * file cannot be loaded.
+ * Plans the audio of a video and derives its store key from the content and times of narrations, music and effects.
+ * Rejects if a file cannot be loaded.
  */
 async function planAudio(options: {
   composition: Composition;
   assets: AssetLoader;
+  cues: readonly SoundCue[];
   engine: string;
 }): Promise<PlannedAudio> {
-  const { composition, assets, engine } = options;
-  const { durationMs } = composition;
-  const narrations = placeNarrations(composition);
-  const hash = createHash("sha256").update(JSON.stringify([engine, durationMs]));
-  for (const { startMs, src } of narrations) {
+  const { composition, assets, cues, engine } = options;
+  const sounds = planSounds(composition, cues);
+  const { music, effects } = sounds;
+  const hash = createHash("sha256").update(JSON.stringify([engine, sounds.durationMs]));
+  for (const { startMs, src, gain } of sounds.narrations) {
     const wav = await assets.load(src);
-    hash.update(JSON.stringify([startMs, wav.length])).update(wav);
+    hash.update(JSON.stringify([startMs, gain, wav.length])).update(wav);
   }
-  const music = composition.music && { src: composition.music.src, gain: musicGain(composition) };
   if (music !== null) {
     const wav = await assets.load(music.src);
-    hash.update(JSON.stringify(["music", music.gain, wav.length])).update(wav);
+    hash.update(JSON.stringify(["music", music.gain, music.space, wav.length])).update(wav);
   }
-  return { key: `audio-${hash.digest("hex")}`, durationMs, narrations, music };
-}
-
-function placeNarrations({ scenes }: Composition): PlannedAudio["narrations"] {
-  let startMs = 0;
-  const narrations: PlannedAudio["narrations"] = [];
-  for (const scene of scenes) {
-    if (scene.narration !== null) narrations.push({ startMs, src: scene.narration.src });
-    startMs += scene.durationMs;
-  }
-  return narrations;
+  if (effects !== null) hash.update(JSON.stringify(["effects", effects]));
+  return { key: `audio-${hash.digest("hex")}`, ...sounds };
 }

@@ -1,3 +1,4 @@
+import type { SoundCue } from "@inkreel/composition";
 import type { Composition, PassedError } from "@inkreel/contract";
 import type { VideoAudio } from "../audio/stored-audio.js";
 import type { PlannedChunk, ScenePlan } from "../chunks/plan-chunks.js";
@@ -16,6 +17,8 @@ export interface VideoOutline {
   heightPx: number;
   durationMs: number;
   scenes: ScenePlan[];
+  /** The effects. Empty if the video has none. */
+  cues: SoundCue[];
 }
 
 /** Jobs of a render worker with their results. */

@@ -1,8 +1,8 @@
-import type { Timeline } from "@inkreel/composition";
+import { findCues, type Timeline } from "@inkreel/composition";
 import { fromPassedError, toPassedError } from "@inkreel/contract";
 import type { AssetLoader } from "../asset-loader.js";
 import { masterTrack } from "../audio/master-track.js";
-import { mixMusic, mixNarration } from "../audio/mix-sound.js";
+import { mixSounds } from "../audio/mix-sounds.js";
 import type { VideoAudio } from "../audio/stored-audio.js";
 import { encodeChunk } from "../chunks/encode-chunk.js";
 import type { PlannedChunk } from "../chunks/plan-chunks.js";
@@ -56,7 +56,7 @@ async function describeVideo(): Promise<VideoOutline> {
     identity,
     durationMs: sceneMs,
   }));
-  return { widthPx, heightPx, durationMs, scenes };
+  return { widthPx, heightPx, durationMs, scenes, cues: findCues(timeline, data!.composition) };
 }
 
 async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promise<Uint8Array> {
@@ -73,13 +73,8 @@ async function makeChunk({ chunk, settings }: RenderJobs["chunk"]["job"]): Promi
   return bytes;
 }
 
-async function makeAudio({ durationMs, narrations, music }: VideoSounds): Promise<VideoAudio> {
-  const placed = await Promise.all(
-    narrations.map(async ({ startMs, src }) => ({ startMs, wav: await assets.load(src) })),
-  );
-  const mix = mixNarration(placed, durationMs);
-  if (music !== null) mixMusic(mix, { wav: await assets.load(music.src), gain: music.gain });
-  const track = masterTrack(mix);
+async function makeAudio(sounds: VideoSounds): Promise<VideoAudio> {
+  const track = masterTrack(await mixSounds(sounds, assets));
   const { loudnessLufs, truePeakDbtp } = track;
   return { audio: encodeAac(track.pieces()), loudnessLufs, truePeakDbtp };
 }

@@ -11,6 +11,7 @@ import {
   DEFAULT_MOTION,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  DEFAULT_SOUND,
   DEFAULT_TONE,
   DURATION_SECONDS,
   MUSIC_MOODS,
@@ -197,6 +198,17 @@ const makeVideoShape = {
     .int()
     .default(MUSIC_SEED.default)
     .describe("each number gives different music"),
+  effects: z.boolean().default(DEFAULT_SOUND.effects).describe("quiet sounds on what is seen"),
+  musicSpace: z
+    .boolean()
+    .default(DEFAULT_SOUND.musicSpace)
+    .describe("the music leaves space for the voice and breaks before turns"),
+  phrasing: z
+    .boolean()
+    .default(DEFAULT_SOUND.phrasing)
+    .describe(
+      "pauses and the loudness of the voice follow how the scenes relate; otherwise they are all the same",
+    ),
   primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
   secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
   waitSeconds: z
@@ -238,6 +250,11 @@ function toChoices(input: MakeVideoInput): VideoChoices {
     pictures: input.pictures,
     useAIImages: input.aiPictures,
     music: mood === "off" ? null : { mood, seed, volumePercent, fileBytes: null },
+    sound: {
+      effects: input.effects,
+      musicSpace: input.musicSpace,
+      phrasing: input.phrasing,
+    },
     recordingBytes: null,
   };
   checkChoices(choices);

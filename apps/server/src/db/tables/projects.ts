@@ -1,4 +1,11 @@
-import { CONTENT_TYPES, type ProductFacts, type Project, PROJECT_STATUSES } from "@inkreel/contract";
+import {
+  CONTENT_TYPES,
+  DEFAULT_SOUND,
+  type ProductFacts,
+  type Project,
+  PROJECT_STATUSES,
+  type SoundSettings,
+} from "@inkreel/contract";
 import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp, updatedAt } from "./iso-timestamp.js";
 
@@ -16,6 +23,7 @@ export const projects = pgTable("projects", {
   secondaryColor: text("secondary_color").notNull().default("#666666"),
   metadata: jsonb("metadata").$type<Project["metadata"]>().notNull().default({}),
   useAIImages: boolean("use_ai_images").notNull().default(false),
+  sound: jsonb("sound").$type<SoundSettings>().notNull().default(DEFAULT_SOUND),
   templateId: integer("template_id"),
   product: jsonb("product").$type<ProductFacts>(),
   scenesRevision: integer("scenes_revision").notNull().default(0),

@@ -4,7 +4,8 @@ import { CONTENT } from "../visit.js";
 
 const VOICE = { voiceId: BUILT_IN_VOICES[0]?.id, stability: 50, similarityBoost: 75, speakerBoost: false };
 const MUSIC = { mood: "calm", seed: 1, volumePercent: 50, uploadId: null, fileName: null };
-const VIDEO = { brandingConfig: { aspectRatio: "1:1", primaryColor: "#123456", music: MUSIC } };
+const SOUND = { effects: false, musicSpace: true, phrasing: false };
+const VIDEO = { brandingConfig: { aspectRatio: "1:1", primaryColor: "#123456", music: MUSIC, sound: SOUND } };
 const voiceEndpoints: Endpoint[] = [ENDPOINTS.postVoice, ENDPOINTS.patchVoice, ENDPOINTS.patchVoiceConfig];
 const videoEndpoints: Endpoint[] = [
   ENDPOINTS.postVideo,

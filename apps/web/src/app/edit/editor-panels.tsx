@@ -16,6 +16,7 @@ import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { MusicSection } from "../../features/music/music-section";
+import { SoundSwitches } from "../../features/music/sound-switches";
 import { OwnRecording } from "../../features/recording/own-recording";
 import { ScenesPanel } from "../../features/scenes/scenes-panel";
 import {
@@ -247,6 +248,15 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
           {musicStrings.title}
         </h3>
         <MusicSection value={settings} onChange={updateSettings} />
+      </section>
+      <section
+        aria-labelledby="configure-sound"
+        className="flex min-w-0 flex-col gap-3 border-t border-line pt-5"
+      >
+        <h3 id="configure-sound" className="text-18 font-bold">
+          {musicStrings.sound.title}
+        </h3>
+        <SoundSwitches value={settings} hasMusic={settings.musicMood !== "off"} onChange={updateSettings} />
       </section>
       <div className="border-t border-line pt-5">
         <AIImagesSwitch

@@ -22,6 +22,7 @@ import { BrandKit, WIZARD_LOGO_POSITIONS } from "../../features/brand/brand-kit"
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { BusyLine } from "../../features/content/busy-line";
 import { MusicSection } from "../../features/music/music-section";
+import { SoundSwitches } from "../../features/music/sound-switches";
 import { FileDownloads } from "../../features/render/file-downloads";
 import { ResultPlayer } from "../../features/render/result-player";
 import { SharePanel } from "../../features/render/share-panel";
@@ -141,6 +142,7 @@ export function CustomizeStep() {
           {musicStrings.title}
         </h3>
         <MusicSection value={settings} onChange={updateSettings} />
+        <SoundSwitches value={settings} hasMusic={settings.musicMood !== "off"} onChange={updateSettings} />
       </section>
     </div>
   );

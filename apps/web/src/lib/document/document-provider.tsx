@@ -165,6 +165,7 @@ type DocumentPart =
   | "motion"
   | "aspectRatio"
   | "music"
+  | "sound"
   | "pictures"
   | "brand";
 
@@ -186,6 +187,9 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   musicVolumePercent: "music",
   musicUploadId: "music",
   musicFileName: "music",
+  hasEffects: "sound",
+  musicSpace: "sound",
+  phrasing: "sound",
 };
 
 /** Returns the parts in which the server's data differs from the data last known here. */

@@ -50,6 +50,9 @@ export class FakeProject {
       musicVolumePercent: 50,
       musicUploadId: null,
       musicFileName: null,
+      hasEffects: true,
+      musicSpace: true,
+      phrasing: true,
     } as const;
     return {
       document: { title: "Title", settings, scenes },

@@ -2,6 +2,7 @@ import type { CallInput, ENDPOINTS } from "@inkreel/contract";
 import type { DocumentState } from "./document-store";
 import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
+import { isSameSound, toSoundSettings } from "./sound-settings";
 import { isSameDetails, pickVoiceDetails } from "./voice-details";
 
 type Body<Name extends keyof typeof ENDPOINTS> = NonNullable<CallInput<(typeof ENDPOINTS)[Name]>["body"]>;
@@ -50,6 +51,7 @@ function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePl
     ...(aspectRatio === before.aspectRatio ? {} : { aspectRatio }),
     ...(captionsStyle === before.captionsStyle ? {} : { captionsStyle }),
     ...(motion === before.motion ? {} : { motion }),
+    ...(isSameSound(settings, before) ? {} : { sound: toSoundSettings(settings) }),
     ...(isSameMusic(settings, before) ? {} : { music: toMusicSettings(settings) }),
   });
   return brandingConfig === null ? null : { brandingConfig };

@@ -55,6 +55,10 @@ export interface DocumentSettings {
   /** Id of the uploaded file if `musicMood` is "own". */
   readonly musicUploadId: number | null;
   readonly musicFileName: string | null;
+  readonly hasEffects: boolean;
+  /** True if the music leaves the frequencies of speech to the voice and breaks before turns. */
+  readonly musicSpace: boolean;
+  readonly phrasing: boolean;
 }
 
 export interface DocumentScene {

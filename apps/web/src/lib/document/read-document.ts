@@ -11,6 +11,7 @@ import {
 import { shownLogo } from "../shown-logo";
 import { readMusic } from "./music-settings";
 import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-document";
+import { readSound } from "./sound-settings";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
 /** Converts the server's project settings to the format of the editor. */
@@ -31,6 +32,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     secondaryColor,
     useAIImages,
     ...readMusic(video.brandingConfig?.music),
+    ...readSound(project.sound),
   };
 }
 

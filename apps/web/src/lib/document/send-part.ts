@@ -12,6 +12,7 @@ import type { DocumentState } from "./document-store";
 import type { SavePart, SavePlan } from "./plan-save";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { pickMusic } from "./music-settings";
+import { pickSound } from "./sound-settings";
 import { readFacts } from "./read-document";
 import { savedWith } from "./saved-with";
 import { pickVoiceDetails } from "./voice-details";
@@ -105,7 +106,14 @@ export function withSaved(
       return {
         saved: {
           ...saved,
-          settings: { ...saved.settings, aspectRatio, captionsStyle, motion, ...pickMusic(settings) },
+          settings: {
+            ...saved.settings,
+            aspectRatio,
+            captionsStyle,
+            motion,
+            ...pickMusic(settings),
+            ...pickSound(settings),
+          },
         },
       };
     case "voice":

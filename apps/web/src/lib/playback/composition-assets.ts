@@ -156,7 +156,7 @@ export class CompositionAssets {
     const wanted = new Set(picturesOf(composition).map(({ src }) => src));
     this.#pictures.keepOnly(wanted);
     this.#clips.keepOnly(wanted);
-    this.#narrations.keepOnly(new Set(tracksOf(composition).map(({ src }) => src)));
+    this.#narrations.keepOnly(new Set(tracksOf(composition, []).map(({ src }) => src)));
   }
 
   /** Releases everything. Existing timelines can no longer be drawn. */

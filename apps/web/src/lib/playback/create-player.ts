@@ -1,12 +1,13 @@
-import { musicVolumeGain, sceneAt, type Timeline } from "@inkreel/composition";
+import { findCues, musicVolumeGain, sceneAt, type Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
 import { CompositionAssets } from "./composition-assets";
+import { findEffect } from "./effect-sounds";
 import { Listeners } from "./listeners";
 import { NarrationTransport } from "./narration-transport";
 import type { OwnedPlayer, PlayerSnapshot } from "./player";
-import { tracksOf } from "./tracks-of";
+import { tracksOf, type Track } from "./tracks-of";
 import { volumeGain } from "./volume-gain";
 
 const DEFAULT_VOLUME_PERCENT = 75;
@@ -38,6 +39,7 @@ class LivePlayer implements OwnedPlayer {
   /** The composition that is currently shown. */
   composition: Composition | null = null;
   timeline: Timeline | null = null;
+  #tracks: readonly Track[] = [];
   /** The composition that will be shown once its layout is complete. */
   #wanted: Composition | null = null;
   #snapshot: PlayerSnapshot;
@@ -56,7 +58,10 @@ class LivePlayer implements OwnedPlayer {
       onFrame: () => this.#requestFrame(),
     },
   });
-  readonly #transport = new NarrationTransport(this.#assets.findNarration, () => this.pause());
+  readonly #transport = new NarrationTransport(
+    (src) => findEffect(src) ?? this.#assets.findNarration(src),
+    () => this.pause(),
+  );
 
   constructor(isMuted: boolean) {
     this.#snapshot = { ...EMPTY, isMuted };
@@ -153,6 +158,7 @@ class LivePlayer implements OwnedPlayer {
     this.#transport.close();
     this.composition = null;
     this.timeline = null;
+    this.#tracks = [];
     this.#assets.release();
     this.#restMs = 0;
     const { volumePercent, isMuted } = this.#snapshot;
@@ -186,12 +192,13 @@ class LivePlayer implements OwnedPlayer {
   }
 
   #show(composition: Composition, timeline: Timeline): void {
-    const oldTracks = this.composition === null ? [] : tracksOf(this.composition);
     const timeMs = this.timeMs();
     const newTimeMs =
       this.timeline === null ? 0 : carryPosition(timeMs, this.timeline.scenes, timeline.scenes);
     this.#transport.setMusicGain(musicVolumeGain(composition.music?.volumePercent ?? 0));
-    const soundsTheSame = JSON.stringify(oldTracks) === JSON.stringify(tracksOf(composition));
+    const tracks = tracksOf(composition, findCues(timeline, composition));
+    const soundsTheSame = JSON.stringify(this.#tracks) === JSON.stringify(tracks);
+    this.#tracks = tracks;
     this.composition = composition;
     this.timeline = timeline;
     this.#assets.keepOnly(composition);
@@ -219,7 +226,7 @@ class LivePlayer implements OwnedPlayer {
       if (!isHeard && !this.#snapshot.isMuted) return this.#stopUnheard();
     }
     this.#publish({ isWaiting: false });
-    this.#transport.start(tracksOf(composition), fromMs);
+    this.#transport.start(this.#tracks, fromMs);
     this.#requestFrame();
   }
 

@@ -1,5 +1,5 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
-import { gainAt, type GainPoint } from "@inkreel/composition";
+import { gainAt, VOICE_SPACE, type GainPoint } from "@inkreel/composition";
 import type { Track } from "./tracks-of";
 
 /** Delay between the command and the sound in seconds, so that all tracks can be scheduled in time. */
@@ -11,7 +11,7 @@ const PATIENCE_MS = 600;
 /** Time after which an idle audio device is released, because it uses power. */
 const IDLE_MS = 5_000;
 
-/** Plays the narration and music and is the clock of the preview. Without sound, it uses the page's clock. */
+/** Plays narration, effects and music and is the clock of the preview. Without sound, it uses the page's clock. */
 export class NarrationTransport {
   readonly #findSound: (src: string) => AudioBuffer | null;
   readonly #onInterrupted: () => void;
@@ -146,15 +146,44 @@ export class NarrationTransport {
     const beginS = Math.max(atS, sounding.startS, context.currentTime);
     if (beginS - atS >= buffer.duration) return;
     const source = new AudioBufferSourceNode(context, { buffer });
-    if (track.ducking === null) source.connect(sounding.voice);
+    if (track.ducking === null)
+      source.connect(new GainNode(context, { gain: track.gain })).connect(sounding.voice);
     else {
       const ducked = new GainNode(context, { gain: 0 });
       duck(ducked.gain, track.ducking, { ...sounding, beginS });
-      source.connect(ducked).connect(sounding.music);
+      ducked.connect(sounding.music);
+      connectWithSpace(source, ducked, { ...sounding, space: track.space, beginS });
     }
     source.start(beginS, beginS - atS);
     sounding.sources.set(track, source);
   }
+}
+
+/** Connects the music with its output, directly and through the filters that leave space for the voice. */
+function connectWithSpace(
+  source: AudioNode,
+  output: AudioNode,
+  { space, ...when }: { space: readonly GainPoint[]; startS: number; fromMs: number; beginS: number },
+): void {
+  if (space.length === 0) return void source.connect(output);
+  const { context } = source;
+  const open = new GainNode(context);
+  const spaced = new GainNode(context);
+  duck(
+    open.gain,
+    space.map(({ timeMs, gain }) => ({ timeMs, gain: 1 - gain })),
+    when,
+  );
+  duck(spaced.gain, space, when);
+  source.connect(open).connect(output);
+  const filters = VOICE_SPACE.map(
+    ({ hz, q, gainDb }) =>
+      new BiquadFilterNode(context, { type: "peaking", frequency: hz, Q: q, gain: gainDb }),
+  );
+  filters
+    .reduce<AudioNode>((before, filter) => before.connect(filter), source)
+    .connect(spaced)
+    .connect(output);
 }
 
 /** One uninterrupted playback, from a start or seek until the next seek or pause. */

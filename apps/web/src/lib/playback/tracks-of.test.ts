@@ -19,18 +19,18 @@ function compositionWith(music: CompositionMusic | null): Composition {
 
 describe("the audio tracks of a video", () => {
   it("contain each narration at the start of its scene", () => {
-    expect(tracksOf(compositionWith(null))).toEqual([
-      { src: "/one", startMs: 0, ducking: null },
-      { src: "/two", startMs: 3500, ducking: null },
+    expect(tracksOf(compositionWith(null), [])).toEqual([
+      { src: "/one", startMs: 0, gain: 1, ducking: null, space: [] },
+      { src: "/two", startMs: 3500, gain: 1, ducking: null, space: [] },
     ]);
   });
 
   it("end with the music, which is lowered behind speech at any volume", () => {
-    const quiet = tracksOf(compositionWith(MUSIC)).at(-1)!;
+    const quiet = tracksOf(compositionWith(MUSIC), []).at(-1)!;
     expect(quiet).toMatchObject({ src: "/music", startMs: 0 });
     expect(gainAt(quiet.ducking!, 1200)).toBeCloseTo(0.316, 3);
-    expect(tracksOf(compositionWith({ ...MUSIC, volumePercent: 90 })).at(-1)).toEqual(quiet);
-    expect(narrationTracksOf(compositionWith(MUSIC))).toEqual(tracksOf(compositionWith(null)));
+    expect(tracksOf(compositionWith({ ...MUSIC, volumePercent: 90 }), []).at(-1)).toEqual(quiet);
+    expect(narrationTracksOf(compositionWith(MUSIC))).toEqual(tracksOf(compositionWith(null), []));
   });
 });
 

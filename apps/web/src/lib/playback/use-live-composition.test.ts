@@ -1,4 +1,4 @@
-import { plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
+import { DEFAULT_SOUND, plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { emptyScene } from "../document/scene-edits";
@@ -49,6 +49,7 @@ const COMPOSITION: Composition = {
   scenes: [scene("a", "One."), scene("b", "Two.", 2000), scene("c", "Three.", 3000)],
   durationMs: 6000,
   music: null,
+  sound: DEFAULT_SOUND,
   voice: { id: "sally", name: "Sally", speedPercent: 100, toneLevel: 50 },
   warnings: [],
 };
@@ -68,6 +69,9 @@ const SETTINGS: DocumentSettings = {
   musicVolumePercent: 50,
   musicUploadId: null,
   musicFileName: null,
+  hasEffects: true,
+  musicSpace: true,
+  phrasing: true,
   logoUrl: "/logo",
   logoPosition: "top-left",
   primaryColor: "#000000",

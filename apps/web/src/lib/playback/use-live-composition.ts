@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { currentStrings } from "../../strings/use-strings";
 import { sentenceOf } from "../api";
 import { apiQuery } from "../api-query";
+import { toSoundSettings } from "../document/sound-settings";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
 import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
 
@@ -91,6 +92,8 @@ export function applyDocument(
     motion,
     brand: applyBrand(composition.brand, settings),
     music: applyMusic(composition.music, settings),
+    // Other pauses have to come from the server, which gives the scenes their length.
+    sound: toSoundSettings(settings),
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };

@@ -53,6 +53,7 @@ export const editor: Catalogue["editor"] = {
     motion: "Bewegung",
     aspectRatio: "Format",
     music: "Musik",
+    sound: "Klang",
     pictures: "Bilder",
     brand: "Marke",
   },

@@ -28,5 +28,22 @@ export const music: Catalogue["music"] = {
   hint: "MP3, WAV, M4A, Ogg, Opus oder FLAC, bis 50 MB und 15 Minuten",
   uploaded: "Musik hochgeladen",
   tooLarge: "Bitte laden Sie eine Audiodatei mit weniger als 50 MB hoch",
+  sound: {
+    title: "Klang",
+    effects: {
+      name: "Klangeffekte",
+      detail: "Leise Klänge, wenn etwas erscheint oder die Szene wechselt.",
+    },
+    phrasing: {
+      name: "Sprechweise nach Sinn",
+      detail:
+        "Kurze Pausen innerhalb eines Gedankens, längere vor einer Wendung. Wo etwas Neues beginnt, ist die Stimme lauter.",
+    },
+    space: {
+      name: "Musik lässt der Stimme Raum",
+      detail:
+        "Während die Stimme spricht, sind die Sprachfrequenzen der Musik abgesenkt. Vor einer Wendung setzt die Musik kurz aus.",
+    },
+  },
   uploadFailed: "Die Musik konnte nicht hochgeladen werden.",
 };

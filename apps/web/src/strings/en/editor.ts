@@ -50,6 +50,7 @@ export const editor = {
     motion: "motion",
     aspectRatio: "aspect ratio",
     music: "music",
+    sound: "sound",
     pictures: "pictures",
     brand: "brand",
   },

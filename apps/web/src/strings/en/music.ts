@@ -26,5 +26,19 @@ export const music = {
   hint: "MP3, WAV, M4A, Ogg, Opus or FLAC, up to 50 MB and 15 minutes",
   uploaded: "Music uploaded",
   tooLarge: "Please upload an audio file smaller than 50MB",
+  sound: {
+    title: "Sound",
+    effects: { name: "Sound effects", detail: "Quiet sounds when something appears or the scene changes." },
+    phrasing: {
+      name: "Phrasing by meaning",
+      detail:
+        "Pauses are short within a thought and longer before a turn, and the voice is louder where something new begins.",
+    },
+    space: {
+      name: "Music leaves space for the voice",
+      detail:
+        "Speech frequencies of the music are lowered while the voice speaks. The music breaks before a turn.",
+    },
+  },
   uploadFailed: "The music could not be uploaded.",
 };

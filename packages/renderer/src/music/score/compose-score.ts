@@ -4,7 +4,7 @@ import type { Mood } from "./mood.js";
 import { MOODS } from "./moods.js";
 import { pick } from "./pick.js";
 import { BEATS_PER_BAR, planForm, type Bar, type Form } from "./plan-form.js";
-import { planHarmony, type Harmony } from "./plan-harmony.js";
+import { pickRoot, planHarmony, type Harmony } from "./plan-harmony.js";
 import { stepToMidi, type Key } from "./scale.js";
 import { DRUM_NAMES, type Score, type ScoreNote } from "./score.js";
 
@@ -15,6 +15,14 @@ export interface MusicRequest {
   durationMs: number;
   /** Start times of the scenes in the video. Sections of the piece start with scenes. */
   sceneStartsMs: readonly number[];
+}
+
+/** Returns the root of the key of a piece as a MIDI number. */
+export function musicRoot({ mood: name, seed }: Pick<MusicRequest, "mood" | "seed">): number {
+  const random = createRandom(`${name} ${seed}`);
+  // The tempo is drawn before the key.
+  random();
+  return pickRoot(MOODS[name], random);
 }
 
 /** Composes a piece that is as long as the video, builds up, and ends with a final chord. */

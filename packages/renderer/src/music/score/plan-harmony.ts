@@ -20,12 +20,16 @@ export interface BarChord {
 
 const CENTER_MIDI = 60;
 
+/** Draws the root of the key. */
+export function pickRoot({ rootMidi: [low, high] }: Mood, random: () => number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
 /** Chooses a key and one or two chord progressions, repeats them over the piece and ends with a cadence. */
 export function planHarmony(options: { mood: Mood; form: Form; random: () => number }): Harmony {
   const { mood, form, random } = options;
-  const [low, high] = mood.rootMidi;
   const key: Key = {
-    rootMidi: low + Math.floor(random() * (high - low + 1)),
+    rootMidi: pickRoot(mood, random),
     mode: pick(mood.modes, random),
   };
   const first = pick(mood.progressions, random);
