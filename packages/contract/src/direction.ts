@@ -219,7 +219,7 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     /** What lasted from the first to the last event, where these are the two ends of one span. Otherwise null. */
     heading: elementSchema.nullable(),
     /** In the order of time. */
-    events: z.array(datedEventSchema).min(2).max(6),
+    events: z.array(datedEventSchema).min(1).max(6),
   }),
   z.object({
     layout: z.literal("relation"),

@@ -97,6 +97,8 @@ export const LAYOUT_SENTENCES = {
     `The sentence leads from ${from} to ${to}, so the scene draws the way on a map.`,
   layout_timeline: ({ first, last }: { first: string; last: string }) =>
     `The text leads from ${first} to ${last}, so the scene draws its events on a line of time.`,
+  layout_timeline_lone: ({ when }: { when: string }) =>
+    `The sentence says what happened at one time (${when}), so the scene marks it on a line of time.`,
   layout_title: () => "This scene opens the video, so it shows a large title.",
   layout_turn: ({ kicker }: { kicker: string }) =>
     `The scene begins with "${kicker}", so these words stand above the key phrase.`,

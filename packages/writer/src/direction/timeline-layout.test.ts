@@ -23,6 +23,33 @@ function eventsOf(text: string, language?: string): string[] | null {
   return content.events.map(({ when, what }) => [when.text, what?.text].filter(Boolean).join(": "));
 }
 
+describe("a lone date", () => {
+  it.each([
+    ["The case was dropped in 2017 because time had run out.", ["2017: The case was dropped"]],
+    ["Emiliano joined the magazine in March 2017.", ["March 2017: Emiliano joined the magazine"]],
+    [
+      "The first two illnesses were confirmed on November 12.",
+      ["November 12: The first two illnesses were confirmed"],
+    ],
+  ])("is marked with its event: %s", (text, events) => {
+    expect(eventsOf(text)).toEqual(events);
+  });
+
+  it.each([
+    "The tech giant is holding an event in June.",
+    "The story was updated at 1:23 p.m. after the vote.",
+    "Safety features are available on the 2020 model.",
+    "Those features will not hit other platforms until 2020.",
+    "It is the first time that it happened since 1905.",
+    "The best new character in 2019.",
+    "He drove to a house of 1909 Jolinda Drive.",
+    "The source he worked for was gone by 1980.",
+    "The physical exam conducted in the 2018 season went well.",
+  ])("is not marked where it is a limit, an attribute, a month or without an event: %s", (text) => {
+    expect(eventsOf(text)).toBeNull();
+  });
+});
+
 describe("the timeline layout", () => {
   it.each([
     [

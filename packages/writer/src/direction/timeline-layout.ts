@@ -4,28 +4,68 @@ import { layoutComparison } from "./comparison-layout.js";
 import { labelDates, labelSpan } from "./date-labels.js";
 import { findDates, type FoundDate } from "./find-dates.js";
 import { findFigures } from "./find-figures.js";
+import { isAuxiliary, isVerbLike } from "@inkreel/language";
 import { capitalise, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
 type TimelineLayout = Extract<LayoutContent, { layout: "timeline" }>;
 
-const MIN_DATES = 2;
+const MIN_DATES = 1;
 const MAX_DATES = 6;
+const MIN_FIGURES = 2;
 const MAX_WORDS = 60;
 const EVENTS_FIT = 0.95;
 const SPAN_FIT = 0.62;
+/** A lone date says less than a figure. */
+const LONE_FIT = 0.58;
 /** Words of what is not certain, and of dates between which the text does not decide. */
 const UNSURE = /\b(?:if|whether|unless|or|either|could|might|would|falls|ob|oder|würden?|könnten?)\b/i;
 
-/** Lays out the dates of a scene with their events in the order of time. A lone date is no line. */
+/** Lays out the dates of a scene with their events in the order of time. */
 export function layoutTimeline(facts: SceneFacts): LayoutCandidate<TimelineLayout> | null {
   const dates = datesOf(facts);
   if (dates === null) return null;
+  const [lone] = dates;
+  if (dates.length === 1 && lone !== undefined && !mayStandAlone(facts, lone)) return null;
   const span = spanOf(facts, dates);
   if (span !== null) return candidate(span, SPAN_FIT);
   const labels = labelDates(facts, dates);
   if (labels === null) return null;
+  if (dates.length === 1 && !saysEvent(facts, labels[0] ?? null)) return null;
   const events = dates.map((date, i) => eventOf(date, labels[i] ?? null));
-  return candidate({ layout: "timeline", heading: null, events: inOrder(events) }, EVENTS_FIT);
+  return candidate(
+    { layout: "timeline", heading: null, events: inOrder(events) },
+    dates.length > 1 ? EVENTS_FIT : LONE_FIT,
+  );
+}
+
+const LONE_PREPOSITION = /^(?:in|on|im|am)$/;
+const LASTING = /\b(?:has|have|had) been\b/i;
+
+/** Returns true for a date with a figure at which something happened: no month alone, no limit, and no "the 2020 model". */
+function mayStandAlone(facts: SceneFacts, { kind, text, words, preposition }: FoundDate): boolean {
+  if (kind === "clock" || !/\d/.test(text)) return false;
+  const isAttribute =
+    /^(?:the|a|an|this|its|der|die|das|dem|den)$/i.test(facts.words[words.startWord - 1]?.bare ?? "") &&
+    !/s$|century/.test(text);
+  if (isAttribute) return false;
+  if (preposition === null) return !facts.isEnglish && kind === "calendar";
+  return (
+    LONE_PREPOSITION.test(preposition) ||
+    (preposition === "since" && LASTING.test(facts.text) && !/\bfirst\b/i.test(facts.text))
+  );
+}
+
+const OPENS_PART = /^(?:though|although|where|who|which|that|while|because|if|onward|this|prosecutors)$/i;
+const DENIED = /n['’]t$|^(?:not|never|no|nicht|nie)$/i;
+
+/** Returns true for a label that says what happened, with its verb and at least one other word of meaning. */
+function saysEvent(facts: SceneFacts, label: SceneElement | null): boolean {
+  if (label?.words == null) return false;
+  const said = facts.words.slice(label.words.startWord, label.words.endWord);
+  const meant = said.filter(({ bare, isStop }) => bare.length > 2 && !isStop);
+  const isWhole = !OPENS_PART.test(said[0]?.bare ?? "") && !said.some(({ bare }) => DENIED.test(bare));
+  const hasVerb = !facts.isEnglish || said.some(({ bare }) => isVerbLike(bare) && !isAuxiliary(bare));
+  return isWhole && hasVerb && meant.length >= 2;
 }
 
 /** Returns the dates of a scene if they can stand on one line, and are not those of a figure that changes. */
@@ -44,7 +84,9 @@ function datesOf(facts: SceneFacts): FoundDate[] | null {
 /** Returns true if the dates may be those of figures: of one that changes, or of several that are compared. */
 function isOfFigures(facts: SceneFacts): boolean {
   return (
-    findFigures(facts).length >= MIN_DATES || layoutChange(facts) !== null || layoutComparison(facts) !== null
+    findFigures(facts).length >= MIN_FIGURES ||
+    layoutChange(facts) !== null ||
+    layoutComparison(facts) !== null
   );
 }
 
@@ -85,6 +127,10 @@ function inOrder(events: readonly DatedEvent[]): DatedEvent[] {
 
 function candidate(content: TimelineLayout, fit: number): LayoutCandidate<TimelineLayout> {
   const [first, last] = [content.events[0], content.events.at(-1)];
-  const reason = say("layout_timeline", { first: first?.when.text ?? "", last: last?.when.text ?? "" });
+  const [from, to] = [first?.when.text ?? "", last?.when.text ?? ""];
+  const isLone = content.events.length === 1;
+  const reason = isLone
+    ? say("layout_timeline_lone", { when: from })
+    : say("layout_timeline", { first: from, last: to });
   return { content, fit, reason };
 }

@@ -32,6 +32,14 @@ const WHEN_SCALE = 1.35;
 const WHAT_LINES = 3;
 const WHAT_SCALE = 1.15;
 const FIELD_MARGIN_PX = 12;
+/** Where a lone event stands on its line, and its texts, which have the frame to themselves. */
+const LONE_SHARE = 0.42;
+const LONE_TEXT_PX = 420;
+const LONE_WHEN_SCALE = 2.3;
+const LONE_WHAT_SCALE = 1.7;
+/** The marks along the line of a lone event. They have no scale. */
+const TICKS = 14;
+const TICK_PX = 26;
 
 /**
  * Returns the layers of events in time: marks in proportion on a line, which is horizontal in a wide frame and vertical
@@ -40,24 +48,21 @@ const FIELD_MARGIN_PX = 12;
 export function timelineLayout(stage: SceneStage, zones: Zones, content: TimelineContent): Layer[] {
   const { layers, chart } = chartHead(stage, zones.text, { figure: null, label: content.heading });
   const positions = content.events.map(({ position }) => position);
+  const isLone = positions.length === 1;
   const [low, high] = [Math.min(...positions), Math.max(...positions)];
   const scale = scaleBetween(low, high > low ? high : low + 1);
   const area = content.heading === null ? fullArea(stage, zones.text) : chart;
-  const plan = placeTimeline(
-    area,
-    positions.map((position) => scale.at(position)),
-    {
-      isWide: stage.ratio === "16:9",
-      linePx: LINE_PX,
-      markPx: MARK_PX,
-      textPx: content.heading === null ? TEXT_PX : SPAN_TEXT_PX,
-    },
-  );
+  const plan = placeTimeline(area, isLone ? [LONE_SHARE] : positions.map((position) => scale.at(position)), {
+    isWide: stage.ratio === "16:9",
+    linePx: LINE_PX,
+    markPx: MARK_PX,
+    textPx: isLone ? LONE_TEXT_PX : content.heading === null ? TEXT_PX : SPAN_TEXT_PX,
+  });
   const startMs = startTimes(stage, content);
   const whatScale = whatScaleOf(stage, plan, content);
   return [
     trackPart(stage, plan),
-    ...content.events.slice(1).map((_, i) => stretchPart(stage, { plan, index: i, startMs })),
+    ...plan.stretches.map((_, index) => stretchPart(stage, { plan, index, startMs })),
     ...content.events.flatMap((event, i) =>
       eventLayers(stage, { event, placed: plan.events[i]!, index: i, content, startMs, whatScale }),
     ),
@@ -73,7 +78,12 @@ function whatScaleOf(stage: SceneStage, plan: TimelinePlan, { events }: Timeline
   const { box } = plan.events[0]!.text;
   const room = { ...box, heightPx: box.heightPx * (1 - WHEN_SHARE) };
   const items = events.flatMap(({ what }) => what ?? []);
-  return commonScale(stage, { items, room, maxLines: WHAT_LINES, most: WHAT_SCALE });
+  return commonScale(stage, {
+    items,
+    room,
+    maxLines: WHAT_LINES,
+    most: events.length === 1 ? LONE_WHAT_SCALE : WHAT_SCALE,
+  });
 }
 
 /** Returns when each event is said. Events without words follow one another. */
@@ -92,7 +102,16 @@ function trackPart(stage: SceneStage, plan: TimelinePlan): Layer {
     box: plan.line,
     enterMs: stage.baseMs,
     entrance: ENTRANCES.still,
-    paint: (ctx, at) => roundBox(ctx, at, LINE_PX / 2, colors.track),
+    overPx: TICK_PX,
+    paint(ctx, at) {
+      roundBox(ctx, at, LINE_PX / 2, colors.track);
+      if (plan.events.length > 1) return;
+      for (let tick = 1; tick < TICKS; tick++) {
+        const [x, y] = [at.xPx + (at.widthPx * tick) / TICKS, at.yPx + (at.heightPx * tick) / TICKS];
+        if (plan.isWide) ctx.fillRect(x - 2, at.yPx - TICK_PX, 4, TICK_PX + at.heightPx);
+        else ctx.fillRect(stage.isMirrored ? at.xPx : at.xPx - TICK_PX, y - 2, TICK_PX + at.widthPx, 4);
+      }
+    },
   });
 }
 
@@ -102,7 +121,7 @@ function stretchPart(
   { plan, index, startMs }: { plan: TimelinePlan; index: number; startMs: readonly number[] },
 ): Layer {
   const { subject } = markColors(stage);
-  const enterMs = Math.max(startMs[index]!, startMs[index + 1]!);
+  const enterMs = Math.max(startMs[index]!, startMs[index + 1] ?? 0);
   return shapePart(stage, {
     id: `timeline-stretch-${index}`,
     box: plan.stretches[index]!,
@@ -142,7 +161,15 @@ function eventLayers(
     leaderPart(stage, { placed, index, enterMs: shownMs }),
     ...(isEnd ? [placeMark(stage, { placed, index })] : []),
     eventMark(stage, { placed, index, enterMs }),
-    ...eventTexts(stage, { event, placed, index, shownMs, enterMs, whatScale }),
+    ...eventTexts(stage, {
+      event,
+      placed,
+      index,
+      shownMs,
+      enterMs,
+      whatScale,
+      isLone: content.events.length === 1,
+    }),
   ];
 }
 
@@ -231,6 +258,7 @@ function eventTexts(
     shownMs,
     enterMs,
     whatScale,
+    isLone,
   }: {
     event: DatedEvent;
     placed: PlacedEvent;
@@ -238,6 +266,7 @@ function eventTexts(
     shownMs: number;
     enterMs: number;
     whatScale: number;
+    isLone: boolean;
   },
 ): Layer[] {
   const { when, what } = event;
@@ -254,7 +283,7 @@ function eventTexts(
         id: `timeline-when-${index}`,
         text: when.text,
         role: "heading",
-        scale: WHEN_SCALE,
+        scale: isLone ? LONE_WHEN_SCALE : WHEN_SCALE,
         maxLines: 1,
         box: whenBox,
         anchor: what === null ? anchor : "bottom",

@@ -6,6 +6,20 @@ const SIZES = { linePx: 12, markPx: 60, textPx: 290 };
 const SHARES = [0, 0.02, 0.04, 0.06, 0.7, 1];
 
 describe("placeTimeline", () => {
+  it.each([true, false])(
+    "leads the line of a lone event through the area, drawn up to its mark (wide: %s)",
+    (isWide) => {
+      const { line, stretches, events } = placeTimeline(AREA, [0.5], { ...SIZES, isWide });
+      const { mark, text } = events[0]!;
+      const along = (box: typeof line): [number, number] =>
+        isWide ? [box.xPx, box.xPx + box.widthPx] : [box.yPx, box.yPx + box.heightPx];
+      expect(along(line)).toEqual(along(AREA));
+      expect(along(stretches[0]!)).toEqual([along(AREA)[0], (along(mark)[0] + along(mark)[1]) / 2]);
+      expect(text.box.yPx).toBeGreaterThanOrEqual(AREA.yPx);
+      expect(text.box.yPx + text.box.heightPx).toBeLessThanOrEqual(AREA.yPx + AREA.heightPx);
+    },
+  );
+
   it.each([true, false])("keeps the distances of the marks in proportion (wide: %s)", (isWide) => {
     const { events } = placeTimeline(AREA, SHARES, { ...SIZES, isWide });
     const at = events.map(({ mark }) => (isWide ? mark.xPx : mark.yPx));

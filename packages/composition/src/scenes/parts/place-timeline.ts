@@ -38,6 +38,8 @@ const TEXT_WIDTH_PX = 560;
 const MARK_SHARE = 0.6;
 const LEAST_MARK_PX = 26;
 const ROW_HEIGHT_PX = 320;
+const LONE_HEIGHT_PX = 560;
+const LONE_WIDTH_PX = 1200;
 /** With more events, texts stand above and below the line in turn. */
 const ONE_SIDED_MAX = 3;
 
@@ -50,11 +52,26 @@ export function placeTimeline(area: Box, shares: readonly number[], sizes: Timel
   const closestPx = Math.min(...gaps, 1) * (sizes.isWide ? area.widthPx : area.heightPx) * MARK_SHARE;
   const markPx = Math.min(sizes.markPx, Math.max(LEAST_MARK_PX, closestPx));
   const fitting = { ...sizes, markPx };
-  return sizes.isWide ? placeWide(area, shares, fitting) : placeTall(area, shares, fitting);
+  const plan = sizes.isWide ? placeWide(area, shares, fitting) : placeTall(area, shares, fitting);
+  return shares.length === 1 ? throughFrame(plan, area) : plan;
+}
+
+/** The line of a lone event passes through the whole area, and is drawn up to it. */
+function throughFrame(plan: TimelinePlan, area: Box): TimelinePlan {
+  const { line, events, isWide } = plan;
+  const mark = events[0]!.mark;
+  const whole = isWide
+    ? { ...line, xPx: area.xPx, widthPx: area.widthPx }
+    : { ...line, yPx: area.yPx, heightPx: area.heightPx };
+  const stretch = isWide
+    ? { ...whole, widthPx: mark.xPx + mark.widthPx / 2 - whole.xPx }
+    : { ...whole, heightPx: mark.yPx + mark.heightPx / 2 - whole.yPx };
+  return { ...plan, line: whole, stretches: [stretch] };
 }
 
 function placeTall(area: Box, shares: readonly number[], { linePx, markPx }: TimelineSizes): TimelinePlan {
-  const rowPx = Math.min(ROW_HEIGHT_PX, area.heightPx / shares.length);
+  const mostPx = shares.length === 1 ? LONE_HEIGHT_PX : ROW_HEIGHT_PX;
+  const rowPx = Math.min(mostPx, area.heightPx / shares.length);
   const startY = area.yPx + rowPx / 2;
   const lengthPx = Math.max(1, area.heightPx - rowPx);
   const lineX = area.xPx + markPx / 2;
@@ -98,7 +115,8 @@ function placeWide(
 ): TimelinePlan {
   const sides = shares.length <= ONE_SIDED_MAX ? 1 : 2;
   const perSide = Math.ceil(shares.length / sides);
-  const columnPx = Math.min(TEXT_WIDTH_PX, area.widthPx / (perSide + (sides - 1) / 2));
+  const mostPx = shares.length === 1 ? LONE_WIDTH_PX : TEXT_WIDTH_PX;
+  const columnPx = Math.min(mostPx, area.widthPx / (perSide + (sides - 1) / 2));
   const roomPx = area.heightPx / sides - markPx / 2 - LEADER_ROOM_PX - (sides === 1 ? markPx / 2 : 0);
   const heightPx = Math.max(1, Math.min(textPx, roomPx));
   const blockPx = markPx + LEADER_ROOM_PX + heightPx;

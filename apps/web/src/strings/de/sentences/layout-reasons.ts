@@ -91,6 +91,8 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
     `Der Satz führt von ${from} nach ${to}; die Szene zeichnet den Weg auf einer Karte.`,
   layout_timeline: ({ first, last }) =>
     `Der Text führt von ${first} bis ${last}; die Szene zeichnet die Ereignisse auf einem Zeitstrahl.`,
+  layout_timeline_lone: ({ when }) =>
+    `Der Satz sagt, was zu einem Zeitpunkt geschah (${when}); die Szene markiert ihn auf einem Zeitstrahl.`,
   layout_title: () => "Die Szene eröffnet das Video, deshalb zeigt sie einen großen Titel.",
   layout_turn: ({ kicker }) => `Die Szene beginnt mit „${kicker}“; das steht über der Kernaussage.`,
 };
