@@ -73,7 +73,7 @@ export function cinematicLook(brand: Brand): Look {
       next: { style: "dissolve", durationMs: 600 },
       section: { style: "fade-through", durationMs: 700 },
     },
-    camera: { zoom: 0.06, travel: 0.9, moveMs: 700, easing: easeInOutSine },
+    camera: { zoom: 0.06, travel: 0.9, moveMs: 600, easing: easeInOutSine },
     hasMovingLight: false,
     objectArt: "silhouette",
     cornerPx: 0,

@@ -237,5 +237,4 @@ function paintColumnLines({ ctx, frame, swatch, heightPx, ratio }: BackdropPaint
   ctx.fillStyle = swatch.ink;
   const headPx = ratio === "9:16" ? 120 : 26;
   ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx, frame.widthPx - 2 * marginPx, 3);
-  ctx.fillRect(frame.xPx + marginPx, frame.yPx + headPx - 12, 96, 12);
 }

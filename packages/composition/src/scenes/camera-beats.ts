@@ -3,7 +3,7 @@ import type { CompositionScene } from "@inkreel/contract";
 /** Shortest time between two moves of the camera, so that each one can be seen to begin. */
 const LEAST_GAP_MS = 650;
 /** Longest time between two moves of the camera. Nothing may stand still for much longer. */
-const GAP_MS = 1100;
+const GAP_MS = 1040;
 /** The same in scenes of kinetic type, whose words light up one after the other. */
 const KINETIC_GAP_MS = 1900;
 /** The camera begins no move later than this before a scene ends, so that its last words are read on a still picture. */
