@@ -12,6 +12,7 @@ export {
   isSubjectPronoun,
   isSubordinator,
   isVerbLike,
+  leadsInLanguage,
   leansForward,
 } from "./grammar/word-classes.js";
 export { wordsOf } from "./lexicon/word-list.js";

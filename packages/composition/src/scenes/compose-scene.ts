@@ -131,6 +131,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
   return {
     scene,
     ratio: aspectRatio,
+    language,
     frame: FRAME_SIZE_PX[aspectRatio],
     regions,
     look,

@@ -16,6 +16,8 @@ import type { WordTimes } from "./word-times.js";
 export interface SceneStage {
   scene: CompositionScene;
   ratio: AspectRatio;
+  /** Tag of the language of the narration. */
+  language: string;
   frame: { widthPx: number; heightPx: number };
   regions: Regions;
   look: Look;

@@ -1,4 +1,4 @@
-import { ENGLISH } from "../lexicon/languages.js";
+import { ENGLISH, LANGUAGES } from "../lexicon/languages.js";
 import { wordsOf } from "../lexicon/word-list.js";
 
 const wordClass = (name: string): ReadonlySet<string> => new Set(wordsOf(ENGLISH.wordClasses[name] ?? []));
@@ -16,6 +16,11 @@ const DEGREE = wordClass("degree");
 /** The most frequent irregular past forms and third persons. Regular past forms are recognised by their endings. */
 const VERBS = wordClass("verbs");
 
+/** Function words of each other language that has a list, by its primary tag. */
+const LEADING = new Map(
+  Object.entries(LANGUAGES).map(([tag, { leadingWords = [] }]) => [tag, new Set(wordsOf(leadingWords))]),
+);
+
 const lower = (word: string): string => word.toLowerCase().replaceAll("’", "'");
 
 export const isDeterminer = (word: string): boolean => DETERMINERS.has(lower(word)) || /['’]s$/.test(word);
@@ -25,6 +30,14 @@ export const isPronoun = (word: string): boolean => PRONOUNS.has(lower(word));
 export const isSubjectPronoun = (word: string): boolean => SUBJECT_PRONOUNS.has(lower(word));
 export const isCoordinator = (word: string): boolean => COORDINATORS.has(lower(word));
 export const isSubordinator = (word: string): boolean => SUBORDINATORS.has(lower(word));
+
+/**
+ * Returns true for a function word of a language other than English that belongs to the word after it. `language` is a
+ * tag such as "de" or "pt-BR".
+ */
+export function leadsInLanguage(word: string, language: string): boolean {
+  return LEADING.get(language.toLowerCase().split("-")[0] ?? "")?.has(lower(word)) ?? false;
+}
 
 /** Returns true if a word looks like a finite verb. */
 export function isVerbLike(word: string): boolean {

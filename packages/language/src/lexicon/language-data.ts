@@ -39,6 +39,8 @@ export interface LanguageData {
   abbreviations?: Readonly<Record<string, AbbreviationData>>;
   /** Words that, with a capital, show that a new sentence starts. */
   sentenceStarters?: WordLines;
+  /** Articles, prepositions, conjunctions and auxiliaries, which belong to the word after them. */
+  leadingWords?: WordLines;
   /** Month names before which a number with a full stop is a day: "12. September". */
   dayMonths?: Words;
 }

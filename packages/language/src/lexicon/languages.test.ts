@@ -15,6 +15,7 @@ const KEYS = new Set([
   "hedgePairs",
   "abbreviations",
   "sentenceStarters",
+  "leadingWords",
   "dayMonths",
 ]);
 const all = Object.entries(LANGUAGES);

@@ -14,7 +14,10 @@ const SHARE_OF_OPENING_SCENE = 0.7;
  */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
   const opening = composition.scenes[0];
-  const stillMs = opening === undefined ? null : kineticStillMs(opening, composition.aspectRatio);
+  const stillMs =
+    opening === undefined
+      ? null
+      : kineticStillMs(opening, { ratio: composition.aspectRatio, language: composition.language });
   return {
     composition: { ...composition, captionStyle: "off" },
     frame: {

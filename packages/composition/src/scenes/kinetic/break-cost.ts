@@ -7,6 +7,7 @@ import {
   isPreposition,
   isSubjectPronoun,
   isSubordinator,
+  leadsInLanguage,
   leansForward,
 } from "@inkreel/language";
 import { canBreakBetween } from "../../text/line-breaks.js";
@@ -60,11 +61,14 @@ const PARTICLE = /^(?:up|out|off|down|in|on|over|away|back|around|through)$/iu;
  * clause, more before a phrase, and most after a word that leads on, such as an article or a preposition. Infinity
  * where the line-break rules of the script forbid a break.
  */
-export function pageBreakCost(word: WordToSet, next: WordToSet): number {
+export function pageBreakCost(word: WordToSet, next: WordToSet, language: string): number {
   if (!canBreakBetween(word, next)) return Number.POSITIVE_INFINITY;
   if (endsSentence(word.text, next.text)) return PAGE_COSTS.sentence;
   if (CLAUSE_END.test(word.text)) return PAGE_COSTS.clause;
   const [left, right] = [bareWord(word.text), bareWord(next.text)];
+  if (leadsInLanguage(left, language)) return PAGE_COSTS.weak;
+  if (/^de\b/iu.test(language) && isGermanAttribute(left, right)) return PAGE_COSTS.close;
+  if (leadsInLanguage(right, language)) return PAGE_COSTS.phrase;
   const opensClause = isCoordinator(right) || (isSubordinator(right) && !/^(?:that|than|as)$/iu.test(right));
   if (opensClause && (!leadsOn(left) || PARTICLE.test(left))) return PAGE_COSTS.newClause;
   if (leadsOn(left)) return PAGE_COSTS.weak;
@@ -73,6 +77,11 @@ export function pageBreakCost(word: WordToSet, next: WordToSet): number {
   if (/^of$/iu.test(right)) return PAGE_COSTS.plain;
   if (isPreposition(right) || isSubordinator(right)) return PAGE_COSTS.phrase;
   return isAuxiliary(right) ? PAGE_COSTS.predicate : PAGE_COSTS.plain;
+}
+
+/** Returns true for an inflected adjective before its noun, which German writes with a capital ("saftigen Pflaumen"). */
+function isGermanAttribute(left: string, right: string): boolean {
+  return /^\p{Ll}+e[mnrs]?$/u.test(left) && /^\p{Lu}/u.test(right);
 }
 
 /** Returns true for a word that may be a verb whose object follows ("after seeking | refuge"). */

@@ -148,7 +148,7 @@ describe.each(cases)("$language kinetic type of the $template look at $aspectRat
 describe.each(cases)("each page of $language type of the $template look at $aspectRatio", (given) => {
   const { video, sample } = sampleOf(statement(given), given);
   const { scene, composed } = sample;
-  const pages = kineticPages(scene.words, given.aspectRatio);
+  const pages = kineticPages(scene.words, { ratio: given.aspectRatio, language: given.language });
   const layersOf = (page: number): Layer[] =>
     composed.layers.filter(({ id }) => id.startsWith(`kinetic-${page}-`));
 
@@ -249,7 +249,7 @@ test("a title does not repeat a kicker that the sentence itself begins with", ()
 test("a still of kinetic type shows the page with the most stressed words, all of them lit", () => {
   const scene = statement({ text: LONG, emphasis: ["more", "twice"] });
   const { sample } = sampleOf(scene, { template: "blog-summary", aspectRatio: "9:16", language: "en" });
-  const timeMs = kineticStillMs(scene, "9:16")!;
+  const timeMs = kineticStillMs(scene, { ratio: "9:16", language: "en" })!;
   const seen = sample.composed.layers.filter((layer) => isSeen(layer, timeMs));
   const pages = new Set(seen.flatMap(({ id }) => /^kinetic-\d+/u.exec(id)?.[0] ?? []));
   expect(pages.size).toBe(1);
@@ -260,5 +260,5 @@ test("a still of kinetic type shows the page with the most stressed words, all o
 
 test("a scene without kinetic type has no still of its own", () => {
   const scene = buildScene({ id: "scene-2", text: LONG, content: { layout: "picture", headline: null } });
-  expect(kineticStillMs(scene, "9:16")).toBeNull();
+  expect(kineticStillMs(scene, { ratio: "9:16", language: "en" })).toBeNull();
 });

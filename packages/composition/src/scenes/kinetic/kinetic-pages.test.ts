@@ -15,9 +15,9 @@ function spoken(text: string): TimedWord[] {
   }));
 }
 
-function pagesOf(text: string): string[] {
+function pagesOf(text: string, language = "en"): string[] {
   const words = spoken(text);
-  return kineticPages(words, "9:16").map(({ startWord, endWord }) =>
+  return kineticPages(words, { ratio: "9:16", language }).map(({ startWord, endWord }) =>
     words
       .slice(startWord, endWord)
       .map((word, i) => (i > 0 && word.spaceBefore ? ` ${word.text}` : word.text))
@@ -52,6 +52,25 @@ describe("kineticPages", () => {
     expect(pagesOf(text)).toEqual(pages);
   });
 
+  test.each([
+    [
+      "de",
+      "Der klassische deutsche Pflaumenkuchen vereint einen zarten Hefeteigboden mit saftigen Pflaumen und knusprigen Streuseln.",
+      [
+        "Der klassische deutsche Pflaumenkuchen",
+        "vereint einen zarten Hefeteigboden",
+        "mit saftigen Pflaumen und knusprigen Streuseln.",
+      ],
+    ],
+    [
+      "fr",
+      "La ville a construit un nouveau pont sur le fleuve pour les enfants de la vieille école.",
+      ["La ville a construit un nouveau pont sur le fleuve", "pour les enfants de la vieille école."],
+    ],
+  ])("divides a sentence in the language %s before its prepositions", (language, text, pages) => {
+    expect(pagesOf(text, language)).toEqual(pages);
+  });
+
   test("ends a page with a word that leads on only where no better end is within reach", () => {
     const phrase = constantFrom(
       "of the mountain",
@@ -67,7 +86,7 @@ describe("kineticPages", () => {
         constantFrom(...ASPECT_RATIOS),
         (phrases, ratio) => {
           const words = spoken(phrases.join(" "));
-          const pages = kineticPages(words, ratio);
+          const pages = kineticPages(words, { ratio, language: "en" });
           for (const { endWord } of pages.slice(0, -1))
             expect(words[endWord - 1]!.text).not.toMatch(/^(?:of|the|to|and|a|because|was)$/u);
         },
@@ -98,7 +117,7 @@ describe("kineticPages", () => {
           startMs: i * 300,
           endMs: i * 300 + 250,
         }));
-        const pages = kineticPages(words, ratio);
+        const pages = kineticPages(words, { ratio, language: "en" });
         expect(pages.flatMap(({ startWord, endWord }) => words.slice(startWord, endWord))).toEqual(words);
         for (const { startWord, endWord } of pages) {
           const text = texts.slice(startWord, endWord).join(" ");
@@ -122,7 +141,7 @@ describe("kineticPages", () => {
           return "stone";
         },
       }));
-      kineticPages(words, "16:9");
+      kineticPages(words, { ratio: "16:9", language: "en" });
       return read;
     };
     expect(steps(800) / steps(400)).toBeLessThan(2.2);

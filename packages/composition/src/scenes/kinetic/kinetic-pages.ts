@@ -38,8 +38,15 @@ const SHORT_SENTENCE_COST = 0.8;
 /** Scripts without spaces put more meaning into a character. */
 const UNSPACED_CHARS = 2;
 
+/** What divides words into pages beside the words themselves. */
+export interface PageSetting {
+  ratio: AspectRatio;
+  /** Tag of the language of the words. */
+  language: string;
+}
+
 /** Divides the words of a scene into pages that end with a sentence, a clause or at least a phrase. */
-export function kineticPages(words: readonly TimedWord[], ratio: AspectRatio): KineticPage[] {
+export function kineticPages(words: readonly TimedWord[], { ratio, language }: PageSetting): KineticPage[] {
   const costs = [0];
   const from = [0];
   const most = maxWords(words, ratio);
@@ -47,7 +54,7 @@ export function kineticPages(words: readonly TimedWord[], ratio: AspectRatio): K
     costs[end] = Number.POSITIVE_INFINITY;
     for (let start = end - 1; start >= Math.max(0, end - most); start--) {
       if (end - start > 1 && !fits(words.slice(start, end), ratio)) break;
-      const cost = costs[start]! + pageCost(words, { startWord: start, endWord: end });
+      const cost = costs[start]! + pageCost(words, { startWord: start, endWord: end, language });
       if (cost < costs[end]!) [costs[end], from[end]] = [cost, start];
     }
     // Line-break rules that forbid every break within the limit yield to the limit.
@@ -76,7 +83,7 @@ function weightOf(words: readonly TimedWord[]): number {
 
 function pageCost(
   words: readonly TimedWord[],
-  { startWord, endWord }: { startWord: number; endWord: number },
+  { startWord, endWord, language }: { startWord: number; endWord: number; language: string },
 ): number {
   const page = words.slice(startWord, endWord);
   const [last, next] = [words[endWord - 1]!, words[endWord]];
@@ -85,7 +92,7 @@ function pageCost(
   const filled = Math.min(1, weight / GLANCE.chars);
   return (
     PAGE_COST +
-    (next === undefined ? 0 : pageBreakCost(last, next)) +
+    (next === undefined ? 0 : pageBreakCost(last, next, language)) +
     (isWhole ? 0 : shortCost(words, { startWord, endWord })) +
     Math.max(0, weight - GLANCE.chars) * OVER_CHAR_COST +
     (isUnspaced(page) ? 0 : Math.max(0, page.length - GLANCE.words) * OVER_WORD_COST) +

@@ -1,8 +1,8 @@
-import type { AspectRatio, CompositionScene } from "@inkreel/contract";
+import type { CompositionScene } from "@inkreel/contract";
 import { EXIT_MS } from "../../motion/entrance.js";
 import { showsKineticType } from "../carries-text.js";
 import { PAGE_EXIT_LEAD_MS } from "./kinetic-layers.js";
-import { kineticPages } from "./kinetic-pages.js";
+import { kineticPages, type PageSetting } from "./kinetic-pages.js";
 import { stressedWords } from "./stressed-words.js";
 
 /** Pause after the last word, until it is fully lit. */
@@ -12,10 +12,10 @@ const SETTLE_MS = 120;
  * Returns the time in ms from the start of a scene at which a still picture of its kinetic type says most: the page with the most
  * stressed words, complete. Null if the scene has no kinetic type without captions, so that any late time will do.
  */
-export function kineticStillMs(scene: CompositionScene, ratio: AspectRatio): number | null {
+export function kineticStillMs(scene: CompositionScene, setting: PageSetting): number | null {
   if (!showsKineticType(scene, "off")) return null;
   const stressed = stressedWords(scene);
-  const rated = kineticPages(scene.words, ratio).map((page) => ({
+  const rated = kineticPages(scene.words, setting).map((page) => ({
     page,
     stressed: countIn(stressed, page),
   }));

@@ -1,5 +1,5 @@
 import type { Word, WordRange } from "@inkreel/language";
-import type { AspectRatio, TimedWord } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
 import { textStyle } from "../../looks/type-scale.js";
 import { isRightToLeft } from "../../text/text-direction.js";
 import type { TextBlock, TextLine, TextStyle } from "../../text/text-block.js";
@@ -10,7 +10,7 @@ import { placeBox, type SceneStage } from "../scene-stage.js";
 import { endsSentence } from "./break-cost.js";
 import { pairMarks, withoutFullStop, withoutMarks, withoutTrailingComma } from "./display-words.js";
 import { kineticLines, type MeasuredWord } from "./kinetic-lines.js";
-import { kineticPages, type KineticPage } from "./kinetic-pages.js";
+import { kineticPages, type KineticPage, type PageSetting } from "./kinetic-pages.js";
 import { stressedWords } from "./stressed-words.js";
 
 /** A placed line of a page. `block` may hold further lines, which are placed separately. */
@@ -66,7 +66,7 @@ export function setKinetic(stage: SceneStage, whole: Box, text: KineticText = WH
   const { words } = stage.scene;
   const hangPx = stage.look.kinetic.stress === "sticker" ? STICKER_HANG_PX : 0;
   const room = insetBox(whole, { leftPx: hangPx, rightPx: hangPx });
-  const pages = pagesOf(words, text.range, stage.ratio);
+  const pages = pagesOf(words, text.range, stage);
   const texts = pages.map(({ startWord, endWord }) =>
     words.slice(startWord, endWord).map(({ text, spaceBefore }, i): PageWord => ({
       text,
@@ -78,10 +78,10 @@ export function setKinetic(stage: SceneStage, whole: Box, text: KineticText = WH
   return pages.map((page, i) => setPage(stage, { page, words: marked[i]!, room, role: text.role }));
 }
 
-function pagesOf(words: readonly TimedWord[], range: WordRange | null, ratio: AspectRatio): KineticPage[] {
-  if (range === null) return kineticPages(words, ratio);
+function pagesOf(words: readonly TimedWord[], range: WordRange | null, setting: PageSetting): KineticPage[] {
+  if (range === null) return kineticPages(words, setting);
   const { startWord: firstWord, endWord: afterWord } = range;
-  return kineticPages(words.slice(firstWord, afterWord), ratio).map((page) => ({
+  return kineticPages(words.slice(firstWord, afterWord), setting).map((page) => ({
     ...page,
     startWord: page.startWord + firstWord,
     endWord: page.endWord + firstWord,
