@@ -25,7 +25,8 @@ const READERS: Readonly<Record<string, TextReader>> = {
     read(text) {
       const scene = buildScene("a", `Trees ${text}`);
       const emphasis = scene.words.map((_, word) => word);
-      return composition.kineticStillMs({ ...scene, direction: { ...scene.direction, emphasis } }, "9:16");
+      const stressed = { ...scene, direction: { ...scene.direction, emphasis } };
+      return composition.kineticStillMs(stressed, { ratio: "9:16", language: "en" });
     },
   },
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
