@@ -46,6 +46,21 @@ describe("the script of plain prose", () => {
     expect(said.slice(1, 7)).toEqual(ESSAY.slice(0, 6));
   });
 
+  it("has no gap up to its end", () => {
+    const at = write(ESSAY)
+      .slice(1, -1)
+      .map((text) => ESSAY.indexOf(text));
+    expect(at.length).toBeGreaterThan(8);
+    expect(at).toEqual(at.map((_, index) => index));
+  });
+
+  it("says neither the time of an update nor a newsletter's invitation, and goes on behind them", () => {
+    const lines = ["4:14 p.m.", "Let our news meet your inbox."];
+    const said = write([...ESSAY.slice(0, 2), ...lines, `They say so in Ostland too.`, ...ESSAY.slice(2)]);
+    for (const line of lines) expect(said).not.toContain(line);
+    expect(said.join(" ")).toContain(`${ESSAY[1] ?? ""} They say so in Ostland too.`);
+  });
+
   it("opens with a shorter run in a short video", () => {
     const said = write(ESSAY, 30);
     expect(said.slice(0, 3)).toEqual([`${TITLE}.`, ...ESSAY.slice(0, 2)]);
