@@ -92,7 +92,7 @@ describe("the forms of a scene", () => {
       isPossible: false,
       read: null,
       fields: {},
-      reason: { message: "The text does not state two dates, each with a short event." },
+      reason: { message: "The text states no date with a short event." },
     });
   });
 });
