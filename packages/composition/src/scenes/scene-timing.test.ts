@@ -89,7 +89,7 @@ describe.each(TEMPLATE_TYPES.map((template) => ({ template })))("the $template l
       const standing = sample.composed.layers
         .filter((each) => each.key(startMs) !== null)
         .map((each) => each.id);
-      expect(standing).toEqual(expect.arrayContaining(["ground"]));
+      expect(standing).toEqual(expect.arrayContaining(["ground-behind"]));
       expect(standing.includes("thing-1-ghost")).toBe(true);
     },
   );

@@ -94,7 +94,7 @@ function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer 
   const place = placeBox(stage, group);
   const squares = things.map((thing) => placeBox(stage, thing));
   return createLayer(stage, {
-    id: "ground",
+    id: "ground-behind",
     box: { xPx: 0, yPx: 0, ...frame },
     presence: { ...presenceFrom(stage, stage.baseMs), entrance: ENTRANCES.still },
     changes: [],
