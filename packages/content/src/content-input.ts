@@ -7,11 +7,15 @@ export type ContentInput =
   | { kind: "text"; text: string }
   | { kind: "url"; url: string };
 
-/** A local file, which only the parsing process reads. */
+/**
+ * A local file, which only the parsing process reads. `folder` holds the pictures that came with it, all side by side:
+ * the folders in the paths that the document names do not matter.
+ */
 export interface ContentFile {
   kind: "file";
   path: string;
   name: string | null;
+  folder?: string;
 }
 
 /** The bytes of a document and its metadata. */

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { basename } from "node:path/posix";
 import { AppError, createWorkerPool, type Content } from "@inkreel/contract";
 import type { ContentFile, ContentInput, DocumentSource } from "./content-input.js";
 import { createDocumentParser } from "./create-document-parser.js";
@@ -52,9 +53,17 @@ export async function readContent(
 ): Promise<Content> {
   options.signal?.throwIfAborted();
   const content = await readDocument(input, options);
-  const folder = input.kind === "bytes" ? input.folder : undefined;
-  if (folder !== undefined) return readLocalPictures(content, folder);
+  const folder = "folder" in input ? input.folder : undefined;
+  if (folder !== undefined)
+    return readLocalPictures(input.kind === "file" ? withoutFolders(content) : content, folder);
   return { ...content, pictures: content.pictures.filter(({ path }) => path === undefined) };
+}
+
+function withoutFolders(content: Content): Content {
+  const pictures = content.pictures.map((picture) =>
+    picture.path === undefined ? picture : { ...picture, path: basename(picture.path) },
+  );
+  return { ...content, pictures };
 }
 
 async function readDocument(

@@ -49,6 +49,9 @@ export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 export const AUDIO_MAX_SECONDS = 15 * 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+/** The pictures that are uploaded with a document which names them: at most so many, and so many bytes together. */
+export const DOCUMENT_PICTURES_MAX = 60;
+export const DOCUMENT_PICTURES_MAX_BYTES = 30 * 1024 * 1024;
 /** Default stability, similarity and style of a voice, each from 0 to 100. */
 export const VOICE_DETAIL_DEFAULTS = {
   stability: 50,

@@ -5,7 +5,14 @@ import { AppError, isAbort } from "@inkreel/contract";
 import { InputError } from "./input-error.js";
 
 /** The limits of everything in a form except its file. */
-const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, files: 4, parts: 24, headerPairs: 40 };
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 16 * 1024,
+  fields: 20,
+  files: 64,
+  parts: 84,
+  headerPairs: 40,
+};
 
 /** How long to wait for the parser's `finish` event after the last file. It normally follows at once. */
 const GRACE_MS = 1000;
@@ -142,7 +149,7 @@ function tooManyParts(): AppError {
   return new InputError([
     {
       path: "",
-      message: `The form has more than ${LIMITS.fields} fields or ${LIMITS.files} files. Send one file with its fields.`,
+      message: `The form has more than ${LIMITS.fields} fields or ${LIMITS.files} files. Send one file with its fields, and a document with at most 60 pictures.`,
     },
   ]);
 }

@@ -300,7 +300,7 @@ describe("an invalid upload", () => {
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      error: expect.stringContaining("more than 20 fields or 4 files"),
+      error: expect.stringContaining("more than 20 fields or 64 files"),
     });
   });
 

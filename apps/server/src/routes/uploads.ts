@@ -12,6 +12,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { sendPicture } from "../http/send-picture.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { warnOfUnused } from "../uploads/document-pictures.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
 import type { UploadFields, UploadForm } from "../uploads/read-upload-form.js";
 import { uploadMusic, uploadNarration } from "../uploads/upload-sound.js";
@@ -52,18 +53,19 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /**
- * Reads a document's text. The file itself is not stored.
+ * Reads a document's text with the pictures that came with it. The file itself is not stored.
  * @throws AppError that says what is wrong with the file.
  */
 async function uploadDocument(
   services: Services,
   { visitor, sender, begin }: Uploader,
-  { file, name, signal }: UploadForm & { signal: AbortSignal },
+  { file, name, pictures, signal }: UploadForm & { signal: AbortSignal },
 ): Promise<Upload> {
-  const content = await readContent(
-    { kind: "file", path: file.path, name },
+  const read = await readContent(
+    { kind: "file", path: file.path, name, folder: pictures.folder },
     { fetcher: null, signal, owner: sender },
   );
+  const content = { ...read, warnings: [...read.warnings, ...warnOfUnused(read, pictures)] };
   const extraction = toExtraction(content);
   const begun = await begin();
   // The rate limit per IP address was already applied before the file was read.

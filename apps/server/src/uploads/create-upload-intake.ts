@@ -61,14 +61,16 @@ export function createUploadIntake({ env, lifecycle }: Pick<Services, "env" | "l
   return {
     async take(request, { sender, signal, onFields, use }) {
       const path = join(await openFolder(), randomUUID());
+      const picturesFolder = `${path}.pictures`;
       try {
         const intake: Intake = async (stop) => {
           await mkdir(await openFolder(), { recursive: true });
-          return readUploadForm(request, { path, signal: stop, onFields });
+          return readUploadForm(request, { path, picturesFolder, signal: stop, onFields });
         };
         return await use(await lanes.run(intake, { signal, owner: sender }));
       } finally {
         await rm(path, { force: true });
+        await rm(picturesFolder, { recursive: true, force: true });
       }
     },
   };

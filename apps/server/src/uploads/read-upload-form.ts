@@ -3,6 +3,7 @@ import {
   AppError,
   AUDIO_MAX_BYTES,
   DOCUMENT_MAX_BYTES,
+  DOCUMENT_PICTURES_MAX_BYTES,
   LOGO_MAX_BYTES,
   MESSAGES,
   PICTURE_MAX_BYTES,
@@ -16,6 +17,7 @@ import { readInput } from "../http/read-input.js";
 import { streamForm } from "../http/stream-form.js";
 import { measurePicture } from "../media/decode-picture.js";
 import { requireSound } from "./require-sound.js";
+import { createPictureIntake, type DocumentPictures } from "./document-pictures.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
 /** Space for the form's other fields and its boundaries. */
@@ -46,24 +48,32 @@ export interface UploadForm {
   name: string;
   /** The project to which a picture or a recording belongs. Null for other uploads. */
   projectId: number | null;
+  /** The pictures that came with a document. */
+  pictures: DocumentPictures;
 }
 
 /**
  * Receives an upload and writes its file to `path` while it arrives. It is checked as early as possible: first by
  * `onFields` when the fields before the file are known, then by its first bytes and its size. A file that precedes
- * its fields is checked after they arrived.
+ * its fields is checked after they arrived. Pictures of a document are written to `picturesFolder`.
  * @throws AppError payload_too_large by the limit of its kind, unsupported_media_type; InputError; the errors of
  * `onFields`.
  */
 export async function readUploadForm(
   request: Request,
-  options: { path: string; signal: AbortSignal; onFields: (known: UploadFields) => Promise<void> },
+  options: {
+    path: string;
+    picturesFolder: string;
+    signal: AbortSignal;
+    onFields: (known: UploadFields) => Promise<void>;
+  },
 ): Promise<UploadForm> {
   const given: Record<string, string> = {};
   let [file, fileName]: [SpooledFile | null, string] = [null, ""];
   // A second file can begin while the first one is being written.
   let isTaken = false;
   let wasJudged = false;
+  const pictures = createPictureIntake(options.picturesFolder);
   const { maxBytes, tooLarge } = ANY_UPLOAD_LIMIT;
   await streamForm(request, {
     maxBytes: maxBytes + FORM_OVERHEAD_BYTES,
@@ -71,13 +81,16 @@ export async function readUploadForm(
     signal: options.signal,
     onField: (name, value) => void (given[name] ??= value),
     onFile: async (field, { stream, name }) => {
+      if (field === "picture" && given["kind"] === "document") return pictures.take(name, stream);
       if (field !== "file" || isTaken) return void stream.resume();
       isTaken = true;
       const known = given["kind"] === undefined ? null : readFields(fieldsSoFar, given, true);
       const limit = known === null ? ANY_UPLOAD_LIMIT : UPLOAD_LIMITS[known.kind];
       fileName = name;
       if (known !== null) {
-        checkSize(Number(request.headers.get("content-length")) - FORM_OVERHEAD_BYTES, limit);
+        const isAlone = known.kind !== "document";
+        const formBytes = Number(request.headers.get("content-length")) - FORM_OVERHEAD_BYTES;
+        checkSize(isAlone ? formBytes : formBytes - DOCUMENT_PICTURES_MAX_BYTES, limit);
         await options.onFields(known);
       }
       wasJudged = known !== null;
@@ -88,7 +101,7 @@ export async function readUploadForm(
       });
     },
   });
-  return finish({ given, file, fileName, wasJudged });
+  return finish({ given, file, fileName, wasJudged, pictures: pictures.taken });
 }
 
 export interface UploadFields {
@@ -110,8 +123,9 @@ async function finish(form: {
   file: SpooledFile | null;
   fileName: string;
   wasJudged: boolean;
+  pictures: DocumentPictures;
 }): Promise<UploadForm> {
-  const { given, file, fileName, wasJudged } = form;
+  const { given, file, fileName, wasJudged, pictures } = form;
   const known = readFields(fields, given, file !== null);
   if (file === null) throw new AppError("bad_input", NO_FILE);
   checkSize(file.sizeBytes, UPLOAD_LIMITS[known.kind]);
@@ -120,7 +134,7 @@ async function finish(form: {
     .replace(/[\p{Cc}\p{Cs}/\\]+/gu, " ")
     .trim()
     .slice(0, MAX_NAME_CHARS);
-  return { ...known, file, name: name === "" ? known.kind : name };
+  return { ...known, file, name: name === "" ? known.kind : name, pictures };
 }
 
 function checkSize(sizeBytes: number, { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string }): void {

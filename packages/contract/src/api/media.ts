@@ -82,7 +82,10 @@ export const otherMediaSchema = z.object({
 });
 export type OtherMedia = z.infer<typeof otherMediaSchema>;
 
-/** Fields of the multipart upload form: `kind`, `file` and, for a picture or a narration, `projectId`. */
+/**
+ * Fields of the multipart upload form: `kind`, `file` and, for a picture or a narration, `projectId`. A document that
+ * names pictures by relative paths brings them in fields `picture`, each with its file name. Folders do not matter.
+ */
 export const uploadSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("logo"),
@@ -112,7 +115,8 @@ export const mediaEndpoints = {
     method: "POST",
     path: "/api/uploads",
     tag: "Media",
-    summary: "Uploads a logo, a picture, a document to read, music, or a recording of a project's script.",
+    summary:
+      "Uploads a logo, a picture, a document to read with the pictures that it names, music, or a recording of a project's script.",
     body: { mediaTypes: ["multipart/form-data"] },
     response: uploadSchema,
     status: 201,

@@ -64,7 +64,7 @@ export const PICTURE_SENTENCES = {
       return `${shows}; it ${listOf(doubts.map((warning) => PICTURE_WARNINGS[warning]))}.`;
     return `${shows}, and ${placement === "full" ? "fills the frame" : "fits well beside the text"}.`;
   },
-  picture_not_in_folder: () => "The folder of the document contains no such picture file.",
+  picture_not_in_folder: () => "No such picture file came with the document.",
   picture_unreadable: () => "The file is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is damaged.",
   picture_unrelated: () => "The description of the picture does not fit the scene.",
   picture_used: () => "Another scene already shows this picture.",

@@ -44,8 +44,8 @@ export function CreatePage() {
       : form.draft.title.trim() === ""
         ? strings.titleRequiredText
         : null;
-  const { takeFile } = source;
-  const takeDropped = useCallback((file: File) => takeFile(file), [takeFile]);
+  const { takeFiles } = source;
+  const takeDropped = useCallback((files: File[]) => takeFiles(files), [takeFiles]);
   return (
     <SiteLayout>
       <div className={`mx-auto flex max-w-4xl flex-col gap-5 ${ABOVE_ACTION_BAR}`}>
@@ -90,7 +90,7 @@ export function CreatePage() {
           </Button>
         </ActionBar>
       </div>
-      {isNew && <PageDrop onFile={takeDropped} />}
+      {isNew && <PageDrop onFiles={takeDropped} />}
     </SiteLayout>
   );
 }

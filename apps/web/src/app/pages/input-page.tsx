@@ -55,8 +55,8 @@ export function InputPage() {
     if (projectId === null) source.extractFirst(check);
     else if (existing.data !== undefined) project.goOnWith(existing.data);
   };
-  const { takeFile } = source;
-  const takeDropped = useCallback((file: File) => takeFile(file), [takeFile]);
+  const { takeFiles } = source;
+  const takeDropped = useCallback((files: File[]) => takeFiles(files), [takeFiles]);
   const isNew = projectId === null;
   return (
     <AppLayout>
@@ -94,7 +94,7 @@ export function InputPage() {
         </div>
         <InputActions isBusy={start.isPending || start.isSuccess} stage={start.stage} error={start.error} />
       </form>
-      {isNew && <PageDrop onFile={takeDropped} />}
+      {isNew && <PageDrop onFiles={takeDropped} />}
     </AppLayout>
   );
 }

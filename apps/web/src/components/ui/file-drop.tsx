@@ -3,21 +3,31 @@ import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { hintId } from "./field";
 import { Spinner } from "./spinner";
-import { useFileDrop } from "./use-file-drop";
+import { useFilesDrop } from "./use-file-drop";
 
 interface FileDropProps {
   label: string;
   /** Accepted file types, as in a file input: ".txt,.md" or "image/*". */
   accept: string;
   hint: string;
-  onFile: (file: File) => void;
   isBusy?: boolean | undefined;
 }
 
 /** Area for dropping or choosing one file. The caller validates the file. */
-export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDropProps) {
+export function FileDrop({ onFile, ...props }: FileDropProps & { onFile: (file: File) => void }) {
+  return <FilesDrop {...props} isMultiple={false} onFiles={([file]) => file !== undefined && onFile(file)} />;
+}
+
+interface FilesDropProps extends FileDropProps {
+  onFiles: (files: File[]) => void;
+  isMultiple?: boolean;
+}
+
+/** Area for dropping or choosing several files at once. The caller validates them. */
+export function FilesDrop(props: FilesDropProps) {
+  const { label, accept, hint, onFiles, isBusy = false, isMultiple = true } = props;
   const id = useId();
-  const { isOver, dropProps, onChange } = useFileDrop({ onFile, isBusy });
+  const { isOver, dropProps, onChange } = useFilesDrop({ onFiles, isBusy });
   return (
     <label
       {...dropProps}
@@ -35,6 +45,7 @@ export function FileDrop({ label, accept, hint, onFile, isBusy = false }: FileDr
       <input
         type="file"
         accept={accept}
+        multiple={isMultiple}
         disabled={isBusy}
         aria-label={label}
         aria-describedby={hintId(id)}

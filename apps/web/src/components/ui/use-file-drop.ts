@@ -5,10 +5,14 @@ import { useState, type ChangeEvent, type DragEvent } from "react";
  * input.
  */
 export function useFileDrop({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
+  return useFilesDrop({ onFiles: ([file]) => file !== undefined && onFile(file), isBusy });
+}
+
+/** The same for several files at once. */
+export function useFilesDrop({ onFiles, isBusy }: { onFiles: (files: File[]) => void; isBusy: boolean }) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined && !isBusy) onFile(file);
+    if (files !== null && files.length > 0 && !isBusy) onFiles([...files]);
   };
   const dropProps = {
     onDragOver: (event: DragEvent): void => {

@@ -3,7 +3,7 @@ import { FileText, Link2, TextCursorInput } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
-import { FileDrop } from "../../components/ui/file-drop";
+import { FilesDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
 import { Tabs } from "../../components/ui/tabs";
 import { TextArea } from "../../components/ui/text-area";
@@ -92,7 +92,7 @@ function FileTab({ form, source, way }: SourceProps) {
   return (
     <div className="flex flex-col gap-4">
       <DocumentField
-        onFile={source.takeFile}
+        onFiles={source.takeFiles}
         isBusy={source.isReadingFile}
         error={source.fileError}
         onRetry={source.retryFile}
@@ -203,7 +203,7 @@ function AddressOffer({ text, onAccept }: AddressOfferProps) {
 }
 
 interface DocumentFieldProps {
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   isBusy: boolean;
   /** Why the last file could not be read. */
   error: string | null;
@@ -211,28 +211,31 @@ interface DocumentFieldProps {
 }
 
 /** File extensions of the supported document types. */
-const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf"] as const;
+const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf", ".html", ".htm"] as const;
+/** Pictures that the document names, chosen together with it. */
+const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** A drop area for a document. */
-function DocumentField({ onFile, isBusy, error, onRetry }: DocumentFieldProps) {
+function DocumentField({ onFiles, isBusy, error, onRetry }: DocumentFieldProps) {
   const strings = useStrings().content;
   const { data: instance } = useInstance();
   const [isTooLarge, setTooLarge] = useState(false);
   const maxBytes = instance?.limits.documentMaxBytes ?? DOCUMENT_MAX_BYTES;
   const megabytes = Math.floor(maxBytes / BYTES_PER_MEGABYTE);
-  const take = (file: File): void => {
-    setTooLarge(file.size > maxBytes);
-    if (file.size <= maxBytes) onFile(file);
+  const take = (files: File[]): void => {
+    const isAnyTooLarge = files.some(({ size }) => size > maxBytes);
+    setTooLarge(isAnyTooLarge);
+    if (!isAnyTooLarge) onFiles(files);
   };
   if (instance?.documentsEnabled === false) return <Alert tone="info">{strings.fileComingSoon}</Alert>;
   return (
     <div className="flex flex-col gap-3">
-      <FileDrop
+      <FilesDrop
         label={isBusy ? strings.readingFile : strings.chooseFile}
-        accept={DOCUMENT_TYPES.join(",")}
+        accept={[...DOCUMENT_TYPES, ...PICTURE_TYPES].join(",")}
         hint={strings.fileHint(megabytes)}
-        onFile={take}
+        onFiles={take}
         isBusy={isBusy}
       />
       {isBusy && <BusyLine text={strings.readingFileHint} />}

@@ -2,10 +2,10 @@ import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStrings } from "../../strings/use-strings";
 
-/** Accepts a file dropped anywhere on the page, with an overlay while dragging. */
-export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
+/** Accepts files dropped anywhere on the page, with an overlay while dragging. */
+export function PageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const strings = useStrings().content;
-  const isHeldOver = useFileDrop(onFile);
+  const isHeldOver = useFileDrop(onFiles);
   if (!isHeldOver) return null;
   return (
     <div className="pointer-events-none fixed inset-3 z-40 grid animate-fade place-items-center rounded-18 border-2 border-dashed border-accent bg-[color-mix(in_oklab,var(--surface)_88%,transparent)]">
@@ -18,7 +18,7 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
 }
 
 /** Returns true while a file is dragged over the page. */
-function useFileDrop(onFile: (file: File) => void): boolean {
+function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
   useEffect(() => {
     const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
@@ -33,11 +33,11 @@ function useFileDrop(onFile: (file: File) => void): boolean {
     };
     const handleDrop = (event: DragEvent): void => {
       setHeldOver(false);
-      const file = event.dataTransfer?.files[0];
+      const files = [...(event.dataTransfer?.files ?? [])];
       // The file and logo fields have their own handlers.
-      if (file === undefined || event.defaultPrevented) return;
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
-      onFile(file);
+      onFiles(files);
     };
     document.addEventListener("dragover", handleOver);
     document.addEventListener("dragleave", handleLeave);
@@ -47,6 +47,6 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       document.removeEventListener("dragleave", handleLeave);
       document.removeEventListener("drop", handleDrop);
     };
-  }, [onFile]);
+  }, [onFiles]);
   return isHeldOver;
 }

@@ -25,7 +25,8 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
   const strings = useStrings().content;
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const [isAddressMissing, setAddressMissing] = useState(false);
-  const [lastFile, setLastFile] = useState<File | null>(null);
+  const [lastFiles, setLastFiles] = useState<File[]>([]);
+  const [isOneDocument, setOne] = useState(true);
   const tells = way === "steps";
 
   const fill = (
@@ -56,10 +57,12 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     else if (tells)
       showToast({ title: strings.urlRequired, description: strings.urlRequiredText, isDestructive: true });
   };
-  const takeFile = (file: File): void => {
+  const takeFiles = (files: File[]): void => {
     change({ tab: "file" });
-    setLastFile(file);
-    upload.mutate(file);
+    setLastFiles(files);
+    const isOne = files.filter((file) => !isPicture(file)).length === 1;
+    setOne(isOne);
+    if (isOne) upload.mutate(files);
   };
   return {
     warnings,
@@ -80,24 +83,32 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
           goOn({ content, sourceUrl, ...(title === "" ? {} : { title }) }),
       });
     },
-    takeFile,
-    retryFile: () => lastFile !== null && takeFile(lastFile),
+    takeFiles,
+    retryFile: () => takeFiles(lastFiles),
     addressError: isAddressMissing && !tells ? `${strings.urlRequired}: ${strings.urlRequiredText}` : null,
     extractionError:
       extraction.isError && !tells ? sentenceOf(extraction.error, strings.extractFailed) : null,
-    fileError: upload.isError ? sentenceOf(upload.error, strings.fileFailed) : null,
+    fileError: !isOneDocument
+      ? strings.oneDocument
+      : upload.isError
+        ? sentenceOf(upload.error, strings.fileFailed)
+        : null,
   };
 }
 
 type ReadDocument = Extract<Upload, { kind: "document" }>;
 
-/** Uploads a document and returns its text. */
+function isPicture({ type }: File): boolean {
+  return type.startsWith("image/");
+}
+
+/** Uploads a document with the pictures beside it, and returns its text. */
 function useDocumentUpload(onRead: (document: ReadDocument) => void) {
   return useMutation({
-    mutationFn: async (file: File): Promise<ReadDocument> => {
+    mutationFn: async (files: File[]): Promise<ReadDocument> => {
       const body = new FormData();
       body.set("kind", "document");
-      body.set("file", file);
+      for (const file of files) body.append(isPicture(file) ? "picture" : "file", file);
       const upload = await api.call(ENDPOINTS.upload, { body });
       if (upload.kind !== "document") throw new Error(`The server took a document for a ${upload.kind}.`);
       return upload;

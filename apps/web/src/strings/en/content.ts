@@ -32,7 +32,9 @@ export const content = {
   pasteLabel: "Your text",
   pastePlaceholder: "Paste an article, a script or notes. At least 50 characters.",
   chooseFile: "Choose a file, or drop it here",
-  fileHint: (megabytes: number) => `.txt, .md, .doc, .docx or .pdf, up to ${megabytes} MB`,
+  fileHint: (megabytes: number) =>
+    `.txt, .md, .html, .doc, .docx or .pdf, up to ${megabytes} MB, with the pictures that it names`,
+  oneDocument: "Choose one document, and with it only the pictures that it names.",
   readingFile: "Reading the file…",
   readingFileHint:
     "Inkreel is extracting the text and the pictures from the file. This usually takes less than 2 seconds.",

@@ -54,7 +54,7 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
     if (doubts.length > 0) return `${shows}; es ${listOf(doubts.map((warning) => WARNINGS[warning]))}.`;
     return `${shows}${missing.length === 0 ? "" : ","} und ${placement === "full" ? "füllt das Format" : "passt gut neben den Text"}.`;
   },
-  picture_not_in_folder: () => "Der Ordner des Dokuments enthält keine solche Bilddatei.",
+  picture_not_in_folder: () => "Mit dem Dokument kam keine solche Bilddatei.",
   picture_unreadable: () =>
     "Die Datei ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF, oder sie ist beschädigt.",
   picture_unrelated: () => "Die Beschreibung des Bildes passt nicht zur Szene.",
