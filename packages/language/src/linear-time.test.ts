@@ -49,6 +49,7 @@ const LOOK_UP = [
   "isSubjectPronoun",
   "isSubordinator",
   "isVerbLike",
+  "leadsInLanguage",
   "leansForward",
   "letterScale",
   "measureUnit",
