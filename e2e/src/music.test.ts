@@ -67,6 +67,38 @@ describeInBrowser("music in the editor", () => {
   });
 });
 
+describeInBrowser("the sound of a video", () => {
+  test("has effects that are heard in the preview, and switches that are kept", async ({ visit }) => {
+    const { page } = await visit();
+    await listen(page);
+    const projectId = await seedProject(page.request);
+    await openEditor(page, projectId);
+    const { scenes, durationMs } = await compositionOf(page, projectId);
+    const narrationsS = scenes.map(({ narration }) => (narration?.durationMs ?? 0) / 1000);
+    const effects = (startedS: readonly number[]) =>
+      startedS.filter((s) => !narrationsS.some((narrationS) => isNear(s, narrationS)));
+    await play(page);
+    await expect.poll(async () => effects((await sounded(page)).startedS).length).toBeGreaterThan(1);
+    await pause(page);
+    const part = page.getByRole("region", { name: "Sound", exact: true });
+    await part.getByRole("switch", { name: /^Sound effects/u }).uncheck();
+    await part.getByRole("switch", { name: /^Phrasing by meaning/u }).uncheck();
+    await expect
+      .poll(async () => (await compositionOf(page, projectId)).sound)
+      .toMatchObject({ effects: false, phrasing: false });
+    expect((await compositionOf(page, projectId)).durationMs).not.toBe(durationMs);
+    await checkAxeInBothColors(page, { within: 'section[aria-labelledby="configure-sound"]' });
+    await page.reload();
+    await openEditor(page, projectId);
+    await expect.poll(() => part.getByRole("switch", { name: /^Sound effects/u }).isChecked()).toBe(false);
+    await forget(page);
+    await play(page);
+    await expect.poll(async () => (await sounded(page)).startedS.length).toBeGreaterThan(0);
+    expect(effects((await sounded(page)).startedS)).toEqual([]);
+    await pause(page);
+  });
+});
+
 describeInBrowser("the user's own recording", () => {
   test("replaces the voice, is shown with the share of the script that it covers, and can be removed", async ({
     visit,
