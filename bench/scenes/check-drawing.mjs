@@ -36,6 +36,7 @@ const FITS = {
   multiple: fitsMultiple,
   quantity: fitsQuantity,
   range: fitsRange,
+  map: fitsMap,
 };
 
 function fitsChange(want, marks) {
@@ -93,6 +94,11 @@ function fitsQuantity({ value }, marks) {
 function fitsRange({ low, high }, marks) {
   const ends = [figure(marks, ["low", "from"]), figure(marks, ["high", "to"])];
   return nearInScale(ends, [low, high]);
+}
+
+/** A map shows at least one of the places that the reader named. */
+function fitsMap({ names = [] }, marks) {
+  return names.length === 0 || marks.some(({ text }) => names.some((name) => text.includes(name)));
 }
 
 function isPairOf(marks, pair) {

@@ -32,12 +32,18 @@ export function readDrawing({ content, pictureId = null }) {
   const isText =
     TEXT_LAYOUTS.has(layout) || layout === "picture" || (layout === "list" && !hasObjects(content));
   if (isText) return { form: pictureId === null ? "text" : "picture", marks: [] };
+  if (layout === "map") return { form: layout, marks: content.places.map(placeMark) };
   return { form: layout, marks: readMarks(upgradeLayout(content)) };
 }
 
 /** True for a scene that shows one drawn thing and no relation between several. */
 export function isLoneThing({ content }) {
   return content.layout === "relation" && content.things.length < 2;
+}
+
+/** A place with the text's name for it. It has no figure that a chart would draw. */
+function placeMark({ label }) {
+  return { name: "place", value: null, text: label.text.toLowerCase() };
 }
 
 function hasObjects({ items }) {

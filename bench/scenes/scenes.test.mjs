@@ -27,6 +27,9 @@ const share = (part) => drawn({ layout: "share", share: part, isVague: false });
 const multiple = (times) => drawn({ layout: "multiple", times });
 const range = (low, high) => drawn({ layout: "range", low: moment(low), high: moment(high) });
 
+const map = (...names) =>
+  drawn({ layout: "map", places: names.map((text) => ({ label: { text, words: null } })) });
+
 describe("checkDrawing", () => {
   const votes = [
     {
@@ -48,6 +51,13 @@ describe("checkDrawing", () => {
     ["another form of ratios", share(0.74)],
   ])("is wrong for %s", (_, drawing) => {
     expect(checkDrawing(drawing, votes)).toBe("wrong");
+  });
+
+  it("takes a map as right when it shows a place that the reader named, and never as a wrong chart", () => {
+    const wants = [{ form: "map", names: ["iraq", "syria"] }];
+    expect(checkDrawing(map("Iraq"), wants)).toBe("right");
+    expect(checkDrawing(map("Jordan"), wants)).toBe("missed");
+    expect(checkDrawing(map("Jordan"), [{ form: "none" }])).toBe("none");
   });
 
   it("misses a wanted drawing that is not there, and wants none where the reader named none", () => {

@@ -51,13 +51,20 @@ function readTable(language: "en" | "de"): Names {
     for (const name of [city.name, ...city[own]])
       add(name, { ...at(city), kind: "city", country, state, people, isWellKnown });
   }
-  for (const state of PLACE_TABLE.states)
-    add(state.name, { ...alone, ...at(state), kind: "state", country: "US", state: state.id.slice(3) });
+  for (const state of PLACE_TABLE.states) {
+    const code = state.id.slice(CODE_AT);
+    unsure.add(code);
+    for (const name of [state.name, ...(language === "en" ? [code] : [])])
+      add(name, { ...alone, ...at(state), kind: "state", country: "US", state: code });
+  }
   for (const region of PLACE_TABLE.regions)
     for (const name of region[own])
       add(name, { ...alone, ...at(region), kind: "region", country: region.country });
   return names;
 }
+
+/** Ids of states are "US-" and their code, which is also a name behind a city: "Austin, TX". */
+const CODE_AT = 3;
 
 function at({
   id,

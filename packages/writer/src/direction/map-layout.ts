@@ -15,7 +15,7 @@ type MapLayout = Extract<LayoutContent, { layout: "map" }>;
 const MAX_WORDS = 60;
 /** A place in passing says less than what happens there, so that charts and photographs come first. */
 const ONE_FIT = 0.64;
-const MORE_FIT = 0.78;
+const MORE_FIT = 0.69;
 const ROUTE_FIT = 0.96;
 const MEASURED_FIT = 1.02;
 /** A map that the video has shown once or more often says less. */

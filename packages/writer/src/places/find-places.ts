@@ -43,11 +43,7 @@ export function findPlaces(facts: Facts): FoundPlace[] {
     facts,
   );
   const evidence = mentions.map((mention) => evidenceOf(facts, mention, language));
-  shareEvidence(
-    facts,
-    mentions.map(({ mention }) => mention),
-    evidence,
-  );
+  shareEvidence(facts, mentions, evidence);
   const shown = mentions.filter((_, at) => evidence[at] !== "named");
   return shown.flatMap(({ mention, region }, _, all): FoundPlace[] => {
     const place = choosePlace(
@@ -167,12 +163,13 @@ const BETWEEN = /(?:^|[^\p{L}])(?:between|zwischen) (?:the )?$/iu;
 const AND = /^ (?:and|und) (?:the )?$/iu;
 
 /** Members of a list share the evidence of the first, and both ends of "from … to" are each other's. */
-function shareEvidence({ text }: Facts, mentions: readonly Mention[], evidence: Evidence[]): void {
+function shareEvidence({ text }: Facts, mentions: readonly PlacedMention[], evidence: Evidence[]): void {
   let isOnWay = false;
-  mentions.forEach((mention, at) => {
-    const previous = mentions[at - 1];
-    if (previous === undefined) return;
-    const between = text.slice(previous.endChar, mention.startChar);
+  mentions.forEach(({ mention }, at) => {
+    const before = mentions[at - 1];
+    if (before === undefined) return;
+    const previous = before.mention;
+    const between = text.slice((before.region ?? previous).endChar, mention.startChar);
     if (JOINING.test(between) && evidence[at - 1] !== "named") evidence[at] = evidence[at - 1]!;
     const lead = text.slice(0, previous.startChar);
     const isLeg =

@@ -36,9 +36,17 @@ export function mapBackdrop(
         ctx.translate(widthPx, 0);
         ctx.scale(-1, 1);
       }
-      ctx.translate(near.xPx + transform.dxPx, near.yPx + transform.dyPx);
+      const [xPx, yPx] = [near.xPx + transform.dxPx, near.yPx + transform.dyPx];
+      const unitsPerPx = 1 / transform.scale;
+      ctx.translate(xPx, yPx);
       ctx.scale(transform.scale, transform.scale);
-      paintLand(paint, { map, look, unitsPerPx: 1 / transform.scale });
+      const area = {
+        x: -xPx * unitsPerPx,
+        y: -yPx * unitsPerPx,
+        width: widthPx * unitsPerPx,
+        height: heightPx * unitsPerPx,
+      };
+      paintLand(paint, { map, look, unitsPerPx, area });
       ctx.restore();
     },
   };

@@ -10,6 +10,8 @@ interface LandPaint {
   look: Look;
   /** Lengths in px of the frame are multiplied by this. */
   unitsPerPx: number;
+  /** The background image in units of the map. */
+  area: { x: number; y: number; width: number; height: number };
 }
 
 /** A land with its path in the form of the host. */
@@ -29,12 +31,15 @@ interface LandStyle {
 }
 
 /** Paints sea and land on a grid of the map's units, as the frame of what will be said. */
-export function paintLand({ ctx, host, swatch }: BackdropPaint, { map, look, unitsPerPx }: LandPaint): void {
+export function paintLand(
+  { ctx, host, swatch }: BackdropPaint,
+  { map, look, unitsPerPx, area }: LandPaint,
+): void {
   const lands = map.lands.map(({ role, path }): PreparedLand => ({ role, path: host.createPath(path) }));
   const style = styleOf(look, swatch);
   ctx.lineJoin = "round";
   if (map.globe !== null) paintGlobe(ctx, { globe: map.globe, look, swatch, unitsPerPx });
-  if (look.items === "ruled") paintHalftone(ctx, { map, swatch, unitsPerPx });
+  if (look.items === "ruled") paintHalftone(ctx, { map, area, swatch, unitsPerPx });
   if (look.items === "card") stickerEdge(ctx, { lands, swatch, unitsPerPx });
   if (look.items === "floating-card") softShadow(ctx, { lands, swatch, unitsPerPx });
   const others = lands.filter(({ role }) => role === "other");
@@ -111,27 +116,27 @@ function fillLands(
 
 const DOT_PITCH_PX = 20;
 const DOT_PX = 3.4;
-/** The halftone of the sea reaches this far around the focus, as a multiple of its longer side. */
-const HALFTONE_REACH = 2.4;
-
-/** The sea of a printed map. */
+/** The sea of a printed map, on the whole background image. */
 function paintHalftone(
   ctx: Context2D,
-  { map: { focus, globe }, swatch, unitsPerPx }: { map: MapDrawing; swatch: Swatch; unitsPerPx: number },
+  {
+    map: { globe },
+    area,
+    swatch,
+    unitsPerPx,
+  }: Pick<LandPaint, "map" | "area" | "unitsPerPx"> & { swatch: Swatch },
 ): void {
   const pitch = DOT_PITCH_PX * unitsPerPx;
-  const [middleX, middleY] = [focus.x + focus.width / 2, focus.y + focus.height / 2];
-  const reach = Math.max(focus.width, focus.height) * HALFTONE_REACH;
-  const count = Math.ceil(reach / pitch);
+  const radius = DOT_PX * unitsPerPx;
   ctx.fillStyle = mixColors(swatch.ground, swatch.accent, 0.34);
   ctx.beginPath();
-  for (let row = -count; row <= count; row++)
-    for (let column = -count; column <= count; column++) {
-      const x = middleX + (column + (Math.abs(row) % 2) / 2) * pitch;
-      const y = middleY + row * pitch;
+  for (let row = 0; row * pitch <= area.height; row++)
+    for (let column = 0; column * pitch <= area.width; column++) {
+      const x = area.x + (column + (row % 2) / 2) * pitch;
+      const y = area.y + row * pitch;
       if (globe !== null && Math.hypot(x - globe.x, y - globe.y) > globe.radius) continue;
-      ctx.moveTo(x + DOT_PX * unitsPerPx, y);
-      ctx.arc(x, y, DOT_PX * unitsPerPx, 0, 2 * Math.PI);
+      ctx.moveTo(x + radius, y);
+      ctx.arc(x, y, radius, 0, 2 * Math.PI);
     }
   ctx.fill();
 }

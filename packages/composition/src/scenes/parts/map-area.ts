@@ -105,8 +105,12 @@ function paintArea(
     if (items === "card") ctx.stroke(path);
     ctx.fill(path, "evenodd");
     if (items === "card") continue;
+    if (items !== "plain" || progress >= 1) {
+      ctx.stroke(path);
+      continue;
+    }
     ctx.beginPath();
-    traceOutline(ctx, data, items === "plain" ? progress : 1);
+    traceOutline(ctx, data, progress);
     ctx.stroke();
   }
 }
