@@ -105,7 +105,7 @@ export const FORM_FIELDS: Readonly<Record<SceneLayout, FormFields>> = {
     note("label"),
   ),
   range: single(field("low", "figure", true), field("high", "figure", true), note("label")),
-  timeline: withRows([note("heading")], [text("when"), note("what")], [2, 6]),
+  timeline: withRows([note("heading")], [text("when"), note("what")], [1, 6]),
   relation: NO_FIELDS,
   map: NO_FIELDS,
   quote: single(text("quote"), note("speaker")),
