@@ -36,14 +36,19 @@ const TAKE_NO_TEXT = [
   "pictogramsOf",
   "drawFrame",
   "duckingGain",
+  "effectPalette",
+  "findCues",
   "formatColor",
   "gainAt",
+  "makeEffect",
   "musicGain",
   "musicVolumeGain",
+  "narrationGains",
   "readClip",
   "regions",
   "safeArea",
   "sceneAt",
+  "voiceSpace",
 ];
 /** Functions that take a colour of seven characters, which the contract validates. */
 const TAKE_COLOURS = [

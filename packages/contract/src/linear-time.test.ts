@@ -77,6 +77,16 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   placeText: { maxChars: SCRIPT_MAX_CHARS, read: (text) => contract.placeText(text) },
   primaryTag: { maxChars: SCENE_TEXT_MAX_CHARS, read: contract.primaryTag },
+  findFormFaults: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) =>
+      contract.findFormFaults({
+        layout: "share",
+        fields: { figure: text, label: text },
+        rows: [{ label: text }],
+      }),
+  },
+  readShare: { maxChars: SCENE_TEXT_MAX_CHARS, read: contract.readShare },
   textSchema: {
     maxChars: SCRIPT_MAX_CHARS,
     read: (text) => contract.textSchema(SCRIPT_MAX_CHARS).safeParse(text),
@@ -102,9 +112,11 @@ const TAKE_NO_TEXT = [
   "isProcessRunning",
   "isSaid",
   "isSpokenByFallback",
+  "isWritable",
   "limitConcurrency",
   "lowerProcessPriority",
   "lowerThreadPriority",
+  "mapName",
   "speaksLanguage",
   "warnOfScenes",
   "workerEnvironment",

@@ -137,6 +137,10 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => writer.nearestPassage(text, text, 2_000),
   },
+  readSceneForms: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => writer.readSceneForms(sceneOf(text)),
+  },
   pictureQueries: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) =>

@@ -150,6 +150,7 @@ describe("every sentence of the catalogue", () => {
     to: "180",
     voice: "Ben",
     wanted: 60,
+    when: "1905",
     who: "Ada",
     why: "Why.",
     used: 12,

@@ -52,7 +52,6 @@ export function cinematicLook(brand: Brand): Look {
     align: "start",
     anchor: "bottom",
     art: "inline",
-    artStandsAlone: false,
     emphasis: "underline",
     kinetic: {
       stress: "accent",

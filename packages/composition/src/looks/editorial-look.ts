@@ -61,7 +61,6 @@ export function editorialLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
-    artStandsAlone: true,
     emphasis: "marker",
     kinetic: {
       stress: "strip",

@@ -53,7 +53,6 @@ export function howToLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
-    artStandsAlone: false,
     emphasis: "pill",
     kinetic: {
       stress: "sticker",

@@ -113,8 +113,6 @@ export interface Look {
   anchor: "middle" | "bottom";
   /** "panel": pictograms have their own area of the frame. "inline": they are small and above the text. */
   art: "panel" | "inline";
-  /** True if the art area also looks good without a pictogram. */
-  artStandsAlone: boolean;
   emphasis: EmphasisStyle;
   kinetic: KineticStyle;
   items: ItemStyle;

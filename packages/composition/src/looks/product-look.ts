@@ -52,7 +52,6 @@ export function productLook(brand: Brand): Look {
     align: "start",
     anchor: "middle",
     art: "panel",
-    artStandsAlone: false,
     emphasis: "color",
     kinetic: {
       stress: "accent",

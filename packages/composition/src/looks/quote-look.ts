@@ -51,7 +51,6 @@ export function quoteLook(brand: Brand): Look {
     align: "center",
     anchor: "middle",
     art: "inline",
-    artStandsAlone: false,
     emphasis: "color",
     kinetic: {
       stress: "hairline",

@@ -29,8 +29,8 @@ import { mapBackdrop } from "./map/map-backdrop.js";
 import { mapOfScene } from "./map/map-of-scene.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
-import { SETTING_COUNT, statementSetting, type StatementSetting } from "./statement-setting.js";
-import { artFocus, hasArt, type Zones, zonesFor } from "./zones.js";
+import { statementSetting, type StatementSetting } from "./statement-setting.js";
+import { artFocus, type Zones, zonesFor } from "./zones.js";
 
 /** Background images of a scene (plates), and how they are drawn at each time. */
 export interface PlateMove {
@@ -101,14 +101,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const backdrop = options.continued?.backdrop ?? chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
-  // The arrangement goes with the background, because it decides where that has room for drawings.
-  const arranged = { ...scene, id: options.continued?.seed ?? scene.id };
   const isKinetic = showsKineticType(scene, composition.captionStyle);
-  const setting = statementSetting(arranged, {
-    hasArt: hasArt(look, hasDrawing),
-    hasDrawing,
-    hasPicture: found !== null,
-  });
+  const setting = statementSetting(scene, { hasDrawing, hasPicture: found !== null });
   const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
@@ -164,11 +158,7 @@ export function groundAfter({ plates, drawsAt }: SceneGround, durationMs: number
 
 function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   const choices = look.backdrops[scene.role];
-  const ordinal = sceneOrdinal(scene.id);
-  // With as many backdrops as statement arrangements, the same backdrop would always meet the same arrangement. The
-  // choice therefore shifts by one in each round.
-  const slip = choices.length === SETTING_COUNT ? Math.floor(ordinal / choices.length) : 0;
-  const backdrop = choices[(ordinal + slip) % choices.length];
+  const backdrop = choices[sceneOrdinal(scene.id) % choices.length];
   if (backdrop === undefined)
     throw new RangeError(`The look ${look.template} has no backdrop for ${scene.role}.`);
   return backdrop;

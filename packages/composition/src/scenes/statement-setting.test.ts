@@ -11,20 +11,15 @@ function statement(id: string, phrase = "What I miss is a door that anyone can c
   return buildScene({ id, text, content, emphasis, pictogram: null });
 }
 
-test("one of three consecutive statements is beside the ornament, whatever their durations", () => {
-  const facts = { hasArt: true, hasDrawing: false, hasPicture: false };
-  for (const start of [1, 4, 11, 96]) {
-    const scenes = [0, 1, 2].map((step) => statement(`scene-${start + step}`));
-    const kinds = scenes.map((scene) => statementSetting(scene, facts));
-    expect(kinds.toSorted(), String(start)).toEqual(["art", "wide", "wide"]);
-    expect(scenes.map((scene) => statementSetting({ ...scene, durationMs: 9000 }, facts))).toEqual(kinds);
-  }
+test("a statement without a drawing or a picture takes the whole frame", () => {
+  const scene = statement("scene-3");
+  expect(statementSetting(scene, { hasDrawing: false, hasPicture: false })).toBe("wide");
+  expect(statementSetting(scene, { hasDrawing: true, hasPicture: false })).toBe("art");
 });
 
 test("a statement scene with a picture leaves space for the picture", () => {
   const kinds = [1, 2, 3].map((n) =>
     statementSetting(statement(`scene-${n}`), {
-      hasArt: true,
       hasDrawing: false,
       hasPicture: true,
     }),

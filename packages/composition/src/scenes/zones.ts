@@ -119,7 +119,7 @@ export function zonesFor({
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
   if (content.layout === "statement" && setting !== "art") return zonesOfText(regions);
-  if (look.art === "panel" && takesArt(content, ratio, hasArt(look, hasDrawing))) return withArt;
+  if (look.art === "panel" && takesArt(content, ratio, hasDrawing)) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";
   if (!isLeftOfScenery || !takesArt(content, ratio, true)) return zonesOfText(regions);
   return {
@@ -127,11 +127,6 @@ export function zonesFor({
     art: null,
     bleed: null,
   };
-}
-
-/** Returns true if the scene has content for the art area. */
-export function hasArt(look: Look, hasDrawing: boolean): boolean {
-  return (look.art === "panel" && look.artStandsAlone) || hasDrawing;
 }
 
 /** Returns true if the layout has space for a picture beside the text. */
@@ -147,18 +142,18 @@ function isChart({ layout }: LayoutContent): boolean {
   return /^(?:change|comparison|share|multiple|quantity|range|map|timeline|relation)$/.test(layout);
 }
 
-function takesArt(content: LayoutContent, ratio: AspectRatio, hasArt: boolean): boolean {
+function takesArt(content: LayoutContent, ratio: AspectRatio, hasDrawing: boolean): boolean {
   switch (content.layout) {
     case "number":
-      return hasArt;
+      return hasDrawing;
     case "product":
       return ratio === "16:9" || (ratio === "9:16" && content.points.length <= MOST_POINTS_BELOW_ART);
     case "list":
-      return hasArt && ratio === "16:9" && content.heading === null;
+      return hasDrawing && ratio === "16:9" && content.heading === null;
     case "title":
     case "statement":
     case "cta":
-      return hasArt;
+      return hasDrawing;
     default:
       return false;
   }

@@ -8,7 +8,7 @@ describe("the subject that a sentence carries on", () => {
     ["The doctor works in a small town.", "She sees the poor for free.", "health-worker"],
     ["The whales came near the beach.", "They stayed for three days.", "whale"],
     ["The garden closed in the spring.", "It belonged to nobody.", "house-with-garden"],
-    ["The woman slept.", "She dreamt of the sea.", "woman"],
+    ["The princess slept.", "She dreamt of the sea.", "princess"],
   ])("%s %s", (before, text, name) => {
     expect(meant(before, text)).toBe(name);
   });
@@ -16,7 +16,7 @@ describe("the subject that a sentence carries on", () => {
   it.each([
     ["another person may be meant", "The doctor met Maria Gomez.", "She was ill."],
     ["another thing may be meant", "The oven heats the room.", "It cost a lot."],
-    ["the pronoun does not agree", "The woman slept.", "He left."],
+    ["the pronoun does not agree", "The princess slept.", "He left."],
     ["the pronoun is not the subject", "The doctor works.", "Her house burned down."],
     ["the pronoun stands for no thing", "The garden closed in the spring.", "It is clear that nobody came."],
     ["the thing is not the subject", "Nobody saw the doctor.", "She left."],

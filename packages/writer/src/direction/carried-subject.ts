@@ -12,10 +12,10 @@ export interface CarriedSubject {
 }
 
 const LEAST_CONFIDENCE = 0.55;
-const FEMALE = wordSet("woman girl old-woman princess pregnant-woman person-with-veil woman-dancing");
-const MALE = wordSet("man boy old-man prince person-with-crown person-in-tuxedo");
+const FEMALE = wordSet("princess pregnant-woman person-with-veil woman-dancing");
+const MALE = wordSet("prince person-with-crown person-in-tuxedo");
 const PERSONS = wordSet(
-  "child older-person health-worker student teacher judge farmer cook mechanic factory-worker office-worker scientist " +
+  "health-worker student teacher judge farmer cook mechanic factory-worker office-worker scientist " +
     "technologist singer artist pilot astronaut firefighter police-officer detective construction-worker guard " +
     "performing-arts military-medal",
 );

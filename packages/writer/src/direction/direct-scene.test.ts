@@ -46,7 +46,9 @@ describe("directScene", () => {
     "Version 2.1 arrived on May 5.",
     "Chapter 12 tells the rest.",
     "The shop opens at 9:30 every day.",
-  ])("treats the number in %j as a date, a time or a label and not as a figure", (text) => {
+    "She had won just once in a 10-game stretch.",
+    "Grease a 23x33 cm tin.",
+  ])("treats the number in %j as a date, a time, a size or a label and not as a figure", (text) => {
     expect(layoutOf(text).layout).not.toBe("number");
   });
 

@@ -41,7 +41,7 @@ const FIGURE = new RegExp(
 const NAMING =
   /(?:\b(?:No|Nos|Version|version|v|Chapter|chapter|Section|Figure|Image|image|Photo|photo|Slide|slide|Part|part|Table|Step|step|Level|Route|Highway|Room|Page|page|Area|Flight|Article|Rule|Mach|iPhone|Windows|Node|Python|Phase|Type|Class|Grade|Formula|Channel|Studio|covid|COVID|Covid|age|aged)\.?|#)\s*$/;
 const DATE_OR_TIME_AFTER =
-  /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
+  /^(?:st|nd|rd|th)\b|^:\d|^\/\d|^-\d|^–\d|^\s?[x×]\s?\d|^\s(?:a\.?m|p\.?m|AM|PM|BC|AD|o['’]clock)\b/;
 
 /** Finds the figures that are worth drawing: prices, percentages, multiples and quantities, but not years, dates, versions or names. */
 export function findFigures(facts: Pick<SceneFacts, "text" | "words" | "isEnglish">): FoundFigure[] {

@@ -13,7 +13,11 @@ export const MAX_TRIED_FIGURES = 24;
 /** Lays out the most important figure of a sentence, as the author wrote it, with its label from the text. */
 export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> | null {
   const byWeight = findFigures(facts)
-    .filter(({ weight }) => weight >= MIN_FIGURE_WEIGHT)
+    .filter(({ weight, figure, endChar }) => {
+      // "a 10-game stretch": the number belongs to an attribute and is not what the sentence tells.
+      const isAttribute = figure.suffix.startsWith("-") || /^-\p{L}/u.test(facts.text.slice(endChar, endChar + 2));
+      return weight >= MIN_FIGURE_WEIGHT && !isAttribute;
+    })
     .toSorted((left, right) => right.weight - left.weight)
     .slice(0, MAX_TRIED_FIGURES);
   for (const { figure, outOf, weight } of byWeight) {

@@ -17,11 +17,11 @@ const markIn = (text: string): string | null => {
 
 describe("the relation between the things of a sentence", () => {
   it.each([
-    ["The doctor treats the child.", "acts health-worker child"],
+    ["The doctor treats the dog.", "acts health-worker dog"],
     ["The cat was chased by a dog.", "acts dog cat"],
     ["Bees make honey.", "leads honeybee honey-pot"],
     ["The soup contains carrots.", "inside carrot pot-of-food"],
-    ["The children played in the garden.", "inside child house-with-garden"],
+    ["The dogs played in the garden.", "inside dog house-with-garden"],
     ["She drove from the hospital to the school.", "moves hospital school"],
     ["We took the train instead of the car.", "instead high-speed-train -automobile"],
     ["It is not a dog but a cat.", "contrast cat -dog"],
@@ -36,7 +36,7 @@ describe("the relation between the things of a sentence", () => {
   it("draws no relation that the sentence denies or leaves open", () => {
     expect(read("The dog did not chase the cat.")).toBe("alone dog");
     expect(read("The dog has never chased a cat.")).toBe("alone dog");
-    expect(read("The doctor may treat the child.")).toBe("together health-worker child");
+    expect(read("The doctor may treat the dog.")).toBe("together health-worker dog");
     expect(read("The dog of the farmer bit the cat.")).toBe("together dog farmer cat");
   });
 

@@ -9,10 +9,6 @@ export interface NamedRole {
 }
 
 const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] = [
-  [
-    "office-worker",
-    wordSet("president governor senator minister chancellor mayor ceo secretary congressman congresswoman"),
-  ],
   ["judge", wordSet("judge justice")],
   ["teacher", wordSet("professor teacher")],
   ["police-officer", wordSet("officer sheriff constable")],
@@ -21,11 +17,9 @@ const ROLES: readonly (readonly [name: string, titles: ReadonlySet<string>])[] =
   ["princess", wordSet("princess queen")],
   ["person-with-crown", wordSet("king")],
   ["cook", wordSet("chef")],
-  ["man", wordSet("mr sir")],
-  ["woman", wordSet("mrs ms miss")],
 ];
 
-/** Returns the persons that a sentence names with their titles: "President Obama", "Mr Assange", "Judge Baraitser". */
+/** Returns the persons that a sentence names with their titles: "Judge Baraitser", "King Charles", "Officer Smith". */
 export function findNamedRoles(words: readonly TaggedWord[]): NamedRole[] {
   return words.flatMap((word, index) => {
     const role = ROLES.find(([, titles]) => titles.has(word.lower.replace(".", "")));

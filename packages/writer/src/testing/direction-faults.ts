@@ -1,5 +1,5 @@
-import { directionSchema, type Scene } from "@inkreel/contract";
-import { splitWords, type WordRange } from "@inkreel/language";
+import { directionSchema, type Figure, type Scene } from "@inkreel/contract";
+import { foldWord, spelledValue, splitWords, type WordRange } from "@inkreel/language";
 
 /** Finds errors in the direction of a scene: violations of its schema, ranges outside its words, and figures that the text lacks. */
 export function findDirectionFaults(scene: Scene): string[] {
@@ -16,10 +16,21 @@ export function findDirectionFaults(scene: Scene): string[] {
     faults.push("emphasis");
   if (content.layout === "number" || content.layout === "quantity") {
     const { text, prefix, suffix } = content.figure;
-    if (!text.startsWith(prefix) || !text.endsWith(suffix) || !scene.text.includes(text))
+    if (!text.startsWith(prefix) || !text.endsWith(suffix) || !isSaid(content.figure, scene.text))
       faults.push(`figure ${text}`);
   }
   return faults;
+}
+
+/** Tells whether a text has a figure as it is drawn, or the same value and unit with its number in words: "five minutes". */
+function isSaid({ text, value, suffix, words }: Figure, sceneText: string): boolean {
+  if (sceneText.includes(text)) return true;
+  if (words === null) return false;
+  const [number = "", ...unit] = splitWords(sceneText)
+    .slice(words.startWord, words.endWord)
+    .map((word) => word.text.replace(/[.,;:!?"“”)]+$/u, ""));
+  const isSameNumber = (["en", "de"] as const).some((tag) => spelledValue(foldWord(number), tag) === value);
+  return isSameNumber && unit.join(" ").startsWith(suffix.trim());
 }
 
 function collectRanges(value: unknown): WordRange[] {

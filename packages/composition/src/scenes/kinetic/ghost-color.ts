@@ -3,7 +3,7 @@ import { mixColors } from "../../color/oklch.js";
 import type { Swatch } from "../../looks/swatch.js";
 
 /** Contrast of words that are not yet said: they can be read, and the said ones stand clearly before them. */
-const GHOST_CONTRAST = 2.4;
+const GHOST_CONTRAST = 3;
 /** Shares of the background in the ghost, from the faintest. */
 const SHARES = [0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4];
 
