@@ -15,7 +15,8 @@ export function layoutNumber(facts: SceneFacts): LayoutCandidate<NumberLayout> |
   const byWeight = findFigures(facts)
     .filter(({ weight, figure, endChar }) => {
       // "a 10-game stretch": the number belongs to an attribute and is not what the sentence tells.
-      const isAttribute = figure.suffix.startsWith("-") || /^-\p{L}/u.test(facts.text.slice(endChar, endChar + 2));
+      const isAttribute =
+        figure.suffix.startsWith("-") || /^-\p{L}/u.test(facts.text.slice(endChar, endChar + 2));
       return weight >= MIN_FIGURE_WEIGHT && !isAttribute;
     })
     .toSorted((left, right) => right.weight - left.weight)
