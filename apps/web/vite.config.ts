@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type ProxyOptions } from "vite";
 import { compositionFonts } from "./vite/composition-fonts.ts";
-import { dropSummaries } from "./vite/drop-summaries.ts";
+import { dropCallDocs } from "./vite/drop-call-docs.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 
 /** Address at which `npm run dev` finds the server. */
@@ -21,7 +21,7 @@ const toServer: ProxyOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropSummaries()],
+  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropCallDocs()],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {
     target: "es2023",

@@ -4,7 +4,7 @@ import { differencePercent, type Picture } from "./canvas-pixels.js";
 import { previewAt } from "./editor.js";
 
 /** At this second, all elements of the first scene have entered. */
-export const SEEN_SECOND = 1.4;
+export const SEEN_SECOND = 1;
 
 /** Waits for a change of more than the edges of a few letters. An edit may move the playhead, because scenes get shorter. */
 export async function expectChanged(page: Page, before: Picture): Promise<void> {

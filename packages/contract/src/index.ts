@@ -31,6 +31,7 @@ export * from "./composition.js";
 export * from "./content.js";
 export * from "./direction.js";
 export * from "./drawing.js";
+export * from "./own-form-schema.js";
 export * from "./own-form.js";
 export { upgradeLayout } from "./upgrade-layout.js";
 export * from "./text-warning.js";

@@ -1,45 +1,6 @@
-import { z } from "zod";
-import { SCENE_LAYOUTS, type SceneLayout } from "./choices.js";
+import type { SceneLayout } from "./choices.js";
 import { INSTRUMENTS } from "./direction.js";
-
-/** Longest text that a person can put into one field of a form. */
-export const OWN_TEXT_MAX_CHARS = 160;
-/** Largest number of rows in any form. */
-const ROWS_MAX = 6;
-
-/** The names of all fields of all forms. Each has one label in the interface, whatever its form. */
-export const FORM_FIELD_NAMES = [
-  "headline",
-  "kicker",
-  "phrase",
-  "heading",
-  "item",
-  "figure",
-  "label",
-  "from",
-  "fromWhen",
-  "to",
-  "toWhen",
-  "difference",
-  "name",
-  "value",
-  "subject",
-  "other",
-  "instrument",
-  "low",
-  "high",
-  "when",
-  "what",
-  "quote",
-  "speaker",
-  "step",
-  "left",
-  "right",
-  "price",
-  "point",
-  "action",
-] as const;
-export type FormFieldName = (typeof FORM_FIELD_NAMES)[number];
+import { FORM_FIELD_NAMES, OWN_TEXT_MAX_CHARS, type FormFieldName } from "./own-form-schema.js";
 
 /**
  * What a field takes. `figure`: a value with its unit, such as "17 %" or "$2,300". `share`: a percentage, or a part of
@@ -204,26 +165,3 @@ function faultOf({ kind, isOptional, options }: FormField, written: string): For
 function isBlank(written: string | undefined): boolean {
   return written === undefined || written.trim() === "";
 }
-
-const textsSchema = z.partialRecord(
-  z.enum(FORM_FIELD_NAMES),
-  z
-    .string()
-    .max(OWN_TEXT_MAX_CHARS)
-    .regex(/^[^\0]*$/u, "Text must not contain NUL characters"),
-);
-
-/**
- * Own words and figures for a form, by the names of its fields. A figure that the text of the scene does not give is
- * allowed, because a person vouches for it.
- */
-export const ownFormSchema = z
-  .object({
-    layout: z.enum(SCENE_LAYOUTS),
-    fields: textsSchema.default({}),
-    rows: z.array(textsSchema).max(ROWS_MAX).default([]),
-  })
-  .superRefine((form, { addIssue }) => {
-    for (const { code, path } of findFormFaults(form))
-      addIssue({ code: "custom", path, message: FORM_FAULTS[code] });
-  });

@@ -1,4 +1,13 @@
-import { AppError, ENDPOINTS, type ProjectScene, type Warning, type WarningCode } from "@inkreel/contract";
+import {
+  AppError,
+  ENDPOINTS,
+  findFormFaults,
+  FORM_FAULTS,
+  type OwnForm,
+  type ProjectScene,
+  type Warning,
+  type WarningCode,
+} from "@inkreel/contract";
 import { showPictures } from "@inkreel/pipeline";
 import type { Hono } from "hono";
 import { randomUUID } from "node:crypto";
@@ -11,6 +20,7 @@ import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js"
 import type { StoredScene } from "../db/scenes-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
+import { InputError } from "../http/input-error.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { storePictures } from "../media/store-pictures.js";
 import { thumbnailUrl } from "../thumbnails/thumbnail-url.js";
@@ -45,6 +55,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   );
 
   implementEndpoint(app, ENDPOINTS.putScenes, async ({ c, params, body }) => {
+    checkOwnForms(body.scenes);
     const project = await findOwnedProject(c, params.id);
     const wanted = new Set(body.scenes.map(({ mediaAssetId }) => mediaAssetId));
     const assets = await repositories.mediaAssets.listByProject(project.id);
@@ -167,4 +178,15 @@ async function illustrateScenes(
     generationId,
     script: { ...fields, warnings },
   });
+}
+
+/** Throws an error that names all faults of the forms that a person wrote. */
+function checkOwnForms(scenes: readonly { ownForm?: OwnForm | null | undefined }[]): void {
+  const issues = scenes.flatMap(({ ownForm = null }, index) =>
+    (ownForm === null ? [] : findFormFaults(ownForm)).map(({ code, path }) => ({
+      path: ["scenes", index, "ownForm", ...path].join("."),
+      message: FORM_FAULTS[code],
+    })),
+  );
+  if (issues.length > 0) throw new InputError(issues);
 }

@@ -10,7 +10,7 @@ import {
 import { charRangeSchema } from "../char-range.js";
 import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
-import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form.js";
+import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form-schema.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
