@@ -11,6 +11,13 @@ const peopleOf = (...sentences: string[]) =>
   }));
 
 describe("findPeople", () => {
+  it("gives nobody a role without the word that doubts it", () => {
+    const [accused] = peopleOf("They had checked on accused sex trafficker Jeffrey Epstein in the night.");
+    expect(accused?.is ?? null).toBeNull();
+    const [suspected] = peopleOf("Police questioned suspected arsonist Jeffrey Epstein in the night.");
+    expect(suspected?.is).toBe("suspected arsonist");
+  });
+
   it.each([
     [
       "“The market is gone,” said Tyler Besecker, president of the largest buyer of Pacific halibut.",

@@ -132,6 +132,10 @@ function isBeforeSaying({ kind, lower, behind }: TaggedWord): boolean {
   );
 }
 
+/** Words before a role without which the role would say too much. */
+const DOUBTING =
+  /^(?:accused|alleged|suspected|presumed|purported|supposed|convicted|indicted|would-be|so-called|self-\p{L}+)$/u;
+
 /** Splits a noun phrase into a name, which is the capitalised words at its end, and the title before the name. */
 export function nameOf(
   { words, text }: SentenceReading,
@@ -152,7 +156,9 @@ export function nameOf(
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
   if (office !== undefined) return { name, roleBefore: office };
   const before = words.slice(group.startWord, first);
-  const isRole = before.length > 0 && isOccupation(before.at(-1));
+  // Without "accused", the role in "accused sex trafficker" is untrue; and in "they accused director Berg" it is none of the role.
+  const isDoubted = DOUBTING.test(words[group.startWord - 1]?.lower ?? "");
+  const isRole = before.length > 0 && isOccupation(before.at(-1)) && !isDoubted;
   const said = before.filter(
     ({ kind, lower }) => kind !== "determiner" && !/^(?:his|her|my|our|their)$/.test(lower),
   );
