@@ -9,7 +9,8 @@ function runsOf(
   style: (typeof CAPTION_STYLES)[number] = "auto",
 ): string[] {
   const scene = buildScene({ id: "scene-2", text, content });
-  return captionedRuns(scene, style).map((run) => run.map((word) => word.text).join(" "));
+  const setting = { captionStyle: style, aspectRatio: "9:16", language: "en" } as const;
+  return captionedRuns(scene, setting).map((run) => run.map((word) => word.text).join(" "));
 }
 
 const LIST = "Patients came in after months of malaise, fatigue and breathlessness.";
@@ -41,7 +42,7 @@ describe("automatic captions", () => {
     ]);
   });
 
-  test("leave out a label of a chart that tells the rest of the sentence, but not a unit", () => {
+  test("leave out the figure of a chart and its label, and show the rest in its place", () => {
     const text = "He was sentenced to 50 weeks in jail for theft.";
     const figure = { text: "50", value: 50, decimals: 0, prefix: "", suffix: "", words: rangeOf(text, "50") };
     const captions = ["weeks in jail for theft", "weeks"].map((label) =>
@@ -51,7 +52,39 @@ describe("automatic captions", () => {
         label: { text: label, words: rangeOf(text, label) },
       }),
     );
-    expect(captions).toEqual([["He was sentenced to 50"], [text]]);
+    expect(captions).toEqual([["He was sentenced to"], ["He was sentenced to", "in jail for theft."]]);
+  });
+
+  test("leave out the names and values of bars, also where the text says whose they are", () => {
+    const text = "Boudreau spoke before the Wild’s 4-1 win over the Sabres in front of a full house.";
+    const bar = (value: number, label: string) => ({
+      value,
+      text: `${value}`,
+      words: rangeOf(text, "4-1"),
+      label,
+    });
+    const items = [bar(4, "The Wild"), bar(1, "The Sabres")];
+    expect(runsOf(text, { layout: "comparison", label: null, items, subject: 0 })).toEqual([
+      "Boudreau spoke before",
+      "win over",
+      "in front of a full house.",
+    ]);
+  });
+
+  test("leave out the places of a map", () => {
+    const text = "He is being held at a prison near London for now.";
+    const place = {
+      id: "city-2643743",
+      kind: "city",
+      country: "GB",
+      longitude: -0.13,
+      latitude: 51.51,
+      label: { text: "London", words: rangeOf(text, "London") },
+      figure: null,
+    } as const;
+    expect(runsOf(text, { layout: "map", places: [place], isRoute: false })).toEqual([
+      "He is being held at a prison near",
+    ]);
   });
 
   test("leave out the dates of a timeline and their events", () => {

@@ -10,6 +10,7 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import { textCarrier } from "./carries-text.js";
+import { leadIn } from "./kinetic/lead-in.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { captionStageBox } from "./layouts/caption-stage-layout.js";
 import { mapOfScene } from "./map/map-of-scene.js";
@@ -140,6 +141,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     setter,
     host,
     carrier: textCarrier(scene, composition.captionStyle),
+    leadIn: leadIn(scene, composition.captionStyle, { ratio: aspectRatio, language }),
     stepNumbers,
     hasReducedMotion: motion === "reduced",
     hasPicture: ground.hasPicture,

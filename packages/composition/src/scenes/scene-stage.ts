@@ -7,6 +7,7 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { middleOf } from "./box.js";
 import type { TextCarrier } from "./carries-text.js";
+import type { LeadIn } from "./kinetic/lead-in.js";
 import type { WordTimes } from "./word-times.js";
 
 /**
@@ -28,6 +29,8 @@ export interface SceneStage {
   times: WordTimes;
   /** What sets the spoken words of the scene. */
   carrier: TextCarrier;
+  /** The words that are set as kinetic type before the chart of the scene, or null if it has none. */
+  leadIn: LeadIn | null;
   /** Numbers of all steps of the sequence to which the scene belongs; empty for a scene without steps. */
   stepNumbers: readonly number[];
   /** The drawings of the video's pictograms by name. */

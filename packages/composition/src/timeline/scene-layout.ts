@@ -68,7 +68,7 @@ export function layOutScene(
 }
 
 function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
-  return hasCaptionRow(scene, stage.composition.captionStyle) ? stage.regions : stage.textRegions;
+  return hasCaptionRow(scene, stage.composition) ? stage.regions : stage.textRegions;
 }
 
 function sceneFacts(
@@ -139,11 +139,11 @@ function createCaptions(
   const box = captionBox ?? regions.caption;
   if (usual === null || box === null) return [];
   const design = captionBox === null ? usual : largeDesign(usual);
-  const { aspectRatio, captionStyle } = composition;
+  const { aspectRatio } = composition;
   const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
   const common = { durationMs, design, aspectRatio, box, setter, frame };
-  return captionedRuns(scene, captionStyle).flatMap((words, run) => {
+  return captionedRuns(scene, composition).flatMap((words, run) => {
     const layers = captionLayers({ ...common, words });
     return run === 0 ? layers : layers.map((layer) => ({ ...layer, id: `${layer.id}-run-${run}` }));
   });

@@ -1,5 +1,8 @@
 import type { SceneElement } from "@inkreel/contract";
+import { EXIT_MS } from "../../motion/entrance.js";
 import type { Layer } from "../../timeline/timeline.js";
+import { kineticLayers } from "../kinetic/kinetic-layers.js";
+import { setKinetic } from "../kinetic/set-kinetic.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
 import { captionStageLayout } from "./caption-stage-layout.js";
@@ -26,6 +29,17 @@ import { titleLayout } from "./title-layout.js";
 
 /** Returns the overlays of a scene, bottom to top. */
 export function layoutScene(stage: SceneStage, ground: SceneGround): Layer[] {
+  const { leadIn } = stage;
+  if (leadIn === null) return layoutContent(stage, ground);
+  const before = { ...stage, exitMs: leadIn.endMs - EXIT_MS };
+  const range = { startWord: 0, endWord: leadIn.endWord };
+  return [
+    ...layoutContent({ ...stage, baseMs: leadIn.endMs }, ground),
+    ...kineticLayers(before, setKinetic(before, ground.zones.text, { range, role: "display" })),
+  ];
+}
+
+function layoutContent(stage: SceneStage, ground: SceneGround): Layer[] {
   const { content } = stage.scene.direction;
   const { zones } = ground;
   if (stage.carrier === "captions") return captionStageLayout(stage, zones);

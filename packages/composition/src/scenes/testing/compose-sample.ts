@@ -40,7 +40,7 @@ export function composeSample(
   const areas = (scene: CompositionScene | null): Regions =>
     regions({
       aspectRatio,
-      captionStyle: scene === null || hasCaptionRow(scene, captionStyle) ? captionStyle : "off",
+      captionStyle: scene === null || hasCaptionRow(scene, composition) ? captionStyle : "off",
       logoPosition: null,
     });
   const video = { composition, look, setter: createTextSetter(host, language), host };
