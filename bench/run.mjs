@@ -1,8 +1,9 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|reader|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|reader|server|stall …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
+// Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
 // Pages: npm run bench -- reader --pages FOLDER [--out FOLDER]
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ import { benchLongRecording } from "../packages/speech/bench/long-recording.mjs"
 import { createSpeaker, measureAlignerError } from "../packages/speech/dist/index.js";
 import { measureCaptionLighting } from "./caption-lighting.mjs";
 import { benchFootage } from "./footage.mjs";
+import { benchPictures } from "./pictures.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchReader } from "./reader.mjs";
 import { benchRender } from "./render.mjs";
@@ -82,6 +84,7 @@ const GOALS = [
   ["scenesWordsTwice", (value) => value < 0.05, "< 0.05"],
   ["scenesStillShare", (value) => value < 0.2, "< 0.2"],
   ["scenesLongestStillMs", (value) => value < 1300, "< 1300"],
+  ["picturesShown", (value) => value >= 0.8, "≥ 0.8"],
   ["readerF1", (value) => value >= 0.985, "≥ 0.985"],
   ["stallP99Ms", (value) => value <= 50, "≤ 50"],
   ["stallMaxMs", (value) => value <= 250, "≤ 250"],
@@ -128,6 +131,7 @@ async function measureAll() {
     ...(isWanted("preview") ? await benchPreview() : {}),
     ...(isWanted("script") ? await benchScript(chosenScripts()) : {}),
     ...(isWanted("scenes") ? await benchScenes(chosenScenes()) : {}),
+    ...(isWanted("pictures") ? await benchPictures(chosenPictures()) : {}),
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
@@ -145,6 +149,11 @@ function chosenScenes() {
   const choices = { articles, pages, split, seconds: Number(seconds), isFast: fast, against, tally, seed };
   const sheets = out ?? join(ROOT, "bench/sheets");
   return { ...choices, ...readChoices(scriptOptions), out: sheets, count: Number(count ?? Infinity) };
+}
+
+function chosenPictures() {
+  const { pages = null, seconds, count } = scriptOptions;
+  return { pages, seconds: Number(seconds), count: Number(count ?? Infinity) };
 }
 
 function chosenPages() {

@@ -273,6 +273,8 @@ export const directionSchema = z.object({
   pictureQuery: z.string().nullable(),
   /** Id of a picture in the content or project. Null for a drawn background. */
   pictureId: z.string().nullable(),
+  /** A second picture, which takes the place of the first when the word with this index is said. */
+  laterPicture: z.object({ pictureId: z.string(), word: z.int().min(0) }).optional(),
   /** True if a person wrote the words and figures of the layout. The narration may say other words. */
   isOwn: z.boolean().optional(),
   /** The relation to the scene before. The first scene and directions stored by older versions have none. */
@@ -283,6 +285,11 @@ export const directionSchema = z.object({
   reasonSaid: saidSchema.optional(),
 });
 export type Direction = z.infer<typeof directionSchema>;
+
+/** Returns the ids of the pictures that a scene shows, in their order. */
+export function pictureIdsOf({ pictureId, laterPicture }: Direction): string[] {
+  return [pictureId, laterPicture?.pictureId ?? null].filter((id) => id !== null);
+}
 
 /** Returns the name under which a composition has the map of these places. */
 export function mapName(places: readonly Pick<MapPlace, "id">[]): string {

@@ -1,6 +1,7 @@
 import {
   AppError,
   DEFAULT_MUSIC,
+  pictureIdsOf,
   warn,
   type CompositionPicture,
   type Scene,
@@ -156,8 +157,8 @@ async function toVideoInput(
 }
 
 async function picturesOf(sources: VideoSources, projectId: number, scenes: readonly StoredScene[]) {
-  const shownIds = new Set(scenes.map(({ direction }) => assetIdOf(direction.pictureId)));
-  if (shownIds.size === 0 || (shownIds.size === 1 && shownIds.has(null))) return [];
+  const shownIds = new Set(scenes.flatMap(({ direction }) => pictureIdsOf(direction).map(assetIdOf)));
+  if (shownIds.size === 0) return [];
   const assets = await sources.repositories.mediaAssets.listByProject(projectId);
   return compositionPictures(
     sources,

@@ -81,9 +81,18 @@ async function copyScenes(
   const originals = await scenes.listByProject(from);
   if (originals.length === 0) return;
   const copies = originals.map((scene) => {
-    const shownId = assetIds.get(assetIdOf(scene.direction.pictureId) ?? 0) ?? null;
+    const { laterPicture: later, ...direction } = scene.direction;
+    const copyOf = (id: string | null): number | null => assetIds.get(assetIdOf(id) ?? 0) ?? null;
+    const shownId = copyOf(direction.pictureId);
+    const laterId = copyOf(later?.pictureId ?? null);
     const pictureId = shownId === null ? null : pictureIdOf(shownId);
-    return { ...scene, mediaAssetId: shownId, direction: { ...scene.direction, pictureId } };
+    const copiedLater =
+      later === undefined || laterId === null ? null : { ...later, pictureId: pictureIdOf(laterId) };
+    return {
+      ...scene,
+      mediaAssetId: shownId,
+      direction: { ...direction, pictureId, ...(copiedLater && { laterPicture: copiedLater }) },
+    };
   });
   await scenes.replace({ projectId: to, revision: null, scenes: copies });
   const shown = copies.flatMap(({ mediaAssetId }, sceneIndex) =>

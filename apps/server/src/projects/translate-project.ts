@@ -124,8 +124,14 @@ async function saveTranslation(
     const { text, direction: translatedDirection } = translated[index] ?? original;
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
-    // The copied media have ids of their own, so the copied scene names its picture.
-    const direction = { ...translatedDirection, pictureId: original.direction.pictureId };
+    // The copied media have ids of their own, so the copied scene names its pictures.
+    const { pictureId, laterPicture: later } = original.direction;
+    const word = translatedDirection.laterPicture?.word;
+    const direction = {
+      ...translatedDirection,
+      pictureId,
+      ...(later && { laterPicture: { ...later, word: word ?? later.word } }),
+    };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
     // Own words are in the language of the original.
     const own = original.ownForm === null ? {} : { ownForm: null, chosenLayout: null };

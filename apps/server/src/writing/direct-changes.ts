@@ -73,7 +73,11 @@ function direct(request: DirectionRequest): DirectedScene {
 }
 
 function isElsewhere(id: string, draft: SceneDraft, drafts: readonly SceneDraft[]): boolean {
-  return drafts.some((other) => other !== draft && other.mediaAssetId === assetIdOf(id));
+  return drafts.some(
+    (other) =>
+      other !== draft &&
+      (other.mediaAssetId === assetIdOf(id) || other.direction?.laterPicture?.pictureId === id),
+  );
 }
 
 /** Returns what the writer needs to direct a scene, and to read it for every form. */

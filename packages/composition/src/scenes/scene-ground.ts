@@ -8,6 +8,8 @@ import {
 } from "@inkreel/contract";
 import type { Drawable, DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
+import { easeInOutSine } from "../motion/easing.js";
+import { rampAt } from "../motion/ramp.js";
 import { createRandom, hashText } from "../motion/seeded-random.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
@@ -97,7 +99,7 @@ export function continuedGround(scene: CompositionScene, before: SceneGround | n
  */
 export function sceneGround(options: GroundOptions): SceneGround {
   const { scene, composition, look, regions } = options;
-  const found = findPicture(options);
+  const found = findPicture(options, scene.direction.pictureId);
   const backdrop = options.continued?.backdrop ?? chooseBackdrop(look, scene);
   const ratio = composition.aspectRatio;
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
@@ -164,8 +166,7 @@ function chooseBackdrop(look: Look, scene: CompositionScene): Backdrop {
   return backdrop;
 }
 
-function findPicture({ scene, composition, host }: GroundOptions): FoundPicture | null {
-  const id = scene.direction.pictureId;
+function findPicture({ composition, host }: GroundOptions, id: string | null): FoundPicture | null {
   const picture = composition.pictures.find((candidate) => candidate.id === id);
   if (picture === undefined) return null;
   if (isFootage(picture)) return host.footage.has(picture.id) ? { picture, image: null } : null;
@@ -197,9 +198,37 @@ function mirroredDest(box: Box, composition: Composition): Box {
 /** Zoom of the camera over pictures, which is larger than over drawn backgrounds. */
 const PICTURE_ZOOM = 0.1;
 
-function pictureMove(
-  options: GroundOptions & { found: FoundPicture; dest: Box; shade: PictureShade },
-): PlateMove {
+/** A picture in its place of the frame, and how it is darkened behind text. */
+interface ShownPicture {
+  found: FoundPicture;
+  dest: Box;
+  shade: PictureShade;
+}
+
+/** Time in which the second picture of a scene takes the place of the first. */
+const TURN_MS = 280;
+
+/** Returns the pictures of a scene. The second one comes with its word. */
+function pictureMove(options: GroundOptions & ShownPicture): PlateMove {
+  const { scene } = options;
+  const { laterPicture } = scene.direction;
+  const first = onePictureMove(options);
+  const found = laterPicture === undefined ? null : findPicture(options, laterPicture.pictureId);
+  const startMs = scene.words[laterPicture?.word ?? 0]?.startMs;
+  if (found === null || startMs === undefined) return first;
+  const later = onePictureMove({ ...options, found });
+  return {
+    plates: [...first.plates, ...later.plates],
+    drawsAt(timeMs) {
+      const shown = rampAt({ startMs, durationMs: TURN_MS, easing: easeInOutSine }, timeMs);
+      if (shown >= 1) return later.drawsAt(timeMs);
+      const over = shown <= 0 ? [] : later.drawsAt(timeMs);
+      return [...first.drawsAt(timeMs), ...over.map((draw) => ({ ...draw, opacity: draw.opacity * shown }))];
+    },
+  };
+}
+
+function onePictureMove(options: GroundOptions & ShownPicture): PlateMove {
   const { found, dest, shade, look, scene, composition } = options;
   const { picture, image } = found;
   if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs });

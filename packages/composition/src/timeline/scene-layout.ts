@@ -4,6 +4,7 @@ import {
   type CompositionScene,
   FRAME_SIZE_PX,
   type LayoutContent,
+  pictureIdsOf,
 } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { captionDesign, largeDesign } from "../captions/caption-designs.js";
@@ -35,8 +36,8 @@ import type { VideoStage } from "./video-stage.js";
 export interface SceneLayout {
   /** The scene and its picture as JSON, for comparison. */
   facts: string;
-  /** The decoded picture or clip. */
-  pixels: Drawable | FootageFrames | null;
+  /** The decoded pictures or clips, null for a missing one. */
+  pixels: readonly (Drawable | FootageFrames | null)[];
   /**
    * Description of the previous background as far as the transition shows it, for comparison. Null for the first scene.
    */
@@ -60,7 +61,7 @@ export function layOutScene(
   const facts = sceneFacts(stage, scene, continued);
   const pixels = pixelsOf(stage, scene);
   const opening = before === null ? null : describeOpening(stage, before);
-  const same = known?.facts === facts && known.pixels === pixels ? known : null;
+  const same = known?.facts === facts && areSame(known.pixels, pixels) ? known : null;
   if (same !== null && same.opening === opening) return same;
   const own = { ...stage, regions: regionsFor(stage, scene) };
   const ground = same?.ground ?? sceneGround({ ...own, scene, continued });
@@ -71,20 +72,26 @@ function regionsFor(stage: VideoStage, scene: CompositionScene): Regions {
   return hasCaptionRow(scene, stage.composition) ? stage.regions : stage.textRegions;
 }
 
+function areSame(known: SceneLayout["pixels"], pixels: SceneLayout["pixels"]): boolean {
+  return known.length === pixels.length && known.every((image, index) => image === pixels[index]);
+}
+
 function sceneFacts(
   { composition }: VideoStage,
   scene: CompositionScene,
   continued: GroundStand | null,
 ): string {
-  const picture = composition.pictures.find(({ id }) => id === scene.direction.pictureId);
+  const ids = pictureIdsOf(scene.direction);
+  const pictures = composition.pictures.filter(({ id }) => ids.includes(id));
   const numbers = stepNumbersAround(composition.scenes, scene);
-  return JSON.stringify([scene, picture ?? null, numbers, continued, mapOfScene(composition, scene)]);
+  return JSON.stringify([scene, pictures, numbers, continued, mapOfScene(composition, scene)]);
 }
 
-function pixelsOf({ host }: VideoStage, { direction }: CompositionScene): Drawable | FootageFrames | null {
-  const id = direction.pictureId;
-  if (id === null) return null;
-  return host.pictures.get(id) ?? host.footage.get(id) ?? null;
+function pixelsOf(
+  { host }: VideoStage,
+  { direction }: CompositionScene,
+): (Drawable | FootageFrames | null)[] {
+  return pictureIdsOf(direction).map((id) => host.pictures.get(id) ?? host.footage.get(id) ?? null);
 }
 
 /**

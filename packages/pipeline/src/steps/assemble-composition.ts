@@ -19,6 +19,7 @@ import {
   type SoundSettings,
   type TemplateType,
   type VideoMotion,
+  pictureIdsOf,
   type Warning,
 } from "@inkreel/contract";
 import { pictogramsOf } from "@inkreel/composition";
@@ -52,7 +53,7 @@ export interface CompositionParts {
 /** Combines script, narration, brand and pictures into the composition that preview and renderer draw. */
 export function assembleComposition(request: CompositionParts): Composition {
   const { brand, scenes } = request;
-  const shownIds = new Set(scenes.map((scene) => scene.direction.pictureId));
+  const shownIds = new Set(scenes.flatMap(({ direction }) => pictureIdsOf(direction)));
   return compositionSchema.parse({
     version: 1,
     title: request.title,

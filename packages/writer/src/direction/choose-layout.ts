@@ -110,6 +110,24 @@ const WANTED: Readonly<Record<SceneLayout, (facts: SceneFacts) => Candidate | nu
   cta: (facts) => layoutCta({ ...facts, role: "cta", list: null, stepNumber: null }),
 };
 
+/**
+ * Layouts that show a picture in a frame of any ratio. Drawn things and opposites yield to a photograph, figures, maps and lists do not.
+ */
+const PICTURE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
+  "title",
+  "statement",
+  "picture",
+  "quote",
+  "product",
+  "cta",
+]);
+
+/** Returns true if the scene draws what its words say, such as a chart or a list, and has no place for a picture. */
+export function drawsItsWords(facts: SceneFacts): boolean {
+  const { layout } = chooseLayout({ ...facts, picture: null }, []).content;
+  return layout !== "relation" && layout !== "split" && !PICTURE_LAYOUTS.has(layout);
+}
+
 /** Returns the best layout for a scene, given the layouts of the preceding scenes (latest last). */
 function chooseLayout(facts: SceneFacts, previous: readonly SceneLayout[]): LayoutCandidate<LayoutContent> {
   let best: LayoutCandidate<LayoutContent> = layoutStatement(facts);
@@ -117,6 +135,7 @@ function chooseLayout(facts: SceneFacts, previous: readonly SceneLayout[]): Layo
   for (const layout of LAYOUTS) {
     const candidate = layout(facts);
     if (candidate === null) continue;
+    if (facts.picture !== null && !PICTURE_LAYOUTS.has(candidate.content.layout)) continue;
     const fit = candidate.fit - repetitionPenalty(candidate.content.layout, previous);
     if (fit > bestFit) {
       best = candidate;

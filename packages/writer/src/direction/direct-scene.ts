@@ -13,7 +13,7 @@ import {
 import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { carriedSubject, carriedTo } from "./carried-subject.js";
-import { directOne, factsOf } from "./direct-scenes.js";
+import { directOne, factsOf, readyForPicture } from "./direct-scenes.js";
 import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
@@ -102,15 +102,16 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
     list: null,
   };
   const wish = scene.wish ?? { layout: null, pictureId: "any" };
-  const [matching = null] = matchPictures([scene], pictures);
+  const own = { ...unplaced, text, role: scene.role };
+  const ready = { ...readyForPicture(own, context, scene.index), source: scene.source };
+  const [[matching = null] = []] = matchPictures([ready], pictures);
   const chosen = pictures.find(({ id }) => id === wish.pictureId) ?? null;
   const picture = wish.pictureId === "any" ? matching : chosen;
-  const own = { ...unplaced, text, role: scene.role };
   const previous =
     scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
   const place = {
     index: scene.index,
-    picture,
+    pictures: picture === null ? [] : [picture],
     previous: scene.previousLayouts,
     opensSection: false,
     used: [],

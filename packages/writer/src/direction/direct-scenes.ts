@@ -8,18 +8,19 @@ import {
   type SceneRole,
   type SceneTransition,
 } from "@inkreel/contract";
-import type { Passage, PlanPicture, ScriptPlan } from "../plan/script-plan.js";
+import type { Passage, ScriptPlan } from "../plan/script-plan.js";
 import { stemWord } from "@inkreel/language";
 import { chooseObject, findObject } from "../objects/choose-object.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "./carried-subject.js";
 import { chooseEmphasis, focusOf, isFigure } from "./choose-emphasis.js";
-import { matchPictures } from "./match-pictures.js";
+import { laterPictureOf } from "./later-picture.js";
+import { matchPictures, type PicturesOfScene, type SceneToPicture } from "./match-pictures.js";
 import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
 import { drawForm } from "./scene-forms.js";
-import { chooseWantedLayout } from "./choose-layout.js";
+import { chooseWantedLayout, drawsItsWords } from "./choose-layout.js";
 
 export type SceneToDirect = Pick<
   Passage,
@@ -34,7 +35,7 @@ export type DirectionContext = Pick<
 
 /** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
 export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
-  const pictures = matchPictures(scenes, context.pictures);
+  const pictures = picturesOfScenes(scenes, context);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
@@ -47,7 +48,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
     subject = context.isEnglish && !scene.isQuotation ? carriedSubject(scene.text, carried) : null;
     const direction = directOne(scene, context, {
       index,
-      picture: pictures[index] ?? null,
+      pictures: pictures[index] ?? [],
       previous,
       opensSection: scene.heading !== null && scene.heading !== scenes[index - 1]?.heading,
       used,
@@ -65,6 +66,27 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   });
 }
 
+/** Assigns the pictures of the content to the scenes that can show one. */
+export function picturesOfScenes(
+  scenes: readonly SceneToDirect[],
+  context: DirectionContext,
+): PicturesOfScene[] {
+  if (context.pictures.length === 0) return scenes.map(() => []);
+  const places = scenes.map((scene, index) => readyForPicture(scene, context, index));
+  return matchPictures(places, context.pictures);
+}
+
+/** Returns a scene as the matching of pictures needs it. */
+export function readyForPicture(
+  scene: SceneToDirect,
+  context: DirectionContext,
+  index: number,
+): SceneToPicture {
+  const alone = { index, pictures: [], opensSection: false, carried: null, shownMaps: [] };
+  const { text, source } = scene;
+  return { text, source, canShow: !drawsItsWords(factsOf(scene, context, alone)) };
+}
+
 /** Adds the stems of the words of a scene to those that have been said. */
 export function addStems(before: Set<string>, text: string): void {
   for (const { bare } of readWords(text)) before.add(stemWord(bare.toLowerCase()));
@@ -73,7 +95,8 @@ export function addStems(before: Set<string>, text: string): void {
 /** Where a scene stands in its script, and what was chosen for it. */
 export interface ScenePlace {
   index: number;
-  picture: PlanPicture | null;
+  /** The pictures that the scene shows, one after the other. */
+  pictures: PicturesOfScene;
   previous: readonly SceneLayout[];
   opensSection: boolean;
   used: readonly (string | null)[];
@@ -95,7 +118,7 @@ export interface ScenePlace {
 export function factsOf(
   scene: SceneToDirect,
   context: DirectionContext,
-  place: Pick<ScenePlace, "index" | "picture" | "opensSection" | "carried" | "shownMaps">,
+  place: Pick<ScenePlace, "index" | "pictures" | "opensSection" | "carried" | "shownMaps">,
 ): SceneFacts {
   return {
     text: scene.text,
@@ -113,7 +136,7 @@ export function factsOf(
     opensSection: place.opensSection,
     list: scene.list,
     carried: place.carried,
-    picture: place.picture,
+    picture: place.pictures[0] ?? null,
     product: context.product,
     shownMaps: place.shownMaps,
   };
@@ -137,7 +160,8 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
         ? (content.things[0]?.pictogram ?? null)
         : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
     pictureQuery: makePictureQuery(facts),
-    pictureId: place.picture?.id ?? null,
+    pictureId: facts.picture?.id ?? null,
+    ...laterPictureOf(facts.words, place.pictures),
     ...(own !== null && { isOwn: true }),
     ...(place.relation !== null && { transition: place.relation }),
     reason: reason.message,

@@ -1,5 +1,7 @@
 import type { Content, Direction, Scene, SceneLayout, TemplateType } from "@inkreel/contract";
 import { directScene } from "./direct-scene.js";
+import { turnWord } from "./later-picture.js";
+import { readWords } from "./scene-facts.js";
 
 /**
  * Directs translated scenes. Each scene keeps its layout if the translated text allows it, and its emphasised words are chosen again.
@@ -36,6 +38,14 @@ export function directTranslated(
     const isSame = same.content.layout === shown.layout;
     const direction = isSame ? { ...same, reason, ...(reasonSaid && { reasonSaid }) } : direct(null);
     layouts.push(direction.content.layout);
-    return { ...direction, pictogram, pictureId, pictureQuery, ...(transition && { transition }) };
+    const later = original.laterPicture;
+    return {
+      ...direction,
+      pictogram,
+      pictureId,
+      pictureQuery,
+      ...(later && { laterPicture: { ...later, word: turnWord(readWords(texts[index] ?? "")) } }),
+      ...(transition && { transition }),
+    };
   });
 }

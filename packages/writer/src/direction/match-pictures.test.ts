@@ -13,6 +13,7 @@ const picture = (id: string, change: Partial<PlanPicture> = {}): PlanPicture => 
   ...change,
 });
 const scene = (text: string, startChar: number | null) => ({
+  canShow: true,
   text,
   source: startChar === null ? null : { startChar, endChar: startChar + text.length },
 });
@@ -22,7 +23,7 @@ const SCENES = [
   scene("Now it is hot each Saturday.", 5000),
 ];
 const idsOf = (pictures: readonly PlanPicture[], scenes = SCENES) =>
-  matchPictures(scenes, pictures).map((found) => found?.id ?? null);
+  matchPictures(scenes, pictures).map((found) => found.map(({ id }) => id).join(" + ") || null);
 
 describe("matchPictures", () => {
   it("shows a picture with the sentence whose words are in its alt text, wherever it stands", () => {
@@ -31,12 +32,13 @@ describe("matchPictures", () => {
   });
 
   it("shows a picture without such words with the nearest sentence", () => {
-    const near = picture("near", { placeChar: 4950 });
+    const near = picture("near", { placeChar: 4950, alt: "Smoke" });
     expect(idsOf([near])).toEqual([null, null, "near"]);
   });
 
   it("shows no picture that stands far from every sentence, or whose place is unknown", () => {
-    expect(idsOf([picture("far", { placeChar: 9000 }), picture("unplaced")])).toEqual([null, null, null]);
+    const far = picture("far", { placeChar: 9000, alt: "Smoke" });
+    expect(idsOf([far, picture("unplaced")])).toEqual([null, null, null]);
   });
 
   it("opens the video with the picture that opens the text", () => {
@@ -49,9 +51,46 @@ describe("matchPictures", () => {
     expect(idsOf(row)).toEqual(["lead", "second", null]);
   });
 
-  it("gives each scene one picture and shows each picture once", () => {
-    const row = [picture("a", { placeChar: 2000 }), picture("b", { placeChar: 2010 })];
+  it("opens the video with the largest picture that may stand there if none belongs there", () => {
+    const row = [
+      picture("small", { placeChar: 2000, heightPx: 400 }),
+      picture("large", { placeChar: 5000 }),
+      picture("mayor", { placeChar: 9000, heightPx: 1000, alt: "The mayor" }),
+    ];
+    expect(idsOf(row)).toEqual(["large", "small", "large"]);
+  });
+
+  it("gives a short scene one picture and shows each picture once", () => {
+    const row = [
+      picture("a", { placeChar: 2000, alt: "Smoke" }),
+      picture("b", { placeChar: 2010, alt: "Ash" }),
+    ];
     expect(idsOf(row)).toEqual([null, "a", null]);
+  });
+
+  it("shows two pictures with a long sentence, in the order of the text", () => {
+    const long = "The bakers of the village lit the oven again in May, and forty people came to see it.";
+    const row = [
+      picture("b", { placeChar: 2110, alt: "Ash" }),
+      picture("a", { placeChar: 2000, alt: "Smoke" }),
+    ];
+    expect(idsOf(row, [SCENES[0]!, scene(long, 2000), SCENES[2]!])).toEqual([null, "a + b", null]);
+  });
+
+  it("never turns the order of the text around for a picture whose paragraph is not told", () => {
+    const scenes = [scene("Nobody minded.", 400), scene("He rides at seven.", 1200)];
+    const row = [
+      picture("ride", { placeChar: 1200, alt: "Smoke" }),
+      picture("garden", { placeChar: 1500, alt: "Ash" }),
+    ];
+    expect(idsOf(row, scenes)).toEqual([null, "ride"]);
+  });
+
+  it("leaves a scene that draws its own words without a picture", () => {
+    const chart = { ...SCENES[1]!, canShow: false };
+    expect(idsOf([picture("a", { placeChar: 2000, alt: "Smoke" })], [SCENES[0]!, chart, SCENES[2]!])).toEqual(
+      [null, null, null],
+    );
   });
 
   it("shows no icons and no small pictures", () => {

@@ -10,12 +10,12 @@ import {
 import { bareWord, foldWord, isEnglish, splitWords } from "@inkreel/language";
 import {
   directOne,
+  picturesOfScenes,
   type DirectionContext,
   type SceneToDirect,
   addStems,
 } from "../direction/direct-scenes.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
-import { matchPictures } from "../direction/match-pictures.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -58,7 +58,7 @@ export function directWritten(
     pictures: placePictures(content),
     product: content.product,
   };
-  const pictures = matchPictures(scenes, context.pictures);
+  const pictures = picturesOfScenes(scenes.map(toDirect), context);
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
@@ -68,11 +68,10 @@ export function directWritten(
   return scenes.map((scene, index) => {
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
-    const picture = pictures[index] ?? null;
     const relation = relateScenes(unmarked[index]!, unmarked[index - 1] ?? null, context.isEnglish);
     const place = {
       index,
-      picture,
+      pictures: pictures[index] ?? [],
       previous,
       opensSection: false,
       used,
@@ -91,19 +90,23 @@ export function directWritten(
   });
 }
 
-type Place = Omit<Parameters<typeof directOne>[2], "wantedLayout">;
-
-function directByWish(scene: WrittenScene, context: DirectionContext, place: Place): Direction {
-  const facts: SceneToDirect = {
-    role: scene.role,
-    text: scene.text,
-    source: scene.source,
+function toDirect({ role, text, source }: WrittenScene): SceneToDirect {
+  return {
+    role,
+    text,
+    source,
     speaker: null,
     isQuotation: false,
     stepNumber: null,
     heading: null,
     list: null,
   };
+}
+
+type Place = Omit<Parameters<typeof directOne>[2], "wantedLayout">;
+
+function directByWish(scene: WrittenScene, context: DirectionContext, place: Place): Direction {
+  const facts = toDirect(scene);
   const own = directOne(facts, context, { ...place, wantedLayout: null });
   const isWished = scene.layout !== null && scene.layout !== own.content.layout;
   const wished = isWished ? directOne(facts, context, { ...place, wantedLayout: scene.layout }) : own;
