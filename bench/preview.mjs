@@ -16,7 +16,15 @@ const picture = {
   footage: null,
 };
 
-/** Chromium's canvas against decoded frames: every layout × ratio × caption style, the looks in turn. */
+/** The canvas of the preview on a laptop. */
+const PREVIEW_SIZE = { widthPx: 540, heightPx: 960 };
+/** Each video is played this often, and a frame's shortest time counts: other processes only make it longer. */
+const PLAYS = 3;
+
+/**
+ * Chromium's canvas against decoded frames: every layout × ratio × caption style, the looks in turn. And the time that
+ * Chromium takes to draw each frame of the preview: every layout in each look.
+ */
 export async function benchPreview() {
   const chromium = findChromium();
   if (chromium === null) return {};
@@ -24,7 +32,9 @@ export async function benchPreview() {
   const assets = { load: () => Promise.resolve(png) };
   const preview = await openPreview(chromium, assets);
   const samples = [];
+  const drawnMsOfLooks = [];
   try {
+    for (const template of TEMPLATE_TYPES) drawnMsOfLooks.push(await timeFrames({ template, preview }));
     for (const [index, { aspectRatio, captionStyle }] of combinations().entries()) {
       const template = TEMPLATE_TYPES[index % TEMPLATE_TYPES.length];
       const composition = everyLayoutComposition({ aspectRatio, captionStyle, template, picture });
@@ -36,13 +46,35 @@ export async function benchPreview() {
   } finally {
     await preview.close();
   }
+  const drawnMs = drawnMsOfLooks.flat();
   const worst = samples.reduce((a, b) => (a.ssim < b.ssim ? a : b));
   return {
+    previewFrameMsMax: rounded(Math.max(...drawnMs)),
+    previewFrameMsMean: rounded(drawnMs.reduce((sum, ms) => sum + ms, 0) / drawnMs.length),
     previewVsRenderSsimMin: Math.round(worst.ssim * 10_000) / 10_000,
     previewVsRenderWorst: worst,
     previewVsRenderSamples: samples.length,
   };
 }
+
+async function timeFrames({ template, preview }) {
+  const composition = everyLayoutComposition({
+    aspectRatio: "9:16",
+    captionStyle: "modern",
+    template,
+    picture,
+  });
+  const plays = [];
+  for (let play = 0; play < PLAYS; play++) {
+    await preview.open(composition);
+    plays.push(await preview.timeFrames(PREVIEW_SIZE));
+  }
+  const shortest = plays[0].map((_, frame) => Math.min(...plays.map((drawnMs) => drawnMs[frame])));
+  console.log(`preview ${template}: at most ${rounded(Math.max(...shortest))} ms for a frame`);
+  return shortest;
+}
+
+const rounded = (ms) => Math.round(ms * 10) / 10;
 
 function combinations() {
   return ASPECT_RATIOS.flatMap((aspectRatio) =>

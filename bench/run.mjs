@@ -67,6 +67,7 @@ const GOALS = [
   ["recordingMsPerMinute", (value) => value <= 6000, "≤ 6000"],
   ["captionMedianMs", (value) => value <= 20, "≤ 20"],
   ["captionP90Ms", (value) => value <= 80, "≤ 80"],
+  ["previewFrameMsMax", (value) => value <= 8, "≤ 8"],
   ["previewVsRenderSsimMin", (value) => value >= 0.97, "≥ 0.97"],
   ["tenRendersVsOne", (value) => value >= 0.9, "≥ 0.9"],
   ["scriptListed", (value) => value >= 0.8, "≥ 0.8"],

@@ -7,6 +7,8 @@ export interface Preview {
   open(composition: Composition): Promise<void>;
   /** Returns the luma of the frame that Chromium draws at a time, in the video's full size. */
   drawLuma(timeMs: number): Promise<Uint8Array>;
+  /** Returns how many ms the drawing of each frame takes on a canvas of this size. */
+  timeFrames(size: { widthPx: number; heightPx: number }): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function openPreview(executablePath: string, assets: AssetLoader): 
       const address = await page.evaluate((time) => window.preview.drawLuma(time), timeMs);
       return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
     },
+    timeFrames: (size) => page.evaluate((given) => window.preview.timeFrames(given), size),
     async close() {
       await browser.close();
       await server.close();

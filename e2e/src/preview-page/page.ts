@@ -2,6 +2,7 @@ import {
   createTimeline,
   drawFrame,
   fontFacesFor,
+  prepareNext,
   type Drawable,
   type DrawHost,
   type Timeline,
@@ -9,12 +10,22 @@ import {
 import type { Composition } from "@inkreel/contract";
 import { lumaOfRgba } from "@inkreel/renderer/testing/structural-similarity";
 
+interface FrameSize {
+  widthPx: number;
+  heightPx: number;
+}
+
 /** The functions that the tests call in the page. */
 export interface PreviewPage {
   /** Loads fonts and pictures, and lays out the composition. */
   open(composition: Composition): Promise<void>;
   /** Returns the luma of the frame at a time as a data URL, in the video's full size. */
   drawLuma(timeMs: number): Promise<string>;
+  /**
+   * Plays the composition frame by frame on a canvas of this size, with the pauses between frames that a player has.
+   * Returns how many ms the drawing of each frame took. The first frame has been shown before, as by a paused player.
+   */
+  timeFrames(size: FrameSize): Promise<number[]>;
 }
 
 declare global {
@@ -42,7 +53,30 @@ window.preview = {
     const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
     return toDataAddress(lumaOfRgba(new Uint8Array(data.buffer)));
   },
+  async timeFrames(size) {
+    if (timeline === null) throw new Error("Call open first.");
+    const target = document.createElement("canvas");
+    const ctx = Object.assign(target, { width: size.widthPx, height: size.heightPx }).getContext("2d");
+    if (ctx === null) throw new Error("The browser gave no 2D context.");
+    const drawnMs: number[] = [];
+    timeDrawing(ctx, 0, size);
+    for (let timeMs = 0; timeMs < timeline.durationMs; timeMs += 1000 / timeline.fps) {
+      while (prepareNext(ctx, timeline, timeMs, size));
+      await new Promise((resolve) => setTimeout(resolve));
+      drawnMs.push(timeDrawing(ctx, timeMs, size));
+    }
+    return drawnMs;
+  },
 };
+
+function timeDrawing(ctx: CanvasRenderingContext2D, timeMs: number, size: FrameSize): number {
+  if (timeline === null) throw new Error("Call open first.");
+  const startedMs = performance.now();
+  drawFrame(ctx, timeline, timeMs, size);
+  // Chromium draws when pixels are read.
+  ctx.getImageData(0, 0, 1, 1);
+  return performance.now() - startedMs;
+}
 
 function toDataAddress(bytes: Uint8Array): Promise<string> {
   const reader = new FileReader();

@@ -25,6 +25,7 @@ export { findCues } from "./effects/find-cues.js";
 export { effectPalette, makeEffect, type EffectPalette, type EffectSound } from "./effects/make-effect.js";
 export { CUE_KINDS, type CueKind, type SoundCue } from "./effects/sound-cue.js";
 export { createRandom } from "./motion/seeded-random.js";
+export { prepareNext } from "./timeline/prepare-frames.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";
 export { AT_REST, isShown, sceneAt } from "./timeline/timeline.js";

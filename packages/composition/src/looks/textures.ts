@@ -1,4 +1,4 @@
-import type { Context2D, DrawHost } from "../draw/host.js";
+import type { Context2D, Drawable, DrawHost } from "../draw/host.js";
 import { createRandom } from "../motion/seeded-random.js";
 
 const TILE_PX = 256;
@@ -13,24 +13,45 @@ interface Area {
  * `strength` is the maximum alpha, 0..255. Above about 4, the encoder removes the noise and the video no longer matches
  * the preview.
  */
-export function paintGrain(
-  ctx: Context2D,
-  host: DrawHost,
-  options: Area & { strength: number; seed: string },
-): void {
-  const tile = host.createSurface(TILE_PX, TILE_PX);
-  const pixels = tile.ctx.createImageData(TILE_PX, TILE_PX);
-  const random = createRandom(options.seed);
-  for (let i = 0; i < pixels.data.length; i += 4) {
-    const noise = random() + random() - 1;
-    const value = noise > 0 ? 255 : 0;
-    pixels.data.set([value, value, value, Math.abs(noise) * options.strength], i);
-  }
-  tile.ctx.putImageData(pixels, 0, 0);
-  const pattern = ctx.createPattern(tile.image, "repeat");
+export function paintGrain(ctx: Context2D, host: DrawHost, grain: Area & Grain): void {
+  const pattern = ctx.createPattern(grainTile(host, grain), "repeat");
   if (pattern === null) return;
   ctx.fillStyle = pattern;
-  ctx.fillRect(0, 0, options.widthPx, options.heightPx);
+  ctx.fillRect(0, 0, grain.widthPx, grain.heightPx);
+}
+
+interface Grain {
+  strength: number;
+  seed: string;
+}
+
+/** A look has one grain for all its backgrounds, and its pixels take longer to make than a background to paint. */
+const tiles = new WeakMap<DrawHost, Map<string, Drawable>>();
+
+function grainTile(host: DrawHost, { strength, seed }: Grain): Drawable {
+  const ofHost = tiles.get(host) ?? new Map<string, Drawable>();
+  tiles.set(host, ofHost);
+  const key = `${strength}/${seed}`;
+  const tile = ofHost.get(key) ?? makeGrainTile(host, { strength, seed });
+  ofHost.set(key, tile);
+  return tile;
+}
+
+function makeGrainTile(host: DrawHost, { strength, seed }: Grain): Drawable {
+  const tile = host.createSurface(TILE_PX, TILE_PX);
+  const pixels = tile.ctx.createImageData(TILE_PX, TILE_PX);
+  const { data } = pixels;
+  const random = createRandom(seed);
+  for (let i = 0; i < data.length; i += 4) {
+    const noise = random() + random() - 1;
+    const value = noise > 0 ? 255 : 0;
+    data[i] = value;
+    data[i + 1] = value;
+    data[i + 2] = value;
+    data[i + 3] = Math.abs(noise) * strength;
+  }
+  tile.ctx.putImageData(pixels, 0, 0);
+  return tile.image;
 }
 
 export interface Glow {

@@ -1,6 +1,6 @@
 import { type Composition, FRAME_SIZE_PX } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
-import { attachHost } from "./draw-frame.js";
+import { attachHost } from "./drawing-state.js";
 import { layOutScene, type SceneLayout } from "./scene-layout.js";
 import type { Timeline } from "./timeline.js";
 import { createVideoStage, type VideoStage } from "./video-stage.js";

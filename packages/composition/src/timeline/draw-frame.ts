@@ -1,38 +1,10 @@
-import type { Context2D, Drawable, DrawHost, Surface } from "../draw/host.js";
+import type { Context2D } from "../draw/host.js";
 import { FRAME_MS } from "../motion/frame-clock.js";
 import { applyMotion } from "./apply-motion.js";
-import { clipToBox, LayerRasters, type PixelGrid } from "./layer-rasters.js";
-import {
-  isShown,
-  sceneAt,
-  type Layer,
-  type LayerMotion,
-  type Plate,
-  type PlateDraw,
-  type Timeline,
-} from "./timeline.js";
-
-/** What a timeline needs from its host while frames are drawn. */
-interface DrawingState {
-  host: DrawHost;
-  plates: PlateCache;
-  rasters: LayerRasters;
-}
-
-const states = new WeakMap<Timeline, DrawingState>();
-
-/**
- * Connects a timeline to the host that provides its canvases. Painted background images and layers are cached and
- * shared with later timelines on the same host, so that each is painted once.
- */
-export function attachHost(timeline: Timeline, host: DrawHost, previous: Timeline | null): void {
-  const known = previous === null ? undefined : states.get(previous);
-  const isSameHost = known?.host === host;
-  states.set(
-    timeline,
-    isSameHost ? known : { host, plates: new PlateCache(host), rasters: new LayerRasters(host) },
-  );
-}
+import { type DrawingState, drawingStateOf } from "./drawing-state.js";
+import { clipToBox, type PixelGrid } from "./layer-rasters.js";
+import type { PaintedPlate } from "./plate-cache.js";
+import { isShown, sceneAt, type Layer, type LayerMotion, type PlateDraw, type Timeline } from "./timeline.js";
 
 /**
  * Draws the video at `timeMs` (from 0 to its duration) in the current transformation of the context. `size` is the size
@@ -45,8 +17,7 @@ export function drawFrame(
   timeMs: number,
   size: { widthPx: number; heightPx: number } = timeline,
 ): void {
-  const state = states.get(timeline);
-  if (state === undefined) throw new TypeError("drawFrame needs a timeline made by createTimeline.");
+  const state = drawingStateOf(timeline);
   const scene = sceneAt(timeline, timeMs);
   if (scene === null) return;
   const sceneTimeMs = Math.min(Math.max(0, timeMs - scene.startMs), scene.durationMs);
@@ -62,16 +33,18 @@ export function drawFrame(
 function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
   const { crop, dest, opacity } = draw;
   if (opacity <= 0) return;
-  const image = plateImage(state, draw);
-  if (image === null) return;
+  const targetScale = Math.abs(ctx.getTransform().a);
+  const painted = paintedPlate(state, draw, targetScale);
+  if (painted === null) return;
+  const { image, scaleX, scaleY } = painted;
   ctx.globalAlpha = opacity;
-  ctx.imageSmoothingQuality = smoothingFor(crop.widthPx / (dest.widthPx * Math.abs(ctx.getTransform().a)));
+  ctx.imageSmoothingQuality = smoothingFor((crop.widthPx * scaleX) / (dest.widthPx * targetScale));
   ctx.drawImage(
     image,
-    crop.xPx,
-    crop.yPx,
-    crop.widthPx,
-    crop.heightPx,
+    crop.xPx * scaleX,
+    crop.yPx * scaleY,
+    crop.widthPx * scaleX,
+    crop.heightPx * scaleY,
     dest.xPx,
     dest.yPx,
     dest.widthPx,
@@ -81,9 +54,14 @@ function drawPlate(ctx: Context2D, state: DrawingState, draw: PlateDraw): void {
 }
 
 /** Returns the pixels of a background image, or null for a clip without available frames. */
-function plateImage({ host, plates }: DrawingState, draw: PlateDraw): Drawable | null {
-  if (draw.frameIndex === null) return plates.get(draw.plate);
-  return host.footage.get(draw.plate.pictureId)?.frameAt(draw.frameIndex) ?? null;
+function paintedPlate(
+  { host, plates }: DrawingState,
+  draw: PlateDraw,
+  targetScale: number,
+): PaintedPlate | null {
+  if (draw.frameIndex === null) return plates.get(draw.plate, targetScale);
+  const image = host.footage.get(draw.plate.pictureId)?.frameAt(draw.frameIndex) ?? null;
+  return image === null ? null : { image, scaleX: 1, scaleY: 1 };
 }
 
 /** Reduction up to which four pixels are enough for one. The renderer has the same limit at full size. */
@@ -94,7 +72,8 @@ function smoothingFor(reduction: number): ImageSmoothingQuality {
   return reduction <= BILINEAR_REDUCTION_MAX ? "low" : "high";
 }
 
-function pixelGrid(ctx: Context2D): PixelGrid {
+/** Returns how the pixels of the target lie in the current transformation. */
+export function pixelGrid(ctx: Context2D): PixelGrid {
   const { a, b, c, d, e, f } = ctx.getTransform();
   return { scaleX: Math.hypot(a, b), scaleY: Math.hypot(c, d), offsetXPx: e, offsetYPx: f };
 }
@@ -110,7 +89,7 @@ function drawLayer(
   if (!isShown(motion)) return;
   ctx.save();
   applyMotion(ctx, motion);
-  const isOnlyShownOnce = !state.rasters.has(layer, key) && layer.key(timeMs + FRAME_MS) !== key;
+  const isOnlyShownOnce = !state.rasters.has(layer, { key, grid }) && layer.key(timeMs + FRAME_MS) !== key;
   if (isInPlace(motion) && isOnlyShownOnce) {
     clipToBox(ctx, layer);
     layer.draw(ctx, timeMs);
@@ -125,54 +104,4 @@ function drawLayer(
 
 function isInPlace({ dxPx, dyPx, scale, rotationRad, opacity }: LayerMotion): boolean {
   return dxPx === 0 && dyPx === 0 && scale === 1 && rotationRad === 0 && opacity === 1;
-}
-
-/**
- * Maximum number of cached images. A frame shows at most two, and the others prevent repainting while somebody scrubs
- * back and forth.
- */
-const CAPACITY = 6;
-
-/**
- * LRU cache of painted background images, which take about ten megabytes each. The canvas of a dropped image is reused
- * for the next one of the same size, so that editing creates no garbage.
- */
-class PlateCache {
-  readonly #host: DrawHost;
-  readonly #painted = new Map<string, PaintedPlate>();
-
-  constructor(host: DrawHost) {
-    this.#host = host;
-  }
-
-  get(plate: Plate): Drawable {
-    const painted = this.#painted.get(plate.key) ?? this.#paint(plate);
-    this.#painted.delete(plate.key);
-    this.#painted.set(plate.key, painted);
-    return painted.surface.image;
-  }
-
-  #paint(plate: Plate): PaintedPlate {
-    const { widthPx, heightPx } = plate;
-    const surface = this.#giveUpOldest(plate) ?? this.#host.createSurface(widthPx, heightPx);
-    surface.ctx.save();
-    plate.paint(surface.ctx);
-    surface.ctx.restore();
-    return { plate, surface };
-  }
-
-  /** Drops the least recently used image if the cache is full. Returns its canvas if it has the required size. */
-  #giveUpOldest({ widthPx, heightPx }: Plate): Surface | null {
-    const oldest = this.#painted.values().next().value;
-    if (oldest === undefined || this.#painted.size < CAPACITY) return null;
-    this.#painted.delete(oldest.plate.key);
-    if (oldest.plate.widthPx !== widthPx || oldest.plate.heightPx !== heightPx) return null;
-    oldest.surface.ctx.clearRect(0, 0, widthPx, heightPx);
-    return oldest.surface;
-  }
-}
-
-interface PaintedPlate {
-  plate: Plate;
-  surface: Surface;
 }

@@ -65,7 +65,7 @@ test("rasters are dropped, the oldest first, beyond 48 MiB", () => {
     return { id: `whole-${i}`, box, key: () => "whole", motion: () => AT_REST, draw: () => undefined };
   });
   for (const layer of layers) rasters.get(layer, { key: "whole", timeMs: 0, grid });
-  const kept = layers.map((layer) => rasters.has(layer, "whole"));
+  const kept = layers.map((layer) => rasters.has(layer, { key: "whole", grid }));
   // One raster of 1084 × 1924 px takes 8.3 MB.
   expect(kept).toEqual([false, false, true, true, true, true, true, true]);
 });

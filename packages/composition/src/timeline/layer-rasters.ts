@@ -56,8 +56,9 @@ export class LayerRasters {
   }
 
   /** Returns whether the cache has the raster, so that it costs nothing. */
-  has(layer: Layer, key: string): boolean {
-    return this.#stored.get(layer)?.key === key;
+  has(layer: Layer, { key, grid }: { key: string; grid: PixelGrid }): boolean {
+    const stored = this.#stored.get(layer);
+    return stored?.key === key && isSameGrid(stored.grid, grid);
   }
 
   #draw(

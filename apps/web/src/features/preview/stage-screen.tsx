@@ -1,9 +1,10 @@
-import { drawFrame } from "@inkreel/composition";
+import { drawFrame, prepareNext } from "@inkreel/composition";
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { Film, RotateCw, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { Spinner } from "../../components/ui/spinner";
+import { workWhenIdle } from "../../lib/playback/work-when-idle";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
@@ -118,16 +119,26 @@ function StageCanvas({ className }: { className?: string }) {
   );
 }
 
-/** Draws each frame of the player at the canvas's size on screen. Returns a function that stops this. */
+/**
+ * Draws each frame of the player at the canvas's size on screen, and between frames what the next ones need. Returns a
+ * function that stops this.
+ */
 function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const ctx = canvas.getContext("2d", { alpha: false });
   if (ctx === null) throw new Error("The browser gave no 2D context.");
+  const size = (): { widthPx: number; heightPx: number } => ({
+    widthPx: canvas.width,
+    heightPx: canvas.height,
+  });
+  const preparation = workWhenIdle(
+    () => player.timeline !== null && prepareNext(ctx, player.timeline, player.timeMs(), size()),
+  );
   const draw = (timeMs: number): void => {
-    const { width: widthPx, height: heightPx } = canvas;
     // Preset to the values that every text layer sets. In Chromium, changing them takes milliseconds.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
-    if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, { widthPx, heightPx });
+    if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, size());
+    preparation.wake();
   };
   const sizes = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
@@ -144,6 +155,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const stopFrames = player.onFrame(draw);
   return () => {
     stopFrames();
+    preparation.stop();
     sizes.disconnect();
   };
 }

@@ -120,7 +120,7 @@ function unitPainter(stage: SceneStage, { pictogram, unit }: Counted, cellPx: nu
     ctx.save();
     if (isPlace) ctx.globalAlpha *= PLACE_ALPHA;
     const sidePx = cell.widthPx + 2 * overPx;
-    ctx.drawImage(raster(1), cell.xPx - overPx, cell.yPx - overPx, sidePx, sidePx);
+    ctx.drawImage(raster(ctx, 1), cell.xPx - overPx, cell.yPx - overPx, sidePx, sidePx);
     ctx.restore();
   };
 }

@@ -1,7 +1,7 @@
 import { DRAWING_GRID, type Drawing } from "@inkreel/contract";
 import { ensureContrast } from "../../color/contrast.js";
 import { evenBox } from "../../draw/even-box.js";
-import type { Surface } from "../../draw/host.js";
+import type { Context2D, Surface } from "../../draw/host.js";
 import type { Swatch } from "../../looks/swatch.js";
 import { easeInOutSine } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
@@ -103,7 +103,7 @@ export function pictogramPart(stage: SceneStage, options: PictogramPartOptions):
       presence: { ...presenceFrom(stage, enterMs), entrance: stage.look.markEntrance, pivot: null },
       changes: progressMs === 0 ? [] : [{ startMs: enterMs, endMs: enterMs + progressMs }],
       draw(ctx, atMs) {
-        const image = raster(progressMs === 0 ? 1 : rampAt(ramp, atMs));
+        const image = raster(ctx, progressMs === 0 ? 1 : rampAt(ramp, atMs));
         ctx.drawImage(image, place.xPx, place.yPx, place.widthPx, place.heightPx);
       },
     }),
@@ -154,36 +154,41 @@ export function ghostPart(
   ];
 }
 
-/** Returns a function that paints the object once for each progress, on a canvas of its own. */
+/**
+ * Returns a function that paints the object once for each progress, on a canvas of its own with as many pixels as the
+ * target shows, but no more than the video has.
+ */
 export function objectRaster(
   stage: SceneStage,
   options: { drawing: Drawing; sidePx: number; colors: ObjectColors; isSmall: boolean },
-): (progress: number) => Surface["image"] {
+): (target: Context2D, progress: number) => Surface["image"] {
   const { drawing, sidePx, colors, isSmall } = options;
-  const rasterPx = Math.ceil(sidePx * (1 + 2 * OVER_SHARE));
-  let painted: {
-    surface: Surface;
-    object: ReturnType<typeof prepareObject>;
-    progress: number | null;
-  } | null = null;
-  return (progress) => {
-    painted ??= {
-      surface: stage.host.createSurface(rasterPx, rasterPx),
-      object: prepareObject(stage.host, drawing),
-      progress: null,
-    };
-    const { surface, object } = painted;
+  const object = once(() => prepareObject(stage.host, drawing));
+  let painted: { surface: Surface; scale: number; progress: number | null } | null = null;
+  return (target, progress) => {
+    const { a, b } = target.getTransform();
+    const scale = Math.min(1, Math.hypot(a, b));
+    const rasterPx = Math.ceil(sidePx * (1 + 2 * OVER_SHARE) * scale);
+    if (painted?.scale !== scale)
+      painted = { surface: stage.host.createSurface(rasterPx, rasterPx), scale, progress: null };
+    const { surface } = painted;
     if (painted.progress === progress) return surface.image;
     painted.progress = progress;
     const { ctx } = surface;
     ctx.save();
     ctx.clearRect(0, 0, rasterPx, rasterPx);
+    ctx.scale(scale, scale);
     ctx.translate(sidePx * OVER_SHARE, sidePx * OVER_SHARE);
     ctx.scale(sidePx / DRAWING_GRID, sidePx / DRAWING_GRID);
-    PAINT_OBJECT[stage.look.objectArt]({ ctx, object, colors, progress, isSmall });
+    PAINT_OBJECT[stage.look.objectArt]({ ctx, object: object(), colors, progress, isSmall });
     ctx.restore();
     return surface.image;
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Creates the pictogram of the scene in its art area, or nothing if there is none. */
