@@ -39,7 +39,29 @@ function largestPart(document: Document): Element {
     const chars = textLength(part);
     if (chars > mostChars) [largest, mostChars] = [part as HTMLElement, chars];
   }
-  return largest;
+  return largest === document.body ? densestPart(document) : largest;
+}
+
+const PARAGRAPH_MIN_CHARS = 80;
+const DENSE_SHARE = 0.7;
+
+/** Returns the smallest element that has most of the long paragraphs of a page without an `article` element. */
+function densestPart(document: Document): Element {
+  const chars = new Map<Element, number>();
+  for (const paragraph of document.querySelectorAll("p")) {
+    const length = textLength(paragraph);
+    if (length < PARAGRAPH_MIN_CHARS || paragraph.closest("a") !== null) continue;
+    for (let part = paragraph.parentElement; part !== null; part = part.parentElement)
+      chars.set(part, (chars.get(part) ?? 0) + length);
+  }
+  const least = (chars.get(document.body) ?? 0) * DENSE_SHARE;
+  if (least < ENOUGH_CHARS) return document.body;
+  let dense: Element = document.body;
+  for (let inner: Element | undefined = dense; inner !== undefined;) {
+    dense = inner;
+    inner = [...dense.children].find((child) => (chars.get(child) ?? 0) >= least);
+  }
+  return dense;
 }
 
 function linkShareOf(root: Element): number {

@@ -133,11 +133,31 @@ function isSilent(element: Element): boolean {
 /** Returns the plain text of inline nodes. Links and emphasis keep their text, and `<br>` becomes a line break. */
 function inlineText(nodes: Iterable<Node>): string {
   let text = "";
+  let before: Node | null = null;
   for (const node of nodes) {
     if (node.nodeType === 3) text += (node.textContent ?? "").replace(/\s+/g, " ");
-    else if (node.nodeType === 1) text += elementText(node as Element);
+    else if (node.nodeType === 1) {
+      const words = elementText(node as Element);
+      text +=
+        before !== null && isGlued(before, node, text.slice(-1) + words.slice(0, 1)) ? ` ${words}` : words;
+    }
+    before = node;
   }
   return text;
+}
+
+/** Elements that pages set apart by their style alone. */
+const SET_APART = new Set(["A", "B", "SMALL", "SPAN", "STRONG", "TIME"]);
+const WRITTEN_TOGETHER = new Set(["CODE", "KBD", "SAMP", "TT", "VAR"]);
+
+/** Whether words of two neighbouring elements belong to different labels: "<b>33%</b><span>of all", "<a>MP3</a><a>MP4". */
+function isGlued(before: Node, node: Node, joint: string): boolean {
+  const isApart = [before, node].every(
+    (part) => part.nodeType === 1 && SET_APART.has((part as Element).tagName.toUpperCase()),
+  );
+  if (!isApart || WRITTEN_TOGETHER.has(node.parentElement?.tagName.toUpperCase() ?? "")) return false;
+  const areLinks = [before, node].every((part) => (part as Element).tagName.toUpperCase() === "A");
+  return areLinks ? /^[\p{L}\p{N}][\p{Lu}\p{N}]$/u.test(joint) : /^(?:\p{Ll}\p{Lu}|%\p{L})$/u.test(joint);
 }
 
 /** Returns the cleaned lines of inline text. */

@@ -28,6 +28,9 @@ describe("readHtml", () => {
     "| UPDATED: 11:05, Tue, Nov 19, 2019",
     "paper.example.com<br>November 18, 2019",
     "15:23 2019",
+    "Tuesday 15 October 2019 by Ida M. Holm",
+    "Norvale HBN —",
+    "Opinion writer",
     "BREMEN, NORLAND",
   ])("removes a dateline or byline: %s", (line) => {
     expect(read(`<p>${line}</p>`).text).toBe(PROSE_TEXT);
@@ -37,6 +40,7 @@ describe("readHtml", () => {
     ["MOSCOW (AP) — An unmanned ship broke up.", "An unmanned ship broke up."],
     ["CAPE CANAVERAL, Fla. (AP) - An unmanned ship broke up.", "An unmanned ship broke up."],
     ["SEOUL, South Korea — A plan to impeach failed.", "A plan to impeach failed."],
+    ["CAIRO — After many years they met.", "After many years they met."],
     ["LONDON — After many years they met.", "After many years they met."],
     ["Feb. 23, 2015 -- Allergies have been on the rise.", "Allergies have been on the rise."],
   ])("removes a dateline at the start of a paragraph: %s", (line, rest) => {
@@ -105,6 +109,37 @@ describe("readHtml", () => {
     "More harbour news: https://paper.example/ships",
     "Via PortSource.info",
     "https://paper.example/a",
+    "- Advertisement -",
+    "Story continues below",
+    "Read more from Ida Holm:",
+    "Read this story in Norvalian",
+    "More about:",
+    "Tags: harbour, ships, towers",
+    "Estimated reading time: 6 minutes",
+    "Next Page",
+    "Pages: 1 2 3 4",
+    "Next: the second tower.",
+    "Posted by Ida Holm, Harbour Press",
+    "Ida Holm and Tomas Ruiz contributed to this report.",
+    "— With assistance by Ida Holm and Tomas Ruiz",
+    "Photography by Ida Holm.",
+    "File photo of the tower of Norvale. (Reuters)",
+    "The tower of Norvale opened its doors after the storm. (AP/Ida Holm)",
+    "Ida Holm/Harbour Pictures/Getty Images",
+    "iStockphoto",
+    "FacebookTwitterInstagramYOUTUBE",
+    "tower of norvale.jpg",
+    "∼ ∼ ∼",
+    "____",
+    "02:12 - Source: HBN",
+    "5 from 13 votes",
+    "Tried this recipe? Show us your cake.",
+    "Please leave a comment and rating below!",
+    "Note to readers: if you buy a ship through one of our links, we may earn a share.",
+    "We are a participant in the Shipshop Associates Program, which pays us fees.",
+    "We promise never to sell your address. We send one letter a week. You can unsubscribe at any time.",
+    "Source: Harbour Board, Port of Norvale",
+    "This article is part of a series about towers.",
   ])("removes a promotion, a credit or a copyright notice: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(PROSE_TEXT);
   });
@@ -121,6 +156,12 @@ describe("readHtml", () => {
     "The keeper may earn a commission when a ship is sold.",
     "The harbour was painted in 1903 (Holm: 14).",
     "The map below was made by hand, and nobody knows by whom.",
+    "Most visitors leave a comment in the book of the tower.",
+    "The next page of the book was torn.",
+    "Affiliate programs paid the keeper more than the harbour did.",
+    "To find out more about the ships, she visited the tower in May.",
+    "The photographs by Holm hang in the tower now.",
+    "Sources close to the keeper said that he was tired.",
   ])("keeps a sentence with similar words: %s", (line) => {
     expect(read("", `<p>${line}</p>`).text).toBe(`${PROSE_TEXT}\n\n${line}`);
   });
@@ -201,6 +242,103 @@ describe("a quotation that a page sets apart", () => {
     expect(read("<p>“Never,” Holm said.</p>", "<p>“Never,” says everybody in Norvale.</p>").text).toContain(
       "Holm said",
     );
+  });
+});
+
+describe("what stands beside an article", () => {
+  test.each([
+    '<div class="video-resource"><p>Watch the tower fall</p><p>02:12</p></div>',
+    '<div id="gallerySlideTitle001">The storm in pictures</div>',
+    '<div class="nutrition-label"><p>Calories</p><p>158 kcal</p><p>Fat</p><p>11 g</p></div>',
+  ])("is removed if its class tells so and it has no sentence: %s", (box) => {
+    expect(read(box).text).toBe(PROSE_TEXT);
+    const said = "<p>The keeper saw the wave from the tower and ran.</p></div>";
+    expect(read(box.replace("</div>", said)).text).toContain("saw the wave");
+  });
+
+  test("is moved to its picture if it is the only line in the picture's box", () => {
+    const box =
+      '<div class="picBox"><img src="/a.jpg" width="640" height="480"><p>The tower at noon</p></div>';
+    const { text, pictures } = read("", box + PROSE.join(""));
+    expect(text).not.toContain("The tower at noon");
+    expect(pictures).toMatchObject([{ caption: "The tower at noon" }]);
+  });
+
+  test("is removed before a line that only names its photographer", () => {
+    expect(read("<p>The tower opened its doors.</p><p>(Ida Holm/ida@paper.example)</p>").text).toBe(
+      PROSE_TEXT,
+    );
+  });
+
+  test("is removed if it is a long run of labels; a short one stays", () => {
+    const labels = (count: number) =>
+      Array.from({ length: count }, (_, index) => `<p>Tower ${"ABCDEFGHIJKLMNOP"[index]}</p>`).join("");
+    expect(read(labels(14)).text).toBe(PROSE_TEXT);
+    expect(read("", `${labels(5)}<p>It rains.</p>`).text).toContain("Tower C");
+  });
+
+  test("is removed with the other articles below its heading, wherever it stands", () => {
+    const teaser = (name: string) =>
+      `<h3>${name}</h3><p>${"The keeper counted each ship that came in. ".repeat(9)}And then...</p>`;
+    const others = `<h2>Popular Stories</h2>${teaser("A tower falls")}${teaser("A ship sinks")}`;
+    expect(read("", others).text).toBe(PROSE_TEXT);
+  });
+
+  test("is removed if linked headlines end a paragraph of several sentences; the lines of a song stay", () => {
+    const links = '<br><a href="/b">Read this story in the language of Norvale</a>';
+    const told = "The ship came. Nobody saw it. The tower was dark. It sank.";
+    expect(read(`<p>${told}${links}</p>`).text).toContain("It sank.\n\n");
+    expect(read(`<p>The ship came in<br>the tower was dark${links}</p>`).text).toContain(
+      "language of Norvale",
+    );
+  });
+});
+
+describe("the words of neighbouring labels", () => {
+  test.each([
+    ["<b>33%</b><span>of the ships sank.</span>", "33% of the ships sank."],
+    ['<a href="/a">MP4</a><a href="/b">MP3</a> are the films.', "MP4 MP3 are the films."],
+    ["<span>Calories: 291 kcal</span><span>Protein: 5 g</span>", "Calories: 291 kcal Protein: 5 g"],
+    ["<span>T</span>he tower of <b>Nor</b><i>vale</i> stands.", "The tower of Norvale stands."],
+    ["Call <code><span>get</span><span>Value</span></code> first.", "Call getValue first."],
+  ])("are apart, and the parts of one word are not: %s", (inline, words) => {
+    expect(read(`<p>${inline}</p>`).text).toContain(words);
+  });
+});
+
+describe("the author at the end of an article", () => {
+  const page = (last: string) =>
+    readHtml(
+      `<html><head><meta name="author" content="By Ida Holm"></head><body><article>${PROSE.join("")}${last}</article></body></html>`,
+      null,
+    );
+
+  test.each([
+    "<p>Ida Holm writes about ships.</p>",
+    "<p>Ida joined The Harbour in 2010 as a reporter. She has covered many storms.</p>",
+    "<h4>Ida Holm</h4><p>Hello! Ships are my life, and I like towers, too.</p>",
+  ])("is not introduced: %s", (box) => {
+    expect(page(box)).toMatchObject({ text: PROSE_TEXT, byline: "Ida Holm" });
+  });
+
+  test("stays if the article tells of somebody else", () => {
+    expect(page("<p>Tomas Ruiz writes about ships.</p>").text).toContain("Tomas Ruiz");
+  });
+});
+
+describe("what a page says twice", () => {
+  const lead = "The harbour will count all of its ships by hand for another year.";
+
+  test.each([
+    [`<p>${lead}</p><p>${lead}</p>`, `<p>${lead}</p>`],
+    [`<p>${lead}</p><p>${lead} Nobody was surprised.</p>`, `<p>${lead} Nobody was surprised.</p>`],
+  ])("stands in its text once: %s", (twice, once) => {
+    expect(read(twice).text).toBe(read(once).text);
+  });
+
+  test("stays in a text that says most of its lines again", () => {
+    const { text } = read(PROSE.join(""));
+    expect(text.match(/In year 3/g)).toHaveLength(2);
   });
 });
 

@@ -89,7 +89,7 @@ describe("an inline element with the class or id of a page component", () => {
 
   test.each(cases)("stays in its sentence: <%s class=%s>", (tag, name) => {
     const sentence = (attribute: string) =>
-      `<p>On Monday the <${tag} ${attribute}="${name}">mayor of Oslo</${tag}> opened the bridge.</p>`;
+      `<p>On the day of the ${attribute} the <${tag} ${attribute}="${name}">mayor of Oslo</${tag}> opened the bridge.</p>`;
     const body = `${PROSE}${sentence("class")}${PROSE}${sentence("id")}${PROSE}`;
     const { text } = readHtml(`<html><body><article>${body}</article></body></html>`, null);
     expect(text.match(/the mayor of Oslo opened the bridge\./g)).toHaveLength(2);
@@ -100,6 +100,18 @@ describe("an inline element with the class or id of a page component", () => {
     const { text } = readHtml(`<html><body><article>${PROSE}${box}${PROSE}</article></body></html>`, null);
     expect(text).not.toContain("letter every week");
   });
+});
+
+test("an article behind an open dialog is found by its paragraphs, without the menus around it", () => {
+  const menu = Array.from({ length: 6 }, (_, index) => `<div><p>Page ${index}</p></div>`).join("");
+  const told = ["one", "two", "three"].map(
+    (year) =>
+      `<p>In year ${year} the harbour counted all of its ships by hand, and the keepers wrote it down.</p>`,
+  );
+  const html = `<html><body><div>${menu}</div><div aria-hidden="true">${told.join("")}</div><div>${menu}</div></body></html>`;
+  const { text } = readHtml(html, null);
+  expect(text).toContain("In year three");
+  expect(text).not.toContain("Page 3");
 });
 
 describe("a product page", () => {

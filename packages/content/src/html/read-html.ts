@@ -10,8 +10,12 @@ import { dropTitleHeading } from "../text/read-markdown.js";
 import { checkMarkup } from "./check-markup.js";
 import { collectPictures, leadPicture } from "./collect-pictures.js";
 import { dropChromeLines } from "./drop-chrome-lines.js";
-import { dropPullQuotes } from "./drop-pull-quotes.js";
+import { cleanByline } from "./clean-byline.js";
+import { dropAuthorBox } from "./drop-author-box.js";
+import { dropLabelRuns } from "./drop-label-runs.js";
 import { dropPageSections } from "./drop-page-sections.js";
+import { dropRepeats } from "./drop-repeats.js";
+import { dropSideBoxes } from "./drop-side-boxes.js";
 import { extractArticle, removeClutter } from "./extract-article.js";
 import { hasSentences } from "./has-sentences.js";
 import { htmlToMarkdown } from "./html-to-markdown.js";
@@ -49,11 +53,12 @@ export function readHtml(html: string, url: string | null): ContentDraft {
   removeLinkedLines(article.root);
   const title = product?.facts.name ?? facts.title;
   // A pure product page has no article; its other text belongs to the shop.
-  const names = [title, facts.byline, article.byline, facts.siteName];
+  const byline = facts.byline ?? cleanByline(article.byline ?? "");
+  const names = [title, facts.byline, article.byline, facts.siteName, facts.keywords];
   const text =
     product?.isWhole === true
       ? product.text
-      : withProduct(toText(article.root, { title, names }), product?.text ?? "");
+      : withProduct(toText(article.root, { title, byline, names }), product?.text ?? "");
   const warnings = judgePage({ signs, nodes, text, where });
   if (text.length < MIN_TEXT_CHARS || (product === null && !hasSentences(text))) throw noArticle(where);
   if (url !== null && product === null && article.linkShare > 0.6) throw listOfLinks(where);
@@ -61,7 +66,7 @@ export function readHtml(html: string, url: string | null): ContentDraft {
     format: "html",
     title,
     text,
-    byline: product === null ? (facts.byline ?? article.byline) : null,
+    byline: product === null ? byline : null,
     siteName: facts.siteName,
     declaredLanguage: facts.language,
     pictures:
@@ -77,14 +82,18 @@ export function readHtml(html: string, url: string | null): ContentDraft {
 function removeRest(document: Document): Document {
   writePageFormulas(document);
   takeCaptions(document);
+  dropSideBoxes(document);
   removeClutter(document);
   return document;
 }
 
-function toText(root: Element, page: OpeningFacts & { title: string | null }): string {
+type ArticleFacts = OpeningFacts & { title: string | null; byline: string | null };
+
+function toText(root: Element, page: ArticleFacts): string {
   const readable = dropFormulaSentences(htmlToMarkdown(root));
   const markdown = dropPageSections(normaliseTypography(replaceTex(placeText(readable)).text));
-  const article = dropPullQuotes(tidyOpening(tidyBlankLines(dropChromeLines(markdown)), page));
+  const lines = dropLabelRuns(tidyBlankLines(dropChromeLines(markdown)));
+  const article = dropRepeats(tidyOpening(dropAuthorBox(lines, page.byline), page));
   return dropTitleHeading(article, page.title);
 }
 

@@ -29,6 +29,37 @@ export function takeCaptions(document: Document): void {
       picture.setAttribute(CAPTION_ATTRIBUTE, words);
     element.remove();
   }
+  takeBoxLines(document);
+}
+
+/** A box that is named after its picture and has only a line of text beside it. */
+const PICTURE_BOX =
+  /(?:^|\s)(?:pic|img|image|photo|picture)[_-]?(?:box|wrap|wrapper|container|block|holder|frame)(?=$|\s)/iu;
+const LINE_MAX_CHARS = 300;
+
+/** Moves the text of boxes that are named after their picture to the picture. */
+function takeBoxLines(document: Document): void {
+  for (const box of document.querySelectorAll("[class]")) {
+    if (!PICTURE_BOX.test(box.getAttribute("class") ?? "") || !isCaptioned(box)) continue;
+    const words = collapseSpaces(box.textContent ?? "");
+    const picture = box.querySelector("img");
+    if (picture !== null && !picture.hasAttribute(CAPTION_ATTRIBUTE))
+      picture.setAttribute(CAPTION_ATTRIBUTE, words);
+    for (const part of box.querySelectorAll("p, div, span, small, em"))
+      if (part.querySelector(PICTURE) === null) part.remove();
+  }
+}
+
+function isCaptioned(box: Element): boolean {
+  const words = collapseSpaces(box.textContent ?? "");
+  return (
+    words !== "" &&
+    words.length <= LINE_MAX_CHARS &&
+    box.closest("figure") === null &&
+    box.querySelector(PICTURE) !== null &&
+    box.querySelector("h1, h2, h3, h4, ul, ol") === null &&
+    box.querySelectorAll("p").length <= 1
+  );
 }
 
 /** Returns false for boxes that also contain the picture, because their class names often contain "caption", too. */

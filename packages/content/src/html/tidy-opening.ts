@@ -1,8 +1,11 @@
 import { countWords } from "@inkreel/language";
 
+/** Number of blocks at the end in which they may be repeated. */
+const CLOSING_BLOCKS = 2;
+
 /** What a page says about its article elsewhere. */
 export interface OpeningFacts {
-  /** The title, the author and the site. */
+  /** The title, the author, the site and the keywords. */
   names: readonly (string | null)[];
 }
 
@@ -23,9 +26,11 @@ export function tidyOpening(markdown: string, { names }: OpeningFacts): string {
   const firstText = blocks.findIndex(isText);
   const highlights = findHighlights(blocks);
   const kept = blocks.flatMap((block, index) => {
-    if (index >= OPENING_BLOCKS) return [block];
+    const isOpening = index < OPENING_BLOCKS;
+    if (!isOpening && index < blocks.length - CLOSING_BLOCKS) return [block];
     const words = block.replace(/^#{1,6} /, "");
     if (words.length <= NAME_MAX_CHARS && known.has(simplify(words))) return [];
+    if (!isOpening) return [block];
     if (highlights.has(index)) return [];
     return [index < firstText && isIntroduction(words) ? words : block];
   });
