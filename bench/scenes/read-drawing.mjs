@@ -20,6 +20,9 @@ export const FORMS = [
 /** Layouts of set text. */
 const TEXT_LAYOUTS = new Set(["title", "statement", "quote", "cta", "number"]);
 
+/** Layouts of set text that may show the topic of the video large beside it. */
+const SHOW_TOPIC = new Set(["title", "cta"]);
+
 /** Names of the figures of a form in a direction. */
 const FIGURE_NAMES = ["value", "from", "to", "share", "times", "low", "high", "percent"];
 
@@ -27,8 +30,10 @@ const FIGURE_NAMES = ["value", "from", "to", "share", "times", "low", "high", "p
  * The form that a scene draws and its marks: figures with the words that stand at them. A list without objects, a lone number and a
  * picture layout without its picture are set text. A scene of set text over its own photograph shows a picture.
  */
-export function readDrawing({ content, pictureId = null }) {
+export function readDrawing({ content, pictureId = null, topic }) {
   const { layout } = upgradeLayout(content);
+  if (topic !== undefined && pictureId === null && SHOW_TOPIC.has(layout))
+    return { form: "relation", marks: [] };
   const isText =
     TEXT_LAYOUTS.has(layout) || layout === "picture" || (layout === "list" && !hasObjects(content));
   if (isText) return { form: pictureId === null ? "text" : "picture", marks: [] };
@@ -37,8 +42,9 @@ export function readDrawing({ content, pictureId = null }) {
 }
 
 /** True for a scene that shows one drawn thing and no relation between several. */
-export function isLoneThing({ content }) {
-  return content.layout === "relation" && content.things.length < 2;
+export function isLoneThing({ content, topic }) {
+  const drawn = content.layout === "relation" ? content : topic;
+  return drawn !== undefined && drawn.things.length < 2;
 }
 
 /** A place with the text's name for it. It has no figure that a chart would draw. */

@@ -123,6 +123,15 @@ const relatedThingSchema = z.object({
 });
 export type RelatedThing = z.infer<typeof relatedThingSchema>;
 
+const drawnThingsSchema = z.object({
+  relation: z.enum(RELATIONS),
+  things: z.array(relatedThingSchema).min(1).max(5),
+  /** The words that state the relation: the mark of the relation grows when they are said. */
+  mark: elementSchema.nullable(),
+});
+/** Drawn things in their relation to each other. */
+export type DrawnThings = z.infer<typeof drawnThingsSchema>;
+
 /** The most drawings in the array of a count. */
 export const COUNT_DRAWINGS_MAX = 100;
 
@@ -221,13 +230,7 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     /** In the order of time. */
     events: z.array(datedEventSchema).min(1).max(6),
   }),
-  z.object({
-    layout: z.literal("relation"),
-    relation: z.enum(RELATIONS),
-    things: z.array(relatedThingSchema).min(1).max(5),
-    /** The words that state the relation: the mark of the relation grows when they are said. */
-    mark: elementSchema.nullable(),
-  }),
+  z.object({ layout: z.literal("relation"), ...drawnThingsSchema.shape }),
   z.object({ layout: z.literal("quote"), quote: elementSchema, speaker: elementSchema.nullable() }),
   z.object({
     layout: z.literal("steps"),
@@ -269,6 +272,11 @@ export const directionSchema = z.object({
   emphasis: z.array(z.int().min(0)),
   /** Name of an object of `packages/objects`, or of an icon of earlier versions. Null if none fits. */
   pictogram: z.string().nullable(),
+  /**
+   * What an opening or an end shows large beside its words: the topic of the video, with the other things that the words name. The
+   * object of `pictogram` replaces the first thing; without one, nothing is shown. Missing if there is no sure drawing.
+   */
+  topic: drawnThingsSchema.optional(),
   /** Search query for a picture. Null if the scene needs no picture. */
   pictureQuery: z.string().nullable(),
   /** Id of a picture in the content or project. Null for a drawn background. */

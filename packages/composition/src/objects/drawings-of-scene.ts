@@ -1,8 +1,11 @@
 import type { Composition, CompositionScene, Drawing, LayoutContent } from "@inkreel/contract";
 
 /** Returns the names of all pictograms that a direction shows. */
-export function pictogramsOf({ pictogram, content }: CompositionScene["direction"]): string[] {
-  return [...new Set([pictogram, ...pictogramsIn(content)])].filter((name) => name !== null);
+export function pictogramsOf({ pictogram, content, topic }: CompositionScene["direction"]): string[] {
+  const things = topic?.things ?? [];
+  return [
+    ...new Set([pictogram, ...pictogramsIn(content), ...things.map((thing) => thing.pictogram)]),
+  ].filter((name) => name !== null);
 }
 
 function pictogramsIn(content: LayoutContent): (string | null)[] {

@@ -9,6 +9,7 @@ import type { TextSetter } from "../text/text-setter.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Layer, Plate, PlateDraw } from "../timeline/timeline.js";
 import { drawingsOfScene } from "../objects/drawings-of-scene.js";
+import { topicOf } from "../objects/topic-of.js";
 import { textCarrier } from "./carries-text.js";
 import { leadIn } from "./kinetic/lead-in.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
@@ -147,6 +148,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),
     drawings: composition.drawings ?? {},
+    topic: ground.hasPicture ? null : topicOf(scene, composition),
     map: mapOfScene(composition, scene),
     isMirrored: isRightToLeftLanguage(language),
     key: `${scene.id}/${hashText(facts).toString(36)}${hashText(`${facts}.`).toString(36)}`,

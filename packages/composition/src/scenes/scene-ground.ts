@@ -11,6 +11,7 @@ import type { Backdrop, Look } from "../looks/look.js";
 import { easeInOutSine } from "../motion/easing.js";
 import { rampAt } from "../motion/ramp.js";
 import { createRandom, hashText } from "../motion/seeded-random.js";
+import { topicOf } from "../objects/topic-of.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import {
@@ -105,7 +106,9 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const hasDrawing = Object.hasOwn(composition.drawings ?? {}, scene.direction.pictogram ?? "");
   const isKinetic = showsKineticType(scene, composition.captionStyle);
   const setting = statementSetting(scene, { hasDrawing, hasPicture: found !== null });
-  const zones = zonesFor({ scene, look, regions, ratio, setting, hasPicture: found !== null, hasDrawing });
+  const hasTopic = topicOf(scene, composition) !== null;
+  const has = { hasPicture: found !== null, hasDrawing, hasTopic };
+  const zones = zonesFor({ scene, look, regions, ratio, setting, ...has });
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
     const map = mapOfScene(composition, scene);

@@ -1,4 +1,4 @@
-import type { AspectRatio, CompositionScene, Drawing, MapDrawing } from "@inkreel/contract";
+import type { AspectRatio, CompositionScene, Drawing, MapDrawing, DrawnThings } from "@inkreel/contract";
 import type { DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
 import type { Swatch } from "../looks/swatch.js";
@@ -35,6 +35,8 @@ export interface SceneStage {
   stepNumbers: readonly number[];
   /** The drawings of the video's pictograms by name. */
   drawings: Readonly<Record<string, Drawing>>;
+  /** What stands large beside the words, or null. */
+  topic: DrawnThings | null;
   /** The outlines of the scene's map, or null. */
   map: MapDrawing | null;
   /** True if nothing slides, grows or turns, and pixels change at once. */

@@ -60,6 +60,31 @@ function zonesWithArt(options: {
   };
 }
 
+/** Share of the content area for the topic, so that its square covers a quarter of the frame. */
+const TOPIC_SHARE: Record<AspectRatio, number> = { "16:9": 0.47, "9:16": 0.578, "1:1": 0.59 };
+/** How far the topic extends into the upper margin of a tall frame, where players cover words but no drawing suffers. */
+const TOPIC_RISE_PX: Record<AspectRatio, number> = { "16:9": 0, "9:16": 70, "1:1": 0 };
+const TOPIC_GAP_PX: Record<AspectRatio, number> = { "16:9": 72, "9:16": 48, "1:1": 28 };
+
+/** Gives the larger part of the frame to the topic, and the rest to the words. */
+function zonesOfTopic({ content }: Regions, ratio: AspectRatio): Zones {
+  const gapPx = TOPIC_GAP_PX[ratio];
+  if (ratio === "16:9") {
+    const artPx = content.widthPx * TOPIC_SHARE[ratio];
+    return {
+      text: insetBox(content, { rightPx: artPx + gapPx }),
+      art: insetBox(content, { leftPx: content.widthPx - artPx }),
+      bleed: null,
+    };
+  }
+  const [artPx, risePx] = [content.heightPx * TOPIC_SHARE[ratio], TOPIC_RISE_PX[ratio]];
+  return {
+    text: insetBox(content, { topPx: artPx - risePx + gapPx }),
+    art: { ...content, yPx: content.yPx - risePx, heightPx: artPx },
+    bleed: null,
+  };
+}
+
 function zonesOfText(regions: Regions): Zones {
   return { text: regions.content, art: null, bleed: null };
 }
@@ -90,6 +115,8 @@ interface ZonesOptions {
   hasPicture: boolean;
   /** True if the video has a drawing of the scene's pictogram. */
   hasDrawing: boolean;
+  /** True if the scene shows its topic large beside its words. */
+  hasTopic: boolean;
 }
 
 /**
@@ -108,6 +135,7 @@ export function zonesFor({
   setting,
   hasPicture,
   hasDrawing,
+  hasTopic,
 }: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
@@ -118,6 +146,7 @@ export function zonesFor({
     artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
+  if (hasTopic) return zonesOfTopic(regions, ratio);
   if (content.layout === "statement" && setting !== "art") return zonesOfText(regions);
   if (look.art === "panel" && takesArt(content, ratio, hasDrawing)) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";

@@ -19,6 +19,8 @@ const PERSONS = wordSet(
     "technologist singer artist pilot astronaut firefighter police-officer detective construction-worker guard " +
     "performing-arts military-medal",
 );
+/** Objects that are persons. */
+export const PERSON_OBJECTS: ReadonlySet<string> = new Set([...FEMALE, ...MALE, ...PERSONS]);
 const GROUPS = wordSet("busts-in-silhouette");
 /** An "it" before these words often stands for no thing: "it is clear that", "it takes time". */
 const EMPTY_IT = wordSet(

@@ -14,6 +14,7 @@ import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { carriedSubject, carriedTo } from "./carried-subject.js";
 import { directOne, factsOf, readyForPicture } from "./direct-scenes.js";
+import { findTopic, sentencesOf } from "./find-topic.js";
 import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
@@ -92,6 +93,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
     title: cleanTitle(content?.title ?? ""),
     pictures,
     product: content?.product ?? null,
+    sentences: content === null ? [] : sentencesOf(content.text),
   };
   const unplaced = {
     source: scene.source,
@@ -122,6 +124,8 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
       context.isEnglish && scene.previousText !== null
         ? carriedTo(text, carriedSubject(scene.previousText, null))
         : null,
+    // Only openings and ends show the topic.
+    topicObject: scene.index === 0 || scene.role === "cta" ? findTopic({ ...context, hook: "" }) : null,
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
     ownForm: wish.ownForm ?? null,
   };

@@ -19,6 +19,8 @@ import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
+import { findTopic } from "./find-topic.js";
+import { showTopic } from "./show-topic.js";
 import { drawForm } from "./scene-forms.js";
 import { chooseWantedLayout, drawsItsWords } from "./choose-layout.js";
 
@@ -31,7 +33,10 @@ export type SceneToDirect = Pick<
 export type DirectionContext = Pick<
   ScriptPlan,
   "template" | "isEnglish" | "language" | "title" | "pictures" | "product"
->;
+> & {
+  /** The sentences of the author, from which the topic is read. */
+  sentences: readonly string[];
+};
 
 /** Directs the scenes of a script in order, so that each choice takes the preceding scenes into account. */
 export function directScenes(scenes: readonly SceneToDirect[], context: DirectionContext): Direction[] {
@@ -40,6 +45,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
   const before = new Set<string>();
+  const topicObject = findTopic({ ...context, hook: scenes[0]?.text ?? "" });
   let subject: CarriedSubject | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;
@@ -56,6 +62,7 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       before,
       relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
       carried,
+      topicObject,
       wantedLayout: null,
     });
     addStems(before, scene.text);
@@ -108,6 +115,8 @@ export interface ScenePlace {
   relation: SceneTransition | null;
   /** The object of the scene before that the pronoun at the start of the text means, or null. */
   carried: string | null;
+  /** The object that shows what the video is about, or null. */
+  topicObject: string | null;
   /** The layout that the user chose, or null. */
   wantedLayout: SceneLayout | null;
   /** The user's own words and figures, which replace those of the text. Missing if there are none. */
@@ -151,14 +160,21 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
       ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
       : { content: own, reason: say("layout_own") };
   const emphasis = chooseEmphasis(facts, content, place.before);
+  const shown = own === null ? showTopic(facts, content, place.topicObject) : null;
+  // What stands large must be sure, so an opening and an end have no object but that of the topic.
+  const hasStage =
+    content.layout === "relation" ||
+    content.layout === "cta" ||
+    (content.layout === "title" && place.index === 0);
+  const things = content.layout === "relation" ? content.things : (shown?.things ?? []);
   const focus = { emphasis, shown: isFigure(content) ? null : focusOf(content) };
   return {
     content: withObjects(content, facts.language),
     emphasis,
-    pictogram:
-      content.layout === "relation"
-        ? (content.things[0]?.pictogram ?? null)
-        : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
+    pictogram: hasStage
+      ? (things[0]?.pictogram ?? null)
+      : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
+    ...(shown !== null && { topic: shown }),
     pictureQuery: makePictureQuery(facts),
     pictureId: facts.picture?.id ?? null,
     ...laterPictureOf(facts.words, place.pictures),

@@ -1,4 +1,4 @@
-import type { Content, Direction, Scene, SceneLayout, TemplateType } from "@inkreel/contract";
+import type { Content, Direction, Scene, SceneLayout, DrawnThings, TemplateType } from "@inkreel/contract";
 import { directScene } from "./direct-scene.js";
 import { turnWord } from "./later-picture.js";
 import { readWords } from "./scene-facts.js";
@@ -22,6 +22,7 @@ export function directTranslated(
   const layouts: SceneLayout[] = [];
   return originals.map(({ role, direction: original }, index) => {
     const { pictogram, pictureId, pictureQuery, transition, content: shown, reason, reasonSaid } = original;
+    const topic = original.topic === undefined ? {} : { topic: withoutTimes(original.topic) };
     const direct = (layout: SceneLayout | null): Direction =>
       directScene({
         text: texts[index] ?? "",
@@ -41,6 +42,7 @@ export function directTranslated(
     const later = original.laterPicture;
     return {
       ...direction,
+      ...topic,
       pictogram,
       pictureId,
       pictureQuery,
@@ -48,4 +50,10 @@ export function directTranslated(
       ...(transition && { transition }),
     };
   });
+}
+
+/** The words of the original that name the things have no counterpart that is surely the same, so all come with the scene. */
+function withoutTimes(topic: DrawnThings): DrawnThings {
+  const things = topic.things.map((thing) => ({ ...thing, name: { ...thing.name, words: null } }));
+  return { ...topic, things, mark: topic.mark === null ? null : { ...topic.mark, words: null } };
 }

@@ -26,6 +26,7 @@ function layoutsOf(texts: readonly string[]): string[] {
     title: "",
     pictures: [],
     product: null,
+    sentences: [],
   };
   return directScenes(scenes, context).map(({ content }) => content.layout);
 }

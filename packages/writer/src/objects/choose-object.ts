@@ -25,11 +25,17 @@ const NEIGHBOURS = 2;
 const LATER_LOSS = 0.01;
 const MOST_LOSS = 0.2;
 
-/** Returns the things that a sentence names, in their order. Languages other than English and German have none. */
-export function findObjects(text: string, language: string): NamedObject[] {
+/**
+ * Returns the things that a text names at least this surely, in their order. Languages other than English and German have none.
+ */
+export function findObjects(
+  text: string,
+  language: string,
+  leastConfidence = LEAST_CONFIDENCE,
+): NamedObject[] {
   const primary = language.toLowerCase().split("-")[0];
   const found = primary === "en" ? findEnglishObjects(text) : primary === "de" ? findGermanObjects(text) : [];
-  return found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  return found.filter(({ confidence }) => confidence >= leastConfidence);
 }
 
 /** Returns the object that best shows a text, or null. */

@@ -16,6 +16,7 @@ import {
   addStems,
 } from "../direction/direct-scenes.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
+import { findTopic, sentencesOf } from "../direction/find-topic.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -57,8 +58,10 @@ export function directWritten(
     title: cleanTitle(content.title),
     pictures: placePictures(content),
     product: content.product,
+    sentences: sentencesOf(content.text),
   };
   const pictures = picturesOfScenes(scenes.map(toDirect), context);
+  const topicObject = findTopic({ ...context, hook: scenes[0]?.text ?? "" });
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
@@ -79,6 +82,7 @@ export function directWritten(
       before,
       relation,
       carried,
+      topicObject,
     };
     const direction = directByWish(scene, context, place);
     previous.push(direction.content.layout);

@@ -13,6 +13,7 @@ import {
   type WrittenScript,
 } from "@inkreel/contract";
 import { isEnglish, splitSentences } from "@inkreel/language";
+import { sentencesOf } from "../direction/find-topic.js";
 import { directScenes } from "../direction/direct-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -49,6 +50,7 @@ export function scenesFromText(script: ScriptText): WrittenScript {
     title,
     pictures: content === null ? [] : placePictures(content),
     product: content?.product ?? null,
+    sentences: content === null ? pieces.map(({ text }) => text) : sentencesOf(content.text),
   });
   const scenes = located.map(({ role, text, source }, index): Scene => {
     const direction = directions[index];

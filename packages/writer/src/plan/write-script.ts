@@ -97,7 +97,7 @@ function composeScenes(plan: ScriptPlan, chosen: readonly number[]): Scene[] {
   else if (last !== undefined && drafts.length >= MIN_SCENES_WITH_CLOSE) last.role = "cta";
   const directions = directScenes(
     drafts.map((each) => ({ ...each.passage, text: each.text, role: each.role })),
-    plan,
+    { ...plan, sentences: [...plan.passages, ...plan.reserve].map(({ text }) => text) },
   );
   return drafts.map((each, index) => {
     const direction = directions[index];

@@ -1,9 +1,9 @@
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
-import { artPictogram } from "../parts/pictogram-part.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
+import { artLayers } from "./kinetic-layout.js";
 import { lowerThird, lowerThirdPx, quoteMark, quoteMarkPx } from "./quote-frame.js";
 
 /**
@@ -14,7 +14,7 @@ export function captionStageLayout(stage: SceneStage, zones: Zones): Layer[] {
   const { content } = stage.scene.direction;
   if (content.layout === "quote")
     return [...quoteMark(stage, zones, zones.text.yPx), ...lowerThird(stage, content.speaker, zones.text)];
-  if (zones.art !== null) return artPictogram(stage, zones.art);
+  if (zones.art !== null) return artLayers(stage, zones.art);
   const heightPx = stage.hasPicture ? 0 : iconAboveHeight(stage);
   return iconAbove(stage, { ...zones.text, heightPx });
 }

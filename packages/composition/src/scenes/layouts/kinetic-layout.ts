@@ -6,6 +6,7 @@ import { setKinetic } from "../kinetic/set-kinetic.js";
 import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
 import { kickerPart } from "../parts/kicker-part.js";
 import { artPictogram } from "../parts/pictogram-part.js";
+import { relationLayout } from "./relation-layout.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
 
@@ -38,11 +39,28 @@ export function kineticLayout(
   const kickerBox = at(topPx, kickerPx);
   return {
     layers: [
-      ...(zones.art === null ? iconAbove(stage, at(topPx - iconPx, iconPx)) : artPictogram(stage, zones.art)),
+      ...(zones.art === null ? iconAbove(stage, at(topPx - iconPx, iconPx)) : artLayers(stage, zones.art)),
       ...kickerPart(stage, { text: shown, box: kickerBox, enterMs: stage.baseMs }).layers,
       ...kineticLayers(stage, pages),
     ],
     bottomPx: Math.max(...pages.map(({ box }) => box.yPx + box.heightPx)),
+  };
+}
+
+/** Returns what stands beside the words: the topic of the video, or the pictogram of the scene. */
+export function artLayers(stage: SceneStage, art: Box): Layer[] {
+  if (stage.topic === null) return artPictogram(stage, art);
+  return relationLayout(stage.baseMs < 0 ? slowly(stage) : stage, art, stage.topic);
+}
+
+/** Time in which the topic enters before and after the first frame, so that the video opens in motion. */
+const OPENING_ENTRANCE_MS = 1700;
+
+function slowly(stage: SceneStage): SceneStage {
+  const { look } = stage;
+  return {
+    ...stage,
+    look: { ...look, markEntrance: { ...look.markEntrance, durationMs: OPENING_ENTRANCE_MS } },
   };
 }
 

@@ -74,7 +74,7 @@ function layoutContent(stage: SceneStage, ground: SceneGround): Layer[] {
     case "timeline":
       return timelineLayout(stage, zones, content);
     case "relation":
-      return relationLayout(stage, zones, content);
+      return relationLayout(stage, zones.text, content);
     case "quote":
       return quoteLayout(stage, zones, content);
     case "steps":

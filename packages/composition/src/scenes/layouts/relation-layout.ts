@@ -1,21 +1,19 @@
-import type { LayoutContent, RelatedThing, SceneElement } from "@inkreel/contract";
+import type { RelatedThing, SceneElement, DrawnThings } from "@inkreel/contract";
 import { ensureContrast } from "../../color/contrast.js";
 import { SHAPE_CONTRAST } from "../../looks/swatch.js";
 import { easeOutQuart } from "../../motion/easing.js";
 import { ENTRANCES } from "../../motion/entrance.js";
 import { PAINT_GROUND } from "../../objects/group-art.js";
 import { NIGHT } from "../../objects/object-art.js";
+import { drawnThings } from "../../objects/topic-of.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { arrowPart } from "../parts/arrow-part.js";
 import { crossPart } from "../parts/cross-part.js";
 import { placeThings, type PlacedThings } from "../parts/place-things.js";
-import { colorsOn, drawingOf, ghostPart, pictogramPart } from "../parts/pictogram-part.js";
+import { colorsOn, ghostPart, pictogramPart } from "../parts/pictogram-part.js";
 import { shapePart } from "../parts/shape-part.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
-import type { Zones } from "../zones.js";
-
-type RelationContent = Extract<LayoutContent, { layout: "relation" }>;
 
 const ARROW_SCALE = 2.4;
 const STAGGER_MS = 260;
@@ -33,13 +31,13 @@ interface Cast {
 }
 
 /**
- * Returns the layers of drawn things in the relation that the sentence states. The ground and the faint shapes of the things stand
+ * Returns the layers of drawn things in a room, in the relation that the sentence states. The ground and the faint shapes of the things stand
  * from the start; each thing comes when it is named, and the mark of the relation grows when that is said.
  */
-export function relationLayout(stage: SceneStage, zones: Zones, content: RelationContent): Layer[] {
-  const things = castOf(stage, content);
+export function relationLayout(stage: SceneStage, room: Box, content: DrawnThings): Layer[] {
+  const things = drawnThings(content.things, { ...stage.scene, drawings: stage.drawings });
   if (things.length === 0) return [];
-  const placed = placeThings(zones.text, { relation: content.relation, count: things.length });
+  const placed = placeThings(room, { relation: content.relation, count: things.length });
   const cast = enterInTurn(stage, things, { placed, mark: content.mark });
   const markMs = enterAt(
     stage,
@@ -66,14 +64,6 @@ export function relationLayout(stage: SceneStage, zones: Zones, content: Relatio
         : [],
     ),
   ];
-}
-
-/** The things of which the video has a drawing. The object that the user chose for the scene replaces the first one. */
-function castOf(stage: SceneStage, { things }: RelationContent): RelatedThing[] {
-  const chosen = stage.scene.direction.pictogram;
-  return things
-    .map((thing, index) => (index === 0 && chosen !== null ? { ...thing, pictogram: chosen } : thing))
-    .filter(({ pictogram }) => drawingOf(stage, pictogram) !== null);
 }
 
 function enterInTurn(
@@ -126,7 +116,7 @@ function thingLayers(stage: SceneStage, { thing, box, enterMs, index }: Cast): L
 
 function markLayers(
   stage: SceneStage,
-  { content, placed: { mark }, markMs }: { content: RelationContent; placed: PlacedThings; markMs: number },
+  { content, placed: { mark }, markMs }: { content: DrawnThings; placed: PlacedThings; markMs: number },
 ): Layer[] {
   if (mark === null) return [];
   const color = stage.look.objectArt === "silhouette" ? NIGHT : colorsOfMark(stage).color;

@@ -19,6 +19,8 @@ interface Square {
 
 /** Side of the largest thing as a share of the room's shorter side. */
 const ALONE_SHARE = 0.98;
+/** Height of a room relative to its width from which things stand behind each other and not side by side. */
+const TALL = 0.86;
 /** Sides of the things in the back row of a tall frame, and beside the subject in a wide one, by their number. */
 const BESIDE_SHARE = [0, 0.7, 0.6, 0.52, 0.46];
 /** How far a thing reaches over its neighbour, as a share of its side: drawings do not fill their square. */
@@ -38,7 +40,7 @@ export function placeThings(
   room: Box,
   { relation, count }: { relation: Relation; count: number },
 ): PlacedThings {
-  const isTall = room.heightPx > room.widthPx * 1.05;
+  const isTall = room.heightPx > room.widthPx * TALL;
   const squares = placeSquares({ widthPx: room.widthPx, heightPx: room.heightPx, relation, count, isTall });
   const group = boundsOf(squares);
   const dx = room.xPx + (room.widthPx - group.widthPx) / 2 - group.xPx;
@@ -65,12 +67,13 @@ interface Placing {
 }
 
 function placeSquares(placing: Placing): Square[] {
-  const { widthPx, heightPx, relation, count } = placing;
+  const { widthPx, heightPx, relation, count, isTall } = placing;
   if (count < 2) return [{ x: 0, y: 0, side: Math.min(widthPx, heightPx) * ALONE_SHARE }];
   if (count === 2 && relation === "inside") return placeInside(placing);
   if (count === 2 && relation === "more") return placeOnScale(placing);
   if (count === 2 && DIRECTED.has(relation)) return placeDirected(placing);
-  return placing.isTall ? placeInDepth(placing) : placeInRow(placing);
+  if (count === 2 && isTall && heightPx < widthPx) return placeBehind(placing);
+  return isTall ? placeInDepth(placing) : placeInRow(placing);
 }
 
 /** The first thing in front of the middle of the second. */
@@ -102,6 +105,16 @@ function placeDirected({ widthPx, heightPx, relation, isTall }: Placing): Square
     : { x: Math.min(widthPx - side, side * 1.75), y: 0, side };
   const near = { x: 0, y: 0, side };
   return isFromSecond ? [far, near] : [near, far];
+}
+
+/** The subject large in front, the other thing small behind its shoulder. */
+function placeBehind({ widthPx, heightPx }: Placing): Square[] {
+  const main = Math.min(widthPx * 0.72, heightPx * 0.74);
+  const side = main * 0.52;
+  return [
+    { x: 0, y: heightPx - main, side: main },
+    { x: Math.min(widthPx - side, main * 1.02), y: 0, side },
+  ];
 }
 
 /** The subject in front, the other things behind it and above. */

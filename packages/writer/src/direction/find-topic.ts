@@ -1,0 +1,121 @@
+import { splitSentences } from "@inkreel/language";
+import { findObjects } from "../objects/choose-object.js";
+import { singularForms } from "../objects/singular.js";
+import { wordSet } from "../reading/word-set.js";
+import { PERSON_OBJECTS } from "./carried-subject.js";
+
+/** What a topic is read from. */
+export interface TopicText {
+  title: string;
+  /** The first sentence of the video. */
+  hook: string;
+  /** The sentences of the author, as many as are at hand. */
+  sentences: readonly string[];
+  /** BCP 47 tag. */
+  language: string;
+}
+
+/** Objects that stand for something that cannot be seen: an inquiry, a trial, an opinion, a government. */
+const SYMBOLS = wordSet(
+  "magnifying-glass-tilted-left balance-scale megaphone loudspeaker speech-balloon classical-building bar-chart " +
+    "chart-increasing label handshake newspaper world-map gear memo locked key high-voltage hook chains shield trophy " +
+    "mantelpiece-clock hourglass-done footprints busts-in-silhouette performing-arts puzzle-piece bomb page-facing-up " +
+    "clipboard file-folder calendar military-medal seat construction door window office-building",
+);
+/** Devices that texts name in passing, because everything is done on them. They are topics only if the title names them. */
+const DEVICES = wordSet(
+  "mobile-phone laptop desktop-computer television camera video-camera movie-camera e-mail",
+);
+/** Only so much of a long text is read, because its topic is clear by then. */
+const MOST_CHARS = 6000;
+/** Titles name things without articles and in capitals, so what they name is less sure; it must come back in the text. */
+const LEAST_IN_TITLE = 0.25;
+/** Sentences in which an object of the title must be named, and of a short text. */
+const LEAST_NAMED = 3;
+const LEAST_NAMED_IN_SHORT = 2;
+const SHORT_SENTENCES = 20;
+/** How much oftener than any other thing the hook's object must be named. */
+const LEAD_OF_HOOK = 1.5;
+/** An object that neither names must be in this share of the sentences, this often, and oftener than all else by this factor. */
+const LEAST_SHARE = 0.15;
+const LEAST_UNTITLED = 5;
+const LEAD = 2;
+
+interface Counted {
+  name: string;
+  count: number;
+}
+
+/**
+ * Returns the name of the object that shows what a text is about, or null if no thing is surely its topic. One that the title
+ * names must come back in the text; any other must be named far more often than all others.
+ */
+export function findTopic({ title, hook, sentences, language }: TopicText): string | null {
+  const texts = firstOf(sentences);
+  const counts = countObjects(texts, language);
+  // Titles are often set in capitals, and capitalised words are names. What they name must come back in the text, so lower case does no harm.
+  const titled = namedIn(title.toLowerCase(), language);
+  const hooked = namedIn(hook, language);
+  const least = texts.length <= SHORT_SENTENCES ? LEAST_NAMED_IN_SHORT : LEAST_NAMED;
+  const ranked = [...counts]
+    .map(([name, count]): Counted => ({ name, count }))
+    .filter(({ name }) => isShowable(name, titled))
+    .toSorted((left, right) => right.count - left.count);
+  const main = mainOf(titled, ranked, least);
+  if (main !== null) return main;
+  const first = ranked.find(({ name }) => !DEVICES.has(name));
+  if (first === undefined) return null;
+  const isAhead = (lead: number): boolean =>
+    [...counts].every(([name, count]) => name === first.name || count * lead <= first.count);
+  if (hooked.has(first.name) && first.count >= LEAST_NAMED && isAhead(LEAD_OF_HOOK)) return first.name;
+  const isOften = first.count >= Math.max(LEAST_UNTITLED, texts.length * LEAST_SHARE);
+  return isOften && isAhead(LEAD) ? first.name : null;
+}
+
+/** Returns what the title names first, among the things in it that come back about as often as any of them. */
+function mainOf(
+  titled: ReadonlyMap<string, string>,
+  ranked: readonly Counted[],
+  least: number,
+): string | null {
+  const again = ranked.filter(({ name, count }) => titled.has(name) && count >= least);
+  const most = again[0]?.count ?? 0;
+  const often = new Set(again.filter(({ count }) => count >= most / 2).map(({ name }) => name));
+  return [...titled.keys()].find((name) => often.has(name)) ?? null;
+}
+
+/** Returns the sentences of a text, of which a topic is read. */
+export function sentencesOf(text: string): string[] {
+  return splitSentences(text.slice(0, MOST_CHARS)).map((piece) => piece.text);
+}
+
+function firstOf(sentences: readonly string[]): string[] {
+  let chars = 0;
+  return sentences.filter((sentence) => (chars += sentence.length) <= MOST_CHARS);
+}
+
+/** Counts the sentences that name each object. */
+function countObjects(sentences: readonly string[], language: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences)
+    for (const name of new Set(findObjects(sentence, language).map((object) => object.name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the objects that a text names, however surely, each with the words that name it. */
+function namedIn(text: string, language: string): Map<string, string> {
+  return new Map(
+    findObjects(text, language, LEAST_IN_TITLE).map(({ name, startChar, endChar }) => [
+      name,
+      text.slice(startChar, endChar),
+    ]),
+  );
+}
+
+/** Persons are shown only where the title names them by the same word, because a drawn role is nobody in particular. */
+export function isShowable(name: string, titled: ReadonlyMap<string, string>): boolean {
+  if (SYMBOLS.has(name)) return false;
+  if (!PERSON_OBJECTS.has(name)) return true;
+  return singularForms(titled.get(name) ?? "").includes(name);
+}
