@@ -62,6 +62,9 @@ const CHROME = [
   /^this (?:article|story|post|piece|essay|report) is (?:the \p{L}+ )?part of (?:an?|our|the) .{0,300}$/iu,
   /^\*? ?percent daily values .{0,80}$|^nutrition(?:al)? (?:facts|information|info)$|^nutrition information is .{0,160}$/i,
   CREDIT_LINE,
+  /^(?:scroll to continue|social share|view all posts|sound off below.{0,20}|g\/o media may get a commission)$/i,
+  /^to reach (?:the|our) (?:reporter|writer|author|editor)s?\b.{0,200}@.{0,100}$/i,
+  /^(?:photo |image |video )?credits? ?: .{2,120}$/i,
   /^[[(](?:pause|laughter|applause|music)[\])]$/i,
 ];
 

@@ -103,6 +103,7 @@ const TAIL_LINES = 3;
 /** Returns a block without its dateline. Empty if the block contains nothing but a date, an author's name or both. */
 function withoutDateline(block: string, { index, count }: { index: number; count: number }): string {
   if (/^- [^\n]+$/u.test(block) && isDateline(block.slice(2, 2 + LINE_MAX_CHARS))) return "";
+  if (index < HEAD_PARAGRAPHS && /^#{1,6} [\p{L} ]{2,30}[—–]$/u.test(block)) return "";
   if (/^#{1,6} By /u.test(block) && BYLINE.test(block.replace(/^#{1,6} /u, ""))) return "";
   if (MARKED.test(block)) return block;
   if (block.length <= LINE_MAX_CHARS && (isDateline(block) || BYLINE.test(block))) return "";

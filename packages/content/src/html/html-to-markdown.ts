@@ -10,8 +10,11 @@ const BLOCKS = new Set(wordsOf(elements.blocks));
  * and raw HTML. Omits figures, because their captions belong to the pictures.
  */
 export function htmlToMarkdown(root: Element): string {
-  return blocksOf(root).join("\n\n");
+  return blocksOf(root).join("\n\n").replace(LARGE_INITIAL, "$1");
 }
+
+/** The first letter of a paragraph in an element of its own, as in "T" and "he harbour". */
+const LARGE_INITIAL = /(?<=^|\n\n)(\p{Lu})\n\n(?=\p{Ll}{2})/gu;
 
 function blocksOf(parent: Element): string[] {
   const blocks: string[] = [];

@@ -53,6 +53,11 @@ test.each([
   ["Ida Holm, Follow", "Ida Holm"],
   ["Ida MacDonald", "Ida MacDonald"],
   ["idaholm\n   Keeper of the tower", "idaholm"],
+  ["By Ida\n    Van Holm", "Ida Van Holm"],
+  ["By\nIda Holm\nUpdated on December 12, 2016", "Ida Holm"],
+  ["By: Ida Holm", "Ida Holm"],
+  ["Ida Holm - Aug 10, 2016 11:15 am", "Ida Holm"],
+  ["Ida Holm@idaholmWATCH LIVE", "Ida Holm"],
   ["See full bio", null],
   ["https://paper.example/ida", null],
 ])("cleanByline keeps the names of %j: %j", (written, names) => {

@@ -31,6 +31,7 @@ describe("readHtml", () => {
     "Tuesday 15 October 2019 by Ida M. Holm",
     "Norvale HBN —",
     "Opinion writer",
+    "</p><h4>Harbour —</h4><p>",
     "BREMEN, NORLAND",
   ])("removes a dateline or byline: %s", (line) => {
     expect(read(`<p>${line}</p>`).text).toBe(PROSE_TEXT);
@@ -110,6 +111,9 @@ describe("readHtml", () => {
     "Via PortSource.info",
     "https://paper.example/a",
     "- Advertisement -",
+    "Scroll to Continue",
+    "Credit: ida holm/harbour",
+    "To reach the reporter behind this story, contact ida@paper.example.",
     "Story continues below",
     "Read more from Ida Holm:",
     "Read this story in Norvalian",
@@ -300,6 +304,9 @@ describe("the words of neighbouring labels", () => {
     ['<a href="/a">MP4</a><a href="/b">MP3</a> are the films.', "MP4 MP3 are the films."],
     ["<span>Calories: 291 kcal</span><span>Protein: 5 g</span>", "Calories: 291 kcal Protein: 5 g"],
     ["<span>T</span>he tower of <b>Nor</b><i>vale</i> stands.", "The tower of Norvale stands."],
+    ["The ship came in the 1800s.The keeper saw it.", "The ship came in the 1800s. The keeper saw it."],
+    ["She books rooms at Norvale.Com every year.", "She books rooms at Norvale.Com every year."],
+    ["</p><div>T</div><p>he tower stands.", "The tower stands."],
     ["Call <code><span>get</span><span>Value</span></code> first.", "Call getValue first."],
   ])("are apart, and the parts of one word are not: %s", (inline, words) => {
     expect(read(`<p>${inline}</p>`).text).toContain(words);

@@ -91,10 +91,18 @@ type ArticleFacts = OpeningFacts & { title: string | null; byline: string | null
 
 function toText(root: Element, page: ArticleFacts): string {
   const readable = dropFormulaSentences(htmlToMarkdown(root));
-  const markdown = dropPageSections(normaliseTypography(replaceTex(placeText(readable)).text));
+  const markdown = dropPageSections(partSentences(normaliseTypography(replaceTex(placeText(readable)).text)));
   const lines = dropLabelRuns(tidyBlankLines(dropChromeLines(markdown)));
   const article = dropRepeats(tidyOpening(dropAuthorBox(lines, page.byline), page));
   return dropTitleHeading(article, page.title);
+}
+
+/** A full stop between two sentences without a space, which pages leave where paragraphs were joined. */
+const GLUED_STOP = /(?<=\p{Ll}{3}|\ds)[.!?](?=(?!(?:Com|Net|Org|Io|Js) )\p{Lu}\p{Ll}{0,12} \p{Ll}{2})/gu;
+
+/** Puts a space between such sentences, but not into code. */
+function partSentences(markdown: string): string {
+  return /^(?:```|~~~)/m.test(markdown) ? markdown : markdown.replace(GLUED_STOP, "$& ");
 }
 
 /** Adds the product description if the page has little other text. */
