@@ -176,6 +176,8 @@ const currentLayoutSchema = z.discriminatedUnion("layout", [
     items: z.array(comparedSchema).min(2).max(4),
     /** Index of the item about which the sentence speaks. */
     subject: z.int().min(0).max(3),
+    /** True if the text gives no figures: the items stand in their order, the greatest first, and their values are ranks. */
+    isOrder: z.boolean().optional(),
   }),
   z.object({
     layout: z.literal("share"),

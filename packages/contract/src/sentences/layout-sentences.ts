@@ -54,6 +54,8 @@ export const LAYOUT_SENTENCES = {
   layout_number: ({ figure }: { figure: string }) =>
     `The key point is the figure ${figure}; it counts up while the voice says it.`,
   layout_of_writer: () => "The AI writer chose this layout.",
+  layout_ordered: ({ first, second }: { first: string; second: string }) =>
+    `The sentence sets ${first} before ${second} without figures, so the scene draws their order.`,
   layout_pair: ({ count }: { count: number }) =>
     `The scene makes ${count} points; each appears when the voice says it.`,
   layout_picture: ({ picture }: { picture: string }) =>

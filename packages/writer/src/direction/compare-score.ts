@@ -14,10 +14,15 @@ const WIN = new RegExp(
   String.raw`(?<one>${NAME})['’]s? ${POINTS} (?<verb>win|victory|loss|defeat) (?:over|against|to) (?<two>${NAME})`,
   "u",
 );
+/** "put the Rovers up 3-1 before the Harriers scored": the other side is named only if it acts next. */
+const LEAD = new RegExp(
+  String.raw`(?<!\p{L})(?:put|gave|sent|had|pulled) (?<one>${NAME}) (?:up|ahead|in front)(?: by)? ${POINTS}${ENDS}[^.!?]{0,60}?(?:,|before|until|when) (?:but |and )?(?<two>the \p{Lu}\p{L}+) (?=\p{Ll})`,
+  "u",
+);
 
 /** "Wild beat Sabres 4-1", "the Wild’s 4-1 win over the Sabres" */
 export function compareScore(facts: SceneFacts): FoundComparison | null {
-  const match = BEAT.exec(facts.text) ?? WIN.exec(facts.text);
+  const match = BEAT.exec(facts.text) ?? WIN.exec(facts.text) ?? LEAD.exec(facts.text);
   const { one = "", two = "", verb = "", high = "", low = "" } = match?.groups ?? {};
   if (match === null || Number(high) === Number(low)) return null;
   const isWin = !/^(?:lost to|loss|defeat)$/.test(verb);

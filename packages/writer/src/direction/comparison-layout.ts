@@ -1,26 +1,47 @@
 import { say, type LayoutContent, type SceneElement } from "@inkreel/contract";
 import { findSubject } from "./label-phrase.js";
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
-import { HEDGE, after, before, elementOfChars, sharesUnit, textBetween } from "./figure-text.js";
+import { HEDGE, after, before, elementOfChars, hedgedText, sharesUnit, textBetween } from "./figure-text.js";
 import { compareCounts } from "./compare-counts.js";
+import { countedNoun } from "./counted-noun.js";
+import { compareElliptic } from "./compare-elliptic.js";
+import { compareOrder } from "./compare-order.js";
 import { compareScore } from "./compare-score.js";
 import type { FoundFigure } from "./find-figures.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { isCoordinator, isPreposition } from "@inkreel/language";
 import { capitalise, elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
+import { readParallel, readSpecial, sideBehind, type LabelledPair } from "./compare-parallel.js";
 import type { FoundComparison } from "./found-comparison.js";
+import { unitNameOf } from "./unit-name.js";
 
 type ComparisonLayout = Extract<LayoutContent, { layout: "comparison" }>;
 
 /** Lays out two alike values, each with its own name, or returns null if the sentence does not set them against each other. */
 export function layoutComparison(facts: SceneFacts): LayoutCandidate<ComparisonLayout> | null {
-  const found = facts.isEnglish ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts)) : null;
-  if (found === null) return null;
-  const { items, subject } = found;
+  const found = facts.isEnglish
+    ? (findPair(facts) ?? compareScore(facts) ?? compareCounts(facts) ?? compareElliptic(facts))
+    : null;
+  if (found === null) return facts.isEnglish ? layoutOrder(facts) : null;
+  const { items, subject, label = null } = found;
   return {
-    content: { layout: "comparison", label: null, items, subject },
+    content: { layout: "comparison", label, items, subject },
     fit: 1,
     reason: say("layout_compared", { first: items[0]?.text ?? "", second: items[1]?.text ?? "" }),
+  };
+}
+
+/** An order without figures says less than a chart and than drawn things in their relation. */
+const ORDER_FIT = 0.74;
+
+function layoutOrder(facts: SceneFacts): LayoutCandidate<ComparisonLayout> | null {
+  const found = compareOrder(facts);
+  if (found === null) return null;
+  const [first, second] = found.items;
+  return {
+    content: { layout: "comparison", ...found },
+    fit: ORDER_FIT,
+    reason: say("layout_ordered", { first: first?.label ?? "", second: second?.label ?? "" }),
   };
 }
 
@@ -31,25 +52,34 @@ function findPair(facts: SceneFacts): FoundComparison | null {
   if (figures.length > MAX_FIGURES) return null;
   for (const [index, first] of figures.entries()) {
     const second = figures[index + 1];
-    if (second === undefined || !sharesUnit(first, second)) continue;
-    const alike = figures.filter(({ unit }) => unit === second.unit);
-    if (second.unit === "" || alike.length > 2 || isChangePart(facts, first) || isChangePart(facts, second))
-      continue;
+    if (second === undefined || isChangePart(facts, first) || isChangePart(facts, second)) continue;
+    const unit = unitNameOf(facts, second);
+    const alike = figures.filter((figure) => unitNameOf(facts, figure) === unit);
+    if (unit === "" || alike.length > 2 || !isOfUnit(facts, first, second)) continue;
     const pair =
       readClauses(facts, first, second) ??
       readOf(facts, first, second) ??
       readParts(facts, first, second) ??
-      readAgainst(facts, first, second);
+      readAgainst(facts, first, second) ??
+      readParallel(facts, first, second) ??
+      readSpecial(facts, first, second);
     if (pair === null || isSame(pair.labels)) continue;
     const items = [first, second].map((figure, i) => ({
       label: capitalise(pair.labels[i]?.text ?? ""),
       value: figure.scaledValue,
-      text: figure.figure.text,
+      text: hedgedText(facts, figure),
       words: figure.figure.words,
     }));
-    return { items, subject: pair.subject };
+    const counted = countedNoun(facts, second)?.phrase ?? null;
+    const label = counted === null ? null : { ...counted, text: capitalise(counted.text) };
+    return { items, subject: pair.subject, label };
   }
   return null;
+}
+
+/** The first of two figures may leave out its unit: "340 of the beds … 210 beds" does not, but "40 against 90 minutes" does. */
+function isOfUnit(facts: SceneFacts, first: FoundFigure, second: FoundFigure): boolean {
+  return sharesUnit(first, second) && [unitNameOf(facts, second), ""].includes(unitNameOf(facts, first));
 }
 
 /** Percentages of change, limits and attributes such as "a 16-inch screen" are no values of a thing. */
@@ -66,17 +96,13 @@ function isChangePart(facts: SceneFacts, figure: FoundFigure): boolean {
   );
 }
 
-interface LabelledPair {
-  labels: [SceneElement, SceneElement];
-  subject: 0 | 1;
-}
-
 function isSame([first, second]: readonly [SceneElement, SceneElement]): boolean {
   const bare = ({ text }: SceneElement): string => text.toLowerCase().replace(/^(?:the|a|an) /, "");
   return bare(first) === bare(second);
 }
 
-const CLAUSES = /(?:,|;)? (?:while|whereas|but|and) /iu;
+const CLAUSES = /(?:,|;)? (?:while|whereas|but|and) |^[^.]{0,30}\. (?=\p{Lu})/u;
+const MOST_BETWEEN = 120;
 const VERB_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(?:is|are|was|were|has|have|had|got|scored|costs?|charges?|pays?|paid|earns?|earned|weighs?|weighed|lasts?|lasted|takes?|took|needs?|needed|uses?|used|reach(?:es|ed)|stayed at|stands at|stood at|measures?|measured|drives?|makes?|made|sold|sells|holds?|held|gets?|remembered|said|say|averaged?|run|runs|ran|deliver|for)(?: \p{L}+ly)?(?: at| rated for)? ${HEDGE}$`,
   "iu",
@@ -85,14 +111,35 @@ const VERB_BEFORE = new RegExp(
 /** "Oslo has 120 parks, while Bergen has 45 parks." */
 function readClauses(facts: SceneFacts, first: FoundFigure, second: FoundFigure): LabelledPair | null {
   const between = textBetween(facts, first, second);
-  if (!CLAUSES.test(between) || between.length > 90) return null;
+  if (!CLAUSES.test(between) || between.length > MOST_BETWEEN) return null;
   const isContrast = /(?:^|[,;]) ?(?:while|whereas|but)\b| (?:while|whereas)\b/i.test(between);
   const hasVerbs = [first, second].every((figure) => VERB_BEFORE.test(before(facts, figure)));
-  if (!hasVerbs || (!isContrast && !/(?:,|;)? and /.test(between))) return null;
-  const one = findSubject(facts, 0, first.figure.words.startWord);
-  const two = findSubject(facts, first.figure.words.endWord, second.figure.words.startWord);
+  const isNext = /\. /.test(between) && verbOf(facts, first) === verbOf(facts, second);
+  if (!hasVerbs || (!isContrast && !isNext && !/(?:,|;)? and /.test(between))) return null;
+  const one = findSubject(facts, 0, first.figure.words.startWord) ?? clauseSubject(facts, 0, first);
+  const { endWord } = first.figure.words;
+  const two =
+    findSubject(facts, endWord, second.figure.words.startWord) ?? clauseSubject(facts, endWord, second);
   if (one === null || two === null || !isNamed(one) || !isNamed(two)) return null;
   return { labels: [one, two], subject: /^(?:while|whereas|although)\b/i.test(facts.text) ? 1 : 0 };
+}
+
+/** Two sentences compare one thing if they say it with one verb. */
+function verbOf(facts: SceneFacts, figure: FoundFigure): string {
+  return VERB_BEFORE.exec(before(facts, figure))?.[0].trim().toLowerCase() ?? "";
+}
+
+/** Returns what stands between the last "and" or end of a clause and the verb before a figure. */
+function clauseSubject(facts: SceneFacts, fromWord: number, figure: FoundFigure): SceneElement | null {
+  const verb = VERB_BEFORE.exec(before(facts, figure))?.[0] ?? "";
+  const { startWord: endWord } = wordsOfChars(facts.words, figure.startChar - verb.length, figure.endChar);
+  let startWord = endWord;
+  while (startWord > fromWord) {
+    const { bare = "", endsClause = false } = facts.words[startWord - 1] ?? {};
+    if (endsClause || isCoordinator(bare) || /^(?:while|whereas)$/i.test(bare)) break;
+    startWord -= 1;
+  }
+  return startWord > fromWord ? nounPhrase(facts, { startWord, endWord }) : null;
 }
 
 function isNamed({ text }: SceneElement): boolean {
@@ -184,7 +231,10 @@ function readAgainst(facts: SceneFacts, first: FoundFigure, second: FoundFigure)
   const match = AGAINST.exec(textBetween(facts, first, second));
   if (match === null) return null;
   const given = match.groups?.["label"];
-  const two = given === undefined ? labelBehind(facts, second) : ofLabel(facts, second, given);
+  const two =
+    given === undefined
+      ? (labelBehind(facts, second) ?? sideBehind(facts, second)?.label ?? null)
+      : ofLabel(facts, second, given);
   const { startWord } = first.figure.words;
   const subject = subjectBefore(facts, startWord);
   const isNear =

@@ -115,6 +115,10 @@ export function nounPhrase(
   return element === null || /^\d|\//.test(element.text) || SAYS_NOTHING.test(element.text) ? null : element;
 }
 
+/** "July" and "supply" end like adverbs. */
+const ADVERB =
+  /^(?!(?:family|supply|reply|assembly|ally|rally|jelly|belly|bully|fly|butterfly|monopoly|anomaly|monthly|weekly|daily)$)\p{Ll}+ly$/u;
+
 /** Cuts a noun phrase before its last preposition until it is short enough. Returns the start if that is not possible. */
 function shortened(words: readonly SceneWord[], startWord: number, endWord: number): number {
   const bare = (index: number): string => words[index]?.bare ?? "";
@@ -124,7 +128,7 @@ function shortened(words: readonly SceneWord[], startWord: number, endWord: numb
     (isPreposition(bare(at - 1)) ||
       isDeterminer(bare(at - 1)) ||
       isCoordinator(bare(at - 1)) ||
-      bare(at - 1).endsWith("ly"));
+      ADVERB.test(bare(at - 1)));
   while (end > startWord && isLoose(end)) end -= 1;
   while (end - startWord > LABEL_MAX_WORDS) {
     let cut = end - 1;

@@ -29,6 +29,12 @@ export function isHedged(facts: SceneFacts, figure: FoundFigure): boolean {
   return said !== "" && !/^(?:only|just|nur|a mere)$/i.test(said);
 }
 
+/** Returns the words that make a figure approximate or a limit, with a space behind them, before its own text: "nearly $40". */
+export function hedgedText(facts: SceneFacts, found: FoundFigure): string {
+  const hedge = HEDGE_BEFORE.exec(before(facts, found))?.[0] ?? "";
+  return hedge.toLowerCase() + found.figure.text;
+}
+
 /** Returns a figure together with the words that make it approximate: "nearly 40%". */
 export function hedgedFigure(facts: SceneFacts, { startChar, endChar }: FoundFigure): SceneElement {
   const lead = facts.text.slice(Math.max(0, startChar - AROUND_CHARS), startChar);

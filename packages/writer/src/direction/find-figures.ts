@@ -156,7 +156,7 @@ function readFigure(
   return {
     figure: { text, value, decimals, prefix, suffix, words: wordsOfChars(facts.words, startChar, endChar) },
     kind,
-    unit: kind === "money" ? prefix : kind === "percent" ? "%" : singular(unitName),
+    unit: kind === "money" ? prefix || singular(unitName) : kind === "percent" ? "%" : singular(unitName),
     scaledValue: value * factor,
     weight:
       weighFigure({

@@ -60,7 +60,7 @@ function readSpelled(facts: SceneFacts, match: RegExpExecArray, language: "en" |
       words: wordsOfChars(facts.words, startChar, endChar),
     },
     kind,
-    unit: isPercent ? "%" : kind === "money" ? "" : isUnit ? next.toLowerCase().replace(/(?<=..)s$/, "") : "",
+    unit: isPercent ? "%" : isUnit ? next.toLowerCase().replace(/(?<=..)s$/, "") : "",
     scaledValue: value * factor,
     weight: isPercent ? 0.85 : isUnit || factor > 1 ? 0.7 : value >= 10 ? 0.5 : 0.3,
     startChar,

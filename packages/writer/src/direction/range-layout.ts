@@ -157,6 +157,8 @@ function findLimit(facts: SceneFacts, figures: readonly FoundFigure[]): FoundRan
     const { startChar, endChar } = figure;
     const isPart =
       figure.isRange || figure.outOf !== null || figure.scaledValue <= 0 || /-/.test(figure.figure.suffix);
+    // "Up to 4K" is a kind of picture.
+    if (figure.kind !== "money" && figure.unit === "" && /^[48]K$/.test(figure.figure.text)) continue;
     if (isPart || figure.kind === "multiple" || JOINED.test(after(facts, figure).slice(0, 4))) continue;
     if (/^-\p{L}/u.test(after(facts, figure)) || CHANGE.test(facts.text)) continue;
     for (const [end, words] of LIMITS) {

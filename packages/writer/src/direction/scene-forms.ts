@@ -74,15 +74,7 @@ const FORMS: { readonly [Layout in SceneLayout]: SceneForm<Layout> } = {
       fields: { label: textOf(label) },
       rows: items.map((item) => ({ name: item.label, value: item.text })),
     }),
-    draw: (own) => ({
-      layout: "comparison",
-      label: own.optional("label"),
-      items: eachRow(own, (row) => {
-        const { value, text, words } = own.figure("value", row);
-        return { value, text, words, label: own.required("name", row).text };
-      }),
-      subject: 0,
-    }),
+    draw: drawComparison,
   },
   share: {
     read: ({ figure, label }) => ({ fields: { figure: figure.text, label: textOf(label) } }),
@@ -235,6 +227,22 @@ const FORMS: { readonly [Layout in SceneLayout]: SceneForm<Layout> } = {
     }),
   },
 };
+
+/** Rows without any figure stand in their order, the greatest first. */
+function drawComparison(own: OwnWords): Content<"comparison"> {
+  const items = eachRow(own, (row) => {
+    const { value, text, words } = own.figure("value", row);
+    return { value, text, words, label: own.required("name", row).text };
+  });
+  const isOrder = items.every(({ text }) => text === "");
+  return {
+    layout: "comparison",
+    label: own.optional("label"),
+    items: isOrder ? items.map((item, rank) => ({ ...item, value: items.length - rank })) : items,
+    subject: 0,
+    ...(isOrder && { isOrder }),
+  };
+}
 
 /** Returns what the words of a scene gave, by the fields of its form. */
 export function readForm(content: LayoutContent): Pick<OwnForm, "fields" | "rows"> {

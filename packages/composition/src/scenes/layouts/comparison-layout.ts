@@ -13,6 +13,7 @@ import { shapePart } from "../parts/shape-part.js";
 import { scaleFromZero, type ValueScale } from "../parts/value-scale.js";
 import type { SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
+import { orderColumns } from "./order-columns.js";
 
 type ComparisonContent = Extract<LayoutContent, { layout: "comparison" }>;
 
@@ -22,8 +23,12 @@ const ROW_MAX_PX = 230;
 const VALUE_GAP_PX = 24;
 const LEAST_PX = 6;
 
-/** Returns the layers of two to four alike values as bars on one scale, with the sentence's subject in the accent. */
+/**
+ * Returns the layers of two to four alike values as bars on one scale, with the sentence's subject in the accent. Things without
+ * figures stand in their order.
+ */
 export function comparisonLayout(stage: SceneStage, zones: Zones, content: ComparisonContent): Layer[] {
+  if (content.isOrder === true) return orderColumns(stage, zones, content);
   const { layers, chart } = chartHead(stage, zones.text, { figure: null, label: content.label });
   const { items } = content;
   const gapPx = chart.heightPx * 0.06;

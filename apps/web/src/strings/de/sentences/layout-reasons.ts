@@ -37,6 +37,8 @@ export const layoutReasons: Pick<Translation, keyof typeof LAYOUT_SENTENCES> = {
     `Die Zahl ändert sich von ${from} auf ${to}; die Szene zeichnet beide im Verhältnis. Der Unterschied von ${difference} ist aus diesen beiden berechnet.`,
   layout_compared: ({ first, second }) =>
     `Der Satz stellt ${first} und ${second} einander gegenüber; die Szene zeichnet beide auf einer Skala.`,
+  layout_ordered: ({ first, second }) =>
+    `Der Satz stellt ${first} über ${second}, ohne Zahlen zu nennen; die Szene zeichnet ihre Reihenfolge.`,
   layout_comparison: ({ figure, drawnAs }) =>
     `Im Mittelpunkt steht die Zahl ${figure}, gezeichnet ${DRAWN_AS[drawnAs]}.`,
   layout_cta: () => "Die Szene beendet das Video mit einem Aufruf.",

@@ -1,0 +1,155 @@
+import type { LayoutContent } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { directScene } from "./direct-scene.js";
+
+const layoutOf = (text: string): LayoutContent =>
+  directScene({
+    text,
+    role: "main",
+    template: "blog-summary",
+    index: 3,
+    previousLayouts: [],
+    previousText: null,
+    content: { title: "", text: "", language: "en", product: null, pictures: [] },
+    wish: null,
+    source: null,
+  }).content;
+
+const itemsOf = (text: string): [label: string, text: string, value: number][] => {
+  const content = layoutOf(text);
+  return content.layout === "comparison"
+    ? content.items.map(({ label, text: said, value }) => [label, said, value])
+    : [];
+};
+
+describe("two figures of one unit", () => {
+  it.each([
+    [
+      "The original plan called for 12 litres of paint, but we used 7 litres of primer.",
+      "Paint 12 litres",
+      "Primer 7 litres",
+    ],
+    ["He spent $300 on rent and $120 on food.", "Rent $300", "Food $120"],
+    [
+      "You can pay up to 900 euros into a pension and 400 euros into a savings plan.",
+      "A pension up to 900 euros",
+      "A savings plan 400 euros",
+    ],
+    [
+      "The sauna takes 40 minutes in winter and 20 minutes in summer.",
+      "Winter 40 minutes",
+      "Summer 20 minutes",
+    ],
+    ["Entry costs 12 euros, 8 euros for students.", "Entry 12 euros", "Students 8 euros"],
+    ["Oslo has 120 parks. Bergen has 45 parks.", "Oslo 120", "Bergen 45"],
+    ["The limit is 50 words, and she wrote 80.", "The limit 50 words", "She wrote 80"],
+    ["Three minutes was the record, and she needed four.", "Record 3 minutes", "She needed 4"],
+    [
+      "The museum draws 900 visitors a day in July and 200 visitors a day in January.",
+      "July 900",
+      "January 200",
+    ],
+    [
+      "The old pump used 1,200 watts, while the new one uses 300 watts.",
+      "The old pump 1,200 watts",
+      "The new one 300 watts",
+    ],
+    [
+      "The tariff on steel is 25%, compared with 10% on aluminium.",
+      "The tariff on steel 25%",
+      "Aluminium 10%",
+    ],
+    [
+      "Martin’s late goal put the Rovers up 3-1 before the Harriers scored again.",
+      "The Rovers 3",
+      "The Harriers 1",
+    ],
+  ])("stand at their own names: %s", (text, first, second) => {
+    expect(itemsOf(text).map(([label, said]) => `${label} ${said}`)).toEqual([first, second]);
+  });
+
+  it("say what they count", () => {
+    expect(layoutOf("Oslo has 120 parks, while Bergen has 45 parks.")).toMatchObject({
+      label: { text: "Parks" },
+    });
+  });
+
+  it.each([
+    "He worked 8 hours in Rome on Monday and came home.",
+    "The tank holds 40 litres and the trip takes 3 hours.",
+    "She paid $20 to the driver and left at 9.",
+    "It took 3 days and 4 hours.",
+    "The room is 5 metres long and 3 metres wide.",
+    "Mix 200 g of flour with 3 eggs and 50 ml of water.",
+    "Two of the 30 cars had a flat tyre.",
+    "The firm raised $5 million in debt.",
+  ])("are not set against each other without their own names: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("comparison");
+  });
+});
+
+describe("two things without figures", () => {
+  it.each([
+    ["The night train uses less energy than the plane.", "The plane", "The night train", "Uses less energy"],
+    ["Rent in the old town costs more than a mortgage.", "Rent", "A mortgage", "Costs more"],
+    [
+      "My sister bought the red kayak because it is lighter than the blue one.",
+      "The blue one",
+      "The red kayak",
+      "Lighter",
+    ],
+    [
+      "The demand for nurses is greater than the supply of graduates.",
+      "The demand for nurses",
+      "The supply of graduates",
+      "Greater",
+    ],
+    [
+      "She drives an electric van that’s quieter than the diesel models.",
+      "The diesel models",
+      "An electric van",
+      "Quieter",
+    ],
+    [
+      "Someone who owns a garden spends more than the average tenant.",
+      "Someone who owns a garden",
+      "The average tenant",
+      "Spends more",
+    ],
+    ["Tea and bread or soup costs less than dinner.", "Dinner", "Tea and bread or soup", "Costs less"],
+  ])("stand in their order, the greater first: %s", (text, greater, lesser, label) => {
+    expect(layoutOf(text)).toMatchObject({
+      layout: "comparison",
+      isOrder: true,
+      label: { text: label },
+      items: [
+        { label: greater, text: "" },
+        { label: lesser, text: "" },
+      ],
+    });
+  });
+
+  it.each([
+    "I took the bus to the station because it is cheaper than a taxi.",
+    "It is better than nothing.",
+    "The lake is no deeper than a bathtub.",
+    "More than a dozen villages lost power.",
+    "He would rather walk than drive.",
+    "The result was better than expected.",
+    "Is tea healthier than coffee?",
+    "If butter is cheaper than oil, use butter.",
+    "The queue was longer than ever.",
+    "She knew more than she told us.",
+    "The roof is not stronger than the walls.",
+    "Dough that rests longer than a day turns sour.",
+    "The bridge may be older than the church.",
+    "Their quarrel provides more than drama in the kitchen.",
+    "The film ends in a way that is louder than the book.",
+  ])("have no order where the sentence is unsure or names only one: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("comparison");
+  });
+});
+
+it("is no limit that a picture has up to 4K", () => {
+  expect(layoutOf("Up to 4K video at 60 frames per second is possible.").layout).not.toBe("range");
+});
