@@ -8,15 +8,52 @@ import { paintRow } from "./paint-sheet.mjs";
 const MUTED_SCENES = 100;
 const MUTED_SHARES = [0.3, 0.6, 0.9];
 
-/** Texts of a layout that stand as its headline. */
-const HEADLINE_FIELDS = ["headline", "phrase", "heading", "label"];
-
+/**
+ * The phrases that a scene sets apart from its sentence. What stands together is judged together: a figure with its label, the items of
+ * a list, both sides of a contrast. A scene whose whole sentence is set as type has none, and captions set no phrase.
+ */
 export function headlinesOf({ direction, text }) {
-  return HEADLINE_FIELDS.flatMap((name) => {
-    const shown = direction.content[name];
-    const words = typeof shown === "string" ? shown : shown?.text;
-    return words === undefined || words === null || words === "" ? [] : [{ sentence: text, headline: words }];
-  });
+  const phrases = seenPhrases(direction.content, text).filter((phrase) => !isWhole(phrase, text));
+  return phrases.map((headline) => ({ sentence: text, headline }));
+}
+
+function seenPhrases(content, sentence) {
+  const joined = (parts) => parts.filter((part) => (part?.text ?? "") !== "").map((part) => part.text);
+  const row = (...parts) => (joined(parts).length === 0 ? [] : [joined(parts).join(" / ")]);
+  switch (content.layout) {
+    case "title":
+      return content.kicker === null || begins(sentence, content.kicker) ? [] : [content.kicker];
+    case "list":
+      return row(content.heading, ...content.items);
+    case "steps":
+      return [...row(content.heading), ...row(...content.steps)];
+    case "split":
+      return row(content.left.heading, content.right.heading);
+    case "timeline":
+      return [...row(content.heading), ...content.events.flatMap(({ when, what }) => row(when, what))];
+    case "quote":
+      return row(content.speaker);
+    case "change":
+      return row(content.label, content.from, content.to, content.difference);
+    case "comparison":
+      return row(content.label, ...content.items.map(({ label, text }) => ({ text: `${label} ${text}` })));
+    case "multiple":
+      return row(content.figure, content.label, content.subject, content.other);
+    case "product":
+      return row(...content.points);
+    default:
+      return (content.label?.text ?? "") === "" ? [] : row(content.figure, content.label);
+  }
+}
+
+/** A kicker with which the sentence itself begins is not set. */
+function begins(sentence, kicker) {
+  return sentence.toLowerCase().startsWith(kicker.toLowerCase());
+}
+
+function isWhole(phrase, sentence) {
+  const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return letters(phrase) === letters(sentence);
 }
 
 /** Names of the objects that a direction shows, wherever they stand in it. */

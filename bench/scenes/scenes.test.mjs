@@ -232,8 +232,20 @@ describe("lists for judges", () => {
   };
 
   it("takes headlines and objects wherever they stand in a direction", () => {
-    expect(headlinesOf(scene)).toEqual([{ sentence: "The mill closed.", headline: "The mill" }]);
+    expect(headlinesOf(scene)).toEqual([{ sentence: "The mill closed.", headline: "The mill / a" }]);
     expect(objectsOf(scene).map(({ object }) => object)).toEqual(["factory", "gear"]);
+  });
+
+  it("takes no phrase that nobody sees: of type that sets the whole sentence, and a kicker that the sentence says", () => {
+    const text = "In 1997, the mill closed.";
+    const phrase = { text: "The mill closed", words: null };
+    const ofContent = (content) => headlinesOf({ text, direction: { content } });
+    expect(ofContent({ layout: "statement", phrase })).toEqual([]);
+    expect(ofContent({ layout: "title", kicker: "In 1997", headline: phrase })).toEqual([]);
+    expect(ofContent({ layout: "title", kicker: "History", headline: phrase })).toHaveLength(1);
+    expect(
+      ofContent({ layout: "steps", heading: null, steps: [{ text: "In 1997, the mill closed" }] }),
+    ).toEqual([]);
   });
 
   it("shows the same hundred muted scenes every time, and all of few", () => {

@@ -14,6 +14,7 @@ import { layoutQuote } from "./quote-layout.js";
 import { layoutRange } from "./range-layout.js";
 import { layoutRelation } from "./relation-layout.js";
 import type { LayoutCandidate, SceneFacts } from "./scene-facts.js";
+import { withWholePhrases } from "./seen-phrases.js";
 import { layoutSplit } from "./split-layout.js";
 import { layoutStatement } from "./statement-layout.js";
 import { layoutSteps } from "./steps-layout.js";
@@ -133,7 +134,8 @@ function chooseLayout(facts: SceneFacts, previous: readonly SceneLayout[]): Layo
   let best: LayoutCandidate<LayoutContent> = layoutStatement(facts);
   let bestFit = -Infinity;
   for (const layout of LAYOUTS) {
-    const candidate = layout(facts);
+    const found = layout(facts);
+    const candidate = found === null ? null : withWholePhrases(facts, found);
     if (candidate === null) continue;
     if (facts.picture !== null && !PICTURE_LAYOUTS.has(candidate.content.layout)) continue;
     const fit = candidate.fit - repetitionPenalty(candidate.content.layout, previous);

@@ -184,6 +184,11 @@ describe("the speaker of a quotation", () => {
     ['Maria Lopez, a nurse in Lyon, said: "We never had such a winter."', "Maria Lopez\na nurse in Lyon"],
     ['"What you attend to is your life," the teacher Ines Barros told us.', "Ines Barros\nteacher"],
     ['"We sold out in two days," said Marta Olsen, and she laughed.', "Marta Olsen"],
+    [
+      "“The shop was closed when I came back from the market,” her mother, Maria Lopez, said on Sunday.",
+      "Maria Lopez",
+    ],
+    ["An inspector said: “Nobody looked at the second valve for a whole year.”", "An inspector"],
   ])("is shown with the role that the text states: %s", (text, speaker) => {
     expect(layoutOf(text)).toMatchObject({ layout: "quote", speaker: { text: speaker } });
   });
@@ -191,7 +196,10 @@ describe("the speaker of a quotation", () => {
 
 describe("the layout of a plain sentence", () => {
   it.each([
-    ["It is slow and dull, but everybody needs it.", ["It is slow and dull", "Everybody needs it"]],
+    [
+      "The old saw is slow and dull, but everybody needs it.",
+      ["The old saw is slow and dull", "Everybody needs it"],
+    ],
     [
       "The edges are not a mistake; they are where the flavour lives.",
       ["The edges are not a mistake", "They are where the flavour lives"],

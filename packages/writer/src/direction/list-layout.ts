@@ -127,7 +127,8 @@ function averageMiddle(pieces: readonly string[]): number {
 }
 
 /** Matches words that start a new phrase after the last item. That phrase does not belong to the item. */
-const ENDS_ITEM = /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|is|are|was|were)$/i;
+const ENDS_ITEM =
+  /^(?:in|on|at|for|with|from|by|to|when|while|as|into|every|before|after|during|is|are|was|were)$/i;
 /** Matches adjectives that take an infinitive, as in "harder to break" or "ready to eat". The infinitive belongs to the item. */
 const LEANS_ON_INFINITIVE = /(?:er|ready|easy|hard|free)$/i;
 

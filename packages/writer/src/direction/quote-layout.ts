@@ -139,7 +139,7 @@ function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null 
   const distance = ({ startChar, endChar }: NounGroup): number =>
     startChar >= span.endChar ? startChar - span.endChar : span.startChar - endChar;
   const [nearest] = speakers.toSorted((left, right) => distance(left) - distance(right));
-  if (nearest !== undefined) return speakerElement(facts, reading, nearest);
+  if (nearest !== undefined) return relative(facts, nearest) ?? speakerElement(facts, reading, nearest);
   const outside = reading.words.filter(
     ({ startChar }) => startChar < span.startChar || startChar >= span.endChar,
   );
@@ -149,10 +149,20 @@ function findEnglishSpeaker(facts: QuoteFacts, span: Span): SceneElement | null 
   return facts.speaker === null || isSaidByAnother ? null : { text: facts.speaker, words: null };
 }
 
+const APPOSED_NAME = /^, (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2}),/u;
+
+/** Returns the name behind "her mother", which nobody understands alone: "her mother, Maria Lopez, said". Null without a name. */
+function relative(facts: QuoteFacts, { determiner, endChar }: NounGroup): SceneElement | null {
+  if (!/^(?:his|her|their|its)$/.test(determiner ?? "")) return null;
+  const name = APPOSED_NAME.exec(facts.text.slice(endChar))?.[1];
+  if (name === undefined) return null;
+  return elementOf(facts, wordsOfChars(facts.words, endChar + 2, endChar + 2 + name.length));
+}
+
 function speakerElement(facts: QuoteFacts, reading: SentenceReading, group: NounGroup): SceneElement {
   const named = nameOf(reading, group);
-  const isOwned = /^(?:my|his|her|our|the)$/.test(group.determiner ?? "");
-  const name = named?.name ?? (isOwned ? facts.text.slice(group.startChar, group.endChar) : group.text);
+  const unnamed = facts.text.slice(group.startChar, group.endChar);
+  const name = named?.name ?? (group.determiner === null ? group.text : unnamed);
   const role = roleBehind(reading, group) ?? named?.roleBefore ?? null;
   const shown =
     role !== null && role.split(/\s+/).length <= MAX_ROLE_WORDS

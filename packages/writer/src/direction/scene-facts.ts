@@ -143,9 +143,16 @@ export function trimPunctuation(text: string): string {
     .replace(/^[\s,;:.!?…"“”‘«»„()—–-]+(?=[\p{L}\p{N}$€£¥#@+−(])/u, "")
     .replace(/(?<![\s,;:.…。、，"“”«»—–-])[\s,;:.…。、，"“”«»—–-]+$/u, "");
   if (/\b\p{L}\.\p{L}$/u.test(bare) && text.includes(`${bare}.`)) return `${bare}.`;
-  const opened = bare.match(/\(/g)?.length ?? 0;
-  const closed = bare.match(/\)/g)?.length ?? 0;
-  return opened === closed ? bare : bare.replaceAll(/[()]/g, "");
+  const isGerman = bare.includes("„");
+  const unquoted = withoutLoneMarks(bare, isGerman ? [/„/g, /[“”]/g] : [/“/g, /”/g]);
+  return withoutLoneMarks(unquoted, [/\(/g, /\)/g]);
+}
+
+/** Returns a text without its opening and closing marks if one of them lacks its other half. */
+function withoutLoneMarks(text: string, [opening, closing]: readonly [RegExp, RegExp]): string {
+  const count = (mark: RegExp): number => text.match(mark)?.length ?? 0;
+  const isPaired = count(opening) === count(closing) && text.search(opening) <= text.search(closing);
+  return isPaired ? text : text.replaceAll(opening, "").replaceAll(closing, "");
 }
 
 export function capitalise(text: string): string {
