@@ -7,6 +7,7 @@ import {
   VOICE_TONE_LEVEL,
 } from "../../packages/contract/dist/index.js";
 import {
+  addAttention,
   composeVideo,
   createStoreAssets,
   DIRECT_WRITER,
@@ -35,7 +36,8 @@ export function openComposer({ seconds, isFast }) {
 
   /** The script of an article for a look, or null with the reason where the product says that it cannot write one. */
   async function write(content, look) {
-    const { pictures } = await gatherPictures({ content, fetcher: null, store, signal: null });
+    const gathered = await gatherPictures({ content, fetcher: null, store, signal: null });
+    const pictures = await addAttention(gathered.pictures, store);
     const ids = new Set(pictures.map(({ id }) => id));
     const usable = { ...content, pictures: content.pictures.filter(({ id }) => ids.has(id)) };
     const ports = {

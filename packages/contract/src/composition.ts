@@ -19,6 +19,10 @@ import { warningSchema } from "./warning.js";
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** Side of the grid in which the attention of a picture is measured. */
+export const ATTENTION_CELLS = 12;
+export const attentionSchema = z.string().regex(/^\d{144}$/);
+
 /**
  * Timing of a video clip as `normaliseFootage` produces it: H.264 in MP4 at a constant frame rate of FPS, starting at
  * 0, without sound.
@@ -40,6 +44,11 @@ export const compositionPictureSchema = z.object({
   attribution: z.string().nullable(),
   /** Timing if `src` is a video clip. Null for a still picture, and in documents stored before clips were supported. */
   footage: footageSchema.nullable().default(null),
+  /**
+   * Where the picture draws the eye, such as a face: a digit from 0 to 9 for each cell of a square grid, row by row. Missing
+   * for clips, and in documents of earlier versions.
+   */
+  attention: attentionSchema.optional(),
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 

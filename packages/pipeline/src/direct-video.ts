@@ -18,6 +18,7 @@ import { planMusic } from "./music/plan-music.js";
 import type { ReportStage } from "./progress/make-progress.js";
 import { toCredits, type Credit } from "./publish/to-credits.js";
 import type { ConnectedWriter } from "./steps/connected-writer.js";
+import { addAttention } from "./steps/add-attention.js";
 import { notInTextWarnings, translationWarnings } from "./steps/grounding-warnings.js";
 import { gatherPictures, storePicture, type GatheredPictures } from "./steps/gather-pictures.js";
 import { knownLanguage } from "./steps/known-language.js";
@@ -190,7 +191,8 @@ async function gatherOwn(
   { ports: { fetcher, store }, signal }: Making,
 ): Promise<GatheredPictures> {
   if (choices.pictures === "none") return { pictures: [], warnings: [] };
-  return gatherPictures({ content: { pictures }, fetcher, store, signal });
+  const gathered = await gatherPictures({ content: { pictures }, fetcher, store, signal });
+  return { ...gathered, pictures: await addAttention(gathered.pictures, store) };
 }
 
 /** Returns the credits of the pictures in the video, both found ones and those from the content. */

@@ -23,6 +23,7 @@ export { notInTextWarnings, translationWarnings } from "./steps/grounding-warnin
 export { alignRecording, type AlignedRecording } from "./recording/align-recording.js";
 export { openTakes, type Take, type Takes } from "./recording/open-takes.js";
 export type { RecordedScript } from "./recording/recorded-script.js";
+export { addAttention } from "./steps/add-attention.js";
 export { gatherPictures } from "./steps/gather-pictures.js";
 export { readDrawings as drawingsOf } from "@inkreel/objects/drawings";
 export { completeBrand, withDrawings } from "./steps/assemble-composition.js";

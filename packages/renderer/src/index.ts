@@ -6,6 +6,7 @@ export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js"
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
 export { musicRoot } from "./music/score/compose-score.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";
+export { readAttention } from "./host/read-attention.js";
 export { createNodeHost, type NodeHost } from "./host/create-node-host.js";
 export {
   createFrameRenderer,

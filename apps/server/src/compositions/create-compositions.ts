@@ -219,7 +219,7 @@ async function compositionPicture(
   services: Pick<Services, "files" | "byteStore">,
   asset: StoredMediaAsset,
 ): Promise<CompositionPicture | null> {
-  const { alt, widthPx, heightPx } = pictureFacts(asset);
+  const { alt, widthPx, heightPx, attention } = pictureFacts(asset);
   const src = asset.localPath;
   if (src === null || widthPx === null || heightPx === null) return null;
   if (!(await bringToHand(services, { key: src, artefactKey: src }))) return null;
@@ -231,6 +231,7 @@ async function compositionPicture(
     alt,
     attribution: asset.attribution,
     footage: footageOf(asset),
+    ...(attention !== null && { attention }),
   };
 }
 

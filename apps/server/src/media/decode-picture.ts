@@ -1,11 +1,16 @@
 import { CONTENT_LIMITS, pictureMediaType, pictureSize } from "@inkreel/content";
 import { AppError } from "@inkreel/contract";
-import { canDecode } from "./picture-processes.js";
+import { readAttention } from "./picture-processes.js";
 
-export interface DecodedPicture {
+export interface MeasuredPicture {
   mediaType: string;
   widthPx: number;
   heightPx: number;
+}
+
+export interface DecodedPicture extends MeasuredPicture {
+  /** Where the picture draws the eye (see `measureAttention`). */
+  attention: string;
 }
 
 /**
@@ -14,7 +19,7 @@ export interface DecodedPicture {
  * else, including SVG.
  * @throws AppError picture_broken for a picture that is too large to decode.
  */
-export function measurePicture(head: Uint8Array): DecodedPicture | null {
+export function measurePicture(head: Uint8Array): MeasuredPicture | null {
   const mediaType = pictureMediaType(head);
   const size = mediaType === null ? null : pictureSize(head);
   if (mediaType === null || size === null || size.widthPx * size.heightPx === 0) return null;
@@ -28,13 +33,14 @@ export function measurePicture(head: Uint8Array): DecodedPicture | null {
 }
 
 /**
- * Returns the type and size of a picture that can be decoded. Its size is checked first, then another process
+ * Returns the type, size and attention of a picture that can be decoded. Its size is checked first, then another process
  * decodes it. Returns null for anything else, such as SVG or HTML documents, other types and damaged files.
- * @throws AppError as `measurePicture` and `canDecode`.
+ * @throws AppError as `measurePicture` and `readAttention`.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   const picture = measurePicture(bytes);
-  return picture !== null && (await canDecode(bytes, null)) ? picture : null;
+  const attention = picture === null ? null : await readAttention(bytes, null);
+  return picture === null || attention === null ? null : { ...picture, attention };
 }
 
 /**

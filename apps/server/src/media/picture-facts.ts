@@ -1,3 +1,4 @@
+import { attentionSchema } from "@inkreel/contract";
 import { z } from "zod";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 
@@ -9,6 +10,7 @@ const pictureFactsSchema = z.object({
   heightPx: z.int().min(1).nullable().catch(null),
   mediaType: z.string().nullable().catch(null),
   nearText: z.string().nullable().catch(null),
+  attention: attentionSchema.nullable().catch(null),
 });
 export type PictureFacts = z.infer<typeof pictureFactsSchema>;
 

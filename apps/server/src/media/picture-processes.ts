@@ -29,17 +29,18 @@ const decoders = createWorkerPool<PictureRequest, PictureAnswer>({
 });
 
 /**
- * Returns true if a picture can be decoded. The work is queued and runs in another process. `owner` is the owner of
+ * Returns where a picture draws the eye (see `measureAttention`), or null if it cannot be decoded. The work is queued and runs in another process. `owner` is the owner of
  * the picture, or null for the server itself.
  * @throws AppError picture_broken if it needs too much time or memory, unavailable if too many wait.
  */
-export async function canDecode(file: Uint8Array | string, owner: string | null): Promise<boolean> {
-  return (await decode({ kind: "check", file }, owner)) === true;
+export async function readAttention(file: Uint8Array | string, owner: string | null): Promise<string | null> {
+  const attention = await decode({ kind: "check", file }, owner);
+  return typeof attention === "string" ? attention : null;
 }
 
 /**
  * Returns a picture as a JPEG of the given size on white, or null if it cannot be decoded.
- * @throws AppError as `canDecode`.
+ * @throws AppError as `readAttention`.
  */
 export async function drawSmall(
   file: Uint8Array,

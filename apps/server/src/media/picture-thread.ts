@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition/measure-attention";
 
-/** A request to a picture process: to check that a picture can be decoded, or to scale it down. */
+/** A request to a picture process: to check that a picture can be decoded and measure where it draws the eye, or to scale it down. */
 export type PictureRequest = { file: Uint8Array | string } & (
   | { kind: "check" }
   /** Requests a JPEG of this size. */
   | { kind: "small"; widthPx: number; heightPx: number }
 );
 
-/** Null or false means that the picture cannot be decoded. */
-export type PictureAnswer = Uint8Array | boolean | null;
+/** The attention of a checked picture, or a small picture as JPEG. Null means that the picture cannot be decoded. */
+export type PictureAnswer = Uint8Array | string | null;
 
 const QUALITY = 82;
 
@@ -20,8 +21,19 @@ export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   // The decoder throws untyped errors for broken files.
   const image = await loadImage(bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;
-  if (request.kind === "check") return true;
-  const { widthPx, heightPx } = request;
+  if (request.kind === "check") return attentionOf(image);
+  return scaled(image, request).encode("jpeg", QUALITY);
+}
+
+function attentionOf(image: Image): string {
+  const [widthPx, heightPx] = [ATTENTION_SIDE_PX, ATTENTION_SIDE_PX];
+  const { data } = scaled(image, { widthPx, heightPx })
+    .getContext("2d")
+    .getImageData(0, 0, widthPx, heightPx);
+  return measureAttention({ data, widthPx, heightPx });
+}
+
+function scaled(image: Image, { widthPx, heightPx }: { widthPx: number; heightPx: number }): Canvas {
   const canvas = createCanvas(widthPx, heightPx);
   const context = canvas.getContext("2d");
   // This colour fills transparent areas.
@@ -29,5 +41,5 @@ export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   context.fillRect(0, 0, widthPx, heightPx);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, widthPx, heightPx);
-  return canvas.encode("jpeg", QUALITY);
+  return canvas;
 }

@@ -7,14 +7,14 @@ import {
 } from "../db/media-assets-repository.js";
 import type { Services } from "../services.js";
 import { foundFacts } from "./asset-facts.js";
-import type { DecodedPicture } from "./decode-picture.js";
+import type { MeasuredPicture } from "./decode-picture.js";
 import { shapeOf } from "./picture-facts.js";
 
 export interface PictureToSave {
   projectId: number;
   bytes: Uint8Array;
-  /** The type and size detected from the bytes. */
-  decoded: DecodedPicture;
+  /** The type and size detected from the bytes, and where the picture draws the eye. */
+  decoded: MeasuredPicture & { attention: string | null };
   source: (typeof MEDIA_SOURCES)[number];
   /** The URL of a page that shows the picture to people. */
   sourceUrl: string | null;

@@ -99,13 +99,13 @@ function assetsOf(extraction: StoredExtraction | null): Omit<NewMediaAsset, "pro
   if (extraction === null) return [];
   return extraction.pictures.slice(0, MAX_PICTURES).map((picture) => {
     const { url, key, attribution, byteLength, ...facts } = picture;
-    const { alt, caption, widthPx, heightPx, mediaType, nearText = null } = facts;
+    const { alt, caption, widthPx, heightPx, mediaType, nearText = null, attention = null } = facts;
     return {
       type: "image",
       sourceUrl: url,
       localPath: key,
       bytes: byteLength ?? null,
-      metadata: { alt, caption, widthPx, heightPx, mediaType, nearText },
+      metadata: { alt, caption, widthPx, heightPx, mediaType, nearText, attention },
       source: extraction.sourceUrl === null ? "document" : "page",
       attribution: attribution ?? attributionOf(extraction.sourceUrl),
     };

@@ -7,6 +7,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import { reasonFacts } from "../media/asset-facts.js";
 import { paintPicture } from "../media/paint-picture.js";
 import { pictureIdOf } from "../media/picture-id.js";
+import { readAttention } from "../media/picture-processes.js";
 import { savePictureAsset } from "../media/save-picture-asset.js";
 import { withoutRoom } from "../media/store-pictures.js";
 import { toPictureToSave } from "../media/to-picture-to-save.js";
@@ -98,17 +99,18 @@ function createProjectSearcher(services: Sources, search: Search): ScenePictures
   };
 }
 
-function savePicture(
+async function savePicture(
   services: Sources,
   { projectId, generationId }: Search,
   { picture, text }: { picture: IllustratedScene; text: string },
 ) {
   const { found, query, bytes, widthPx, heightPx, mediaType, placement, reason, score } = picture;
   const toSave = toPictureToSave(found, { projectId, query, generationId });
+  const attention = await readAttention(bytes, null);
   return savePictureAsset(services, {
     ...toSave,
     bytes,
-    decoded: { widthPx, heightPx, mediaType },
+    decoded: { widthPx, heightPx, mediaType, attention },
     metadata: { ...toSave.metadata, forText: text, placement, ...reasonFacts(reason), score },
   });
 }

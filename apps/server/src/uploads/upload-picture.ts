@@ -8,7 +8,7 @@ import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { FileBody } from "../files/file-store.js";
 import { measurePicture, type DecodedPicture } from "../media/decode-picture.js";
 import { shapeOf } from "../media/picture-facts.js";
-import { canDecode } from "../media/picture-processes.js";
+import { readAttention } from "../media/picture-processes.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
@@ -74,9 +74,10 @@ export async function uploadLogo(
 async function requirePictureFile({ path, head }: SpooledFile, ownerId: string): Promise<DecodedPicture> {
   // A JPEG from a camera may have much metadata before its size.
   const picture = measurePicture(head) ?? measurePicture(await readFile(path));
-  if (picture === null || !(await canDecode(path, ownerId)))
+  const attention = picture === null ? null : await readAttention(path, ownerId);
+  if (picture === null || attention === null)
     throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
-  return picture;
+  return { ...picture, attention };
 }
 
 /** Opens a spooled file for a file store. */

@@ -25,6 +25,29 @@ export interface CameraMove {
   durationMs: number;
 }
 
+/**
+ * Returns the crop of a camera that comes nearer to `focus`, given as fractions of the image, at constant speed for the
+ * whole scene.
+ */
+export function cropTowards(
+  { plate, dest, durationMs }: Omit<CameraMove, "camera" | "seed">,
+  focus: { x: number; y: number },
+  timeMs: number,
+): Box {
+  const progress = Math.min(1, timeMs / durationMs);
+  const widthPx = between(plate.widthPx, dest.widthPx, progress);
+  const heightPx = between(plate.heightPx, dest.heightPx, progress);
+  // The share of the margin that keeps the focus in the middle as far as the image allows it.
+  const shareAt = (at: number, sidePx: number, shownPx: number): number =>
+    Math.min(1, Math.max(0, (at * sidePx - shownPx / 2) / Math.max(1, sidePx - shownPx)));
+  return {
+    xPx: (plate.widthPx - widthPx) * shareAt(focus.x, plate.widthPx, dest.widthPx),
+    yPx: (plate.heightPx - heightPx) * shareAt(focus.y, plate.heightPx, dest.heightPx),
+    widthPx,
+    heightPx,
+  };
+}
+
 /** Returns the crop of the camera at `timeMs`. The camera moves at constant speed for the whole scene. */
 export function cameraCrop({ plate, dest, camera, seed, durationMs }: CameraMove, timeMs: number): Box {
   const hash = hashText(seed);

@@ -1,7 +1,8 @@
 import type { CompositionPicture, Footage } from "@inkreel/contract";
 import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
-import { coverCrop, paintShade, type PictureShade } from "./picture-plate.js";
+import { coverCrop } from "./picture-attention.js";
+import { paintShade, type PictureShade } from "./picture-plate.js";
 
 /** Longest transition to the next scene. A clip continues during it, and must not start again for that short time. */
 const LONGEST_TRANSITION_MS = 500;
@@ -54,7 +55,7 @@ export function footageMove(options: {
 function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate } {
   const { heightPx } = dest;
   const plate: Plate = {
-    key: `shade/${SHADE_WIDTH_PX}x${heightPx}/${shade.kind}${shade.color}`,
+    key: `shade/${SHADE_WIDTH_PX}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}`,
     widthPx: SHADE_WIDTH_PX,
     heightPx,
     hasAlpha: true,

@@ -1,16 +1,16 @@
 import type { CompositionPicture } from "@inkreel/contract";
 import type { Context2D, Drawable } from "../draw/host.js";
-import type { Box, Plate } from "../timeline/timeline.js";
-
-/**
- * Default focus point as fractions of the width and height: slightly above the middle, where the subject of most
- * pictures is.
- */
-const FOCUS = { x: 0.5, y: 0.4 };
+import type { Plate } from "../timeline/timeline.js";
+import { coverCrop } from "./picture-attention.js";
 
 export interface PictureShade {
-  /** "foot" darkens the bottom behind text, "even" darkens the whole picture, "none" does not darken it. */
-  kind: "none" | "even" | "foot";
+  /**
+   * "foot" darkens the lower half behind a headline, "captions" only the part from `topShare` down, "even" the whole picture,
+   * "none" nothing.
+   */
+  kind: "none" | "even" | "foot" | "captions";
+  /** Where captions begin, as a fraction of the height. */
+  topShare: number;
   color: string;
 }
 
@@ -29,7 +29,7 @@ export interface PicturePlateOptions {
 export function picturePlate({ picture, image, widthPx, heightPx, shade }: PicturePlateOptions): Plate {
   const source = coverCrop(picture, widthPx / heightPx);
   return {
-    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}`,
+    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}/${picture.attention ?? ""}`,
     widthPx,
     heightPx,
     hasAlpha: false,
@@ -45,24 +45,11 @@ export function picturePlate({ picture, image, widthPx, heightPx, shade }: Pictu
   };
 }
 
-/**
- * Returns the largest part of the picture with the given aspect ratio. The focus point is as near to its centre as
- * possible.
- */
-export function coverCrop(picture: { widthPx: number; heightPx: number }, proportion: number): Box {
-  const widthPx = Math.min(picture.widthPx, picture.heightPx * proportion);
-  const heightPx = Math.min(picture.heightPx, picture.widthPx / proportion);
-  return {
-    xPx: (picture.widthPx - widthPx) * FOCUS.x,
-    yPx: (picture.heightPx - heightPx) * FOCUS.y,
-    widthPx,
-    heightPx,
-  };
-}
-
 /** Maximum alpha of the darkening, at which white text has enough contrast even over a white picture. */
 const DARKEST = "d8";
 const EVEN = "b8";
+/** Height of the transition to the darkening behind captions, as a fraction of the height. */
+const FADE_SHARE = 0.18;
 
 /** Darkens an area of this size at the origin of the context. */
 export function paintShade(
@@ -78,6 +65,13 @@ export function paintShade(
     gradient.addColorStop(0.25, `${shade.color}20`);
     gradient.addColorStop(0.42, `${shade.color}90`);
     gradient.addColorStop(0.52, shade.color + DARKEST);
+    gradient.addColorStop(1, shade.color + DARKEST);
+    ctx.fillStyle = gradient;
+  }
+  if (shade.kind === "captions") {
+    const gradient = ctx.createLinearGradient(0, 0, 0, heightPx);
+    gradient.addColorStop(Math.max(0, shade.topShare - FADE_SHARE), `${shade.color}00`);
+    gradient.addColorStop(shade.topShare, shade.color + DARKEST);
     gradient.addColorStop(1, shade.color + DARKEST);
     ctx.fillStyle = gradient;
   }

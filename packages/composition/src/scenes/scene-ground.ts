@@ -16,6 +16,7 @@ import type { Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import {
   cameraCrop,
+  cropTowards,
   type CameraPath,
   type CameraView,
   pathAfter,
@@ -30,6 +31,9 @@ import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { mapBackdrop } from "./map/map-backdrop.js";
 import { mapOfScene } from "./map/map-of-scene.js";
+import { coverCrop, focusIn } from "./picture-attention.js";
+import { pictureEdge } from "./picture-edge.js";
+import { pictureFrame } from "./picture-frame.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 import { statementSetting, type StatementSetting } from "./statement-setting.js";
@@ -108,7 +112,10 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const setting = statementSetting(scene, { hasDrawing, hasPicture: found !== null });
   const hasTopic = topicOf(scene, composition) !== null;
   const has = { hasPicture: found !== null, hasDrawing, hasTopic };
-  const zones = zonesFor({ scene, look, regions, ratio, setting, ...has });
+  const usual = zonesFor({ scene, look, regions, ratio, setting, ...has });
+  const isPicture = found !== null && scene.direction.content.layout === "picture";
+  const frame = isPicture ? pictureFrame(found.picture, { ratio, regions }) : null;
+  const zones = frame === null ? usual : { ...usual, bleed: frame };
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
     const map = mapOfScene(composition, scene);
@@ -118,7 +125,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
     return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn };
   }
   if (zones.bleed === null) {
-    const shade = fullPictureShade(look, backdrop);
+    const shade = fullPictureShade(options, backdrop);
     const full = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
     return {
       backdrop,
@@ -137,8 +144,9 @@ export function sceneGround(options: GroundOptions): SceneGround {
   // Only the picture moves, because a second move beside it would be restless.
   const drawn = backdropMove({ ...options, backdrop, zones: behind, beats: [] });
   const dest = mirroredDest(zones.bleed, composition);
-  const shade = { kind: "none", color: backdrop.swatch.ground } as const;
+  const shade = { ...UNSHADED, color: backdrop.swatch.ground };
   const inset = pictureMove({ ...options, found, dest, shade });
+  const edges = frame === null ? [] : [pictureEdge(look, backdrop.swatch, dest)];
   return {
     backdrop,
     zones,
@@ -149,8 +157,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
     beats: [],
     isContinued: false,
     viewAt: null,
-    plates: [...drawn.plates, ...inset.plates],
-    drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs)],
+    plates: [...drawn.plates, ...inset.plates, ...edges.map(({ plate }) => plate)],
+    drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs), ...edges],
   };
 }
 
@@ -181,13 +189,17 @@ function isFootage(picture: CompositionPicture): picture is FootagePicture {
   return picture.footage !== null;
 }
 
-function fullPictureShade(look: Look, backdrop: Backdrop): PictureShade {
-  if (look.picture !== "scrim") return { kind: "none", color: backdrop.swatch.ground };
-  return {
-    kind: look.align === "center" ? "even" : "foot",
-    color: look.backdrops.hook[0]?.swatch.ground ?? "#000000",
-  };
+function fullPictureShade({ look, regions, composition }: GroundOptions, backdrop: Backdrop): PictureShade {
+  if (look.picture !== "scrim") return { ...UNSHADED, color: backdrop.swatch.ground };
+  const color = look.backdrops.hook[0]?.swatch.ground ?? "#000000";
+  if (regions.caption !== null) {
+    const topShare = regions.caption.yPx / FRAME_SIZE_PX[composition.aspectRatio].heightPx;
+    return { kind: "captions", color, topShare };
+  }
+  return { kind: look.align === "center" ? "even" : "foot", color, topShare: 0 };
 }
+
+const UNSHADED = { kind: "none", topShare: 0 } as const;
 
 function wholeFrame({ aspectRatio }: Composition): Box {
   return { xPx: 0, yPx: 0, ...FRAME_SIZE_PX[aspectRatio] };
@@ -238,7 +250,10 @@ function onePictureMove(options: GroundOptions & ShownPicture): PlateMove {
   const camera = { ...look.camera, zoom: composition.motion === "reduced" ? 0 : PICTURE_ZOOM };
   const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
-  return stillMove(plate, dest, (timeMs) => cameraCrop(move, timeMs));
+  const focus = focusIn(picture, coverCrop(picture, plate.widthPx / plate.heightPx));
+  return stillMove(plate, dest, (timeMs) =>
+    focus === null ? cameraCrop(move, timeMs) : cropTowards(move, focus, timeMs),
+  );
 }
 
 /** Returns a map on a drawn background. The next scene does not go on over it, because it may be about another place. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ByteStore, CompositionPicture, Said, Scene, Warning } from "@inkreel/contract";
 import { showPicture } from "@inkreel/writer";
 import type { Credit } from "../publish/to-credits.js";
+import { addAttention } from "./add-attention.js";
 import { storePicture } from "./gather-pictures.js";
 import type { Illustration } from "./scene-illustrator.js";
 
@@ -83,7 +84,10 @@ export function keepInStore(illustration: Illustration, store: ByteStore): Scene
       return {
         shown: new Map(kept.map(({ sceneId, shown }) => [sceneId, shown])),
         reasons: drawnReasons,
-        pictures: kept.map(({ picture }) => picture),
+        pictures: await addAttention(
+          kept.map(({ picture }) => picture),
+          store,
+        ),
         credits: found.flatMap(({ attribution, credit: { licence, pageUrl } }) =>
           attribution === null ? [] : [{ attribution, licenceUrl: licence.url, pageUrl }],
         ),

@@ -11,6 +11,8 @@ export type ExtractedPicture = Omit<ContentPicture, "bytes"> & {
   mediaType: string | null;
   /** The size of that file. Missing in older extractions. */
   byteLength?: number;
+  /** Where the picture draws the eye. Missing for a picture that was not fetched, and in older extractions. */
+  attention?: string;
 };
 
 export const extractions = pgTable("extractions", {

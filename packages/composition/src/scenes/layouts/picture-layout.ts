@@ -22,7 +22,7 @@ type PictureContent = Extract<LayoutContent, { layout: "picture" }>;
  */
 export function pictureLayout(stage: SceneStage, ground: SceneGround, { headline }: PictureContent): Layer[] {
   // Under a picture the captions carry the words, and the headline would repeat some of them.
-  if (headline === null || (ground.hasFullPicture && stage.regions.caption !== null)) return [];
+  if (headline === null || (ground.hasPicture && stage.regions.caption !== null)) return [];
   if (!ground.hasFullPicture) {
     const common = {
       zones: ground.zones,
