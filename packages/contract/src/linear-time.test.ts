@@ -117,6 +117,7 @@ const TAKE_NO_TEXT = [
   "lowerProcessPriority",
   "lowerThreadPriority",
   "mapName",
+  "pictureIdsOf",
   "speaksLanguage",
   "warnOfScenes",
   "workerEnvironment",
