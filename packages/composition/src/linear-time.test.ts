@@ -32,6 +32,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
 };
 const TAKE_NO_TEXT = [
+  "measureAttention",
   "isShown",
   "pictogramsOf",
   "drawFrame",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
-import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition/measure-attention";
+import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition";
 
 /** A request to a picture process: to check that a picture can be decoded and measure where it draws the eye, or to scale it down. */
 export type PictureRequest = { file: Uint8Array | string } & (

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition/measure-attention";
+import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition";
 
 /** Returns where a picture draws the eye (see `measureAttention`), or null if it cannot be decoded. */
 export async function readAttention(bytes: Uint8Array): Promise<string | null> {
