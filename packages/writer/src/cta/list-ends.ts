@@ -2,7 +2,6 @@ import { contentTerms } from "@inkreel/language";
 import type { Passage } from "../plan/script-plan.js";
 import { joinPassages } from "../plan/join-passages.js";
 import { canEnd, type EndContext, type ScriptEnd } from "./script-end.js";
-import { listProseEnds } from "./prose-ends.js";
 import { isAboutAuthor } from "./author-profile.js";
 import { countNames, namesIn } from "./new-names.js";
 import { announcesEvent, scoreEnd } from "./score-end.js";
@@ -50,13 +49,10 @@ const WEAK_MIN_MS = 20_000;
  */
 export function listEnds(passages: readonly Passage[], context: EndContext): ScriptEnd[] {
   const rate = createRater(passages, context);
-  const rated: (ScriptEnd & { score: number })[] =
-    context.row.ids.length > 0
-      ? listProseEnds(passages, context)
-      : listPlaces(passages, context).flatMap((end) => {
-          const score = rate(end);
-          return score === null ? [] : [{ ...end, score }];
-        });
+  const rated = listPlaces(passages, context).flatMap((end) => {
+    const score = rate(end);
+    return score === null ? [] : [{ ...end, score }];
+  });
   rated.sort((left, right) => right.score - left.score || right.cta.id - left.cta.id);
   return rated
     .slice(0, MAX_ENDS)

@@ -5,6 +5,9 @@ const TRAILER =
 /** Matches what a company says about itself below its news: its mission, seat, shares and marks. */
 const COMPANY =
   /\b(?:mission is to|(?:registered|common|ordinary) shares|(?:registered )?trademarks?|is headquartered|(?:leading|global|international|world['’]s largest) (?:provider|supplier|producer|manufacturer|developer) of|solutions provider|forward-looking statements)\b/iu;
+/** Matches what a page discloses about its links, its shares and its sponsors. */
+const DISCLOSURE =
+  /\b(?:affiliate|disclosures?|disclaimer|sponsored|(?:small )?commissions? (?:from|for|on|if|when)|(?:owns?|holds?|recommends?) (?:shares|stock|positions?)|no position in|compensation for)\b/iu;
 const PAGE = /^(?:About|Visit) (?:the )?\p{Lu}/u;
 
 /** Matches additive connectives. Their sentences only add to earlier ones. */
@@ -12,5 +15,7 @@ const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in a
 
 /** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {
-  return TRAILER.test(text) || COMPANY.test(text) || PAGE.test(text) || ADDS.test(text);
+  return (
+    TRAILER.test(text) || COMPANY.test(text) || DISCLOSURE.test(text) || PAGE.test(text) || ADDS.test(text)
+  );
 }

@@ -1,8 +1,6 @@
 import type { TemplateType } from "@inkreel/contract";
 import type { Passage } from "../plan/script-plan.js";
-import type { SentenceReader } from "../reading/read-sentence.js";
 import { isConcluding } from "../structure/conclusion.js";
-import type { ProseRow } from "../structure/opening-run.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { closesNothing } from "./page-trailer.js";
 
@@ -35,11 +33,6 @@ export interface EndContext {
   lead: readonly number[] | null;
   /** The ids of the neighbouring passages that open the script. An end may need them, because they are said in any case. */
   run: readonly number[];
-  /** The row of neighbouring passages that the run begins. */
-  row: ProseRow;
-  /** The duration of the title if it is spoken first, in milliseconds; otherwise 0. */
-  spokenTitleMs: number;
-  read: SentenceReader;
 }
 
 /** Returns true if a passage can close a script. It may require earlier passages, which are then included. Lists and questions cannot. */

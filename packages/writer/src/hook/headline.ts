@@ -1,5 +1,4 @@
 import { contentTerms } from "@inkreel/language";
-import type { Passage } from "../plan/script-plan.js";
 import { hasClosedMarks } from "../sentences/join-quoted-speech.js";
 import { statesRuling } from "../structure/conclusion.js";
 import { CHECKS, REFUTES } from "./claims.js";
@@ -9,20 +8,15 @@ const MIN_WORDS = 3;
 const MAX_WORDS = 18;
 /** A title of which the text says less is a pun, or belongs to another text. */
 const MIN_SHARE_IN_TEXT = 0.4;
-/** A first sentence with this share of the title's words says the same. */
-const REPEATED_SHARE = 0.85;
 /** Titles that nobody can say: questions, markup, the names of files and sites. */
 const UNSPEAKABLE = /[?？|<>[\]{}*_`#]|&\w+;|\.\w{2,4}$|^\P{Lu}*$|^\p{Ll}/u;
 
 /**
- * Returns the title of a text as a headline to be spoken before its first sentences, or null: the first sentence must not say the same,
- * and the text must speak of what the title says and not refute it. Unlike a statement, a headline need not be a full clause.
+ * Returns the title of a text as a headline to be spoken before its first sentences, or null: the text must speak of what the title
+ * says and not refute it. Unlike a statement, a headline need not be a full clause.
  * English.
  */
-export function readHeadline(
-  title: string,
-  { first, texts }: { first: Pick<Passage, "terms">; texts: readonly string[] },
-): string | null {
+export function readHeadline(title: string, { texts }: { texts: readonly string[] }): string | null {
   const wordCount = title.split(/\s+/).filter(Boolean).length;
   if (wordCount < MIN_WORDS || wordCount > MAX_WORDS || UNSPEAKABLE.test(title) || !hasClosedMarks(title))
     return null;
@@ -30,7 +24,6 @@ export function readHeadline(
   const own = new Set(contentTerms(title));
   const shareIn = (terms: ReadonlySet<string>): number =>
     [...own].filter((term) => terms.has(term)).length / Math.max(1, own.size);
-  if (shareIn(new Set(first.terms)) >= REPEATED_SHARE) return null;
   if (shareIn(new Set(texts.flatMap(contentTerms))) < MIN_SHARE_IN_TEXT) return null;
   const text = toSentenceCase(title, texts);
   return /[.!…]["”’»]?$/u.test(text) ? text : `${text}.`;

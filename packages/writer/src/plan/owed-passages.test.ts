@@ -96,20 +96,3 @@ describe("a sentence behind a gap that points at something by its noun", () => {
     expect(said).toEqual(expect.arrayContaining([named, pointing]));
   });
 });
-
-describe("a spoken title", () => {
-  it("is followed by the lead and not by what the text tells before it", () => {
-    const background = "Ferries have crossed the sound of Skarvik since the days of the herring kings.";
-    const more = "No captain of the line had ever lost a passenger in the sound.";
-    const news =
-      "Now the ferry line will sell its night boat, and the buyer will turn it into a hotel at the pier.";
-    const said = write("Skarvik Ferry Line Sells Night Boat to Hotel Chain From Lund", [
-      background,
-      more,
-      news,
-      ...FILLER,
-    ]);
-    expect(said[0]).toMatch(/^Skarvik ferry line sells night boat/);
-    expect(said[1]).toBe(news);
-  });
-});

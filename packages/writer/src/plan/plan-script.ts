@@ -24,12 +24,14 @@ import { factPassage } from "../structure/product-facts.js";
 import { findAnswer, questionIn } from "../structure/question-answer.js";
 import { isReport, weighReport, withoutQuestions } from "../structure/report.js";
 import { weighEntry } from "../structure/reference-entry.js";
-import { continueRun, type ProseRow } from "../structure/opening-run.js";
+import { continueRun } from "../structure/opening-run.js";
 import { readStructure } from "../structure/read-structure.js";
 import type { TextStructure } from "../structure/structure.js";
 import { buildPassages, type DraftPassage } from "./build-passages.js";
 import { closeRow, findOwedPassages } from "./owed-passages.js";
 import { readOpening } from "./read-opening.js";
+import { readOutline } from "../outline/read-outline.js";
+import { readSpokenTitle } from "../outline/spoken-title.js";
 import { createSentenceReader, type SentenceReader } from "../reading/read-sentence.js";
 import { findRequirements, requireOrder, spreadUnusable } from "./find-requirements.js";
 import { chooseFrame, listFrames, withFrame } from "./script-frames.js";
@@ -66,7 +68,11 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
   });
   const { usable, debts } = reading;
   const style = { title, template, isEnglish: english, lengthSeconds };
-  const frames = reading.isStory ? storyFrames(usable) : findFrames(reading, style);
+  const frames = reading.isStory
+    ? storyFrames(usable)
+    : reading.outline === null
+      ? findFrames(reading, style)
+      : [];
   const plan: ScriptPlan = {
     title,
     language: content.language,
@@ -79,6 +85,7 @@ export function planScript(request: ScriptRequest, contentBlocks: readonly Conte
     passages: usable,
     reserve: [],
     frames,
+    outline: reading.outline,
     debts,
     chosen: [],
     pictures: placePictures(content),
@@ -111,9 +118,8 @@ interface Reading {
   lead: readonly number[] | null;
   /** Ids of the neighbouring passages that open the script of plain prose, in text order. */
   run: readonly number[];
-  /** The passages from which a script of plain prose is told. */
-  row: ProseRow;
-  read: SentenceReader;
+  /** The rows in which plain English prose is told; null for other texts. */
+  outline: ScriptPlan["outline"];
   /** Ids of the passages that are part of a list or are spoken headings. */
   items: ReadonlySet<number>;
   /** The id of the last item of a list or of steps that the script may include; -1 without one. */
@@ -172,23 +178,32 @@ function readPassages(
   const lead = isPlain ? findLeadRow(drafts, { title, lengthMs }) : null;
   if (isReporting && lead?.at(-1) === 0) weighReport(drafts);
   const owed = findOwedPassages(drafts, { answer, isReporting, lengthMs });
+  const isPlainProse = isPlain && isProse(drafts, { title, template });
+  const outline =
+    isPlainProse && language === "en" && content.product === null
+      ? outlineOf(structure, {
+          title,
+          template,
+          lengthMs,
+          isReporting,
+          lead,
+          read,
+          answer,
+          counted,
+          owed: [...debts, ...owed],
+        })
+      : null;
   const { statement, run } = readOpening(structure, {
     title,
     lead,
     owed,
     isReporting,
-    isProse: isPlain && isProse(drafts, { title, template }),
+    isProse: isPlainProse,
     read: language === "en" && hasStops && !isStory ? read : null,
     lengthMs,
   });
   for (const id of [...(lead ?? []), ...owed, ...run]) if (!debts.includes(id)) debts.push(id);
-  const row = continueRun(drafts, {
-    run,
-    owed: closeRow(owed, drafts),
-    lengthMs,
-    title,
-    read: language === "en" ? read : null,
-  });
+  continueRun(drafts, { run, owed: closeRow(owed, drafts) });
   // The lead continues a spoken title.
   if (statement !== null && lead !== null && run.length === 0) costBefore(lead, drafts);
   const usable = drafts.filter((draft) => draft.isUsable).map(toPassage);
@@ -216,11 +231,29 @@ function readPassages(
     isReporting,
     lead,
     run,
-    row,
-    read,
+    outline,
     items: new Set([...bound].map(({ id }) => id)),
     lastItemId: lastItem(structure),
   };
+}
+
+function outlineOf(
+  structure: TextStructure,
+  asked: {
+    title: string;
+    template: TemplateType;
+    lengthMs: number;
+    isReporting: boolean;
+    read: SentenceReader;
+    answer: DraftPassage | null;
+    counted: TitlePromise["list"];
+    lead: readonly number[] | null;
+    owed: readonly number[];
+  },
+): ScriptPlan["outline"] {
+  const title = readSpokenTitle(structure, asked);
+  const rows = readOutline(structure.drafts, { ...asked, spokenTitle: title });
+  return rows.length === 0 ? null : { title, rows };
 }
 
 const COST_BEFORE_LEAD = 0.8;
@@ -243,7 +276,7 @@ const SHORT_CTA_MAX_SHARE = 0.33;
 const SHORT_SECONDS = 30;
 
 function findFrames(
-  { usable, debts, promise, items, lastItemId, lead, run, row, read, isReporting }: Reading,
+  { usable, debts, promise, items, lastItemId, lead, run, isReporting }: Reading,
   style: Pick<ScriptPlan, "title" | "template" | "isEnglish" | "lengthSeconds">,
 ): ScriptFrame[] {
   const lengthMs = style.lengthSeconds * 1000;
@@ -267,9 +300,6 @@ function findFrames(
     items,
     lead: isReporting ? (lead ?? (run.length > 0 ? run.slice(0, 1) : null)) : null,
     run,
-    row,
-    spokenTitleMs: hook?.source === null ? hook.estimatedMs : 0,
-    read,
   });
   return listFrames(hooks, ends);
 }

@@ -1,11 +1,9 @@
-import { readHeadline } from "../hook/headline.js";
 import { findTitleStatement } from "../hook/title-statement.js";
 import { estimateSpokenMs } from "../language/spoken-time.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { findOpeningRun } from "../structure/opening-run.js";
 import { questionIn } from "../structure/question-answer.js";
 import type { TextStructure } from "../structure/structure.js";
-import type { DraftPassage } from "./build-passages.js";
 import { closeRow } from "./owed-passages.js";
 
 /** How a script begins, apart from the lists, questions and counts that a title may promise. */
@@ -37,23 +35,12 @@ export function readOpening(
   if (!isProse) return { statement, run: [] };
   // A title that asks is spoken if the script owes its answer.
   const askedTitle = owed.length > 0 && questionIn(title) !== null ? title : "";
-  const runBehind = (spoken: string | null): number[] =>
-    findOpeningRun(drafts, {
-      lead,
-      owed: closeRow(owed, drafts),
-      opensWithTitle: statement !== null,
-      lengthMs,
-      title,
-      read,
-      titleMs: estimateSpokenMs(spoken ?? askedTitle),
-    });
-  const run = runBehind(statement);
-  const first = drafts[run[0] ?? -1];
-  if (statement !== null || first === undefined || read === null) return { statement, run };
-  const headline = readHeadline(title, { first, texts: spokenTexts(drafts) });
-  return { statement: headline, run: runBehind(headline) };
-}
-
-function spokenTexts(drafts: readonly DraftPassage[]): string[] {
-  return drafts.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
+  const run = findOpeningRun(drafts, {
+    lead,
+    owed: closeRow(owed, drafts),
+    opensWithTitle: statement !== null,
+    lengthMs,
+    titleMs: estimateSpokenMs(statement ?? askedTitle),
+  });
+  return { statement, run };
 }

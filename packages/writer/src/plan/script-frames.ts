@@ -7,6 +7,7 @@ import {
   redundancy,
   totalMs,
 } from "../select/selection.js";
+import { chooseRow } from "./choose-row.js";
 import type { ScriptEnd } from "../cta/script-end.js";
 import type { Passage, ScriptFrame, ScriptPlan } from "./script-plan.js";
 
@@ -109,6 +110,7 @@ export function chooseFrame(
   plan: ScriptPlan,
   goal: { targetMs: number; cost: PassageCost; start: ReadonlySet<number> | null },
 ): ScriptPlan {
+  if (plan.outline !== null) return chooseRow(plan, goal);
   const own = chooseWithin(plan, goal);
   if (own.miss <= GOOD_MISS) return own.plan;
   let best = own;

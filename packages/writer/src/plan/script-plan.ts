@@ -79,6 +79,21 @@ const scriptFrameSchema = z.object({
 });
 export type ScriptFrame = z.infer<typeof scriptFrameSchema>;
 
+/** A row of passages in which plain prose can be told, in text order. */
+const outlineRowSchema = z.object({
+  ids: z.array(z.int().min(0)),
+  rating: z.number(),
+  opensWithTitle: z.boolean(),
+});
+export type OutlineRow = z.infer<typeof outlineRowSchema>;
+
+const outlineSchema = z.object({
+  /** The title as it is spoken before the rows that open with it, or null. */
+  title: passageSchema.nullable(),
+  /** The best first. */
+  rows: z.array(outlineRowSchema),
+});
+
 /** The analysis of a content, from which scripts of any length can be written. */
 export const scriptPlanSchema = z.object({
   title: z.string(),
@@ -96,6 +111,8 @@ export const scriptPlanSchema = z.object({
   reserve: z.array(passageSchema),
   /** Frames that may replace the plan's own hook and call to action to meet a length, the best first. */
   frames: z.array(scriptFrameSchema),
+  /** The rows in which plain English prose is told, instead of frames; null for all other texts and in older stored plans. */
+  outline: outlineSchema.nullable().default(null),
   /** Ids of the passages that every script must contain, such as the answer to the title. Older stored plans lack this field. */
   debts: z.array(z.int().min(0)).default([]),
   /** Ids of the passages chosen for the requested length. */

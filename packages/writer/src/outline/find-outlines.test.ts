@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { Passage } from "../plan/script-plan.js";
+import { findOutlines } from "./find-outlines.js";
+import type { ToldSentence } from "./told-sentences.js";
+
+const LENGTH_MS = 30_000;
+
+const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => ({
+  id,
+  estimatedMs: 5_000,
+  value: 1,
+  endValue: 0,
+  requires: [],
+  terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
+  needs: [],
+  isLinked: false,
+  isParagraphStart: true,
+  asks: false,
+  continuesSpeech: false,
+  ...own,
+});
+
+const text = (changes: Record<number, Partial<ToldSentence>> = {}, count = 12): ToldSentence[] =>
+  Array.from({ length: count }, (_, id) => sentence(id, changes[id]));
+
+const rowsOf = (
+  sentences: readonly ToldSentence[],
+  asked: { owed?: number[]; title?: Pick<Passage, "terms" | "estimatedMs"> } = {},
+): number[][] => {
+  const owed = new Set(asked.owed);
+  return findOutlines(sentences, { lengthMs: LENGTH_MS, title: asked.title ?? null, owed, needed: owed }).map(
+    ({ ids }) => ids,
+  );
+};
+
+/** The best row of exactly the length. */
+const bestOf = (...asked: Parameters<typeof rowsOf>): number[] | undefined => {
+  const titleMs = asked[1]?.title?.estimatedMs ?? 0;
+  return rowsOf(...asked).find((ids) => ids.length * 5_000 + titleMs === LENGTH_MS);
+};
+
+describe("findOutlines", () => {
+  it("tells a text whose sentences are worth the same from its beginning, without a gap", () => {
+    expect(bestOf(text())).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("leaves out sentences that are worth less than the gap", () => {
+    expect(bestOf(text({ 2: { value: -3 }, 3: { value: -3 } }))).toEqual([0, 1, 4, 5, 6, 7]);
+  });
+
+  it("goes to the end of the text if it closes the script better", () => {
+    expect(bestOf(text({ 10: { value: 3 }, 11: { value: 3, endValue: 4 } }))?.slice(-2)).toEqual([10, 11]);
+  });
+
+  it("ends with no sentence that must not be the last", () => {
+    const ends = text(
+      Object.fromEntries([...Array(12).keys()].map((id) => [id, { endValue: id === 6 ? 0 : null }])),
+    );
+    for (const ids of rowsOf(ends)) expect(ids.at(-1)).toBe(6);
+  });
+
+  it("says no sentence without the one that it requires", () => {
+    const best = bestOf(text({ 1: { value: -5 }, 8: { value: 9, requires: [1] } })) ?? [];
+    expect(best.includes(8)).toBe(best.includes(1));
+    for (const ids of rowsOf(text({ 8: { value: 3, requires: [1] } })))
+      if (ids.includes(8)) expect(ids).toContain(1);
+  });
+
+  it("says the answer right behind its question", () => {
+    for (const ids of rowsOf(text({ 3: { asks: true, value: 4, endValue: null } })))
+      if (ids.includes(3)) expect(ids).toContain(4);
+  });
+
+  it("jumps to no sentence that continues what was left out", () => {
+    const lean = { value: 9, isLinked: true, needs: ["a7"] };
+    for (const ids of rowsOf(text({ 8: lean }))) if (ids.includes(8)) expect(ids).toContain(7);
+  });
+
+  it("says nothing twice", () => {
+    const again = { terms: sentence(0).terms, value: 5 };
+    for (const ids of rowsOf(text({ 3: again }))) expect(ids.includes(0) && ids.includes(3)).toBe(false);
+  });
+
+  it("says what the title is owed, wherever the text says it", () => {
+    expect(bestOf(text({ 9: { isLinked: true, needs: ["a8"] } }), { owed: [9] })).toContain(9);
+  });
+
+  it("does not open with a sentence that repeats the title", () => {
+    const title = { terms: sentence(0).terms, estimatedMs: 5_000 };
+    for (const ids of rowsOf(text(), { title })) expect(ids[0]).not.toBe(0);
+    expect(bestOf(text(), { title })).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("offers rows from 0.7 to 1.35 of the length, for voices of any pace", () => {
+    const lengths = rowsOf(text()).map((ids) => (ids.length * 5_000) / LENGTH_MS);
+    expect(Math.min(...lengths)).toBeLessThan(0.85);
+    expect(Math.max(...lengths)).toBeGreaterThan(1.15);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1.35);
+  });
+
+  it("sees the beginning, the end and the best of a long text", () => {
+    const long = text({ 300: { value: 9 } }, 600);
+    const best = bestOf(long, { owed: [300] }) ?? [];
+    expect(best).toContain(300);
+    expect(best[0]).toBe(0);
+  });
+});

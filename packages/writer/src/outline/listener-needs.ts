@@ -1,0 +1,74 @@
+import { contentTerms } from "@inkreel/language";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { findDefinites } from "../reading/find-definite.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
+
+/** Words by which a sentence continues what the sentences before it say. */
+const LINKS =
+  /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
+const DEMONSTRATIVE = /\b(?:this|that|these|those|such|the other) (\p{Ll}+)/gu;
+const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
+/** Names that everybody knows. */
+const CALENDAR =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)$/u;
+
+/** What a sentence needs from those before it. */
+export interface ListenerNeeds {
+  /** Terms that an earlier sentence introduces: its names, "the plan", "this rule". */
+  needs: readonly string[];
+  /** Whether its words link it to the sentence before: "also", "later", "But …". */
+  isLinked: boolean;
+}
+
+/** Returns a function that tells what each sentence of an English text needs from those before it. `read` reads its sentences. */
+export function readNeeds(
+  passages: readonly DraftPassage[],
+  read: SentenceReader,
+): (passage: DraftPassage) => ListenerNeeds {
+  const introducedBy = new Map<string, number>();
+  for (const { id, text } of passages)
+    for (const term of contentTerms(text)) if (!introducedBy.has(term)) introducedBy.set(term, id);
+  const names = innerNames(passages);
+  return (passage) => {
+    const isOlder = (term: string): boolean => (introducedBy.get(term) ?? Infinity) < passage.id;
+    const definites = findDefinites(read(passage.text))
+      .filter(({ stem, takesUp }) => takesUp || isOlder(stem))
+      .map(({ stem }) => stem);
+    const others = [...wordsOf(passage.text, DEMONSTRATIVE), ...namedIn(passage, names)].filter(isOlder);
+    return {
+      needs: [...new Set([...definites, ...others])],
+      isLinked: LINKS.test(withoutConnective(passage)),
+    };
+  };
+}
+
+/** A "but" or "however" behind a gap is cut. */
+function withoutConnective({ text, connective }: DraftPassage): string {
+  return connective === undefined
+    ? text
+    : text.slice(0, connective.startChar) + text.slice(connective.endChar);
+}
+
+/** Returns the stems of the words that a text writes with a capital within a sentence. */
+function innerNames(passages: readonly DraftPassage[]): Set<string> {
+  const inner = passages
+    .flatMap(({ text }) => text.slice(1).match(NAME) ?? [])
+    .filter((name) => !CALENDAR.test(name));
+  return new Set(inner.flatMap((name) => contentTerms(name)));
+}
+
+/** Returns the stems of the names in a passage, without the people that a script introduces with their role. */
+function namedIn({ text, mentions = [] }: DraftPassage, names: ReadonlySet<string>): string[] {
+  const introduced = new Set(
+    mentions
+      .filter(({ role, title }) => role !== null || title !== null)
+      .flatMap(({ name }) => contentTerms(name)),
+  );
+  return (text.match(NAME) ?? [])
+    .flatMap((name) => contentTerms(name))
+    .filter((term) => names.has(term) && !introduced.has(term));
+}
+
+function wordsOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, word = ""]) => contentTerms(word));
+}

@@ -1,0 +1,47 @@
+import type { TemplateType } from "@inkreel/contract";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { closeRow } from "../plan/owed-passages.js";
+import type { OutlineRow, Passage } from "../plan/script-plan.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
+import { asksQuestion } from "../structure/question-answer.js";
+import { findOutlines } from "./find-outlines.js";
+import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
+import { readToldSentences } from "./told-sentences.js";
+
+/** With less than this share of the length, all that can be said is needed, whatever it is worth. */
+const MIN_SHARE = 0.95;
+/** So many rows are kept in the plan, so that voices of any pace find one of their length. */
+const MAX_ROWS = 60;
+
+/**
+ * Returns the rows of sentences in which plain English prose can be told, best first, or none if its sentences do not fill the length.
+ * `spokenTitle` is the title as it would be spoken, or null; each row tells whether it opens with it.
+ */
+export function readOutline(
+  drafts: readonly DraftPassage[],
+  asked: {
+    title: string;
+    spokenTitle: Passage | null;
+    owed: readonly number[];
+    lead: readonly number[] | null;
+    template: TemplateType;
+    isReporting: boolean;
+    lengthMs: number;
+    read: SentenceReader;
+  },
+): OutlineRow[] {
+  const { title, spokenTitle, lengthMs } = asked;
+  const sentences = readToldSentences(drafts, asked);
+  const wholeMs = sentences.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
+  if (wholeMs < lengthMs * MIN_SHARE) return [];
+  const owed = new Set(asked.owed);
+  const request = { lengthMs, owed, needed: closeRow(asked.owed, drafts) };
+  const untitled = findOutlines(sentences, { ...request, title: null });
+  const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
+  const spoken = asksQuestion(title) ? WEIGHTS.spokenQuestion : WEIGHTS.spokenTitle;
+  if (spokenTitle !== null)
+    for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
+      if (spokenTitle.requires.every((id) => row.ids.includes(id)))
+        rows.push({ ...row, rating: row.rating + spoken, opensWithTitle: true });
+  return rows.toSorted((left, right) => right.rating - left.rating).slice(0, MAX_ROWS);
+}

@@ -1,0 +1,30 @@
+import { readHeadline } from "../hook/headline.js";
+import { toSentenceCase } from "../hook/sentence-case.js";
+import { openWithTitle, type TitlePromise } from "../hook/title-hook.js";
+import { readTitleStatement } from "../hook/title-statement.js";
+import type { DraftPassage } from "../plan/build-passages.js";
+import type { Passage } from "../plan/script-plan.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
+import type { TextStructure } from "../structure/structure.js";
+
+/** Returns the title of plain English prose as the script would speak it, or null if it promises what the text does not say. */
+export function readSpokenTitle(
+  { drafts }: Pick<TextStructure, "drafts">,
+  asked: {
+    title: string;
+    answer: Pick<DraftPassage, "id"> | null;
+    counted: TitlePromise["list"];
+    read: SentenceReader;
+  },
+): Passage | null {
+  const { title, answer, counted, read } = asked;
+  const sentences = drafts.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
+  const headline = readHeadline(title, { texts: sentences });
+  return openWithTitle({
+    title: toSentenceCase(title, sentences),
+    isEnglish: true,
+    answerId: answer?.id ?? null,
+    list: counted,
+    statement: headline === null ? null : (readTitleStatement(title, { sentences, read }) ?? headline),
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { writeScript } from "../plan/write-script.js";
+import { planOf } from "../testing/plan-of.js";
+
+const BODY = [
+  "The harbour of Skarvik has closed its oldest pier after divers found cracks in the wall.",
+  "Engineers of the port measured the wall twice in April, and the cracks grew by a hand each week.",
+  "Ferries to the islands now leave from the fish market, where the water is deeper.",
+  "Captains praise the new place, since the wind is weaker there in winter.",
+  "Passengers walk ten minutes longer, and many of them are late for the first boat.",
+  "Fishermen lost the room for their nets and have asked the council for a shed.",
+  "Merchants of the old pier sell half as many meals as in the year before.",
+  "Gulls have taken the empty benches and defend them against dogs.",
+  "A company from Lund offers to repair the wall with steel for nine million crowns.",
+  "Council members called the price a joke in bad taste.",
+  "Divers will look at the wall again when the ice has gone.",
+  "The harbour of Skarvik will open the pier again in June if the wall holds.",
+];
+
+const write = (parts: readonly string[], seconds = 30): string[] => {
+  const content = {
+    title: "Skarvik closes oldest pier",
+    text: parts.join("\n\n"),
+    language: "en",
+    product: null,
+    pictures: [],
+  };
+  const plan = planOf({ content, lengthSeconds: seconds, template: "blog-summary", tone: "professional" });
+  return writeScript(plan, seconds * 1000).scenes.map(({ text }) => text);
+};
+
+describe("the outline of plain prose", () => {
+  it("opens with the news and ends with what will follow", () => {
+    const said = write(BODY);
+    expect(said[0]).toBe(BODY[0]);
+    expect(said.at(-1)).toBe(BODY.at(-1));
+  });
+
+  it("keeps the author's order", () => {
+    const places = write(BODY, 60).map((text) => BODY.indexOf(text));
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it.each(["However, the sea had another plan for the wall.", "But nobody believes it."])(
+    "does not stop before %j",
+    (turn) => {
+      const parts = [...BODY.slice(0, 11), `${BODY[11] ?? ""} ${turn}`, ...BODY.slice(5, 6)];
+      expect(write(parts).at(-1)).not.toBe(BODY[11]);
+    },
+  );
+
+  it.each([
+    "We may receive a commission for purchases through our links.",
+    "The author owns shares of the companies mentioned.",
+    "This page contains affiliate links to three shops.",
+  ])("does not end with the disclosure %j", (line) => {
+    expect(write([...BODY, line]).at(-1)).not.toBe(line);
+  });
+});
