@@ -190,8 +190,8 @@ function repeatCost({ estimatedMs }: ToldSentence, shareKnown: number): number {
   );
 }
 
-/** Whether a sentence right behind the title says the same. */
-function repeatsTitle({ terms }: ToldSentence, title: Pick<Passage, "terms">): boolean {
+/** Whether a sentence says what the title says. */
+export function repeatsTitle({ terms }: ToldSentence, title: Pick<Passage, "terms">): boolean {
   const own = new Set(terms);
   const said = new Set(title.terms);
   return [...said].filter((term) => own.has(term)).length >= said.size * REPEATED_SHARE;

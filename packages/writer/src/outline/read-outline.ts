@@ -4,9 +4,9 @@ import { closeRow } from "../plan/owed-passages.js";
 import type { OutlineRow, Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { asksQuestion } from "../structure/question-answer.js";
-import { findOutlines } from "./find-outlines.js";
+import { findOutlines, repeatsTitle } from "./find-outlines.js";
 import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
-import { readToldSentences } from "./told-sentences.js";
+import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
 /** With less than this share of the length, all that can be said is needed, whatever it is worth. */
 const MIN_SHARE = 0.95;
@@ -30,7 +30,7 @@ export function readOutline(
     read: SentenceReader;
   },
 ): OutlineRow[] {
-  const { title, spokenTitle, lengthMs } = asked;
+  const { spokenTitle, lengthMs } = asked;
   const sentences = readToldSentences(drafts, asked);
   const wholeMs = sentences.reduce((sum, { estimatedMs }) => sum + estimatedMs, 0);
   if (wholeMs < lengthMs * MIN_SHARE) return [];
@@ -38,10 +38,20 @@ export function readOutline(
   const request = { lengthMs, owed, needed: closeRow(asked.owed, drafts) };
   const untitled = findOutlines(sentences, { ...request, title: null });
   const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
-  const spoken = asksQuestion(title) ? WEIGHTS.spokenQuestion : WEIGHTS.spokenTitle;
+  const gain = spokenTitle === null ? 0 : gainOfTitle(spokenTitle, { sentences, lead: asked.lead });
   if (spokenTitle !== null)
     for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
       if (spokenTitle.requires.every((id) => row.ids.includes(id)))
-        rows.push({ ...row, rating: row.rating + spoken, opensWithTitle: true });
+        rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
   return rows.toSorted((left, right) => right.rating - left.rating).slice(0, MAX_ROWS);
+}
+
+/** What a script gains by its title: nothing if the lead says the same, since the lead says more. */
+function gainOfTitle(
+  title: Passage,
+  { sentences, lead }: { sentences: readonly ToldSentence[]; lead: readonly number[] | null },
+): number {
+  if (asksQuestion(title.text)) return WEIGHTS.spokenQuestion;
+  const opening = sentences.find(({ id }) => id === lead?.at(-1)) ?? sentences[0];
+  return opening !== undefined && repeatsTitle(opening, title) ? 0 : WEIGHTS.spokenTitle;
 }
