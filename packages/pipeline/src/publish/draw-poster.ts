@@ -1,6 +1,7 @@
 import { kineticStillMs } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
+import { posterScene } from "./poster-scene.js";
 
 const JPEG_QUALITY = 88;
 /**
@@ -10,16 +11,22 @@ const SHARE_OF_OPENING_SCENE = 0.7;
 
 /**
  * Returns the composition and frame for the poster. It is from the opening scene, without captions, which would show
- * only part of a sentence. Of kinetic type it shows the page with the main words of the hook, complete.
+ * only part of a sentence. It shows the whole title of the video, or else the page of kinetic type with the main words of the hook,
+ * complete.
  */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
-  const opening = composition.scenes[0];
+  const designed = posterScene(composition);
+  const opening = designed ?? composition.scenes[0];
   const stillMs =
-    opening === undefined
+    opening === undefined || designed !== null
       ? null
       : kineticStillMs(opening, { ratio: composition.aspectRatio, language: composition.language });
   return {
-    composition: { ...composition, captionStyle: "off" },
+    composition: {
+      ...composition,
+      captionStyle: "off",
+      ...(designed !== null && { scenes: [designed, ...composition.scenes.slice(1)] }),
+    },
     frame: {
       timeMs: Math.round(stillMs ?? (opening?.durationMs ?? 0) * SHARE_OF_OPENING_SCENE),
       format: "jpeg",

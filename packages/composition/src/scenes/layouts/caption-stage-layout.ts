@@ -3,7 +3,7 @@ import { insetBox } from "../box.js";
 import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
 import { placeBox, type SceneStage } from "../scene-stage.js";
 import type { Zones } from "../zones.js";
-import { artLayers } from "./kinetic-layout.js";
+import { artLayers } from "./art-layers.js";
 import { lowerThird, lowerThirdPx, quoteMark, quoteMarkPx } from "./quote-frame.js";
 
 /**

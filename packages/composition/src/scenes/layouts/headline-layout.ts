@@ -5,10 +5,10 @@ import { insetBox } from "../box.js";
 import { fitText } from "../fit-text.js";
 import { kickerPart, rulePart } from "../parts/kicker-part.js";
 import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
-import { artPictogram } from "../parts/pictogram-part.js";
 import type { SceneStage } from "../scene-stage.js";
 import { textPart } from "../text-part.js";
 import type { Zones } from "../zones.js";
+import { artLayers } from "./art-layers.js";
 
 export interface HeadlineOptions {
   zones: Zones;
@@ -77,7 +77,7 @@ export function headlineLayout(stage: SceneStage, options: HeadlineOptions): Hea
   });
   return {
     layers: [
-      ...(zones.art === null ? iconAbove(stage, iconBox) : artPictogram(stage, zones.art)),
+      ...(zones.art === null ? iconAbove(stage, iconBox) : artLayers(stage, zones.art)),
       ...(hasRule ? [rulePart(stage, { box: at(ruleTopPx, RULE_ROOM_PX), enterMs: baseMs })] : []),
       ...kickerLine.layers,
       ...part.layers,

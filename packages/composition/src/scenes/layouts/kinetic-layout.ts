@@ -5,8 +5,7 @@ import { kineticLayers } from "../kinetic/kinetic-layers.js";
 import { setKinetic } from "../kinetic/set-kinetic.js";
 import { iconAbove, iconAboveHeight } from "../parts/icon-above.js";
 import { kickerPart } from "../parts/kicker-part.js";
-import { artPictogram } from "../parts/pictogram-part.js";
-import { relationLayout } from "./relation-layout.js";
+import { artLayers } from "./art-layers.js";
 import type { SceneGround } from "../scene-ground.js";
 import type { SceneStage } from "../scene-stage.js";
 
@@ -44,23 +43,6 @@ export function kineticLayout(
       ...kineticLayers(stage, pages),
     ],
     bottomPx: Math.max(...pages.map(({ box }) => box.yPx + box.heightPx)),
-  };
-}
-
-/** Returns what stands beside the words: the topic of the video, or the pictogram of the scene. */
-export function artLayers(stage: SceneStage, art: Box): Layer[] {
-  if (stage.topic === null) return artPictogram(stage, art);
-  return relationLayout(stage.baseMs < 0 ? slowly(stage) : stage, art, stage.topic);
-}
-
-/** Time in which the topic enters before and after the first frame, so that the video opens in motion. */
-const OPENING_ENTRANCE_MS = 1700;
-
-function slowly(stage: SceneStage): SceneStage {
-  const { look } = stage;
-  return {
-    ...stage,
-    look: { ...look, markEntrance: { ...look.markEntrance, durationMs: OPENING_ENTRANCE_MS } },
   };
 }
 
