@@ -38,7 +38,7 @@ export async function benchPreview() {
     for (const [index, { aspectRatio, captionStyle }] of combinations().entries()) {
       const template = TEMPLATE_TYPES[index % TEMPLATE_TYPES.length];
       const composition = everyLayoutComposition({ aspectRatio, captionStyle, template, picture });
-      const found = await measureFidelity({ composition, assets, preview });
+      const found = await measureFidelity({ composition, assets, preview, source: "decoded" });
       samples.push(...found.map((sample) => ({ ...sample, aspectRatio, captionStyle, template })));
       const worst = Math.min(...found.map(({ ssim }) => ssim));
       console.log(`preview ${template} ${aspectRatio} ${captionStyle}: SSIM ≥ ${worst.toFixed(4)}`);
