@@ -1,3 +1,4 @@
+import { createIcons } from "./create-icons.mjs";
 import { readDrawing } from "./read-drawing.mjs";
 import { readWords } from "./read-words.mjs";
 
@@ -44,14 +45,24 @@ export function createObjects(sources) {
       words: searchWords({ entry, german, tags: sources.tags[entry.emoji] ?? [], own: curated.get(name) }),
     };
   }
+  const icons = createIcons({ ph: sources.ph, healthicons: sources.healthicons }, (name) => name in objects);
+  for (const { name, id, english, german, drawing } of icons) {
+    const label = id.replaceAll("-", " ");
+    drawings[name] = drawing;
+    const words = (list) => list.map(({ word }) => word.replaceAll("_", " ").toLowerCase());
+    objects[name] = {
+      label: { en: label, de: german[0]?.word.replaceAll("_", " ") ?? label },
+      words: { en: [...words(english), label], de: words(german) },
+    };
+  }
   const missing = [...curated.keys()].filter((name) => !(name in objects));
   if (missing.length > 0)
     throw new Error(`data/words.txt names objects without a drawing: ${missing.join(", ")}.`);
   return {
     table: {
       objects,
-      english: englishNouns(curated.values(), sources.senses),
-      german: germanNouns(curated.values()),
+      english: englishNouns([...curated.values(), ...icons], sources.senses),
+      german: germanNouns([...curated.values(), ...icons]),
       compounds: sources.senses.compounds,
     },
     drawings,

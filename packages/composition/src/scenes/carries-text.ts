@@ -11,14 +11,16 @@ export function textCarrier(scene: CompositionScene, captionStyle: CaptionStyle)
   const { content, isOwn = false } = scene.direction;
   // The words of a person are not those of the voice.
   if (isOwn) return "layout";
-  if (captionStyle !== "auto" && captionStyle !== "off")
-    return carriesText(scene) || content.layout === "quote" ? "captions" : "layout";
-  return carriesText(scene) ? "type" : "layout";
+  const isText = carriesText(scene);
+  if (captionStyle === "auto" || captionStyle === "off") return isText ? "type" : "layout";
+  // One thing is drawn beside captions as several are.
+  const isInCaptions = content.layout === "quote" || (isText && content.layout !== "relation");
+  return isInCaptions ? "captions" : "layout";
 }
 
 /**
- * Returns true if the scene shows its whole sentence and nothing else but a pictogram. All other layouts show a
- * picture, a chart or extracts of the sentence.
+ * Returns true if the scene shows its whole sentence and nothing else but one thing. All other layouts show a
+ * picture, a chart, several things or extracts of the sentence.
  */
 function carriesText({ direction, words }: CompositionScene): boolean {
   if (words.length === 0) return false;
@@ -27,6 +29,8 @@ function carriesText({ direction, words }: CompositionScene): boolean {
     case "statement":
     case "cta":
       return true;
+    case "relation":
+      return direction.content.relation === "alone";
     default:
       return false;
   }

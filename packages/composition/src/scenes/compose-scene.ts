@@ -21,6 +21,7 @@ import { movingLight } from "./moving-light.js";
 import type { PlateMove, SceneGround } from "./scene-ground.js";
 import { sceneTransition } from "./scene-transition.js";
 import type { SceneStage } from "./scene-stage.js";
+import { stagedThing } from "./staged-thing.js";
 import { stepNumbersAround } from "./step-numbers.js";
 import { createWordTimes } from "./word-times.js";
 
@@ -113,6 +114,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
   const { scene, ground, before, composition, look, regions, setter, host } = options;
   const { template, brand, aspectRatio, language, motion } = composition;
   const stepNumbers = stepNumbersAround(composition.scenes, scene);
+  const staged = stagedThing(composition.scenes, scene, composition.captionStyle);
   const facts = JSON.stringify([
     scene,
     before === null,
@@ -125,6 +127,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     composition.captionStyle,
     regions,
     stepNumbers,
+    staged,
     ground.plates.map((plate) => plate.key),
     drawingsOfScene(composition, scene),
     mapOfScene(composition, scene),
@@ -144,6 +147,7 @@ function createStage(options: ComposeSceneOptions): SceneStage {
     carrier: textCarrier(scene, composition.captionStyle),
     leadIn: leadIn(scene, composition.captionStyle, { ratio: aspectRatio, language }),
     stepNumbers,
+    staged,
     hasReducedMotion: motion === "reduced",
     hasPicture: ground.hasPicture,
     times: createWordTimes(scene),

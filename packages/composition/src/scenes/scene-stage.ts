@@ -8,6 +8,7 @@ import type { Box } from "../timeline/timeline.js";
 import { middleOf } from "./box.js";
 import type { TextCarrier } from "./carries-text.js";
 import type { LeadIn } from "./kinetic/lead-in.js";
+import type { StagedThing } from "./staged-thing.js";
 import type { WordTimes } from "./word-times.js";
 
 /**
@@ -33,6 +34,8 @@ export interface SceneStage {
   leadIn: LeadIn | null;
   /** Numbers of all steps of the sequence to which the scene belongs; empty for a scene without steps. */
   stepNumbers: readonly number[];
+  /** How the one thing that the scene stages beside its sentence goes on from its neighbours. Null without one. */
+  staged: StagedThing | null;
   /** The drawings of the video's pictograms by name. */
   drawings: Readonly<Record<string, Drawing>>;
   /** What stands large beside the words, or null. */

@@ -24,6 +24,7 @@ import {
 } from "../scenes/scene-ground.js";
 import { mapOfScene } from "../scenes/map/map-of-scene.js";
 import { withReducedMotion } from "../scenes/reduce-motion.js";
+import { stagedThing } from "../scenes/staged-thing.js";
 import { stepNumbersAround } from "../scenes/step-numbers.js";
 import type { Regions } from "./regions.js";
 import type { Layer, TimelineScene } from "./timeline.js";
@@ -84,7 +85,8 @@ function sceneFacts(
   const ids = pictureIdsOf(scene.direction);
   const pictures = composition.pictures.filter(({ id }) => ids.includes(id));
   const numbers = stepNumbersAround(composition.scenes, scene);
-  return JSON.stringify([scene, pictures, numbers, continued, mapOfScene(composition, scene)]);
+  const staged = stagedThing(composition.scenes, scene, composition.captionStyle);
+  return JSON.stringify([scene, pictures, numbers, staged, continued, mapOfScene(composition, scene)]);
 }
 
 function pixelsOf(
@@ -189,6 +191,7 @@ function sceneIdentity(options: {
     mapOfScene(composition, scene),
     plates.map((plate) => plate.key),
     stepNumbersAround(composition.scenes, scene),
+    stagedThing(composition.scenes, scene, captionStyle),
     ground.stand?.path ?? null,
     // A logo gets a background of its own if any other scene has a picture.
     brand.logo !== null && composition.scenes.some((other) => other.direction.pictureId !== null),

@@ -11,7 +11,7 @@ export interface CarriedSubject {
   pronouns: ReadonlySet<string>;
 }
 
-const LEAST_CONFIDENCE = 0.55;
+const LEAST_CONFIDENCE = 0.72;
 const FEMALE = wordSet("princess pregnant-woman person-with-veil woman-dancing");
 const MALE = wordSet("prince person-with-crown person-in-tuxedo");
 const PERSONS = wordSet(

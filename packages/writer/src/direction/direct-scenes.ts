@@ -161,9 +161,11 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
       : { content: own, reason: say("layout_own") };
   const emphasis = chooseEmphasis(facts, content, place.before);
   const shown = own === null ? showTopic(facts, content, place.topicObject) : null;
-  // What stands large must be sure, so an opening and an end have no object but that of the topic.
+  // What stands large must be sure, so an opening and an end have no object but that of the topic. A sentence with a main thing is a
+  // relation, so a statement only mentions things in passing.
   const hasStage =
     content.layout === "relation" ||
+    content.layout === "statement" ||
     content.layout === "cta" ||
     (content.layout === "title" && place.index === 0);
   const things = content.layout === "relation" ? content.things : (shown?.things ?? []);

@@ -29,6 +29,8 @@ export function opensWithPreposition(words: readonly TaggedWord[], thing: Placed
   return isJoined && word?.kind === "preposition";
 }
 
+const OPENS_CLAUSE = /^(?:i|you|he|she|it|we|they|who)$/;
+
 /** Returns true if a noun is the subject of a clause: it opens the clause, and a verb follows. */
 export function isSubject(words: readonly TaggedWord[], thing: Placed): boolean {
   if (!isHead(words, thing)) return false;
@@ -36,8 +38,10 @@ export function isSubject(words: readonly TaggedWord[], thing: Placed): boolean 
   if (isJoined && word?.kind !== "conjunction") return false;
   for (let index = thing.endWord; index < words.length; index++) {
     if (/[,;:.!?—–]/.test(words[index - 1]!.behind)) return false;
-    const { kind } = words[index]!;
+    const { kind, lower } = words[index]!;
     if (kind === "verb") return true;
+    // "A computer you wear is heavy"
+    if (kind === "pronoun") return index === thing.endWord && OPENS_CLAUSE.test(lower);
     if (
       kind !== "adverb" &&
       kind !== "preposition" &&
@@ -48,4 +52,14 @@ export function isSubject(words: readonly TaggedWord[], thing: Placed): boolean 
       return kind === "conjunction" && /^(?:that|who|which)$/.test(words[index]!.lower);
   }
   return false;
+}
+
+/** Verbs that do nothing to their object: "has a car", "was a dog". */
+const NO_DEED = /^(?:be|seems?|seemed|means?|meant|likes?|liked)$/;
+
+/** Returns true if a noun is the direct object or the complement of a verb: "bakes a fresh bread", "is a robot". */
+export function isObject(words: readonly TaggedWord[], thing: Placed): boolean {
+  if (!isHead(words, thing)) return false;
+  const { word, isJoined } = wordBefore(words, thing);
+  return isJoined && word?.kind === "verb" && !NO_DEED.test(word.lower);
 }

@@ -33,6 +33,22 @@ describe("the relation between the things of a sentence", () => {
     expect(read(text)).toBe(wanted);
   });
 
+  it.each([
+    ["She remembers buying a new guitar.", "alone guitar"],
+    ["A guitar you play every day needs new strings.", "alone guitar"],
+    ["Nobody asked about the guitar.", "alone guitar"],
+    ["Two guitars and some strings.", "alone guitar"],
+    ["With a guitar he earned little.", null],
+    ["The case of a guitar lasts long.", null],
+  ])("stages the main thing of a sentence, and none that it mentions in passing: %s", (text, wanted) => {
+    expect(read(text)).toBe(wanted);
+  });
+
+  it("stages what the whole text is about wherever a sentence names it", () => {
+    const found = readRelation("With a guitar he earned little.", null, ["guitar"]);
+    expect(found?.things.map(({ name }) => name)).toEqual(["guitar"]);
+  });
+
   it("draws no relation that the sentence denies or leaves open", () => {
     expect(read("The dog did not chase the cat.")).toBe("alone dog");
     expect(read("The dog has never chased a cat.")).toBe("alone dog");

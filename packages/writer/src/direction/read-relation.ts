@@ -2,7 +2,7 @@ import type { Relation } from "@inkreel/contract";
 import { findEnglishThings, type EnglishThing } from "../objects/english-objects.js";
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
-import { isHead, isSubject, opensWithPreposition, wordBefore } from "./noun-place.js";
+import { isHead, isObject, isSubject, opensWithPreposition, wordBefore } from "./noun-place.js";
 
 /** The things of an English sentence and how it says that they stand to each other. */
 export interface ReadRelation {
@@ -14,16 +14,20 @@ export interface ReadRelation {
 }
 
 /** Below this confidence a thing is not drawn together with others: a wrong one would change what they say. */
-const LEAST_CONFIDENCE = 0.55;
+const LEAST_CONFIDENCE = 0.72;
 const MOST_THINGS = 4;
 const MOST_DENIED = 2;
 
 /**
  * Returns the things of an English sentence in the relation that it states between them, or null if it names none or states
  * a relation that cannot be drawn. Nothing is drawn that the sentence leaves open. `carried` is the object that the pronoun at its
- * start means.
+ * start means, `topics` are the objects of which the whole text speaks.
  */
-export function readRelation(text: string, carried: string | null = null): ReadRelation | null {
+export function readRelation(
+  text: string,
+  carried: string | null = null,
+  topics: readonly string[] = [],
+): ReadRelation | null {
   const words = tagWords(text);
   const found = findEnglishThings(text).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   const things = distinct([...pronounAs(words, carried), ...found]);
@@ -38,7 +42,26 @@ export function readRelation(text: string, carried: string | null = null): ReadR
   }
   const subject = stated.find((thing) => isSubject(words, thing));
   if (stated.length > 1) return { relation: "together", things: ranked(stated, subject), mark: null };
-  return subject === undefined ? null : { relation: "alone", things: [subject], mark: null };
+  const main = subject ?? mainOf(words, stated, topics);
+  return main === undefined ? null : { relation: "alone", things: [main], mark: null };
+}
+
+/**
+ * Returns the thing of which a sentence speaks without making it a subject: the object of its verb, what its last words name,
+ * what the whole text is about, or what a sentence without a verb names.
+ */
+function mainOf(
+  words: readonly TaggedWord[],
+  stated: readonly EnglishThing[],
+  topics: readonly string[],
+): EnglishThing | undefined {
+  const heads = stated.filter((thing) => isHead(words, thing));
+  const hasVerb = words.some(({ kind }) => kind === "verb");
+  return (
+    heads.find((thing) => isObject(words, thing)) ??
+    heads.find(({ name }) => !hasVerb || topics.includes(name)) ??
+    heads.find(({ endWord }) => endWord === words.length)
+  );
 }
 
 /** The pronoun at the start of a sentence as the thing that it means. */

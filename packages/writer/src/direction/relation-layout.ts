@@ -1,5 +1,6 @@
 import { say, type LayoutContent, type RelatedThing, type Said } from "@inkreel/contract";
 import { findObjects } from "../objects/choose-object.js";
+import type { NamedObject } from "../objects/named-object.js";
 import { readRelation, type ReadRelation } from "./read-relation.js";
 import { elementOf, wordsOfChars, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
 
@@ -17,9 +18,14 @@ const MOST_THINGS = 4;
 
 /** Draws the things that a sentence names, in the relation that it states between them. */
 export function layoutRelation(facts: SceneFacts): LayoutCandidate<Related> | null {
-  const read = facts.isEnglish ? readRelation(facts.text, facts.carried) : null;
+  const read = facts.isEnglish ? readRelation(facts.text, facts.carried, topicsOf(facts)) : null;
   if (read !== null) return layoutRead(facts, read);
   return facts.language.startsWith("de") ? layoutTogether(facts) : null;
+}
+
+/** The objects of which the title speaks. A sentence that names one of them anywhere shows it. */
+function topicsOf({ title, language }: SceneFacts): string[] {
+  return findObjects(title, language).map(({ name }) => name);
 }
 
 function layoutRead(facts: SceneFacts, { relation, things, mark }: ReadRelation): LayoutCandidate<Related> {
@@ -45,7 +51,8 @@ function fitOf({ picture }: SceneFacts, relation: Related["relation"]): number {
 function layoutTogether(facts: SceneFacts): LayoutCandidate<Related> | null {
   const sure = findObjects(facts.text, facts.language).filter(({ confidence }) => confidence >= SURE);
   const distinct = [...new Map(sure.toReversed().map((object) => [object.name, object])).values()].reverse();
-  if (distinct.length < 2) return null;
+  if (distinct.length === 0) return null;
+  if (distinct.length === 1) return layoutGermanAlone(facts, distinct[0]!);
   const things = distinct.slice(0, MOST_THINGS).map((object) => thingOf(facts, object, false));
   return {
     content: { layout: "relation", relation: "together", things, mark: null },
@@ -53,6 +60,28 @@ function layoutTogether(facts: SceneFacts): LayoutCandidate<Related> | null {
     reason: reasonOf("together", things),
   };
 }
+
+const GERMAN_ARTICLE =
+  /^(?:der|die|das|den|ein|eine|einen|diese|dieser|dieses|diesen|jede|jeder|jedes|jeden)$/iu;
+
+/** A single thing is drawn if it opens the sentence or has an article of its own, so that it stands in no phrase with a preposition. */
+function layoutGermanAlone(facts: SceneFacts, object: NamedObject): LayoutCandidate<Related> | null {
+  const { startWord } = wordsOfChars(facts.words, object.startChar, object.endChar);
+  const [article, opener] = [facts.words[startWord - 1], facts.words[startWord - 2]];
+  const isPlain =
+    article === undefined ||
+    (GERMAN_ARTICLE.test(article.bare) && !GERMAN_PREPOSITION.test(opener?.bare ?? ""));
+  if (!isPlain) return null;
+  const things = [thingOf(facts, object, false)];
+  return {
+    content: { layout: "relation", relation: "alone", things, mark: null },
+    fit: fitOf(facts, "alone"),
+    reason: reasonOf("alone", things),
+  };
+}
+
+const GERMAN_PREPOSITION =
+  /^(?:in|an|auf|aus|bei|mit|nach|von|zu|für|über|unter|vor|hinter|neben|zwischen|durch|gegen|ohne|um|bis|seit|während|wegen|trotz|statt|als|wie)$/iu;
 
 function thingOf(
   facts: SceneFacts,

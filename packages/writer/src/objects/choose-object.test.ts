@@ -24,6 +24,11 @@ describe("findObject", () => {
     ["The whales beach on this coast.", "whale"],
     ["Water the seedlings.", "seedling"],
     ["A sea lion slept there.", null],
+    ["The news surprised them.", null],
+    ["They set records at an auction house.", null],
+    ["Air Force One landed.", "airplane"],
+    ["Rare Earth Records closed.", null],
+    ["The kidney filters it.", "icon-kidneys"],
     ["She bakes bread in a 55-year-old oven.", "bread"],
   ])("returns for the English sentence %j %s", (text, object) => {
     expect(findObject(text, "en")).toBe(object);

@@ -16,7 +16,7 @@ const EMPHASIS_WEIGHT = 1.3;
 /** The weight of words that are spoken but not shown on screen. */
 const UNSHOWN_WEIGHT = 0.8;
 /** Below this confidence, a scene shows no object: none is better than a wrong one. */
-const LEAST_CONFIDENCE = 0.52;
+const LEAST_CONFIDENCE = 0.72;
 /** An object must have at least this share of the best score, so that no side matter replaces the main one. */
 const MIN_OF_BEST = 0.7;
 const MAX_USES = 2;

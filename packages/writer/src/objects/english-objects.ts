@@ -1,4 +1,4 @@
-import { isOtherTogether } from "@inkreel/objects";
+import { isOtherTogether, type ObjectMatch } from "@inkreel/objects";
 import data from "../data/object-senses.json" with { type: "json" };
 import { tagWords, type TaggedWord } from "../reading/tag-words.js";
 import { wordSet } from "../reading/word-set.js";
@@ -7,6 +7,7 @@ import { senseOf } from "./object-senses.js";
 import { findNamedRoles } from "./named-roles.js";
 import type { NamedObject } from "./named-object.js";
 import { singularForms } from "./singular.js";
+import { namedThing } from "./thing-names.js";
 
 const MOST_WORDS = 3;
 /** Nouns that stand without an article in the singular. Others without one are names or parts of set phrases. */
@@ -19,7 +20,7 @@ const OPENS_NOUN = new Set(["determiner", "adjective", "number", "noun", "prepos
 const IMAGE_HEAD = wordSet(
   "wave sea ocean storm mountain web chain bridge door window path key crown shield mirror wall seed root engine fire star ghost " +
     "bomb bullet army bank island cloud fog lens magnet war river flood rain forest tree bed ladder toolbox rope heart brain bone " +
-    "backbone face foot home house king queen prince father mother child baby daughter son rock jewel diamond treasure cocktail " +
+    "school backbone face foot home house king queen prince father mother child baby daughter son rock jewel diamond treasure cocktail " +
     "recipe library museum factory anchor compass map calendar calculator hammer cage feast salad soup stew scroll flame iceberg " +
     "rainbow fountain grain book symphony song music dance palette thread pill medicine virus doctor",
 );
@@ -101,7 +102,12 @@ function objectEndingAt(
   for (let count = Math.min(MOST_WORDS, end); count > 0; count--) {
     const startWord = end - count;
     const span = words.slice(startWord, end);
-    const [first, last] = [span[0]!, span.at(-1)!];
+    const last = span.at(-1)!;
+    const named = isJoined(span) ? namedThing(span) : null;
+    if (named !== null)
+      return isLongerName(words, startWord, end)
+        ? null
+        : thingAt(words, { startWord, end, match: named, weight: 1 });
     if (!isJoined(span) || !isNounLike(last, count) || (count > 1 && words[startWord - 1]?.behind === "-"))
       continue;
     const joined = span.map(({ lower }) => lower).join("_");
@@ -110,18 +116,33 @@ function objectEndingAt(
       if (match === null) continue;
       const weight = weigh(words, { startWord, end, noun });
       if (weight === 0) return null;
-      return {
-        ...match,
-        confidence: match.confidence * weight,
-        startWord,
-        endWord: end,
-        denial: denialOf(words, startWord),
-        startChar: first.startChar,
-        endChar: last.endChar,
-      };
+      return thingAt(words, { startWord, end, match, weight });
     }
   }
   return null;
+}
+
+function thingAt(
+  words: readonly TaggedWord[],
+  { startWord, end, match, weight }: { startWord: number; end: number; match: ObjectMatch; weight: number },
+): EnglishThing {
+  return {
+    ...match,
+    confidence: match.confidence * weight,
+    startWord,
+    endWord: end,
+    denial: denialOf(words, startWord),
+    startChar: words[startWord]!.startChar,
+    endChar: words[end - 1]!.endChar,
+  };
+}
+
+/** Returns true if the words are a part of a longer name: "Earth" in "Rare Earth Records". */
+function isLongerName(words: readonly TaggedWord[], startWord: number, end: number): boolean {
+  const isName = (word: TaggedWord | undefined): boolean => /^\p{Lu}\p{L}/u.test(word?.text ?? "");
+  const [before, last, next] = [words[startWord - 1], words[end - 1]!, words[end]];
+  const follows = last.behind === " " && !last.isPossessive && isName(next);
+  return follows || (startWord > 1 && before?.behind === " " && isName(before));
 }
 
 function isJoined(span: readonly TaggedWord[]): boolean {
@@ -292,7 +313,8 @@ function articleWeight(
 /** The head of a noun phrase counts fully, a word that modifies another noun less. */
 function headWeight(last: TaggedWord, next: TaggedWord | undefined): number {
   if (last.isPossessive) return POSSESSIVE_WEIGHT;
-  return next?.kind === "noun" ? MODIFIER_WEIGHT : 1;
+  // "The whales beach": a plural modifies no noun, so the second word is a verb.
+  return next?.kind === "noun" && !last.isPlural ? MODIFIER_WEIGHT : 1;
 }
 
 function phraseWeight(words: readonly TaggedWord[], startWord: number): number {

@@ -24,6 +24,7 @@ import { shareLayout } from "./share-layout.js";
 import { splitLayout } from "./split-layout.js";
 import { statementLayout } from "./statement-layout.js";
 import { stepsLayout } from "./steps-layout.js";
+import { thingLayout } from "./thing-layout.js";
 import { timelineLayout } from "./timeline-layout.js";
 import { titleLayout } from "./title-layout.js";
 
@@ -74,6 +75,7 @@ function layoutContent(stage: SceneStage, ground: SceneGround): Layer[] {
     case "timeline":
       return timelineLayout(stage, zones, content);
     case "relation":
+      if (isKinetic) return thingLayout(stage, zones, content);
       return relationLayout(stage, zones.text, content);
     case "quote":
       return quoteLayout(stage, zones, content);

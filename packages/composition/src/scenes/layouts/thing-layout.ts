@@ -1,0 +1,77 @@
+import type { AspectRatio, LayoutContent } from "@inkreel/contract";
+import { ENTRANCES } from "../../motion/entrance.js";
+import type { Box, Layer } from "../../timeline/timeline.js";
+import { insetBox } from "../box.js";
+import { kineticLayers } from "../kinetic/kinetic-layers.js";
+import { setKinetic } from "../kinetic/set-kinetic.js";
+import type { SceneStage } from "../scene-stage.js";
+import type { Zones } from "../zones.js";
+import { relationLayout } from "./relation-layout.js";
+
+type RelationContent = Extract<LayoutContent, { layout: "relation" }>;
+
+/** Side of the thing as a share of the shorter side of the frame: more than a quarter of the frame in each ratio. */
+const SIDE_SHARE: Record<AspectRatio, number> = { "9:16": 0.7, "16:9": 0.76, "1:1": 0.52 };
+const GAP_PX: Record<AspectRatio, number> = { "9:16": 56, "16:9": 84, "1:1": 40 };
+/** How far the thing reaches past the area that is safe for words. */
+const OVER_PX: Record<AspectRatio, number> = { "9:16": 96, "16:9": 0, "1:1": 24 };
+/** How far the thing stands from the middle of a tall or square frame, in shares of its side. */
+const SHIFT_SHARE = 0.1;
+/** Long before a scene, so that a thing that stands there from the scene before does not enter again. */
+const BEFORE_SCENE_MS = -10_000;
+
+/**
+ * Returns the layers of one large thing and the sentence that names it as kinetic type: above, below or beside it, in turn. A thing
+ * that the scene before shows too stays where it is.
+ */
+export function thingLayout(stage: SceneStage, zones: Zones, content: RelationContent): Layer[] {
+  const { thing, type } = placeThing(stage, zones.text);
+  const { isHeld, staysOn } = stage.staged ?? { isHeld: false, staysOn: false };
+  const held: SceneStage = {
+    ...stage,
+    ...(staysOn && { exitMs: null }),
+    ...(isHeld && {
+      baseMs: BEFORE_SCENE_MS,
+      look: { ...stage.look, entrance: ENTRANCES.still, markEntrance: ENTRANCES.still },
+    }),
+  };
+  const shown = isHeld ? withoutTimes(content) : content;
+  const drawn = relationLayout(held, thing, shown);
+  const room = drawn.length === 0 ? zones.text : type;
+  return [...drawn, ...kineticLayers(stage, setKinetic(stage, room))];
+}
+
+/** A thing that stands there already does not wait for its word. */
+function withoutTimes(content: RelationContent): RelationContent {
+  return {
+    ...content,
+    things: content.things.map((thing) => ({ ...thing, name: { ...thing.name, words: null } })),
+  };
+}
+
+/** Divides the safe area into a square for the thing and the room for the type. */
+function placeThing(stage: SceneStage, safe: Box): { thing: Box; type: Box } {
+  const { ratio, frame } = stage;
+  const seat = stage.staged?.seat ?? 0;
+  const sidePx = Math.min(frame.widthPx, frame.heightPx) * SIDE_SHARE[ratio];
+  const [gapPx, overPx] = [GAP_PX[ratio], OVER_PX[ratio]];
+  const square = { widthPx: sidePx, heightPx: sidePx };
+  const isFirst = seat % 2 === 0;
+  if (ratio === "16:9") {
+    const thing = {
+      ...square,
+      xPx: isFirst ? safe.xPx + safe.widthPx - sidePx : safe.xPx,
+      yPx: safe.yPx + (safe.heightPx - sidePx) / 2,
+    };
+    const takenPx = sidePx + gapPx;
+    return { thing, type: insetBox(safe, isFirst ? { rightPx: takenPx } : { leftPx: takenPx }) };
+  }
+  const shiftPx = sidePx * SHIFT_SHARE * ((seat % 3) - 1);
+  const takenPx = sidePx + gapPx - overPx;
+  const thing = {
+    ...square,
+    xPx: safe.xPx + (safe.widthPx - sidePx) / 2 + shiftPx,
+    yPx: isFirst ? safe.yPx - overPx : safe.yPx + safe.heightPx + overPx - sidePx,
+  };
+  return { thing, type: insetBox(safe, isFirst ? { topPx: takenPx } : { bottomPx: takenPx }) };
+}

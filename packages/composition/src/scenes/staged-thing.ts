@@ -1,0 +1,40 @@
+import type { CaptionStyle, CompositionScene } from "@inkreel/contract";
+import { showsKineticType } from "./carries-text.js";
+import { sceneOrdinal } from "./scene-ordinal.js";
+
+/** How a scene that stages one thing beside its sentence goes on from its neighbours. */
+export interface StagedThing {
+  /** Scenes of a run with the same thing have the same number, by which its place is chosen. */
+  seat: number;
+  /** True if the thing stands there from the scene before. */
+  isHeld: boolean;
+  /** True if the thing stays for the next scene. */
+  staysOn: boolean;
+}
+
+/** Returns how a scene continues the thing that its neighbours stage, or null if it stages none itself. */
+export function stagedThing(
+  scenes: readonly CompositionScene[],
+  scene: CompositionScene,
+  captionStyle: CaptionStyle,
+): StagedThing | null {
+  const nameOf = (each: CompositionScene | undefined): string | null =>
+    each === undefined ? null : stagedName(each, captionStyle);
+  const name = nameOf(scene);
+  if (name === null) return null;
+  const index = scenes.findIndex(({ id }) => id === scene.id);
+  let first = Math.max(0, index);
+  while (first > 0 && nameOf(scenes[first - 1]) === name) first -= 1;
+  return {
+    seat: sceneOrdinal(scenes[first]?.id ?? scene.id),
+    isHeld: first < index,
+    staysOn: nameOf(scenes[index + 1]) === name,
+  };
+}
+
+/** The name of the drawing that stands alone beside the kinetic type of a scene. */
+function stagedName(scene: CompositionScene, captionStyle: CaptionStyle): string | null {
+  const { content, pictogram } = scene.direction;
+  if (content.layout !== "relation" || !showsKineticType(scene, captionStyle)) return null;
+  return pictogram ?? content.things[0]?.pictogram ?? null;
+}
