@@ -15,6 +15,11 @@ export interface ReadRelation {
 
 /** Below this confidence a thing is not drawn together with others: a wrong one would change what they say. */
 const LEAST_CONFIDENCE = 0.72;
+/** What stands for something else more often than for itself when no other thing is named: an open door, a key, a bridge. */
+const OFTEN_IMAGE = wordSet(
+  "door window key bridge-at-night mirror crown chains ladder anchor toolbox artist-palette magnet fountain bomb shield seedling " +
+    "cheese-wedge puzzle-piece hook icon-engine icon-stairs icon-wall icon-pipe icon-road-horizon",
+);
 const MOST_THINGS = 4;
 const MOST_DENIED = 2;
 
@@ -43,7 +48,8 @@ export function readRelation(
   const subject = stated.find((thing) => isSubject(words, thing));
   if (stated.length > 1) return { relation: "together", things: ranked(stated, subject), mark: null };
   const main = subject ?? mainOf(words, stated, topics);
-  return main === undefined ? null : { relation: "alone", things: [main], mark: null };
+  const isImage = main !== undefined && OFTEN_IMAGE.has(main.name) && !topics.includes(main.name);
+  return main === undefined || isImage ? null : { relation: "alone", things: [main], mark: null };
 }
 
 /**
