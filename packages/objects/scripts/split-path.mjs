@@ -29,8 +29,11 @@ function readCommands(data) {
     const kind = letter.toLowerCase();
     const values = kind === "a" ? readArcs(text) : (text.match(/-?(?:\d+\.?\d*|\.\d+)/gu) ?? []).map(Number);
     const count = COUNTS[kind];
-    if (count === 0) commands.push({ command: letter, values: [] });
-    for (let from = 0; count > 0 && from < values.length; from += count) {
+    if (count === 0) {
+      commands.push({ command: letter, values: [] });
+      continue;
+    }
+    for (let from = 0; from < values.length; from += count) {
       // Further pairs behind a move are lines.
       const command = kind === "m" && from > 0 ? (letter === "m" ? "l" : "L") : letter;
       commands.push({ command, values: values.slice(from, from + count) });
