@@ -36,6 +36,7 @@ const TAKE_NO_TEXT = [
   "isShown",
   "pictogramsOf",
   "drawFrame",
+  "prepareNext",
   "duckingGain",
   "effectPalette",
   "findCues",
