@@ -8,6 +8,8 @@ const COMPANY =
 /** Matches what a page discloses about its links, its shares and its sponsors. */
 const DISCLOSURE =
   /\b(?:affiliate|disclosures?|disclaimer|sponsored|(?:small )?commissions? (?:from|for|on|if|when)|(?:owns?|holds?|recommends?) (?:shares|stock|positions?)|no position in|compensation for)\b/iu;
+/** Matches a sentence that announces what follows, or greets. */
+const OPENS = /[:;,–—]["”]?$|^here,? (?:we|is|are)\b|^happy \p{L}+ing\b/iu;
 const PAGE = /^(?:About|Visit) (?:the )?\p{Lu}/u;
 
 /** Matches additive connectives. Their sentences only add to earlier ones. */
@@ -16,6 +18,11 @@ const ADDS = /^(?:also|plus|another|additionally|besides|moreover|meanwhile|in a
 /** Returns true if a sentence cannot end a script, because it is boilerplate or only adds to the sentences before it. */
 export function closesNothing(text: string): boolean {
   return (
-    TRAILER.test(text) || COMPANY.test(text) || DISCLOSURE.test(text) || PAGE.test(text) || ADDS.test(text)
+    TRAILER.test(text) ||
+    COMPANY.test(text) ||
+    DISCLOSURE.test(text) ||
+    OPENS.test(text) ||
+    PAGE.test(text) ||
+    ADDS.test(text)
   );
 }

@@ -14,6 +14,7 @@ const sentence = (id: number, own: Partial<ToldSentence> = {}): ToldSentence => 
   terms: [`a${id}`, `b${id}`, `c${id}`, `d${id}`],
   needs: [],
   isLinked: false,
+  leans: false,
   isParagraphStart: true,
   asks: false,
   continuesSpeech: false,
@@ -74,6 +75,11 @@ describe("findOutlines", () => {
   it("jumps to no sentence that continues what was left out", () => {
     const lean = { value: 9, isLinked: true, needs: ["a7"] };
     for (const ids of rowsOf(text({ 8: lean }))) if (ids.includes(8)) expect(ids).toContain(7);
+  });
+
+  it("says a sentence that takes up the one before only behind it", () => {
+    for (const ids of rowsOf(text({ 8: { value: 9, leans: true } })))
+      if (ids.includes(8)) expect(ids).toContain(7);
   });
 
   it("says nothing twice", () => {

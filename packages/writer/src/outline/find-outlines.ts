@@ -155,6 +155,7 @@ function stepCost(
   const isNeighbour = isNext && sentence.id - last.id <= 1;
   if (isNeighbour)
     return { cost: unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5, isGap: false };
+  if (sentence.leans && !isNeeded) return null;
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
   const isSkip = gap <= MAX_SKIP + 1;
@@ -176,7 +177,7 @@ function openingCost(
   if (!isPlace || sentence.requires.length > 0 || (title !== null && repeatsTitle(sentence, title)))
     return null;
   if (at === 0) return { cost: 0, isGap: false };
-  if (sentence.isLinked || sentence.continuesSpeech) return null;
+  if (sentence.isLinked || sentence.leans || sentence.continuesSpeech) return null;
   // A spoken title tells what an early sentence is about.
   const isLead = title !== null && at <= LEAD_REACH;
   if (unknown > 0 && !isLead) return null;

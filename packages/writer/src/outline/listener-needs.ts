@@ -6,7 +6,14 @@ import type { SentenceReader } from "../reading/read-sentence.js";
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
   /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
-const DEMONSTRATIVE = /\b(?:this|that|these|those|such|the other) (\p{Ll}+)/gu;
+/** Words that answer or take up the sentence before, which must therefore be said. */
+const LEANS =
+  /^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
+const OTHER = /\b(?:that|the other) (\p{Ll}+)/gu;
+const DEMONSTRATIVE = /\b(?:this|these|those|such) (\p{Ll}+)/gu;
+/** Behind "this", these words point at nothing that was said: "this year", "this is". */
+const POINTS_NOWHERE =
+  /^(?:times?|years?|weeks?|months?|days?|morning|afternoon|evening|night|summer|winter|spring|fall|autumn|season|century|decade|moment|point|way|kinds?|sorts?|types?|cases?|reasons?|who|is|was|are|were|will|has|have|had|would|could|can|may|might|an?|as|in|of|to|that|one|ones)$/;
 const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
 /** Names that everybody knows. */
 const CALENDAR =
@@ -18,6 +25,8 @@ export interface ListenerNeeds {
   needs: readonly string[];
   /** Whether its words link it to the sentence before: "also", "later", "But …". */
   isLinked: boolean;
+  /** Whether it answers or takes up the sentence before as a whole: "Is that true?", "Yes, …", "Doing just that …". */
+  leans: boolean;
 }
 
 /** Returns a function that tells what each sentence of an English text needs from those before it. `read` reads its sentences. */
@@ -34,10 +43,13 @@ export function readNeeds(
     const definites = findDefinites(read(passage.text))
       .filter(({ stem, takesUp }) => takesUp || isOlder(stem))
       .map(({ stem }) => stem);
-    const others = [...wordsOf(passage.text, DEMONSTRATIVE), ...namedIn(passage, names)].filter(isOlder);
+    const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, names)].filter(isOlder);
+    const pointed = wordsOf(passage.text, DEMONSTRATIVE);
+    const text = withoutConnective(passage);
     return {
-      needs: [...new Set([...definites, ...others])],
-      isLinked: LINKS.test(withoutConnective(passage)),
+      needs: [...new Set([...definites, ...others, ...pointed])],
+      isLinked: LINKS.test(text),
+      leans: LEANS.test(text),
     };
   };
 }
@@ -70,5 +82,7 @@ function namedIn({ text, mentions = [] }: DraftPassage, names: ReadonlySet<strin
 }
 
 function wordsOf(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, word = ""]) => contentTerms(word));
+  return [...text.matchAll(pattern)].flatMap(([, word = ""]) =>
+    POINTS_NOWHERE.test(word) ? [] : contentTerms(word),
+  );
 }

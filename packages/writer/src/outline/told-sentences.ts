@@ -5,6 +5,7 @@ import { scoreEnd } from "../cta/score-end.js";
 import { canEnd } from "../cta/script-end.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
+import { statesRuling } from "../structure/conclusion.js";
 import { asksQuestion } from "../structure/question-answer.js";
 import { readNeeds } from "./listener-needs.js";
 import { END_WEIGHTS } from "./outline-weights.js";
@@ -20,11 +21,14 @@ export interface ToldSentence {
   endValue: number | null;
   /** Ids of the passages that must be said before it. A question requires its answer, which follows it in any case. */
   requires: readonly number[];
+  /** The stems of its content words, and its figures. */
   terms: readonly string[];
   /** Terms that a listener must have heard before: names and things that an earlier sentence introduces. */
   needs: readonly string[];
   /** Whether its first words link it to the sentence before. */
   isLinked: boolean;
+  /** Whether it answers or takes up the sentence before, so that it must not follow a gap. */
+  leans: boolean;
   isParagraphStart: boolean;
   /** Whether it asks, so that the next sentence must follow. */
   asks: boolean;
@@ -36,6 +40,7 @@ const LAST_MIN_WORDS = 7;
 const MIN_PROFILE_POSITION = 0.6;
 const TURNS =
   /^["“]?(?:but|however|yet|still|though|although|instead|nevertheless|nonetheless|that said|even so)\b/i;
+const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 const QUOTED = /^["“]/;
 const SPEECH = /["“”]/;
 
@@ -67,7 +72,8 @@ export function readToldSentences(
     const isNeighbour = next !== undefined && next.id === draft.id + 1;
     if (isNeighbour && (TURNS.test(next.text) || continuesSpeech(draft, next))) return null;
     if (!canEnd(draft, ids) || isAboutAuthor(draft, early)) return null;
-    if (draft.text.split(/\s+/).length < LAST_MIN_WORDS && draft.first.isFirstInBlock) return null;
+    const isShort = draft.text.split(/\s+/).length < LAST_MIN_WORDS && draft.first.isFirstInBlock;
+    if (isShort && !statesRuling(draft.text)) return null;
     const { signal, form } = scoreEnd(draft, context.template);
     const endsParagraph = !isNeighbour || next.first.isFirstInBlock;
     const late = context.isReporting ? 0 : lateValue(at, told.length);
@@ -83,13 +89,20 @@ export function readToldSentences(
     estimatedMs: draft.estimatedMs,
     value: values[at] ?? 0,
     endValue: endOf(draft, at),
-    requires: draft.requires.filter((id) => id < draft.id),
-    terms: draft.terms,
+    requires: requiredBy(draft, told[at - 1]),
+    terms: [...draft.terms, ...(draft.text.match(FIGURE) ?? [])],
     ...needsOf(draft),
     isParagraphStart: draft.first.isFirstInBlock,
     asks: asksQuestion(draft.text),
     continuesSpeech: continuesSpeech(told[at - 1], draft),
   }));
+}
+
+/** A sentence right behind a question answers it. */
+function requiredBy({ id, requires }: DraftPassage, before: DraftPassage | undefined): number[] {
+  const earlier = requires.filter((each) => each < id);
+  const isAnswer = before !== undefined && before.id === id - 1 && asksQuestion(before.text);
+  return isAnswer && !earlier.includes(before.id) ? [...earlier, before.id] : earlier;
 }
 
 /** Whether a passage is a sentence of the text. An item of a long list needs the words that announce the list, which are not spoken. */

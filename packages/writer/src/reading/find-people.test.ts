@@ -11,6 +11,12 @@ const peopleOf = (...sentences: string[]) =>
   }));
 
 describe("findPeople", () => {
+  it("tells a post from the name behind it, so that the company is no first name", () => {
+    const [chief] = peopleOf("Norvale CEO Ida Moe told the paper that flour is dear.");
+    expect(chief?.name).toBe("Ida Moe");
+    expect(chief?.is).toBe("Norvale CEO");
+  });
+
   it("gives nobody a role without the word that doubts it", () => {
     const [accused] = peopleOf("They had checked on accused sex trafficker Jeffrey Epstein in the night.");
     expect(accused?.is ?? null).toBeNull();

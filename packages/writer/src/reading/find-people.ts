@@ -136,6 +136,17 @@ function isBeforeSaying({ kind, lower, behind }: TaggedWord): boolean {
 const DOUBTING =
   /^(?:accused|alleged|suspected|presumed|purported|supposed|convicted|indicted|would-be|so-called|self-\p{L}+)$/u;
 
+const POST =
+  /^(?:CEO|CFO|COO|CTO|CIO|President|Chairman|Chairwoman|Chair|Director|Editor|Secretary|Minister|Professor|Coach|Manager|Commissioner|Spokesman|Spokeswoman)$/;
+
+/** Splits a name that begins with a post: "Twitter CEO Jack Dorsey". */
+function splitPost(name: string): { name: string; roleBefore: string } | null {
+  const words = name.split(/\s+/);
+  const at = words.findLastIndex((word) => POST.test(word));
+  if (at < 1 || words.length - at < 3) return null;
+  return { name: words.slice(at + 1).join(" "), roleBefore: words.slice(0, at + 1).join(" ") };
+}
+
 /** Splits a noun phrase into a name, which is the capitalised words at its end, and the title before the name. */
 export function nameOf(
   { words, text }: SentenceReading,
@@ -155,6 +166,8 @@ export function nameOf(
     .replace(HONORIFIC, "");
   const office = OFFICE.exec(text.slice(words[first]?.startChar ?? group.startChar, group.endChar))?.[1];
   if (office !== undefined) return { name, roleBefore: office };
+  const called = splitPost(name);
+  if (called !== null) return called;
   const before = words.slice(group.startWord, first);
   // Without "accused", the role in "accused sex trafficker" is untrue; and in "they accused director Berg" it is none of the role.
   const isDoubted = DOUBTING.test(words[group.startWord - 1]?.lower ?? "");

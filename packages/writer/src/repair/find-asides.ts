@@ -25,6 +25,9 @@ const DASHED = /(?:\s[—–]\s?|(?<=\p{L})—|\s-\s)[^;:.!?()—–]{3,130}(?:\
 const AGE =
   /(?<=\p{Lu}[\p{L}’'-]+), [1-9]\d(?:,(?= (?:has|had|is|was|said|says|told|will)\b)|(?=, (?:an?|the|who)\b))/gu;
 
+/** Matches a name with an apposition that the comma behind a clause closes: "Ida Moe, the mayor of Lund, who …, said". */
+const OPEN_APPOSITION = /^\p{Lu}\S* \p{Lu}[^,;:]*, (?:the|an?|its|his|her|their|our) [^,;:]+$/u;
+
 /** Finds measures in a second unit or currency, which nobody says aloud. */
 export function findConversions({ text, quotes }: SentenceReading): Cut[] {
   return [...text.matchAll(CONVERSION)]
@@ -105,10 +108,11 @@ function withinSentence(reading: SentenceReading, cut: Cut): Cut[] {
   const at = words.findIndex(({ startChar }) => startChar >= cut.endChar);
   const next = words[at];
   if (next === undefined) return [];
-  if (goesOn(reading, cut, next)) return [cut];
+  const keepsComma = { ...cut, endChar: cut.endChar - 1 };
+  if (goesOn(reading, cut, next))
+    return [OPEN_APPOSITION.test(text.slice(0, cut.startChar)) ? keepsComma : cut];
   const parts = commaParts(reading);
   const part = parts.find(({ startWord }) => startWord === at);
-  const keepsComma = { ...cut, endChar: cut.endChar - 1 };
   // "…, who fled to the north, the source said."
   if (part !== undefined && endsInAttribution(parts, part)) return [keepsComma];
   // "In the old book, which was translated, the author tells …"

@@ -9,6 +9,20 @@ import { shortenSentence } from "./shorten-sentence.js";
 const read = createSentenceReader();
 
 describe("shortenSentence", () => {
+  it("closes an apposition behind which it cuts a clause", () => {
+    const text =
+      "Ida Moe, the mayor of Newcastle, who is supporting the report, said it showed that every second baker of the whole region works without a contract.";
+    expect(shortenSentence(text, read)?.text).toBe(
+      "Ida Moe, the mayor of Newcastle, said it showed that every second baker of the whole region works without a contract.",
+    );
+  });
+
+  it("leaves no clause without its verb", () => {
+    const text =
+      "The model of the path and the goal was given by Robert Holm, who, along with his associates tried to predict the effects of different leaders in all kinds of situations.";
+    expect(shortenSentence(text, read)?.text ?? text).not.toMatch(/who\.$/);
+  });
+
   it.each([
     [
       "The council of the old town, which meets in a former church by the river, voted on Monday evening to close the market square to every car and lorry.",

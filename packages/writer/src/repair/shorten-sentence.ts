@@ -19,6 +19,9 @@ const TOO_LONG_WORDS = 28;
 /** Longer sentences lose the adjunct at their end. */
 const TAILED_WORDS = 24;
 const MIN_WORDS = 6;
+/** Matches a last word behind which something is missing: "The model was given by House, who." */
+const HANGS =
+  /\s(?:who|whom|whose|which|that|where|when|while|and|but|or|nor|because|if|as|than|the|an?|of|to|for|with|from|by)["”’]?[.!?]["”’]?$/i;
 /** The part-of-speech tagger accepts sentences of at most this many characters. */
 const MAX_CHARS = 600;
 
@@ -38,7 +41,8 @@ export function shortenSentence(
     if (countWords(applyCuts(text, cuts).text) > over) cuts.push(...find(reading, cuts));
   }
   const short = applyCuts(text, cuts);
-  return short.changes.length === 0 || countWords(short.text) < MIN_WORDS ? null : short;
+  const isCut = short.changes.length > 0 && countWords(short.text) >= MIN_WORDS;
+  return isCut && !HANGS.test(short.text) ? short : null;
 }
 
 interface Step {

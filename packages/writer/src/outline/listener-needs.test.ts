@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { DraftPassage } from "../plan/build-passages.js";
+import { createSentenceReader } from "../reading/read-sentence.js";
+import { readNeeds } from "./listener-needs.js";
+
+const passage = (text: string, id: number): DraftPassage => ({ id, text }) as DraftPassage;
+
+const needsOf = (...texts: string[]): ReturnType<ReturnType<typeof readNeeds>> => {
+  const passages = texts.map(passage);
+  return readNeeds(passages, createSentenceReader())(passages.at(-1)!);
+};
+
+const FIRST = "The mill of Ostland sells flour to Norvale.";
+
+describe("readNeeds", () => {
+  it.each([
+    ["The bakers praise Ostland for its prices.", "ostland"],
+    ["The mayor visited these boys in May.", "boy"],
+    ["Nobody repaired that mill after the fire.", "mill"],
+  ])("of %j has %j", (text, term) => {
+    expect(needsOf(FIRST, text).needs).toContain(term);
+  });
+
+  it.each(["Prices rose this year in every town.", "A town may grow that way."])(
+    "of %j has no pointer",
+    (text) => {
+      expect(needsOf("A year is long, and the way is far.", text).needs).toEqual([]);
+    },
+  );
+
+  it.each([
+    "Is that true of every mill?",
+    "You read that right.",
+    "Yes, the mill still turns.",
+    "Doing just that keeps the flour dry.",
+    "Some invoked the old law.",
+    "That’s the price of a dry summer.",
+  ])("leans on the sentence before: %j", (text) => {
+    expect(needsOf(FIRST, text).leans).toBe(true);
+  });
+
+  it.each(["Is flour a food?", "Some bakers sell rye.", "Nobody knows the price."])(
+    "does not lean: %j",
+    (text) => {
+      expect(needsOf(FIRST, text).leans).toBe(false);
+    },
+  );
+
+  it("tells links", () => {
+    expect(needsOf(FIRST, "The mill also sells bran.").isLinked).toBe(true);
+    expect(needsOf(FIRST, "The mill sells bran.").isLinked).toBe(false);
+  });
+});
