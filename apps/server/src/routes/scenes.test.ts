@@ -246,21 +246,21 @@ describe("the user's choice for a scene", () => {
     expect(rowsOf(freed.body["scenes"])[0]).toMatchObject({ isEmphasisChosen: false });
   });
 
-  it("keeps an icon, or no icon, across edits", async () => {
-    const { id, scenes } = await projectWith("The ship waits. Nobody knows.");
-    const sceneId = scenes[0]?.["id"];
-    await put(id, [{ id: sceneId, text: "The ship waits.", pictogram: "rocket" }]);
-    const edited = await put(id, [{ id: sceneId, text: "The ship sails." }]);
-    expect(rowsOf(edited.body["scenes"])[0]).toMatchObject({ pictogram: "rocket" });
-    await put(id, [{ id: sceneId, text: "The ship sails.", pictogram: null }]);
-    const again = await put(id, [{ id: sceneId, text: "The ship sails far." }]);
-    expect(rowsOf(again.body["scenes"])[0]).toMatchObject({ pictogram: null });
-    const freed = await put(id, [{ id: sceneId, text: "The ship sails far.", isPictogramChosen: false }]);
-    const [free] = rowsOf(freed.body["scenes"]);
+  it("keeps an object, or no object, across edits", async () => {
+    const { id, scenes } = await projectWith("Nobody knows. The ship waits. Somebody smiles.");
+    const others = scenes.map((scene) => ({ id: scene["id"], text: scene["text"] }));
+    const change = async (edit: object) => {
+      const changed = others.map((scene, index) => (index === 1 ? { ...scene, ...edit } : scene));
+      return rowsOf((await put(id, changed)).body["scenes"])[1];
+    };
+    await change({ pictogram: "rocket" });
+    expect(await change({ text: "The ship sails." })).toMatchObject({ pictogram: "rocket" });
+    await change({ text: "The ship sails.", pictogram: null });
+    expect(await change({ text: "The ship sails far." })).toMatchObject({ pictogram: null });
+    const free = await change({ text: "The ship sails far.", isPictogramChosen: false });
     expect(free).toMatchObject({ pictogram: "ship", isPictogramChosen: false });
     const choice = { pictogram: free?.["pictogram"], isPictogramChosen: true };
-    const kept = await put(id, [{ id: sceneId, text: "The ship sails far.", ...choice }]);
-    expect(rowsOf(kept.body["scenes"])[0]).toMatchObject(choice);
+    expect(await change({ text: "The ship sails far.", ...choice })).toMatchObject(choice);
   });
 
   it("keeps a picture across edits until the picture is deleted", async () => {
