@@ -26,6 +26,12 @@ test("an image is painted as large as the target shows it, in quarters, and neve
   expect([plates.has(painted, 0.45), plates.has(painted, 0.2)]).toEqual([true, false]);
 });
 
+test("an image for a canvas of one pixel, before it is laid out, has pixels", () => {
+  const painted = { ...plate, paint: () => undefined };
+  const { scaleX, scaleY } = new PlateCache(createTestHost()).get(painted, 1 / 1080);
+  expect(Math.min(scaleX, scaleY)).toBeGreaterThan(0);
+});
+
 test("every pixel of a reduced image is opaque", () => {
   const painted = { ...plate, paint: (ctx: Context2D) => ctx.fillRect(0, 0, plate.widthPx, plate.heightPx) };
   const { ctx } = createTestCanvas(573, 1018);

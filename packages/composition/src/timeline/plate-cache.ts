@@ -82,7 +82,8 @@ function keyOf(plate: Plate, targetScale: number): string {
   return `${scaleFor(targetScale)}/${plate.key}`;
 }
 
-/** Never larger than the plate, which has the pixels of the video. */
+/** Never larger than the plate, which has the pixels of the video, and never nothing: a canvas may be one pixel before it is laid out. */
 function scaleFor(targetScale: number): number {
-  return Math.min(1, Math.ceil(targetScale * SCALE_STEPS - STEP_TOLERANCE) / SCALE_STEPS);
+  const steps = Math.max(1, Math.ceil(targetScale * SCALE_STEPS - STEP_TOLERANCE));
+  return Math.min(1, steps / SCALE_STEPS);
 }
