@@ -1,4 +1,4 @@
-// Fitted to what an editor picked from 80 public pages. Values are in units of a sentence of average length.
+// Fitted to what an editor picked from 76 public pages. Values are in units of a sentence of average length.
 
 /** What a sentence is worth for what can be seen of it. */
 export const VALUE_WEIGHTS = {
