@@ -15,7 +15,6 @@ const HEAD_SENTENCES = 90;
 const TAIL_SENTENCES = 20;
 /** A gap of so many sentences within a paragraph is a skip; a longer one is a jump. */
 const MAX_SKIP = 2;
-const ROWS_PER_BUCKET = 2;
 /** A first sentence with this share of the title's words says the same. */
 const REPEATED_SHARE = 0.7;
 /** A sentence may repeat this share of its terms for nothing. */
@@ -71,7 +70,8 @@ export function findOutlines(
   const places = new Map(seen.map(({ id }, at) => [id, at]));
   const bucketMs = lengthMs * BUCKET_SHARE;
   const columns: Map<number, State>[] = [];
-  const rows = new Map<number, { state: State; rating: number }[]>();
+  /** The best row of each duration. */
+  const rows = new Map<number, { state: State; rating: number }>();
   const start = { ms: title?.estimatedMs ?? 0, known: words.of(title?.terms ?? []) };
   for (const [at, sentence] of seen.entries()) {
     const worth =
@@ -122,15 +122,11 @@ export function findOutlines(
     if (sentence.endValue === null) continue;
     for (const [bucket, state] of column) {
       if (state.ms < lengthMs * FROM) continue;
-      const rivals = [...(rows.get(bucket) ?? []), { state, rating: state.score + sentence.endValue }];
-      rows.set(
-        bucket,
-        rivals.toSorted((left, right) => right.rating - left.rating).slice(0, ROWS_PER_BUCKET),
-      );
+      const rating = state.score + sentence.endValue;
+      if (rating > (rows.get(bucket)?.rating ?? -Infinity)) rows.set(bucket, { state, rating });
     }
   }
   return [...rows.values()]
-    .flat()
     .toSorted((left, right) => right.rating - left.rating)
     .map(({ state, rating }) => ({ ids: idsOf(state, seen), rating }));
 }

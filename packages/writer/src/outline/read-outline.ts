@@ -10,8 +10,6 @@ import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
 /** With less than this share of the length, all that can be said is needed, whatever it is worth. */
 const MIN_SHARE = 0.95;
-/** So many rows are kept in the plan, so that voices of any pace find one of their length. */
-const MAX_ROWS = 60;
 
 /**
  * Returns the rows of sentences in which plain English prose can be told, best first, or none if its sentences do not fill the length.
@@ -43,7 +41,7 @@ export function readOutline(
     for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
       if (spokenTitle.requires.every((id) => row.ids.includes(id)))
         rows.push({ ...row, rating: row.rating + gain, opensWithTitle: true });
-  return rows.toSorted((left, right) => right.rating - left.rating).slice(0, MAX_ROWS);
+  return rows.toSorted((left, right) => right.rating - left.rating);
 }
 
 /** What a script gains by its title: nothing if the lead says the same, since the lead says more. */

@@ -13,18 +13,20 @@ export function chooseRow(plan: ScriptPlan, goal: { targetMs: number; cost: Pass
   if (outline === null) return plan;
   const all = listAll(plan);
   const byId = new Map(all.map((passage) => [passage.id, passage]));
-  const missOf = ({ ids, opensWithTitle }: OutlineRow): number => {
+  /** The duration of a row as a share of the target. */
+  const shareOf = ({ ids, opensWithTitle }: OutlineRow): number => {
     const said = ids.flatMap((id) => byId.get(id) ?? []);
     const titleMs = opensWithTitle && outline.title !== null ? goal.cost(outline.title) : 0;
-    const ms = said.reduce((sum, passage) => sum + goal.cost(passage), titleMs);
-    return Math.abs(ms - goal.targetMs) / goal.targetMs;
+    return said.reduce((sum, passage) => sum + goal.cost(passage), titleMs) / goal.targetMs;
   };
-  const rated = outline.rows.map((row) => ({ row, miss: missOf(row) }));
+  const rated = outline.rows.map((row) => {
+    const miss = Math.abs(shareOf(row) - 1);
+    return { row, miss, merit: row.rating - MISS_COST * miss };
+  });
   const close = rated.filter(({ miss }) => miss <= TOLERANCE);
-  const merit = ({ row, miss }: { row: OutlineRow; miss: number }): number => row.rating - MISS_COST * miss;
   const [found] =
     close.length > 0
-      ? close.toSorted((left, right) => merit(right) - merit(left))
+      ? close.toSorted((left, right) => right.merit - left.merit)
       : rated.toSorted((left, right) => left.miss - right.miss);
   return found === undefined ? plan : withRow(plan, found.row, all);
 }
@@ -41,6 +43,6 @@ function withRow(plan: ScriptPlan, { ids, opensWithTitle }: OutlineRow, all: rea
 
 /** Returns all passages of a plan in text order. */
 function listAll({ passages, reserve, hook, cta }: ScriptPlan): Passage[] {
-  const frame = [hook, cta].filter((passage) => passage !== null && passage.source !== null);
-  return [...passages, ...reserve, ...(frame as Passage[])].toSorted((left, right) => left.id - right.id);
+  const frame = [hook, cta].flatMap((passage) => (passage?.source ? [passage] : []));
+  return [...passages, ...reserve, ...frame].toSorted((left, right) => left.id - right.id);
 }
