@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type ProxyOptions } from "vite";
 import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropCallDocs } from "./vite/drop-call-docs.ts";
+import { dropJsonSchemas } from "./vite/drop-json-schemas.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
 
 /** Address at which `npm run dev` finds the server. */
@@ -21,7 +22,7 @@ const toServer: ProxyOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropCallDocs()],
+  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropCallDocs(), dropJsonSchemas()],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {
     target: "es2023",
