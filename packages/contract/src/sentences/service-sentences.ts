@@ -1,34 +1,48 @@
 /**
- * Reasons for a failed call of an external service. `unreachable`: no connection. `refused`: the key is wrong or lacks
- * permission. `limited`: rate limit reached or no credit. `failed`: server error. `rejected`: the service considers the
- * request invalid. `invalid`: unreadable response. `timed_out`: no response in time.
+ * Reasons for a failed call of an external service. `unreachable`: no connection. `refused`: the key is wrong.
+ * `not_permitted`: the key is right but lacks a permission. `limited`: rate limit reached. `no_credit`: no credit or
+ * quota left. `failed`: server error. `rejected`: the service considers the request invalid. `voice_unknown`: it has no
+ * such voice. `invalid`: unreadable response. `bad_sound`: a response without usable speech. `timed_out`: no response in
+ * time.
  */
 export const PROVIDER_FAULTS = [
   "unreachable",
   "refused",
+  "not_permitted",
   "limited",
+  "no_credit",
   "failed",
   "rejected",
+  "voice_unknown",
   "invalid",
+  "bad_sound",
   "timed_out",
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
 const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "cannot be reached",
+  not_permitted: "does not permit this with its key",
   limited: "does not accept more requests for now",
+  no_credit: "has no credit left",
   failed: "failed",
   rejected: "did not accept the request",
+  voice_unknown: "does not know the voice",
   invalid: "sent an invalid answer",
+  bad_sound: "sent no usable speech",
   timed_out: "did not answer in time",
 };
 
 const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "Check the network, the address and that the service is running.",
-  limited: "Wait a while, or check your plan and credit.",
+  not_permitted: "Give the key this permission, or use another key.",
+  limited: "Wait a while.",
+  no_credit: "Check your plan and credit.",
   failed: "Try again in a moment.",
   rejected: "Check its model and address.",
+  voice_unknown: "Choose another of its voices.",
   invalid: "Try again. If the problem persists, use another model.",
+  bad_sound: "Try again. If the problem persists, use another voice or model.",
   timed_out: "Try again, or check whether the service is overloaded.",
 };
 

@@ -164,7 +164,8 @@ const texts = z.union([
 function saidByService(body: string): string | null {
   const page = body.slice(0, READ_MAX_CHARS);
   const text = parsedMessage(body) ?? withoutTags(page);
-  const line = text.replaceAll(/\s+/gu, " ").trim();
+  // The sentence that quotes the message has its own full stop.
+  const line = text.replaceAll(/\s+/gu, " ").trim().replace(/\.$/u, "");
   if (line === "") return null;
   return line.length <= SAID_MAX_CHARS ? line : `${line.slice(0, SAID_MAX_CHARS - 1).trimEnd()}…`;
 }

@@ -102,13 +102,13 @@ describe("a provider request", () => {
 
   it.each([
     [{ status: 401 }, "refused", 1, "Check TEST_KEY."],
-    [{ status: 402 }, "limited", 1, "credit"],
+    [{ status: 402 }, "no_credit", 1, "credit"],
     [
       {
         status: 429,
         body: '{"error":{"message":"You exceeded your current quota","code":"insufficient_quota"}}',
       },
-      "limited",
+      "no_credit",
       1,
       "quota",
     ],
@@ -117,9 +117,24 @@ describe("a provider request", () => {
         status: 401,
         body: '{"detail":{"status":"quota_exceeded","message":"You have 0 credits remaining"}}',
       },
-      "limited",
+      "no_credit",
       1,
       "0 credits remaining",
+    ],
+    [
+      {
+        status: 401,
+        body: '{"detail":{"status":"missing_permissions","message":"The API key you used is missing the permission voices_read to execute this operation."}}',
+      },
+      "not_permitted",
+      1,
+      "missing the permission voices_read to execute this operation). Give the key this permission",
+    ],
+    [
+      { status: 403, body: '{"error":{"message":"Missing scopes: api.model.audio.request"}}' },
+      "not_permitted",
+      1,
+      "does not permit this",
     ],
     [
       { status: 429, body: '{"error":{"message":"Limit 3 / min. To raise it see /account/billing"}}' },

@@ -9,9 +9,17 @@ export class ProviderError extends AppError {
   readonly fault: ProviderFault;
   /** HTTP status, or null if there was no response. */
   readonly status: number | null;
+  /** The words of the service itself, without keys. Null if it gave no reason. */
+  readonly reply: string | null;
 
   constructor(
-    facts: { provider: string; fault: ProviderFault; status: number | null; said: Said },
+    facts: {
+      provider: string;
+      fault: ProviderFault;
+      status: number | null;
+      reply: string | null;
+      said: Said;
+    },
     options: { cause?: unknown } = {},
   ) {
     super(facts.fault === "timed_out" ? "timed_out" : "provider_failed", facts.said, options);
@@ -19,5 +27,6 @@ export class ProviderError extends AppError {
     this.provider = facts.provider;
     this.fault = facts.fault;
     this.status = facts.status;
+    this.reply = facts.reply;
   }
 }

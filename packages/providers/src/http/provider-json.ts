@@ -1,3 +1,4 @@
+import type { ProviderFault, Said } from "@inkreel/contract";
 import type { z } from "zod";
 import type { ProviderFetch } from "./create-provider-fetch.js";
 import { providerError } from "./provider-faults.js";
@@ -26,10 +27,18 @@ export async function providerJson<Schema extends z.ZodType>(
  * secrets.
  */
 export function invalidAnswer(
-  { provider, monitor, nowMs }: ProviderFetch,
-  { status, said }: { status: number | null; said: string },
+  fetch: ProviderFetch,
+  answer: { status: number | null; said: string | Said },
 ): Error {
-  const error = providerError({ provider, fault: "invalid", status, said });
+  return faultyAnswer(fetch, { ...answer, fault: "invalid" });
+}
+
+/** Creates the error for a response with the given fault and records it like `invalidAnswer`. */
+export function faultyAnswer(
+  { provider, monitor, nowMs }: ProviderFetch,
+  { fault, status, said }: { fault: ProviderFault; status: number | null; said: string | Said | null },
+): Error {
+  const error = providerError({ provider, fault, status, said });
   monitor.failed({ nowMs: nowMs(), error, retryMs: null });
   return error;
 }

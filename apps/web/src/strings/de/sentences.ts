@@ -17,19 +17,28 @@ import { serviceName } from "./sentences/words";
 
 const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "nicht erreichbar",
+  not_permitted: "mit diesem Schlüssel nicht erlaubt",
   limited: "vorerst keine weiteren Anfragen möglich",
+  no_credit: "kein Guthaben mehr",
   failed: "Fehler beim Dienst",
   rejected: "Anfrage abgelehnt",
+  voice_unknown: "Stimme unbekannt",
   invalid: "ungültige Antwort",
+  bad_sound: "keine brauchbare Sprachaufnahme erhalten",
   timed_out: "keine Antwort in der erwarteten Zeit",
 };
 
 const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "Prüfen Sie das Netz, die Adresse und ob der Dienst läuft.",
-  limited: "Warten Sie eine Weile oder prüfen Sie Tarif und Guthaben.",
+  not_permitted: "Geben Sie dem Schlüssel diese Berechtigung oder verwenden Sie einen anderen.",
+  limited: "Warten Sie eine Weile.",
+  no_credit: "Prüfen Sie Tarif und Guthaben.",
   failed: "Versuchen Sie es gleich noch einmal.",
   rejected: "Prüfen Sie Modell und Adresse.",
+  voice_unknown: "Wählen Sie eine andere Stimme dieses Dienstes.",
   invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
+  bad_sound:
+    "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie eine andere Stimme oder ein anderes Modell.",
   timed_out: "Versuchen Sie es noch einmal oder prüfen Sie, ob der Dienst überlastet ist.",
 };
 
