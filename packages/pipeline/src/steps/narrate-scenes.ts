@@ -30,7 +30,7 @@ const narrationRecordSchema = compositionSceneSchema
 type NarrationRecord = ReturnType<typeof narrationRecordSchema.parse>;
 
 /** Part of the narration keys. Increase it when the same words in the same voice produce other audio. */
-const NARRATION_VERSION = 1;
+const NARRATION_VERSION = 2;
 
 /**
  * Language that is omitted from narration keys. Narrations from before keys contained a language therefore remain

@@ -1,6 +1,7 @@
 import { splitWords } from "@inkreel/language";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import newsreader from "./newsreader-cases.json" with { type: "json" };
 import cases from "./normalisation-cases.json" with { type: "json" };
 import { normaliseText } from "./normalise-text.js";
 import { sayTokens } from "./say-token.js";
@@ -30,6 +31,16 @@ const ODD_TEXT = fc
  */
 const CASES = cases as [shown: string, spoken: string][];
 
+/** What a newsreader would say, written down before the rules were changed. */
+const NEWSREADER = newsreader.said as [shown: string, spoken: string][];
+/** The rest of that list. An expression that is read right has to move to the list above. */
+const NOT_YET = newsreader.notYet as [shown: string, spoken: string][];
+
+/** Returns the spoken form with the names of letters in one case, which makes no difference to the ear. */
+function sameSound(spoken: string): string {
+  return spoken.replace(/(?<![a-z'])[b-z](?![a-z'])/g, (letter) => letter.toUpperCase());
+}
+
 describe("normaliseText", () => {
   it("is tested with at least 200 cases", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
@@ -37,6 +48,15 @@ describe("normaliseText", () => {
 
   it.each(CASES)("reads %j as %j", (shown, spoken) => {
     expect(spokenForm(shown)).toBe(spoken);
+  });
+
+  it.each(NEWSREADER)("reads %j like a newsreader: %j", (shown, spoken) => {
+    expect(sameSound(spokenForm(shown))).toBe(sameSound(spoken));
+  });
+
+  it("does not yet read these like a newsreader", () => {
+    const wrong = NOT_YET.filter(([shown, spoken]) => sameSound(spokenForm(shown)) !== sameSound(spoken));
+    expect(wrong).toEqual(NOT_YET);
   });
 
   it("returns one token for each displayed word, in its original spelling, for any text", () => {

@@ -43,7 +43,7 @@ export function sayPlain(core: string, isShouted = false): string[] {
 
 function sayPart(part: string, isShouted: boolean): string[] {
   const word = part.replace(/^'+|(?<!')'+$/g, "");
-  if (LEXICON_WORDS.has(word.toLowerCase()) || /^[A-Z]?[a-z]+(?:'[a-z]+)?$/.test(word))
+  if (LEXICON_WORDS.has(word.toLowerCase().replace(/'s$/, "")) || /^[A-Z]?[a-z]+(?:'[a-z]+)?$/.test(word))
     return sayLowerCase(word);
   return (word.match(CAMEL_PARTS_AND_SIGNS) ?? []).flatMap((piece) => sayPiece(piece, isShouted));
 }

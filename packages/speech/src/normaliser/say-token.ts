@@ -1,6 +1,5 @@
-import { currencyName, wordsOf } from "@inkreel/language";
+import { currencyName } from "@inkreel/language";
 import english from "../data/english.json" with { type: "json" };
-import { cardinalWords, ordinalWords } from "./number-words.js";
 import { sayPlain } from "./plain-word.js";
 import { sayAbbreviation } from "./rules/abbreviations.js";
 import { sayEmail, sayTag, sayUrl } from "./rules/addresses.js";
@@ -11,13 +10,18 @@ import {
   sayYear,
   sayYearRange,
   sayDecade,
+  sayNameRange,
   sayOrdinal,
 } from "./rules/dates.js";
 import { sayMoney } from "./rules/money.js";
 import { sayFraction, sayNumber, sayRange, sayVersion, sayTelephoneNumber } from "./rules/numbers.js";
+import { sayModelNumber } from "./rules/model-numbers.js";
+import { sayState } from "./rules/places.js";
+import { sayRomanNumeral } from "./rules/roman-numerals.js";
+import { sayScore } from "./rules/scores.js";
 import { sayTime } from "./rules/times.js";
 import { sayHeight, sayNumberWithUnit, sayUnitAfterNumber } from "./rules/units.js";
-import { type Rule, type RuleInput, type Token, coreRule, nextCore, previousCore } from "./token.js";
+import { type Rule, type RuleInput, type Token, coreRule, nextCore } from "./token.js";
 
 /** Names whose pronunciation does not follow from their spelling. */
 const PROPER_NAMES: Readonly<Record<string, string>> = english.properNames;
@@ -47,43 +51,6 @@ function signName(core: string): string | null {
   return /^\p{Sc}$/u.test(core) ? (currencyName(core)?.many ?? null) : null;
 }
 
-const ROMAN = /^(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
-const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
-const RULERS = new Set(wordsOf(english.rulers));
-const NUMBERED = new Set(wordsOf(english.numbered));
-
-/**
- * Reads Roman numerals, as an ordinal ("Henry VIII") or a cardinal number ("Chapter IV", "World War II", "Rocky IV").
- */
-const sayRomanNumeral: Rule = (input) => {
-  const { core } = input.tokens[input.index]!;
-  const previous = previousCore(input);
-  const ends = core.split("-");
-  if (ends.length === 2 && ends.every((end) => ROMAN.test(end)) && isNumbered(previous)) {
-    return [
-      [...cardinalWords(String(romanValue(ends[0]!))), "to", ...cardinalWords(String(romanValue(ends[1]!)))],
-    ];
-  }
-  if (!ROMAN.test(core)) return null;
-  const digits = String(romanValue(core));
-  if (RULERS.has(previous.toLowerCase()) && /^[A-Z]/.test(previous))
-    return [["the", ...ordinalWords(digits)]];
-  if (isNumbered(previous)) return [cardinalWords(digits)];
-  // After other names, the numeral must be unambiguous. "Rocky IV" is one, but not "Vitamin C", "Malcolm X" or "Audio
-  // CD".
-  const isUnmistakable = /^[IVX]{2,}$/.test(core) && /^[A-Z][a-z]/.test(previous);
-  return isUnmistakable ? [cardinalWords(digits)] : null;
-};
-
-function isNumbered(word: string): boolean {
-  return NUMBERED.has(word.toLowerCase().replace(/s$/, "")) || NUMBERED.has(word.toLowerCase());
-}
-
-function romanValue(roman: string): number {
-  const values = [...roman].map((letter) => VALUES[letter] ?? 0);
-  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
-}
-
 /** Rules in order of priority. The first that applies determines the words. */
 const RULES: readonly Rule[] = [
   saySymbol,
@@ -91,12 +58,16 @@ const RULES: readonly Rule[] = [
   sayEmail,
   sayUrl,
   sayTag,
+  sayState,
   sayMoney,
   sayMonthAndDay,
   sayNumericDate,
   sayWeekday,
+  sayNameRange,
   sayYearRange,
   sayTelephoneNumber,
+  sayModelNumber,
+  sayScore,
   sayTime,
   sayDecade,
   sayOrdinal,

@@ -1,5 +1,6 @@
 import { monthOf, MONTHS, weekdayOf } from "@inkreel/language";
 import { cardinalWords, ordinalWords, yearWords, pluralised } from "../number-words.js";
+import { timeWords } from "./times.js";
 import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
 
 const DECADE_CUE = /^(the|my|your|his|her|our|their|early|late|mid|in)$/i;
@@ -27,7 +28,7 @@ export const sayOrdinal = coreRule((core) => {
 });
 
 const DAY = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
-const DAY_RANGE = /^(\d{1,2})-(\d{1,2})$/;
+const DAY_RANGE = /^(\d{1,2})(?:st|nd|rd|th)?-(\d{1,2})(?:st|nd|rd|th)?$/;
 const YEAR = /^[12]\d{3}$/;
 const YEAR_CUE =
   /^(in|since|by|of|from|until|till|to|through|during|before|after|around|circa|c|year|years|early|late|mid|and|or|spring|summer|autumn|fall|winter|copyright|class|fy|q[1-4])$/i;
@@ -78,8 +79,12 @@ function sayDayFirst(input: RuleInput): string[][] | null {
  * (day first).
  */
 export const sayNumericDate = coreRule((core, input) => {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(core);
-  if (iso !== null) return dateWords(iso[1]!, iso[2]!, iso[3]!);
+  const [, year4 = "", month2 = "", day2 = "", clock] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:T(\d\d:\d\d)(?::\d\d)?Z?)?$/.exec(core) ?? [];
+  if (year4 !== "") {
+    const date = dateWords(year4, month2, day2);
+    return date === null || clock === undefined ? date : [...date, ...(timeWords(clock) ?? [])];
+  }
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(core);
   if (slashed === null) return null;
   const [, first = "", separator, second = "", year = ""] = slashed;
@@ -103,8 +108,27 @@ export const sayWeekday: Rule = (input) => {
   if (weekday === null || !/^[.,]{0,2}$/.test(token.trail)) return null;
   const next = input.tokens[input.index + 1]?.core ?? "";
   const isBeforeDate = /^\d/.test(next) || monthAt({ ...input, index: input.index + 1 }) !== null;
-  return isBeforeDate ? [[weekday]] : null;
+  return isBeforeDate || (token.trail.startsWith(".") && isBesideWeekday(input)) ? [[weekday]] : null;
 };
+
+/** Returns true for one of several weekdays: "Sat. and Sun.". */
+function isBesideWeekday({ tokens, index }: RuleInput): boolean {
+  const isListed = (step: number): boolean =>
+    /^(?:and|or|to|through|-|&)$/.test(tokens[index + step]?.core ?? "") &&
+    weekdayOf(tokens[index + 2 * step]?.core ?? "") !== null;
+  return isListed(1) || isListed(-1);
+}
+
+/** Reads ranges of abbreviated weekdays or months: "Mon-Fri", "Jan.–Mar.". */
+export const sayNameRange = coreRule((core) => {
+  const [, from = "", to = ""] = /^([A-Z][a-z]{2,3})\.?-([A-Z][a-z]{2,3})$/.exec(core) ?? [];
+  if (from === "") return null;
+  for (const nameOf of [weekdayOf, monthOf]) {
+    const [first, last] = [nameOf(from), nameOf(to)];
+    if (first !== null && last !== null) return [first, "to", last];
+  }
+  return null;
+});
 
 /** Reads four digits as a year ("1984", "2024"), unless they count something. */
 export const sayYear = coreRule((core, input) => {
@@ -118,7 +142,7 @@ export const sayYear = coreRule((core, input) => {
 
 /** Reads ranges of years, and fiscal years: "1998–2004", "2019-20", "FY2024". */
 export const sayYearRange = coreRule((core) => {
-  const match = /^([12]\d{3})-([12]\d{3}|\d{2})$/.exec(core);
+  const match = /^([12]\d{3})[-/]([12]\d{3}|\d{2})$/.exec(core);
   if (match === null) return null;
   const [, from = "", to = ""] = match;
   const isLater = to.length === 4 ? to > from : to > from.slice(2);

@@ -1,4 +1,4 @@
-import { wordsOf } from "@inkreel/language";
+import { isScaleWord, wordsOf } from "@inkreel/language";
 import english from "../../data/english.json" with { type: "json" };
 import {
   cardinalWords,
@@ -8,7 +8,7 @@ import {
   yearWords,
   digitWords,
 } from "../number-words.js";
-import { type Rule, coreRule, previousCore } from "../token.js";
+import { type Rule, coreRule, nextCore, previousCore } from "../token.js";
 
 const ONE_TOKEN = [
   /^\+?1?[-.]?\(?\d{3}\)?[-.]\d{3}[-.]\d{4}$/,
@@ -17,7 +17,7 @@ const ONE_TOKEN = [
   /^\+\d{1,3}(-\d{2,4}){2,4}$/,
 ];
 
-const GROUP = /^\(?\d{1,5}\)?(-\d{2,5})*$/;
+const GROUP = /^\(?\d{1,8}\)?(-\d{2,5})*$/;
 
 /** Reads telephone numbers digit by digit: "555-123-4567", "(555) 123-4567", "+44 20 7946 0958". */
 export const sayTelephoneNumber: Rule = ({ tokens, index }) => {
@@ -50,7 +50,9 @@ const PAIRS = new Set(wordsOf(english.pairs));
 const LARGEST_DENOMINATOR = 100;
 
 /** Reads numbers: "5", "1,234.5", "-3", "+4", "100+", "~50", "≤5", "007". */
-export const sayNumber = coreRule((core) => {
+export const sayNumber = coreRule((core, input) => {
+  if (/^\d{1,2},\d{1,2}$/.test(core) && isScaleWord(nextCore(input)))
+    return decimalWords(core.replace(",", "."));
   const [, comparison, compared = ""] = COMPARED.exec(core) ?? [];
   if (comparison !== undefined) return [...COMPARISONS[comparison]!.split(" "), ...decimalWords(compared)];
   const [, sign = "", number = "", more = ""] = PLAIN.exec(core) ?? [];
@@ -60,6 +62,7 @@ export const sayNumber = coreRule((core) => {
 /** Reads ranges, ratios and sizes: "5-10", "1.5–2.5", "3:2", "1920x1080". */
 export const sayRange = coreRule((core) => {
   const range = RANGE.exec(core);
+  if (PAIRS.has(core.replace("-", "/"))) return core.split("-").flatMap(cardinalWords);
   if (range !== null) return [...decimalWords(range[1]!), "to", ...decimalWords(range[2]!)];
   const ratio = /^(\d+):(\d+)$/.exec(core);
   if (ratio !== null) return [...cardinalWords(ratio[1]!), "to", ...cardinalWords(ratio[2]!)];
@@ -81,6 +84,7 @@ export const sayFraction: Rule = (input) => {
   if (PAIRS.has(core)) return [[...cardinalWords(over), ...cardinalWords(under)]];
   const words = fractionWords(over, under);
   if (whole !== undefined) return [[...cardinalWords(whole), "and", ...words]];
+  if (/^mm\s?Hg$/.test(nextCore(input))) return [[...cardinalWords(over), "over", ...cardinalWords(under)]];
   const followsNumber = /^\d+$/.test(previousCore(input)) && Number(over) < Number(under);
   return [followsNumber ? ["and", ...words] : words];
 };

@@ -1,5 +1,5 @@
 import { cardinalWords, twoDigitWords } from "../number-words.js";
-import { type Rule, type RuleInput, nextCore } from "../token.js";
+import { type Rule, type RuleInput, nextCore, previousCore } from "../token.js";
 
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?::(\d{2}))?([ap])\.?m$/i;
 const CLOCK = /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/;
@@ -13,8 +13,23 @@ export const sayTime: Rule = (input) => {
     const [from, to] = ends.map((end) => timeWords(end));
     return from == null || to == null ? sayRangeWithHalfOfDay(ends) : [[...from, "to", ...to]];
   }
-  return sayHalfOfDay(input) ?? (timeWords(core) === null ? null : [timeWords(core)!]);
+  return sayHalfOfDay(input) ?? sayZone(input) ?? (timeWords(core) === null ? null : [timeWords(core)!]);
 };
+
+const ZONES: Readonly<Record<string, string>> = {
+  ET: "eastern",
+  CT: "central",
+  MT: "mountain",
+  PT: "pacific",
+};
+
+/** Reads an American time zone after a time of day: "7:30pm ET". */
+function sayZone(input: RuleInput): string[][] | null {
+  const { core } = input.tokens[input.index]!;
+  const before = previousCore(input);
+  const isAfterTime = timeWords(before) !== null || HALF_OF_DAY.test(before);
+  return isAfterTime && Object.hasOwn(ZONES, core) ? [[ZONES[core]!]] : null;
+}
 
 function sayRangeWithHalfOfDay([from = "", to = ""]: readonly string[]): string[][] | null {
   const toWords = timeWords(to);
@@ -31,7 +46,8 @@ function sayHalfOfDay(input: RuleInput): string[][] | null {
   return [clockWords(hour, minute ?? "00", false), [half[1]!.toUpperCase(), "M"]];
 }
 
-function timeWords(core: string): string[] | null {
+/** Returns a time of day: "10:30", "5pm". Null for anything else. */
+export function timeWords(core: string): string[] | null {
   const withHalf = TIME.exec(core);
   if (withHalf !== null) {
     return [...clockWords(withHalf[1]!, withHalf[2] ?? "00", false), withHalf[4]!.toUpperCase(), "M"];

@@ -1,6 +1,7 @@
 import { letterScale, scaleName } from "@inkreel/language";
 import { decimalWords } from "../number-words.js";
 import { type Rule, type RuleInput, coreRule, nextCore, previousCore } from "../token.js";
+import { isAttributive } from "./attributive.js";
 import { unitWords } from "./unit-names.js";
 
 const NUMBER = String.raw`[-+]?\d[\d,]*(?:\.\d+)?`;
@@ -22,7 +23,8 @@ const SIGNS: Readonly<Record<string, string[]>> = {
 export const sayNumberWithUnit = coreRule((core, input) => {
   const [, sign = "", low = "", high, unit = "", plus] = ATTACHED.exec(core) ?? [];
   if (low === "" || /^\d/.test(unit)) return null;
-  const isOne = (high ?? low) === "1";
+  const at = input.index;
+  const isOne = (high ?? low) === "1" || isAttributive(input.tokens, { first: at, last: at });
   const name = unitWords(unit, isOne) ?? magnitudeWords(unit);
   // "4K" and "Apt. 4B" are names, not amounts.
   const isName = /^[48]K$/.test(core) || (/^\d+B$/.test(core) && !/^[a-z]/.test(nextCore(input)));
@@ -46,14 +48,24 @@ export const sayHeight = coreRule((core, { tokens, index }) => {
 /** Reads a unit that is a separate word after a number: "5 km", "10 °C", "5–10 kg". */
 export const sayUnitAfterNumber: Rule = (input) => {
   const { core } = input.tokens[input.index]!;
-  const previous = previousCore(input);
+  const previous = beforeUnit(input);
   const many = unitWords(core, false);
-  if (previous === "sq" && many !== null) return [many];
+  if (SQUARE_OR_FLUID.test(previous) && many !== null) return [many];
   const isBesideNumber = NUMBER_BEFORE.test(previous) && input.tokens[input.index - 1]?.trail === "";
   if (!isBesideNumber || isWordHere(input, previous)) return null;
-  const name = unitWords(core, previous === "1");
+  const isOne =
+    previous === "1" || isAttributive(input.tokens, { first: input.index - 1, last: input.index });
+  const name = unitWords(core, isOne);
   return name === null ? null : [name];
 };
+
+const SQUARE_OR_FLUID = /^(?:sq|fl)$/;
+
+/** Returns the word before a unit. "sq. ft." is one unit, whose first full stop ends no sentence. */
+function beforeUnit(input: RuleInput): string {
+  const before = input.tokens[input.index - 1];
+  return before?.trail === "." && SQUARE_OR_FLUID.test(before.core) ? before.core : previousCore(input);
+}
 
 /**
  * Returns true if a unit symbol is an ordinary word, as in "5 in total" and "5 A students". "in" means inches only with
