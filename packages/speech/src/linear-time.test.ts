@@ -19,7 +19,14 @@ const READERS: Readonly<Record<string, TextReader>> = {
  * Functions that take waves and their times. Their texts pass through `normaliseText` and stay complete sentences and
  * words.
  */
-const TAKE_SOUND = ["alignWords", "checkRecording", "hearRecording", "measureAlignerError", "speakingMs"];
+const TAKE_SOUND = [
+  "alignWords",
+  "checkRecording",
+  "hearRecording",
+  "measureAlignerError",
+  "speakingMs",
+  "spokenSpanMs",
+];
 const TAKE_NO_TEXT = ["WorkerPool", "createEngineSpeaker", "createSharedWork", "createSpeaker"];
 
 describe("functions that take text", () => {

@@ -148,6 +148,7 @@ describe("every sentence of the catalogue", () => {
     step: "Mix.",
     text: "Whatever.",
     to: "180",
+    type: "audio/x",
     voice: "Ben",
     wanted: 60,
     when: "1905",

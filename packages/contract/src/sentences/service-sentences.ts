@@ -86,6 +86,7 @@ export const SERVICE_SENTENCES = {
   adds_wikimedia: () => "Free pictures of places, plants, animals, people and things, with credits.",
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
   no_painter: () => "no image service is connected (OPENAI_API_KEY).",
+  no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",
   service_answers: ({ name, latencyMs }: { name: string; latencyMs: number }) =>
     `${name} answers (${latencyMs} ms).`,
   service_builtin: ({ name }: { name: string }) => `${name}: always available, offline and free.`,
@@ -104,5 +105,21 @@ export const SERVICE_SENTENCES = {
     setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,
   service_silent: ({ name, seconds }: { name: string; seconds: number }) =>
     `${name} did not answer within ${seconds} s.`,
+  sound_cut_off: ({ bytes }: { bytes: number }) => `its sound file breaks off after ${bytes} bytes`,
+  sound_empty: () => "the answer was empty",
+  sound_is_page: ({ text }: { text: string }) => `a web page instead of a sound: "${text}"`,
+  sound_is_text: ({ text }: { text: string }) => `text instead of a sound: "${text}"`,
+  sound_silent: ({ text }: { text: string }) => `silence for "${text}"`,
+  sound_too_long: ({ seconds }: { seconds: number }) => `a sound longer than ${seconds} seconds`,
+  sound_too_long_for: ({ seconds, text }: { seconds: number; text: string }) =>
+    `${seconds} seconds of sound are too long for "${text}"`,
+  sound_too_short: ({ seconds, text }: { seconds: number; text: string }) =>
+    `${seconds} seconds of sound are too short for "${text}"`,
+  sound_unreadable: ({ type, bytes }: { type: string; bytes: number }) =>
+    `${bytes} bytes of the type "${type}", which are no sound that can be read`,
+  voice_silent: ({ text }: { text: string }) =>
+    `The voice returned silence for "${text}". Reword it or choose another voice.`,
+  voice_too_short: ({ text }: { text: string }) =>
+    `The voice returned too short a recording for "${text}". Reword it or choose another voice.`,
   service_unused: ({ name }: { name: string }) => `${name} is set up but has not been used yet.`,
 } as const;

@@ -40,6 +40,11 @@ export class ProviderMonitor {
     this.#rest = restMs > 0 ? { sinceMs: nowMs, untilMs: nowMs + restMs, error } : null;
   }
 
+  /** Forgets the last error, because the service answered what it could and the caller expected it. */
+  forgive(): void {
+    this.lastError = null;
+  }
+
   /** Returns the error because of which the service must not be called now, or null. */
   restingSince(nowMs: number): ProviderError | null {
     if (this.#rest === null) return null;

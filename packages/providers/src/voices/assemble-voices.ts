@@ -1,4 +1,4 @@
-import { AppError, type ByteStore, type Said, type Voice } from "@inkreel/contract";
+import { AppError, type ByteStore, type ProviderFault, type Said, type Voice } from "@inkreel/contract";
 import { BUILT_IN_VOICES, createEngineSpeaker, type Speaker } from "@inkreel/speech";
 import { availableParallelism } from "node:os";
 import { ProviderError } from "../http/provider-error.js";
@@ -63,6 +63,9 @@ const LIST_KEPT_MS = 10 * 60_000;
  */
 const REST_MS = 60_000;
 
+/** Faults of one request, after which the next one need not fail. */
+const FAULTS_OF_REQUESTS: ReadonlySet<ProviderFault> = new Set(["rejected", "voice_unknown"]);
+
 interface ServiceVoicesOptions {
   /** Speaker for the built-in voices, with which recordings are compared. */
   reference: Speaker;
@@ -94,8 +97,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
     return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
   };
   const noteFailure = (error: unknown): void => {
-    // A rejected request does not mean that the next one will fail.
-    if (error instanceof ProviderError && error.fault !== "rejected") failedAtMs = nowMs();
+    if (error instanceof ProviderError && !FAULTS_OF_REQUESTS.has(error.fault)) failedAtMs = nowMs();
   };
   const readList = async (before: readonly Voice[]): Promise<KnownVoices> => {
     try {

@@ -13,6 +13,12 @@ export function findSpeech(audio: MonoAudio): boolean[] | null {
   return findSounding(levelsOf(audio));
 }
 
+/** Returns the time from the first to the last sound of a recording in ms. Null for a silent recording. */
+export function spokenSpanMs(audio: MonoAudio): number | null {
+  const speech = findSpeech(audio);
+  return speech && (speech.lastIndexOf(true) + 1 - speech.indexOf(true)) * LEVEL_FRAME_MS;
+}
+
 /** Returns the RMS level of each 10 ms. */
 export function levelsOf({ samples, sampleRateHz }: MonoAudio): Float32Array {
   const frameLength = Math.round((LEVEL_FRAME_MS * sampleRateHz) / 1000);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { loudnessOf, samplePeak, SPEECH_LOUDNESS } from "@inkreel/audio";
-import { AppError, type ByteStore } from "@inkreel/contract";
+import { AppError, type ByteStore, say } from "@inkreel/contract";
 import { alignTokens } from "../alignment/align-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import { MIN_WORD_MS } from "../alignment/time-tokens.js";
@@ -83,7 +83,7 @@ async function prepareSentence(recording: Recording, order: Preparation): Promis
   if (trimmed === null || (trimmed.samples.length * 1000) / sampleRateHz < leastMs) {
     throw new AppError(
       "provider_failed",
-      `The voice returned ${trimmed === null ? "silence" : "too short a recording"} for "${order.written.text}". Reword it or choose another voice.`,
+      say(trimmed === null ? "voice_silent" : "voice_too_short", { text: order.written.text }),
     );
   }
   const { samples, removedMs } = trimmed;

@@ -68,6 +68,7 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
   no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
+  no_voices_named: () => "nennt keine Stimmen; nennen Sie sie in SPEECH_VOICES",
   service_answers: ({ name, latencyMs }) => `${serviceName(name)}: antwortet (${latencyMs} ms).`,
   service_builtin: ({ name }) => `${serviceName(name)}: immer verfügbar, offline und kostenlos.`,
   service_failed: ({ name, fault, status, said, setting }) => {
@@ -84,6 +85,21 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   service_off: ({ name, setting }) =>
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
   service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
+  sound_cut_off: ({ bytes }) => `die Tondatei bricht nach ${bytes} Byte ab`,
+  sound_empty: () => "die Antwort war leer",
+  sound_is_page: ({ text }) => `eine Webseite statt einer Aufnahme: „${text}“`,
+  sound_is_text: ({ text }) => `Text statt einer Aufnahme: „${text}“`,
+  sound_silent: ({ text }) => `Stille für „${text}“`,
+  sound_too_long: ({ seconds }) => `eine Aufnahme von mehr als ${seconds} Sekunden`,
+  sound_too_long_for: ({ seconds, text }) =>
+    `${seconds.toLocaleString("de")} Sekunden sind zu lang für „${text}“`,
+  sound_too_short: ({ seconds, text }) =>
+    `${seconds.toLocaleString("de")} Sekunden sind zu kurz für „${text}“`,
+  sound_unreadable: ({ type, bytes }) => `${bytes} Byte vom Typ „${type}“, keine lesbare Aufnahme`,
+  voice_silent: ({ text }) =>
+    `Die Stimme hat für „${text}“ nur Stille geliefert. Formulieren Sie um oder wählen Sie eine andere Stimme.`,
+  voice_too_short: ({ text }) =>
+    `Die Aufnahme der Stimme für „${text}“ ist zu kurz. Formulieren Sie um oder wählen Sie eine andere Stimme.`,
   service_unused: ({ name }) => `${serviceName(name)}: eingerichtet, aber noch nicht verwendet.`,
 };
 

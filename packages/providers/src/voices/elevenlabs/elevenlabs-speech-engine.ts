@@ -2,7 +2,9 @@ import { VOICE_DETAIL_DEFAULTS, speaksLanguage } from "@inkreel/contract";
 import type { CharacterTimes, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
 import { z } from "zod";
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
-import { invalidAnswer, providerJson } from "../../http/provider-json.js";
+import { providerJson } from "../../http/provider-json.js";
+import { checkedSound } from "../sound/sound-of-answer.js";
+import { askVoice } from "../voice-fault.js";
 import { languagesOf } from "./elevenlabs-languages.js";
 
 export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
@@ -51,18 +53,16 @@ export function createElevenLabsEngine(options: {
     synthesise: async (request) => {
       const voice = encodeURIComponent(request.voiceId.slice(ELEVENLABS_VOICE_PREFIX.length));
       const url = `${baseUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=pcm_${SAMPLE_RATE_HZ}`;
-      const answer = await providerJson(fetch, url, {
-        init: {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(toBody(request, model)),
-          signal: request.signal,
-        },
-        schema: answerSchema,
-      });
-      const bytes = Buffer.from(answer.audio_base64, "base64");
-      if (bytes.length < 2) throw invalidAnswer(fetch, { status: 200, said: "no audio" });
-      return { samples: toSamples(bytes), sampleRateHz: SAMPLE_RATE_HZ, times: toTimes(answer.alignment) };
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(toBody(request, model)),
+        signal: request.signal,
+      };
+      const answer = await askVoice(fetch, () => providerJson(fetch, url, { init, schema: answerSchema }));
+      const samples = toSamples(Buffer.from(answer.audio_base64, "base64"));
+      const sound = checkedSound(fetch, { samples, sampleRateHz: SAMPLE_RATE_HZ }, request);
+      return { ...sound, times: toTimes(answer.alignment) };
     },
     close: () => Promise.resolve(),
   };

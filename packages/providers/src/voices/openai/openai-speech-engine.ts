@@ -1,14 +1,16 @@
-import { AppError, VOICE_SPEED_PERCENT } from "@inkreel/contract";
-import { decodeWav } from "@inkreel/audio";
-import type { Recording, SpeechEngine, SynthesisRequest } from "@inkreel/speech";
+import { VOICE_SPEED_PERCENT } from "@inkreel/contract";
+import type { SpeechEngine, SynthesisRequest } from "@inkreel/speech";
 import type { ProviderFetch } from "../../http/create-provider-fetch.js";
-import { invalidAnswer } from "../../http/provider-json.js";
+import { ProviderError } from "../../http/provider-error.js";
+import { askVoice } from "../voice-fault.js";
+import { soundOfAnswer } from "../sound/sound-of-answer.js";
 import { OPENAI_VOICE_PREFIX, isOlderModel } from "./openai-voice-list.js";
 
 export interface OpenaiSpeechOptions {
   fetch: ProviderFetch;
   baseUrl: string;
-  model: string;
+  /** Returns the model for a voice, or the usual one for null. It may change when the server lists its voices. */
+  modelOf: (voice: string | null) => string;
   /** True for OpenAI itself. Compatible servers support fewer features. */
   isOpenai: boolean;
 }
@@ -20,52 +22,62 @@ const OWN_SPEED = { min: 100, max: 100 } as const;
  * Creates an engine that uses `POST /audio/speech`. Models that document a speed (tts-1) receive it. Newer models and
  * many compatible servers ignore it, so their recordings are time-stretched instead. The tone becomes `instructions`
  * for models that support them.
+ *
+ * WAV is requested, because it loses nothing. A server that refuses it is asked for MP3 from then on.
  */
 export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEngine {
-  const { fetch, baseUrl, model, isOpenai } = options;
-  const followsSpeed = isOpenai && isOlderModel(model);
-  const followsTone = isOpenai && !isOlderModel(model);
+  const { fetch, baseUrl, modelOf, isOpenai } = options;
+  const isOlder = isOlderModel(modelOf(null));
+  const followsSpeed = isOpenai && isOlder;
+  const followsTone = isOpenai && !isOlder;
+  let format: "wav" | "mp3" = "wav";
+  const request = (order: SynthesisRequest): Promise<Response> => {
+    const voice = order.voiceId.slice(OPENAI_VOICE_PREFIX.length);
+    const body = {
+      model: modelOf(voice),
+      input: order.spokenText,
+      voice,
+      response_format: format,
+      ...(followsSpeed ? { speed: order.speedPercent / 100 } : {}),
+      ...(followsTone ? { instructions: toneInstructions(order.toneLevel) } : {}),
+    };
+    return fetch(`${baseUrl}/audio/speech`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: order.signal,
+    });
+  };
+  const requestInAnyFormat = async (order: SynthesisRequest): Promise<Response> => {
+    const asked = format;
+    try {
+      return await request(order);
+    } catch (error) {
+      if (asked === "mp3" || !isAboutFormat(error)) throw error;
+      format = "mp3";
+      return request(order);
+    }
+  };
   return {
-    id: `openai ${baseUrl} ${model}`,
+    get id() {
+      return `openai ${baseUrl} ${modelOf(null)}`;
+    },
     speedPercent: followsSpeed ? VOICE_SPEED_PERCENT : OWN_SPEED,
     followsTone,
     usesDetails: false,
     concurrency: isOpenai ? CONCURRENCY.openai : CONCURRENCY.ownServer,
-    synthesise: async (request) => {
-      const body = {
-        model,
-        input: request.spokenText,
-        voice: request.voiceId.slice(OPENAI_VOICE_PREFIX.length),
-        response_format: "wav",
-        ...(followsSpeed ? { speed: request.speedPercent / 100 } : {}),
-        ...(followsTone ? { instructions: toneInstructions(request.toneLevel) } : {}),
-      };
-      const response = await fetch(`${baseUrl}/audio/speech`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-        signal: request.signal,
-      });
-      return { ...(await readWav(fetch, response, request)), times: null };
+    synthesise: async (order) => {
+      const response = await askVoice(fetch, () => requestInAnyFormat(order));
+      return { ...(await soundOfAnswer(fetch, response, order)), times: null };
     },
     close: () => Promise.resolve(),
   };
 }
 
-async function readWav(
-  fetch: ProviderFetch,
-  response: Response,
-  { voiceId }: SynthesisRequest,
-): Promise<Omit<Recording, "times">> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  try {
-    return decodeWav(bytes);
-  } catch (cause) {
-    if (!(cause instanceof AppError)) throw cause;
-    const type = response.headers.get("content-type") ?? "unknown";
-    const said = `${type} of ${bytes.length} bytes for the voice ${voiceId}, not a WAV file as asked for`;
-    throw invalidAnswer(fetch, { status: response.status, said });
-  }
+function isAboutFormat(error: unknown): boolean {
+  return (
+    error instanceof ProviderError && error.fault === "rejected" && /format|\bwav\b/iu.test(error.reply ?? "")
+  );
 }
 
 const NARRATOR = "You narrate a short video: clear, natural, no pauses but those of the text.";

@@ -1,4 +1,5 @@
 import { ANY_LANGUAGE, type Voice } from "@inkreel/contract";
+import type { ListedVoice } from "./server-voices.js";
 
 /** Languages in which OpenAI's speech models are good enough, according to their documentation. */
 const LANGUAGES =
@@ -39,12 +40,17 @@ export function openaiVoices(model: string): Voice[] {
     }));
 }
 
-/** Returns the voices of a compatible server, about which only the names are known. */
-export function serverVoices(names: readonly { id: string; name: string }[], host: string): Voice[] {
-  return names.map(({ id, name }) => ({
+/** Names of the voices of OpenAI's first speech models, which compatible servers map to their own voices. */
+export const STANDARD_VOICES = ["alloy", "echo", "fable", "nova", "onyx", "shimmer"] as const;
+
+/** Returns the voices of a compatible server. */
+export function serverVoices(listed: readonly ListedVoice[], host: string): Voice[] {
+  return listed.map(({ id, name, type, languages }) => ({
     ...describe(id, name),
+    type,
     description: `A voice of the speech server ${host}, to which texts are sent.`,
-    languages: [ANY_LANGUAGE],
+    languages: [...languages],
+    language: languages.length === 1 && languages[0] !== ANY_LANGUAGE ? languages[0]! : "mul",
   }));
 }
 

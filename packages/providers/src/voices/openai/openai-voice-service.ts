@@ -1,16 +1,15 @@
 import { say } from "@inkreel/contract";
-import { z } from "zod";
-import { type ProviderFetch, createProviderFetch } from "../../http/create-provider-fetch.js";
+import { createProviderFetch } from "../../http/create-provider-fetch.js";
 import { spokenCharacters } from "../spoken-characters.js";
 import type { ProviderLog } from "../../http/provider-call.js";
-import { ProviderError } from "../../http/provider-error.js";
-import { invalidAnswer, providerJson } from "../../http/provider-json.js";
 import { OPENAI_BASE_URL } from "../../openai-address.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
 import type { VoiceService } from "../voice-service.js";
+import { askForVoices, type ServerVoices } from "./ask-for-voices.js";
 import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
+import { readVoiceList } from "./server-voices.js";
 
 const OPENAI_MODEL = "gpt-4o-mini-tts";
 /** Model name for compatible servers. Most accept it whatever model they run. */
@@ -29,7 +28,7 @@ export function createOpenaiVoiceService(
   const { apiKey } = settings;
   const baseUrl = settings.baseUrl ?? OPENAI_BASE_URL;
   const isOpenai = new URL(baseUrl).host === new URL(OPENAI_BASE_URL).host;
-  const model = settings.model ?? (isOpenai ? OPENAI_MODEL : SERVER_MODEL);
+  const models = createModelChoice(settings.model, isOpenai ? OPENAI_MODEL : SERVER_MODEL);
   const { host } = new URL(baseUrl);
   const monitor = new ProviderMonitor();
   const provider = {
@@ -47,55 +46,37 @@ export function createOpenaiVoiceService(
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
   return {
     name: "openai",
-    engine: createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, model, isOpenai }),
+    engine: createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, modelOf: models.of, isOpenai }),
     listVoices: async (signal) => {
-      if (settings.voices !== null)
-        return serverVoices(
-          settings.voices.map((id) => ({ id, name: id })),
-          host,
-        );
-      return isOpenai
-        ? openaiVoices(model)
-        : serverVoices(await askForVoices(listFetch, baseUrl, signal), host);
+      if (settings.voices !== null) return serverVoices(readVoiceList(settings.voices), host);
+      if (isOpenai) return openaiVoices(models.of(null));
+      const listed = await askForVoices(listFetch, baseUrl, signal);
+      models.learn(listed);
+      return serverVoices(listed.voices, host);
     },
     description: {
       ...provider,
       kind: "voice",
       adds: say("adds_openai_voices"),
       availability: "configured",
-      test: async (signal) => void (await listFetch(`${baseUrl}/models`, { signal })),
+      test: async (signal) => {
+        if (isOpenai || settings.voices !== null) await listFetch(`${baseUrl}/models`, { signal });
+        else models.learn(await askForVoices(listFetch, baseUrl, signal));
+      },
       monitor,
     },
   };
 }
 
-const namedVoice = z.union([
-  z.string().transform((id) => ({ id, name: id })),
-  z
-    .object({ id: z.string().optional(), voice_id: z.string().optional(), name: z.string().optional() })
-    .transform(({ id, voice_id: otherId, name }) => {
-      const found = id ?? otherId ?? name ?? "";
-      return { id: found, name: name ?? found };
-    }),
-]);
-const voiceList = z
-  .union([z.array(namedVoice), z.object({ voices: z.array(namedVoice) }).transform(({ voices }) => voices)])
-  .transform((voices) => voices.filter(({ id }) => id !== ""));
-
 /**
- * Requests the voice list of a compatible server. OpenAI has none. Servers that have one use the same path, but
- * different formats.
+ * Creates the choice of the model for each voice: the one that is set, or otherwise the one that the server names for
+ * the voice or for all, or otherwise `usual`.
  */
-async function askForVoices(fetch: ProviderFetch, baseUrl: string, signal: AbortSignal) {
-  const noVoices = (status: number) =>
-    invalidAnswer(fetch, { status, said: "it names no voices; list them in SPEECH_VOICES" });
-  try {
-    const init = { signal };
-    const voices = await providerJson(fetch, `${baseUrl}/audio/voices`, { init, schema: voiceList });
-    if (voices.length > 0) return voices;
-  } catch (error) {
-    if (error instanceof ProviderError && error.status === 404) throw noVoices(error.status);
-    throw error;
-  }
-  throw noVoices(200);
+function createModelChoice(set: string | null, usual: string) {
+  let listed: ServerVoices = { voices: [], model: null };
+  return {
+    of: (voice: string | null): string =>
+      set ?? listed.voices.find(({ id }) => id === voice)?.model ?? listed.model ?? usual,
+    learn: (answer: ServerVoices): void => void (listed = answer),
+  };
 }
