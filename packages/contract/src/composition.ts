@@ -119,6 +119,8 @@ export const compositionSchema = z.object({
   music: compositionMusicSchema.nullable().default(null),
   /** Missing in documents of earlier versions, which sound as with `EARLIER_SOUND`. */
   sound: soundSettingsSchema.optional(),
+  /** Present if no voice speaks. All word times of scenes without narration are then a reading pace. */
+  timesFrom: z.literal("reading pace").optional(),
   voice: z.object({ id: z.string(), name: z.string(), speedPercent: z.number(), toneLevel: z.number() }),
   /** Warnings about fallbacks and incomplete results. */
   warnings: z.array(warningSchema),

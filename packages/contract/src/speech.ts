@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export const VOICE_PROVIDERS = ["openai", "elevenlabs", "builtin", "local"] as const;
+/** `none` has one voice, which says nothing: its videos show their words at a reading pace. */
+export const VOICE_PROVIDERS = ["openai", "elevenlabs", "builtin", "local", "none"] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
 /** A voice in the voice list. */
@@ -22,6 +23,9 @@ export const voiceSchema = z.object({
   available: z.boolean(),
 });
 export type Voice = z.infer<typeof voiceSchema>;
+
+/** Id of the voice that says nothing. It is only used if somebody chooses it. */
+export const NO_VOICE_ID = "none";
 
 /** Stands for all languages in `Voice.languages`. */
 export const ANY_LANGUAGE = "*";
@@ -50,9 +54,10 @@ export interface VoiceDetails {
 /**
  * Where word times come from, most exact first. `engine`: the local speech engine. `service`: the speech service.
  * `alignment`: alignment of the audio with the same words spoken by a built-in voice. `approximate`: such an alignment
- * for a language that the built-in voice can only approximate.
+ * for a language that the built-in voice can only approximate. `reading pace`: nobody speaks, and each word has the time
+ * in which it can be read.
  */
-export const SPEECH_TIME_SOURCES = ["engine", "service", "alignment", "approximate"] as const;
+export const SPEECH_TIME_SOURCES = ["engine", "service", "alignment", "approximate", "reading pace"] as const;
 export type SpeechTimeSource = (typeof SPEECH_TIME_SOURCES)[number];
 
 /** A displayed word and the time at which it is spoken, in ms from the start of the scene's narration. */

@@ -1,5 +1,6 @@
 import {
   AppError,
+  DEFAULT_CAPTION_STYLE,
   warn,
   warnOfScenes,
   type AspectRatio,
@@ -13,6 +14,7 @@ import {
   type TemplateType,
   type VideoMotion,
   type Voice,
+  type VoiceProvider,
   type Warning,
 } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
@@ -96,24 +98,28 @@ export async function composeVideo(
       onScene,
     });
     const voiceProvider = isRecorded ? null : provider;
+    const isSilent = voiceProvider === "none";
+    const isCaptionless = isSilent && captionStyle === "off";
     return assembleComposition({
       title,
       description,
       language,
       aspectRatio,
       template,
-      captionStyle,
+      captionStyle: isCaptionless ? DEFAULT_CAPTION_STYLE : captionStyle,
       motion,
       brand,
       pictures,
       scenes: narrated.scenes,
       music: options.music && planMusic(options.music, narrated.scenes).music,
       sound: options.sound,
+      isSilent,
       voice: { id, name, speedPercent, toneLevel },
       warnings: [
         ...options.warnings,
         ...fallback,
         ...foldWarnings(narrated.warnings),
+        ...(isCaptionless ? [warn("captions_without_voice")] : []),
         ...fallbackWarnings({ voiceProvider, scenes: narrated.scenes }),
       ],
     });
@@ -123,13 +129,14 @@ export async function composeVideo(
 /** Returns one warning for each fallback that was used, so that no fallback is silent. */
 function fallbackWarnings(request: {
   /** Provider of the voice, or null if only the recording speaks. */
-  voiceProvider: string | null;
+  voiceProvider: VoiceProvider | null;
   scenes: readonly CompositionScene[];
 }): Warning[] {
   const { voiceProvider, scenes } = request;
   const shownCount = scenes.filter((scene) => scene.direction.pictureId !== null).length;
   const warnings: Warning[] = [];
   if (voiceProvider === "builtin") warnings.push(warn("builtin_voice"));
+  if (voiceProvider === "none") warnings.push(warn("no_voice"));
   if (shownCount === 0) warnings.push(warn("drawn_pictures"));
   return warnings;
 }

@@ -94,6 +94,7 @@ function composeWord(scenes: readonly CompositionScene[]): Composition {
     scenes,
     music: null,
     sound: EARLIER_SOUND,
+    isSilent: false,
     voice: { id: "", name: "", speedPercent: 100, toneLevel: 50 },
     warnings: [],
   });

@@ -54,7 +54,7 @@ export function addMakeCommand(program: Command): void {
     .optionsGroup("Sound:")
     .option(
       "--voice <id>",
-      "a voice from `inkreel voices` (default: the first that speaks the video's language)",
+      "a voice from `inkreel voices`, or none for captions only (default: the first that speaks the video's language)",
     )
     .addOption(speedOption())
     .addOption(toneLevelOption());

@@ -80,7 +80,7 @@ async function listVoices(options: ServerOptions & { json?: boolean; all?: boole
 }
 
 function describeVoice({ id, name, accent, type, description, available }: Voice, idChars: number): string {
-  const columns = `${id.padEnd(idChars)} ${name.padEnd(10)} ${`${accent}, ${type}`.padEnd(20)}`;
+  const columns = `${id.padEnd(idChars)} ${name.padEnd(10)} ${[accent, type].filter(Boolean).join(", ").padEnd(20)}`;
   return `${columns} ${description}${available ? "" : " (not available)"}`;
 }
 

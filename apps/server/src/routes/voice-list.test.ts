@@ -10,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => visit.server.close());
 
-it("the voice list contains the built-in voices as available", async () => {
+it("the voice list contains the built-in voices as available, and last the choice of no voice", async () => {
   const voices = voiceSchema.array().parse(await (await visit.browser.get("/api/voices")).json());
-  expect(voices.map(({ id }) => id)).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
-  expect(voices.every(({ available, provider }) => available && provider === "builtin")).toBe(true);
+  expect(voices.map(({ id }) => id)).toEqual([...BUILT_IN_VOICES.map(({ id }) => id), "none"]);
+  expect(voices.every(({ available }) => available)).toBe(true);
+  expect(new Set(voices.map(({ provider }) => provider))).toEqual(new Set(["builtin", "none"]));
 });
 
 it("a voice has a sample as WAV", async () => {
@@ -29,6 +30,11 @@ it("a voice has a sample as WAV", async () => {
 it("a range request for a voice sample is answered with 206", async () => {
   const answer = await visit.browser.get("/api/voices/builtin-kal16/preview-audio", { range: "bytes=0-1" });
   expect([answer.status, await answer.text()]).toEqual([206, "RI"]);
+});
+
+it.each(["preview", "preview-audio"])("GET …/%s of no voice answers 404", async (path) => {
+  const { status, body } = await visit.call("GET", `/api/voices/none/${path}`);
+  expect([status, body["error"]]).toEqual([404, "No voice speaks, so there is no sample."]);
 });
 
 it("different voices have different samples", async () => {

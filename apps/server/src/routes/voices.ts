@@ -2,6 +2,7 @@ import { encodeWav } from "@inkreel/audio";
 import {
   AppError,
   ENDPOINTS,
+  NO_VOICE_ID,
   primaryTag,
   VOICE_DETAIL_DEFAULTS,
   VOICE_SPEED_PERCENT,
@@ -125,12 +126,13 @@ function addVoiceList(app: Hono<ServerEnv>, { voices }: Services): void {
 
   async function needVoice(voiceId: string): Promise<Voice> {
     const voice = await voices.findAvailable(voiceId);
-    if (voice === null) throw noVoice(voiceId);
+    if (voice === null || voice.provider === "none") throw noSample(voiceId);
     return voice;
   }
 }
 
-function noVoice(voiceId: string): AppError {
+function noSample(voiceId: string): AppError {
+  if (voiceId === NO_VOICE_ID) return new AppError("not_found", "No voice speaks, so there is no sample.");
   return new AppError("not_found", `There is no voice "${voiceId}". GET /api/voices lists all voices.`);
 }
 

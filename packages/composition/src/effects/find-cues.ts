@@ -15,7 +15,7 @@ export const BETWEEN_CUES_MS = 1500;
  * Empty if the video has no effects.
  */
 export function findCues(timeline: Timeline, composition: Composition): SoundCue[] {
-  if (composition.sound?.effects !== true) return [];
+  if (composition.sound?.effects !== true || isMute(composition)) return [];
   const look = lookFor(composition.template, composition.brand);
   const gains = narrationGains(composition);
   const cues = timeline.scenes.flatMap((placed, index) => {
@@ -27,6 +27,14 @@ export function findCues(timeline: Timeline, composition: Composition): SoundCue
     return own.map((cue) => ({ ...cue, strength: Math.min(cue.strength, most) }));
   });
   return spaced(cues);
+}
+
+/**
+ * Returns true if neither a voice nor music is heard. Effects accompany them; alone, mastering would make them as loud as
+ * a voice.
+ */
+function isMute({ timesFrom, music, scenes }: Composition): boolean {
+  return timesFrom !== undefined && music === null && scenes.every(({ narration }) => narration === null);
 }
 
 /** An effect must stay this far below the voice of its scene, which may be lowered itself. */

@@ -10,6 +10,8 @@ export interface GainPoint {
 /** Attenuation of the music while words are spoken, in dB. */
 export const DUCK_DB = 10;
 const DUCK_GAIN = 10 ** (-DUCK_DB / 20);
+/** Without a voice, music is as loud as the voice would be: 6 dB louder than beside it. */
+const ALONE_GAIN = 10 ** (6 / 20);
 /** The music is already lowered when a word starts. After the speech, it rises more slowly than it fell. */
 const ATTACK_MS = 180;
 const HOLD_MS = 150;
@@ -67,7 +69,7 @@ export function gainAt(points: readonly GainPoint[], timeMs: number): number {
  */
 function duckingPoints(spans: readonly TimeSpan[], durationMs: number): GainPoint[] {
   const first = spans[0];
-  if (first === undefined) return [{ timeMs: 0, gain: 1 }];
+  if (first === undefined) return [{ timeMs: 0, gain: ALONE_GAIN }];
   const points: GainPoint[] = [];
   if (first.startMs > 0)
     points.push(...risen({ fromMs: -RELEASE_MS, untilMs: first.startMs, risenMs: RELEASE_MS }));

@@ -24,6 +24,8 @@ export const WARNING_SENTENCES = {
   builtin_writer: () => "The built-in writer made the script by picking key sentences from the text.",
   builtin_voice: () => "A built-in voice speaks the narration; it works offline and sounds synthetic.",
   drawn_pictures: () => "The text has no usable pictures, so Inkreel drew all backgrounds.",
+  captions_without_voice: () =>
+    "Captions are shown although they are off, because without a voice nothing else would tell the whole text.",
   content_cut: ({ chars }: { chars: number }) =>
     `The text is longer than ${chars.toLocaleString("en")} characters, so Inkreel uses only the beginning.`,
   content_shorter_than_length: (length: { of: "text" | "script"; seconds: number; wanted: number }) =>
@@ -39,6 +41,7 @@ export const WARNING_SENTENCES = {
   logo_left_out: () => "The video has no logo because the file is not among your uploads. Upload it again.",
   music_left_out: () =>
     "The video has no music because the file is not among your uploads. Upload it again, or choose a mood.",
+  no_voice: () => "No voice speaks: the words appear at a reading pace.",
   no_usable_sentence: () =>
     "The text has no complete sentences to narrate. Use running text instead of lists, tables or code.",
   not_in_text: ({ scene, said }: { scene: number; said: string }) =>
@@ -117,7 +120,7 @@ export const WARNING_SENTENCES = {
     const language = languageName(mismatch.language);
     const advice =
       fitting.length === 0
-        ? `No voice that speaks ${language} is installed or connected yet.`
+        ? `No voice that speaks ${language} is installed or connected yet. You can install one, or choose “No voice” for captions without narration.`
         : `These speak ${language}: ${fitting.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
     return `The text is in ${language}, which the voice "${voice}" does not speak. ${advice}`;
   },

@@ -47,6 +47,8 @@ export interface CompositionParts {
   music: CompositionMusic | null;
   sound: SoundSettings;
   voice: Composition["voice"];
+  /** True if no voice speaks. */
+  isSilent: boolean;
   warnings: readonly Warning[];
 }
 
@@ -72,6 +74,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     durationMs: scenes.reduce((sum, scene) => sum + scene.durationMs, 0),
     music: request.music,
     sound: request.sound,
+    ...(request.isSilent ? { timesFrom: "reading pace" } : {}),
     voice: request.voice,
     warnings: [...request.warnings],
   } satisfies Composition);

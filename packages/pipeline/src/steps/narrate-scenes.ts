@@ -12,6 +12,7 @@ import {
   warningSchema,
   type ByteStore,
   type CompositionScene,
+  type Narration,
   type Scene,
   type SceneTransition,
   type Warning,
@@ -115,8 +116,8 @@ function withPause<Narrated extends { scene: CompositionScene }>(
 ): Narrated {
   const { scene } = narrated;
   const transition = following?.direction.transition;
-  if (transition === undefined || scene.narration === null) return narrated;
-  const { durationMs: soundMs } = scene.narration;
+  if (transition === undefined) return narrated;
+  const soundMs = scene.narration?.durationMs ?? 0;
   // The end of a recording is silent for a moment, which counts as pause.
   const saidMs = Math.max(scene.words.at(-1)?.endMs ?? soundMs, soundMs - LONGEST_SILENCE_MS);
   const { leadMs } = pacing;
@@ -159,10 +160,9 @@ async function keepSpeech(
   speech: Speech,
   { pacing, store }: { pacing: ScenePacing; store: ByteStore },
 ): Promise<NarrationRecord> {
-  const src = await storeNarration(speech, pacing, store);
   const record: NarrationRecord = {
     durationMs: sceneDurationMs(speech.durationMs, pacing),
-    narration: { src, durationMs: pacing.leadMs + speech.durationMs },
+    narration: await keepSound(speech, pacing, store),
     words: speech.words.map((word) => ({
       ...word,
       startMs: word.startMs + pacing.leadMs,
@@ -184,6 +184,13 @@ async function speakScene(request: NarrationRequest, { scene, index }: PlacedSce
     const said = say("scene_not_spoken", { scene: index + 1, reason: saidBy(cause) });
     throw new AppError("speech_failed", said, { cause });
   }
+}
+
+/** Stores the audio. Null for the speech of no voice. */
+async function keepSound(speech: Speech, pacing: ScenePacing, store: ByteStore): Promise<Narration | null> {
+  if (speech.samples.length === 0) return null;
+  const src = await storeNarration(speech, pacing, store);
+  return { src, durationMs: pacing.leadMs + speech.durationMs };
 }
 
 async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteStore): Promise<string> {

@@ -13,7 +13,7 @@ export async function languageMismatch(
 ): Promise<Warning | null> {
   if (language === null || speaksLanguage(voice, language)) return null;
   const fitting = (await voices.listVoices()).filter(
-    (other) => other.available && speaksLanguage(other, language),
+    (other) => other.provider !== "none" && other.available && speaksLanguage(other, language),
   );
   const named = fitting.slice(0, NAMED_VOICES).map((other) => other.name);
   return warn("voice_language_mismatch", {

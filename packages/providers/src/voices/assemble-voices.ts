@@ -1,5 +1,11 @@
 import { AppError, type ByteStore, type ProviderFault, type Said, type Voice } from "@inkreel/contract";
-import { BUILT_IN_VOICES, createEngineSpeaker, type Speaker } from "@inkreel/speech";
+import {
+  BUILT_IN_VOICES,
+  createEngineSpeaker,
+  createSilentSpeaker,
+  SILENT_VOICE,
+  type Speaker,
+} from "@inkreel/speech";
 import { availableParallelism } from "node:os";
 import { ProviderError } from "../http/provider-error.js";
 import { createSherpaEngine } from "./local/engine/create-sherpa-engine.js";
@@ -43,6 +49,7 @@ export function assembleVoices(
     createBuiltInVoices(reference),
     shared(createLocalVoices({ root: voicesFolder, reference, store, models })),
     ...services.map((service) => shared(createServiceVoices(service, { reference, store, nowMs }))),
+    createNoVoice(),
   ]);
 }
 
@@ -53,6 +60,16 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
     listVoices: () => Promise.resolve(BUILT_IN_VOICES),
     trouble: () => null,
     speaker,
+  };
+}
+
+/** Creates the provider of the voice that says nothing. */
+function createNoVoice(): VoiceProvider {
+  return {
+    name: "none",
+    listVoices: () => Promise.resolve([SILENT_VOICE]),
+    trouble: () => null,
+    speaker: createSilentSpeaker(),
   };
 }
 

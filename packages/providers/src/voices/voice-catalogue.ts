@@ -37,7 +37,8 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
     },
     fallbackVoice: async ({ language, except }) => {
       let first: Voice | null = null;
-      for (const provider of providers.filter(({ name }) => !except.includes(name))) {
+      const speaking = providers.filter(({ name }) => name !== "none" && !except.includes(name));
+      for (const provider of speaking) {
         const voices = (await provider.listVoices()).filter(({ available }) => available);
         const fitting = voices.find((voice) => speaksLanguage(voice, language));
         if (fitting !== undefined) return fitting;

@@ -16,9 +16,10 @@ export interface SpeakRequest {
 
 /** Narration of one text. The audio starts and ends with the silence of `SENTENCE_PAD_MS`. */
 export interface Speech {
-  /** Mono samples at −16 LUFS with a true peak of at most −1.5 dBTP. */
+  /** Mono samples at −16 LUFS with a true peak of at most −1.5 dBTP. Empty if no voice speaks. */
   samples: Float32Array;
   sampleRateHz: number;
+  /** Duration of the samples. Without a voice, the time for reading the words. */
   durationMs: number;
   /** Times of all words in `splitWords(text)`. */
   words: TimedWord[];

@@ -17,7 +17,7 @@ export function addListVoices(server: McpServer, { maker }: McpServices): void {
       const voices = await maker.listVoices();
       const lines = voices.map(
         ({ id, name, accent, type, language, description, available }) =>
-          `${id}: ${name}, ${accent}, ${type}, ${language}. ${description}${available ? "" : " (not available now)"}`,
+          `${[`${id}: ${name}`, accent, type, language].filter(Boolean).join(", ")}. ${description}${available ? "" : " (not available now)"}`,
       );
       return { content: [{ type: "text", text: lines.join("\n") }], structuredContent: { voices } };
     },

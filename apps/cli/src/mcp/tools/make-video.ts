@@ -160,7 +160,9 @@ const makeVideoShape = {
     .string()
     .max(200)
     .optional()
-    .describe("an id from list_voices; default: the first voice that speaks the text's language"),
+    .describe(
+      "an id from list_voices, or none for captions without narration; default: the first voice that speaks the text's language",
+    ),
   speed: within(VOICE_SPEED_PERCENT)
     .default(VOICE_SPEED_PERCENT.default)
     .describe("speaking speed in percent"),

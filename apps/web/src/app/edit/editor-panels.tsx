@@ -1,6 +1,7 @@
 import {
   ENDPOINTS,
   LOGO_POSITIONS,
+  NO_VOICE_ID,
   TEMPLATE_TYPES,
   type TemplateType,
   type Warning,
@@ -223,11 +224,14 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         <OwnRecording projectId={projectId} />
       </section>
       <VoiceSpeedSlider
+        voiceId={settings.voiceId}
         value={settings.speed}
         onChange={(speed) => updateSettings({ speed })}
         step={SPEED_STEP}
       />
-      <VoiceToneSlider value={settings.toneLevel} onChange={(toneLevel) => updateSettings({ toneLevel })} />
+      {settings.voiceId !== NO_VOICE_ID && (
+        <VoiceToneSlider value={settings.toneLevel} onChange={(toneLevel) => updateSettings({ toneLevel })} />
+      )}
       <VoiceDetailSliders voiceId={settings.voiceId} value={settings} onChange={updateSettings} />
       <CaptionStyleSelect
         value={settings.captionsStyle}

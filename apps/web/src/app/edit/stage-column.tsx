@@ -194,6 +194,7 @@ function NoteText({ note }: { note: Warning }) {
 const ROUTINE_CODES: ReadonlySet<string> = new Set([
   "builtin_writer",
   "builtin_voice",
+  "no_voice",
   "drawn_pictures",
   "pictures_offline",
 ]);

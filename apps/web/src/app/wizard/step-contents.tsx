@@ -1,6 +1,7 @@
 import {
   DEFAULT_TONE,
   DURATION_SECONDS,
+  NO_VOICE_ID,
   TEMPLATE_TYPES,
   TONES,
   type Script,
@@ -92,14 +93,17 @@ export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
       <VoiceList value={voiceId} onChange={(chosen) => updateSettings({ voiceId: chosen })} />
       <div className="grid gap-6 sm:grid-cols-2">
         <VoiceSpeedSlider
+          voiceId={voiceId}
           value={speed}
           onChange={(percent) => updateSettings({ voiceId: chosenId, speed: percent })}
           step={SPEED_STEP}
         />
-        <StabilitySlider
-          value={stability}
-          onChange={(steadiness) => updateSettings({ voiceId: chosenId, stability: steadiness })}
-        />
+        {voiceId !== NO_VOICE_ID && (
+          <StabilitySlider
+            value={stability}
+            onChange={(steadiness) => updateSettings({ voiceId: chosenId, stability: steadiness })}
+          />
+        )}
       </div>
     </div>
   );

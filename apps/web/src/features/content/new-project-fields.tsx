@@ -1,4 +1,10 @@
-import { ENDPOINTS, LANGUAGE_SAMPLE_CHARS, LATER_CONTENT_TYPES, TITLE_MAX_CHARS } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  LANGUAGE_SAMPLE_CHARS,
+  LATER_CONTENT_TYPES,
+  NO_VOICE_ID,
+  TITLE_MAX_CHARS,
+} from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Languages } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
@@ -149,7 +155,8 @@ function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
     <div role="status" className="flex items-start gap-2 text-13 text-ink-2">
       <Languages aria-hidden size={16} className="mt-0.5 shrink-0" />
       <p>
-        {strings.languageFound(nameOf(data.language))} {strings.languageSpokenBy(data.voice.name)}
+        {strings.languageFound(nameOf(data.language))}{" "}
+        {data.voice.id === NO_VOICE_ID ? strings.languageRead : strings.languageSpokenBy(data.voice.name)}
         {data.warnings.map((warning) => (
           <span key={warning.code} className="block">
             <SaidText said={warning} message={warning.message} />

@@ -171,7 +171,7 @@ function LanguageVoices({ code }: { code: LanguageCode }) {
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
   if (voices === undefined) return null;
   const names = voices
-    .filter((voice) => voice.available && speaksLanguage(voice, code))
+    .filter((voice) => voice.provider !== "none" && voice.available && speaksLanguage(voice, code))
     .map(({ name }) => name);
   const language = nameOf(code);
   const Glyph = names.length > 0 ? Mic : MicOff;

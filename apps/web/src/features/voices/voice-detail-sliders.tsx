@@ -1,4 +1,10 @@
-import { ENDPOINTS, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL, type VoiceDetails } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  NO_VOICE_ID,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type VoiceDetails,
+} from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Slider } from "../../components/ui/slider";
 import { Switch } from "../../components/ui/switch";
@@ -96,17 +102,19 @@ export function VoiceToneSlider({ value, onChange }: VoiceToneSliderProps) {
 }
 
 interface VoiceSpeedSliderProps {
+  /** The chosen voice, or null if none is chosen yet. Without a voice, the speed is that of reading. */
+  voiceId: string | null;
   /** In percent of the voice's own speed. */
   value: number;
   onChange: (speedPercent: number) => void;
   step: number;
 }
 
-export function VoiceSpeedSlider({ value, onChange, step }: VoiceSpeedSliderProps) {
+export function VoiceSpeedSlider({ voiceId, value, onChange, step }: VoiceSpeedSliderProps) {
   const strings = useStrings().voices;
   return (
     <Slider
-      label={strings.speed}
+      label={voiceId === NO_VOICE_ID ? strings.readingSpeed : strings.speed}
       value={value}
       onChange={onChange}
       min={VOICE_SPEED_PERCENT.min}

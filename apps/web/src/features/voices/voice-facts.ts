@@ -49,12 +49,17 @@ function commonSentences(texts: readonly (readonly string[])[]): string {
   return end === -1 ? "" : first.slice(0, end).join("");
 }
 
+/** Returns the voices that speak, without the choice of no voice. */
+export function speakingVoices(voices: readonly Voice[]): readonly Voice[] {
+  return voices.filter(({ provider }) => provider !== "none");
+}
+
 /**
  * Returns the voice that is used if none was chosen or the chosen one no longer exists: the first available one, as on
  * the server.
  */
 function fallbackVoice(voices: readonly Voice[]): Voice | null {
-  return voices.find((voice) => voice.available) ?? null;
+  return speakingVoices(voices).find((voice) => voice.available) ?? null;
 }
 
 /** Returns the voice that will speak for the choice `voiceId`, and whether it is a fallback. */

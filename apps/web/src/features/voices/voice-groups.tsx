@@ -20,13 +20,13 @@ const ALL_PREVIEWS_ARE_TAB_STOPS_UP_TO = 12;
 
 interface VoiceGroupsProps {
   groups: readonly VoiceGroup[];
+  /** `name` attribute that all radio buttons of the choice share. */
+  radioName: string;
   checkedId: string | null;
   onChoose: (voiceId: string) => void;
 }
 
-export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
-  const strings = useStrings().voices;
-  const radioName = useId();
+export function VoiceGroups({ groups, radioName, checkedId, onChoose }: VoiceGroupsProps) {
   const list = useShownChoice();
   const reasonOf = useUnavailableReason();
   const all = groups.flatMap((group) => group.voices);
@@ -35,8 +35,6 @@ export function VoiceGroups({ groups, checkedId, onChoose }: VoiceGroupsProps) {
   return (
     <div
       ref={list}
-      role="radiogroup"
-      aria-label={strings.voice}
       // If no voice is available, the list itself takes the focus, so that keys can scroll it.
       tabIndex={all.some(({ voice }) => voice.available) ? undefined : 0}
       className="relative max-h-68 overflow-y-auto overscroll-contain rounded-10 border border-line bg-surface"
@@ -107,7 +105,6 @@ function useUnavailableReason(): (provider: VoiceProvider) => string {
 
 interface VoiceRowProps {
   described: DescribedVoice;
-  /** `name` attribute that all radio buttons of the list share. */
   radioName: string;
   isChecked: boolean;
   isPreviewTabStop: boolean;
@@ -133,7 +130,7 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
             onChange={() => onChoose(voice.id)}
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-provider ${id}-detail ${id}-reason`}
-            className={RADIO_LOOK}
+            className={VOICE_RADIO_LOOK}
           />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -190,7 +187,7 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
   );
 });
 
-const RADIO_LOOK =
+export const VOICE_RADIO_LOOK =
   "size-5 shrink-0 scroll-my-8 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-accent checked:bg-accent checked:inset-ring-3 checked:inset-ring-surface disabled:border-line";
 
 function PreviewFailure({ voiceId, name }: { voiceId: string; name: string }) {

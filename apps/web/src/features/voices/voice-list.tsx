@@ -1,8 +1,8 @@
-import { ENDPOINTS, type Voice } from "@inkreel/contract";
+import { ENDPOINTS, NO_VOICE_ID, type Voice } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { AudioLines, ChevronDown, Info, Search, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo, useRef, useState, type Ref } from "react";
+import { AudioLines, Captions, ChevronDown, Info, Search, TriangleAlert } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState, type Ref } from "react";
 import { Link } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
@@ -22,8 +22,8 @@ import {
   NO_FILTER,
   type VoiceFilter,
 } from "./group-voices";
-import { describeVoices, speakingVoice, type DescribedVoice } from "./voice-facts";
-import { VoiceGroups } from "./voice-groups";
+import { describeVoices, speakingVoice, speakingVoices, type DescribedVoice } from "./voice-facts";
+import { VOICE_RADIO_LOOK, VoiceGroups } from "./voice-groups";
 
 interface VoiceListProps {
   /** Null if none was chosen. The fallback voice is then selected, with a note. */
@@ -62,7 +62,9 @@ interface VoiceChoiceProps {
   onChange: (voiceId: string) => void;
 }
 
-function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
+function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
+  const radioName = useId();
+  const voices = useMemo(() => speakingVoices(all), [all]);
   const strings = useStrings().voices;
   const language = useLanguage();
   const languageName = useLanguageName();
@@ -77,7 +79,7 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
     [described, filter, languageName],
   );
   const groups = useMemo(() => groupVoices(shown, language), [shown, language]);
-  const speaking = speakingVoice(voices, value);
+  const speaking = speakingVoice(all, value);
   const showAll = (): void => {
     setFilter(NO_FILTER);
     // The focused button disappears with the message.
@@ -86,16 +88,25 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <VoiceFilters voices={described} filter={filter} onChange={setFilter} searchRef={search} />
-      {shown.length === 0 ? (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-10 border border-dashed border-line-strong px-3 py-4 text-15 text-ink-2">
-          {strings.notFound}
-          <Button variant="secondary" size="sm" onClick={showAll}>
-            {strings.clearFilters}
-          </Button>
-        </div>
-      ) : (
-        <VoiceGroups groups={groups} checkedId={speaking.voice?.id ?? null} onChoose={onChange} />
-      )}
+      <div role="radiogroup" aria-label={strings.voice} className="flex min-w-0 flex-col gap-2">
+        {shown.length === 0 ? (
+          <NothingFound onShowAll={showAll} />
+        ) : (
+          <VoiceGroups
+            groups={groups}
+            radioName={radioName}
+            checkedId={speaking.voice?.id ?? null}
+            onChoose={onChange}
+          />
+        )}
+        {voices.length < all.length && (
+          <NoVoiceRow
+            radioName={radioName}
+            isChecked={speaking.voice?.provider === "none"}
+            onChoose={() => onChange(NO_VOICE_ID)}
+          />
+        )}
+      </div>
       <VoiceFallback speaking={speaking} />
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
@@ -103,6 +114,53 @@ function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
         {intros.length > 0 && <span lang="en"> · {intros.join(" ")}</span>}
       </p>
     </div>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const strings = useStrings().voices;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-10 border border-dashed border-line-strong px-3 py-4 text-15 text-ink-2">
+      {strings.notFound}
+      <Button variant="secondary" size="sm" onClick={onShowAll}>
+        {strings.clearFilters}
+      </Button>
+    </div>
+  );
+}
+
+interface NoVoiceRowProps {
+  radioName: string;
+  isChecked: boolean;
+  onChoose: () => void;
+}
+
+/** The choice of captions and music only, which no filter hides. */
+function NoVoiceRow({ radioName, isChecked, onChoose }: NoVoiceRowProps) {
+  const strings = useStrings().voices;
+  const id = useId();
+  return (
+    <label className="flex items-center gap-3 rounded-10 border border-line bg-surface px-3 py-2 has-checked:bg-accent-soft">
+      <input
+        type="radio"
+        name={radioName}
+        value={NO_VOICE_ID}
+        checked={isChecked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-detail`}
+        className={VOICE_RADIO_LOOK}
+      />
+      <span className="min-w-0 flex-1">
+        <span id={`${id}-name`} className="block text-15 leading-tight font-semibold sm:text-13">
+          {strings.noVoice}
+        </span>
+        <span id={`${id}-detail`} className="mt-0.5 block text-13 leading-snug text-ink-2 sm:text-12">
+          {strings.noVoiceDetail}
+        </span>
+      </span>
+      <Captions aria-hidden size={18} className={isChecked ? "text-accent" : "text-ink-3"} />
+    </label>
   );
 }
 

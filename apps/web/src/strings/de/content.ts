@@ -107,6 +107,7 @@ export const content = {
   created: "Projekt angelegt",
   createdText: "Jetzt können Sie das Skript für Ihr Video erzeugen!",
   languageFound: (language: string) => `Dieser Text ist auf ${language}.`,
+  languageRead: "Keine Stimme spricht; das Video zeigt Untertitel.",
   languageSpokenBy: (voice: string) => `${voice} wird ihn sprechen.`,
   languageMismatch: "Die Stimme spricht die Sprache des Textes nicht",
   languageVoices: "Stimmen für andere Sprachen",

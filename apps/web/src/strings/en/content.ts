@@ -107,6 +107,7 @@ export const content = {
   created: "Project created successfully",
   createdText: "Ready to generate your video script!",
   languageFound: (language: string) => `This text is in ${language}.`,
+  languageRead: "No voice speaks; the video shows captions.",
   languageSpokenBy: (voice: string) => `${voice} will speak it.`,
   languageMismatch: "The voice does not speak the language of the text",
   languageVoices: "Voices for other languages",

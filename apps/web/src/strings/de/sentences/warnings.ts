@@ -11,6 +11,8 @@ export const warnings: Pick<Translation, WarningCode> = {
   builtin_voice: () => "Eine eingebaute Stimme spricht; sie funktioniert offline und klingt künstlich.",
   drawn_pictures: () =>
     "Der Text enthält keine brauchbaren Bilder, deshalb hat Inkreel alle Hintergründe gezeichnet.",
+  captions_without_voice: () =>
+    "Untertitel sind zu sehen, obwohl sie ausgeschaltet sind, denn ohne Stimme würde sonst nichts den ganzen Text erzählen.",
   content_cut: ({ chars }) =>
     `Der Text ist länger als ${chars.toLocaleString("de")} Zeichen, deshalb verwendet Inkreel nur den Anfang.`,
   content_shorter_than_length: ({ of, seconds, wanted }) =>
@@ -27,6 +29,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Das Video hat kein Logo, weil die Datei nicht unter Ihren hochgeladenen Dateien ist. Laden Sie sie noch einmal hoch.",
   music_left_out: () =>
     "Das Video hat keine Musik, weil die Datei nicht unter Ihren hochgeladenen Dateien ist. Laden Sie sie noch einmal hoch oder wählen Sie eine Stimmung.",
+  no_voice: () => "Keine Stimme spricht: Die Wörter erscheinen im Lesetempo.",
   no_usable_sentence: () =>
     "Der Text enthält keine vollständigen Sätze zum Vertonen. Verwenden Sie Fließtext statt Listen, Tabellen oder Code.",
   not_in_text: ({ scene, said }) => `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text.`,
@@ -87,7 +90,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     const name = languages.of(language) ?? language;
     const advice =
       fitting.length === 0
-        ? `Keine Stimme, die ${name} spricht, ist installiert oder verbunden.`
+        ? `Keine Stimme, die ${name} spricht, ist installiert oder verbunden. Sie können eine installieren oder „Keine Stimme“ wählen: Untertitel ohne Sprecher.`
         : `${name} sprechen: ${others === 0 ? listOf(fitting) : fitting.join(", ") + more(others)}.`;
     return `Die Sprache des Textes ist ${name}; die Stimme „${voice}“ spricht das nicht. ${advice}`;
   },
