@@ -40,6 +40,7 @@ export * from "./failure.js";
 export * from "./format-bytes.js";
 export * from "./languages.js";
 export * from "./limit-concurrency.js";
+export * from "./until-aborted.js";
 export * from "./child-process.js";
 export * from "./limits.js";
 export * from "./logo-address.js";

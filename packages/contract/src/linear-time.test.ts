@@ -114,6 +114,7 @@ const TAKE_NO_TEXT = [
   "isSpokenByFallback",
   "isWritable",
   "limitConcurrency",
+  "untilAborted",
   "lowerProcessPriority",
   "lowerThreadPriority",
   "mapName",

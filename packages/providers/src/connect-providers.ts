@@ -1,6 +1,7 @@
 import { say, type ProviderState } from "@inkreel/contract";
 import type { PageFetcher } from "@inkreel/content";
 import { existsSync } from "node:fs";
+import { Patience } from "./http/patience.js";
 import type { ProviderLog } from "./http/provider-call.js";
 import { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 import type { ProviderSettings } from "./settings.js";
@@ -41,9 +42,11 @@ export interface ConnectOptions {
 /** Creates clients for the services in the settings. No requests are made. */
 export function connectProviders(settings: ProviderSettings, options: ConnectOptions): ConnectedProviders {
   const { nowMs = Date.now } = options;
-  const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...options, nowMs });
-  const voices = connectVoices(settings, { ...options, nowMs });
-  const writer = settings.writer && createModelWriter(settings.writer, { ...options, nowMs });
+  const patience = new Patience({ waitMs: settings.waitMs });
+  const shared = { ...options, patience, nowMs };
+  const { descriptions: ofPictures, ...pictures } = createPictureProviders({ settings, ...shared });
+  const voices = connectVoices(settings, shared);
+  const writer = settings.writer && createModelWriter(settings.writer, shared);
   const descriptions: ProviderDescription[] = [
     writer?.description ?? MODEL_WRITER_MISSING,
     ...voices.descriptions,

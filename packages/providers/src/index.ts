@@ -5,6 +5,7 @@ export {
   type ProviderFetch,
   type ProviderFetchOptions,
 } from "./http/create-provider-fetch.js";
+export { DEFAULT_WAIT_MS, Patience, type Wait } from "./http/patience.js";
 export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
 export { ProviderError } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";

@@ -1,9 +1,12 @@
 import { AppError } from "@inkreel/contract";
 import { z } from "zod";
+import { DEFAULT_WAIT_MS } from "./http/patience.js";
 import { OPENAI_BASE_URL } from "./openai-address.js";
 import { httpAddress, key, list } from "./variables.js";
 
 const text = z.string();
+/** How long silent services may hold up a video, all of them together. */
+const WAIT_SECONDS = { min: 5, default: DEFAULT_WAIT_MS / 1000, max: 900 } as const;
 
 /**
  * Environment variables of all services that need a key, a network or a download. All are optional. A custom
@@ -32,6 +35,12 @@ export const providerVariables = {
   OPENVERSE_BASE_URL: httpAddress.optional(),
   WIKIMEDIA_BASE_URL: httpAddress.optional(),
   VOICES_BASE_URL: httpAddress.optional(),
+  PROVIDER_WAIT_SECONDS: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number of seconds")
+    .min(WAIT_SECONDS.min, `must be at least ${WAIT_SECONDS.min}`)
+    .max(WAIT_SECONDS.max, `must be at most ${WAIT_SECONDS.max}`)
+    .default(WAIT_SECONDS.default),
 };
 const variables = z.object(providerVariables);
 
@@ -58,6 +67,8 @@ export interface ProviderSettings {
   openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
   /** Base URL for downloading local voices, or null for that of their publishers. */
   voicesBaseUrl: string | null;
+  /** How long silent services may hold up the work, all of them together. */
+  waitMs: number;
 }
 
 /** Converts variables that `providerVariables` has validated to settings. */
@@ -93,6 +104,7 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
             wikimediaBaseUrl: given.WIKIMEDIA_BASE_URL ?? null,
           },
     voicesBaseUrl: given.VOICES_BASE_URL ?? null,
+    waitMs: given.PROVIDER_WAIT_SECONDS * 1000,
   };
 }
 

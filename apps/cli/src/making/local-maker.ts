@@ -16,6 +16,7 @@ import {
 import {
   createModelWriter,
   list,
+  Patience,
   readProviderSettings,
   createIllustrator,
   createPaintingIllustrator,
@@ -40,9 +41,11 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const removeDamaged = (key: string): Promise<void> => rm(join(directory, key), { force: true });
   const store = createCheckedStore(createDirectoryStore(directory), removeDamaged);
   const fetcher = createPageFetcher({ allowHosts: list.parse(env["FETCH_ALLOW_HOSTS"] ?? "") });
-  const voices = createLocalVoices({ env, store, workerCount, log });
-  const pictures = createLocalPictures({ settings, fetcher, store, log });
-  const connectedWriter = settings.writer === null ? null : createModelWriter(settings.writer, { log });
+  const patience = new Patience({ waitMs: settings.waitMs });
+  const voices = createLocalVoices({ env, store, workerCount, log, patience });
+  const pictures = createLocalPictures({ settings, fetcher, store, log, patience });
+  const connectedWriter =
+    settings.writer === null ? null : createModelWriter(settings.writer, { log, patience });
   const writer = connectedWriter?.scriptWriter(DIRECT_WRITER) ?? DIRECT_WRITER;
   const { speaker } = voices;
   const nowMs = (): number => performance.now();
@@ -101,13 +104,15 @@ function createLocalPictures(options: {
   /** Stores generated pictures. */
   store: ByteStore;
   log: ProviderLog;
+  patience: Patience;
 }): { illustrator: SceneIllustrator; painter: SceneIllustrator } {
-  const { settings, fetcher, store, log } = options;
+  const { settings, fetcher, store, log, patience } = options;
   const { finder, painter } = createPictureProviders({
     settings,
     fetcher,
     contact: null,
     log,
+    patience,
     nowMs: Date.now,
   });
   return {

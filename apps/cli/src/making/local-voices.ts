@@ -4,6 +4,7 @@ import {
   connectVoices,
   readProviderSettings,
   VOICE_MODELS,
+  type Patience,
   type ProviderLog,
   type VoiceCatalogue,
 } from "@inkreel/providers";
@@ -17,14 +18,15 @@ export function createLocalVoices(options: {
   store: ByteStore | null;
   workerCount: number;
   log: ProviderLog;
+  patience?: Patience;
 }): VoiceCatalogue {
-  const { env, store, workerCount, log } = options;
+  const { env, store, workerCount, ...connecting } = options;
   return assembleVoices({
     reference: createSpeaker({ store, workerCount }),
     store,
     voicesFolder: voicesDirectory(env, process.platform),
     models: VOICE_MODELS,
-    services: connectVoices(readProviderSettings(env), { log }).services,
+    services: connectVoices(readProviderSettings(env), connecting).services,
     nowMs: Date.now,
   });
 }

@@ -43,7 +43,7 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   voice_unknown: "Choose another of its voices.",
   invalid: "Try again. If the problem persists, use another model.",
   bad_sound: "Try again. If the problem persists, use another voice or model.",
-  timed_out: "Try again, or check whether the service is overloaded.",
+  timed_out: "Check that the service is running, or set PROVIDER_WAIT_SECONDS to wait longer.",
 };
 
 /** A failed call of a service, for its message. */
@@ -103,6 +103,7 @@ export const SERVICE_SENTENCES = {
   service_not_installed: ({ name }: { name: string }) => `${name}: none installed.`,
   service_off: ({ name, setting }: NamedService) =>
     setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,
+  service_quiet: ({ seconds }: { seconds: number }) => `silent for ${seconds} s`,
   service_silent: ({ name, seconds }: { name: string; seconds: number }) =>
     `${name} did not answer within ${seconds} s.`,
   sound_cut_off: ({ bytes }: { bytes: number }) => `its sound file breaks off after ${bytes} bytes`,

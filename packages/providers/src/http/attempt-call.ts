@@ -1,4 +1,4 @@
-import type { ProviderFault } from "@inkreel/contract";
+import { say, type ProviderFault, type Said } from "@inkreel/contract";
 import { z } from "zod";
 import { judgeRefusal, providerError } from "./provider-faults.js";
 import type { ProviderIdentity } from "./provider-call.js";
@@ -6,6 +6,8 @@ import type { ProviderError } from "./provider-error.js";
 import type { PreparedRequest } from "./prepared-request.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { retryAfterMs } from "./retry-delay.js";
+import { foldStream } from "./fold-stream.js";
+import { BODY_PIECE_BYTES, STREAM_PIECE_CHARS, type SilenceLimit } from "./silence-limit.js";
 import { timeLimit } from "./time-limit.js";
 import { withoutTags } from "./without-tags.js";
 
@@ -15,6 +17,8 @@ export interface AttemptOptions {
   timeoutMs: number;
   /** Signal that aborts all attempts at a timeout. */
   deadline: AbortSignal;
+  /** Ends the call if the service shows no sign of work. */
+  silence: SilenceLimit;
   maxBytes: number;
   nowMs: () => number;
   fetch: typeof fetch;
@@ -27,14 +31,15 @@ export type Attempt =
 
 /** Makes one attempt. Rejects only with the abort reason of the caller's signal. */
 export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
-  const { request, timeoutMs, deadline } = options;
-  const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs)]);
+  const { request, timeoutMs, deadline, silence } = options;
+  const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs), silence.signal]);
   const signal = AbortSignal.any([request.signal, timeout]);
   try {
     return await exchange(options, signal);
   } catch (cause) {
     request.signal.throwIfAborted();
-    if (timeout.aborted) return failure(options, { fault: "timed_out", status: null, said: null, cause });
+    if (timeout.aborted)
+      return failure(options, { fault: "timed_out", status: null, said: quietFor(silence), cause });
     const { reason, isWorthRetrying } = connectionFault(cause);
     const said = `${request.url.host}, ${redactSecrets(reason, request.secrets)}`;
     return { ...failure(options, { fault: "unreachable", status: null, said, cause }), isWorthRetrying };
@@ -47,7 +52,7 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
   // Redirects are not followed if the request contains a key, which must not reach another host.
   const redirect = secrets.length === 0 ? "follow" : "manual";
   const response = await options.fetch(url, { method, headers, body, signal, redirect });
-  const bytes = await readBounded(response, maxBytes);
+  const bytes = await readBody(response, options);
   if (bytes === null) {
     const said = `more than ${Math.round(maxBytes / 1024)} KiB`;
     return failure(options, { fault: "invalid", status: response.status, said, cause: null });
@@ -57,11 +62,32 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
     : refusal(options, response, bytes);
 }
 
+/** Returns how long the service was silent, or null if it was working and merely took too long. */
+function quietFor({ signal, limitMs }: SilenceLimit): Said | null {
+  return signal.aborted ? say("service_quiet", { seconds: Math.round(limitMs / 1000) }) : null;
+}
+
+/** Reads the body, or returns null if it is too large. A stream of events becomes the JSON of the whole answer. */
+async function readBody(
+  response: Response,
+  { maxBytes, silence }: AttemptOptions,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!type.startsWith("text/event-stream"))
+    return readBounded(response, maxBytes, (bytes) => silence.heard(bytes.length, BODY_PIECE_BYTES));
+  const fold = foldStream();
+  const read = await readBounded(response, maxBytes, (bytes) =>
+    silence.heard(fold.push(bytes), STREAM_PIECE_CHARS),
+  );
+  return read && fold.finish();
+}
+
 function answerOf({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const kept = new Headers(headers);
   // These headers no longer apply, because the body has been decompressed.
   kept.delete("content-encoding");
   kept.delete("content-length");
+  if (kept.get("content-type")?.startsWith("text/event-stream")) kept.set("content-type", "application/json");
   return new Response(status === 204 ? null : bytes, { status, headers: kept });
 }
 
@@ -86,7 +112,7 @@ function hostOf(target: string, base: URL): string {
 
 function failure(
   { provider }: AttemptOptions,
-  facts: { fault: ProviderFault; status: number | null; said: string | null; cause: unknown },
+  facts: { fault: ProviderFault; status: number | null; said: string | Said | null; cause: unknown },
 ): Attempt & { state: "failed" } {
   const error = providerError({ provider, ...facts });
   return { state: "failed", error, isWorthRetrying: false, retryMs: null };
@@ -121,7 +147,11 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** Reads the body, or returns null if it exceeds `maxBytes`. The rest is not read. */
-async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBounded(
+  response: Response,
+  maxBytes: number,
+  onPart: (bytes: Uint8Array) => void,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = response.body?.getReader();
@@ -134,6 +164,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
       return null;
     }
     chunks.push(part.value);
+    onPart(part.value);
   }
   const bytes = new Uint8Array(length);
   let offset = 0;

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ProviderMonitor } from "../state/provider-monitor.js";
 import { attemptCall, type Attempt } from "./attempt-call.js";
+import { CallPace } from "./call-pace.js";
 import { costOfJson, type CostOf } from "./cost-of-json.js";
+import { Patience } from "./patience.js";
 import type { ProviderIdentity, ProviderLog } from "./provider-call.js";
 import { prepareRequest, type PreparedRequest } from "./prepared-request.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { backOffMs } from "./retry-delay.js";
+import { limitSilence, type AskIfWorking, type SilenceLimit } from "./silence-limit.js";
+import { askForStream, STREAM_MODES, type StreamMode } from "./streamed-request.js";
 import { timeLimit } from "./time-limit.js";
 
 export interface ProviderFetchOptions {
@@ -21,6 +25,14 @@ export interface ProviderFetchOptions {
    * long.
    */
   timeoutMs: number;
+  /** How long silent services may hold up the work, all of them together. */
+  patience?: Patience;
+  /** Asks a silent service in another way whether it is at work, in which case the call goes on to its time limit. */
+  isWorking?: AskIfWorking;
+  /** True to ask for answers in parts, which tell a working server from a silent one. The caller gets them as a whole. */
+  isStreamed?: boolean;
+  /** Maximum number of simultaneous calls, which falls when the service refuses some for their rate. Defaults to no limit. */
+  callsAtOnce?: number;
   attempts?: number;
   /** False if an interrupted response has cost too much to request it again. */
   retriesBroken?: boolean;
@@ -42,6 +54,8 @@ export type ProviderFetch = typeof fetch & {
 };
 
 const MEBIBYTE = 1024 * 1024;
+/** Attempts of a call among others that run at the same time. The first refusals only tell how many are too many. */
+const PACED_ATTEMPTS = 6;
 /**
  * Maximum delay before a retry. If a service requests a longer one, the call fails, because a fallback is better than
  * waiting.
@@ -50,21 +64,27 @@ const PAUSE_MAX_MS = 20_000;
 
 /**
  * Creates a `fetch` for one service. It retries after status 429, 5xx and broken connections, respects `Retry-After`,
- * limits time and size, and reports to log and monitor.
+ * limits silence, time and size, and reports to log and monitor.
  *
- * After a service could not be reached, calls fail at once for a minute, or for the time that it requested. The
+ * After a service could not be reached or was silent, calls fail at once for a minute, or for the time that it requested. The
  * function resolves only with successful responses whose bodies have been read. It rejects with ProviderError or the
  * abort reason of the caller's signal.
  */
 export function createProviderFetch(options: ProviderFetchOptions): ProviderFetch {
   const { provider, monitor, headers, query = {}, nowMs = Date.now } = options;
+  const link: Link = {
+    ...options,
+    patience: options.patience ?? new Patience(),
+    pace: new CallPace(options.callsAtOnce ?? Infinity),
+    mode: options.isStreamed === true ? "usage" : "whole",
+  };
   const ask = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const resting = monitor.restingSince(nowMs());
     if (resting !== null) throw resting;
     const request = await prepareRequest({ input, init }, { headers, query });
     request.signal.throwIfAborted();
     const startMs = nowMs();
-    const { attempt, attempts } = await askRepeatedly(request, options);
+    const { attempt, attempts } = await askPatiently(request, link);
     tell({ request, attempt, attempts, startMs }, options);
     if (attempt.state === "failed") throw attempt.error;
     return attempt.response;
@@ -72,25 +92,102 @@ export function createProviderFetch(options: ProviderFetchOptions): ProviderFetc
   return Object.assign(ask, { provider, monitor, nowMs });
 }
 
+/** The options of a service with what is learned about it. */
+interface Link extends ProviderFetchOptions {
+  patience: Patience;
+  pace: CallPace;
+  /** How the service answers, as far as it is known. */
+  mode: StreamMode;
+}
+
+/** A call with all its attempts. */
+interface OpenCall {
+  link: Link;
+  silence: SilenceLimit;
+  deadline: AbortSignal;
+}
+
+interface Outcome {
+  attempt: Attempt;
+  attempts: number;
+}
+
+async function askPatiently(request: PreparedRequest, link: Link): Promise<Outcome> {
+  const silence = limitSilence(link.patience, { provider: link.provider, isWorking: link.isWorking ?? null });
+  try {
+    return await askRepeatedly(request, { link, silence });
+  } finally {
+    silence.end();
+  }
+}
+
 async function askRepeatedly(
   request: PreparedRequest,
-  options: ProviderFetchOptions,
-): Promise<{ attempt: Attempt; attempts: number }> {
-  const { attempts: attemptsMax = 3, sleep = pause, random = Math.random, nowMs = Date.now } = options;
-  const { provider, timeoutMs, maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = options;
-  const { retriesBroken = true } = options;
-  const deadline = timeLimit(2 * timeoutMs);
+  { link, silence }: { link: Link; silence: SilenceLimit },
+): Promise<Outcome> {
+  const { attempts: attemptsMax = 3, sleep = pause, random = Math.random } = link;
+  const { timeoutMs, retriesBroken = true } = link;
+  const deadline = AbortSignal.any([timeLimit(2 * timeoutMs), silence.signal]);
+  const call: OpenCall = { link, silence, deadline };
   for (let attempts = 1; ; attempts += 1) {
-    const attempt = await attemptCall({ provider, request, timeoutMs, deadline, maxBytes, nowMs, fetch });
-    if (attempt.state === "answered" || !attempt.isWorthRetrying || attempts >= attemptsMax) {
-      return { attempt, attempts };
-    }
+    const attempt = await attemptInTurn(request, call);
+    const isLast = attempts >= (isPaced(attempt, link) ? PACED_ATTEMPTS : attemptsMax);
+    if (attempt.state === "answered" || !attempt.isWorthRetrying || isLast) return { attempt, attempts };
     if (attempt.error.fault === "unreachable" && !retriesBroken) return { attempt, attempts };
     const pauseMs = attempt.retryMs ?? backOffMs(attempts, random());
     if (pauseMs > PAUSE_MAX_MS || deadline.aborted) return { attempt, attempts };
     await sleep(pauseMs, request.signal);
     request.signal.throwIfAborted();
   }
+}
+
+function isPaced(attempt: Attempt, { callsAtOnce }: Link): boolean {
+  return callsAtOnce !== undefined && attempt.state === "failed" && attempt.error.status === 429;
+}
+
+/** Makes an attempt when its turn has come. An answer in parts that the server refuses is asked for whole. */
+async function attemptInTurn(request: PreparedRequest, call: OpenCall): Promise<Attempt> {
+  const { link, silence } = call;
+  return link.pace.run(async () => {
+    for (;;) {
+      const { mode } = link;
+      const attempt = await silence.during(() => attemptOnce(askForStream(request, mode), call));
+      if (mode === "whole" || !refusesStream(attempt)) return attempt;
+      link.mode = STREAM_MODES[STREAM_MODES.indexOf(mode) + 1] ?? "whole";
+    }
+  });
+}
+
+async function attemptOnce(
+  request: PreparedRequest,
+  { link, silence, deadline }: OpenCall,
+): Promise<Attempt> {
+  const { provider, monitor, pace, timeoutMs, nowMs = Date.now } = link;
+  const { maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = link;
+  const startMs = nowMs();
+  const resting = monitor.restingSince(startMs);
+  if (resting !== null) return { state: "failed", error: resting, isWorthRetrying: false, retryMs: null };
+  const attempt = await attemptCall({
+    provider,
+    request,
+    timeoutMs,
+    deadline,
+    silence,
+    maxBytes,
+    nowMs,
+    fetch,
+  });
+  if (attempt.state === "answered") pace.answered();
+  else if (attempt.error.status === 429) pace.refused({ startMs, nowMs: nowMs() });
+  // Calls that wait for their turn must know before it comes.
+  else if (silence.signal.aborted) monitor.failed({ ...attempt, startMs, nowMs: nowMs() });
+  return attempt;
+}
+
+function refusesStream(attempt: Attempt): boolean {
+  return (
+    attempt.state === "failed" && attempt.error.fault === "rejected" && /stream/iu.test(attempt.error.message)
+  );
 }
 
 function tell(
@@ -101,7 +198,7 @@ function tell(
   const latencyMs = nowMs() - startMs;
   const isAnswered = attempt.state === "answered";
   if (isAnswered) monitor.succeeded({ nowMs: nowMs(), latencyMs });
-  else monitor.failed({ nowMs: nowMs(), error: attempt.error, retryMs: attempt.retryMs });
+  else monitor.failed({ startMs, nowMs: nowMs(), error: attempt.error, retryMs: attempt.retryMs });
   log({
     provider: provider.id,
     call: `${request.method} ${redactSecrets(request.url.pathname, request.secrets)}`,

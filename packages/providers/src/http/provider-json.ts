@@ -39,7 +39,7 @@ export function faultyAnswer(
   { fault, status, said }: { fault: ProviderFault; status: number | null; said: string | Said | null },
 ): Error {
   const error = providerError({ provider, fault, status, said });
-  monitor.failed({ nowMs: nowMs(), error, retryMs: null });
+  monitor.failed({ startMs: nowMs(), nowMs: nowMs(), error, retryMs: null });
   return error;
 }
 

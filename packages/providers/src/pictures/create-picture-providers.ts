@@ -1,7 +1,8 @@
 import type { PageFetcher } from "@inkreel/content";
-import { say, type Said } from "@inkreel/contract";
+import { isAbort, say, type Said } from "@inkreel/contract";
 import { costOfJson } from "../http/cost-of-json.js";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
+import type { Patience } from "../http/patience.js";
 import type { ProviderLog } from "../http/provider-call.js";
 import { OPENAI_BASE_URL } from "../openai-address.js";
 import type { ProviderSettings } from "../settings.js";
@@ -30,6 +31,7 @@ export interface PictureProvidersOptions {
   /** Contact for the operators of services: the URL of this instance, or null. */
   contact: string | null;
   log: ProviderLog;
+  patience?: Patience;
   nowMs: () => number;
 }
 
@@ -117,7 +119,7 @@ function connectPainter(options: PictureProvidersOptions): {
   painter: PicturePainter | null;
   description: ProviderDescription;
 } {
-  const { settings, fetcher, log, nowMs } = options;
+  const { settings, fetcher, log, patience, nowMs } = options;
   const { images } = settings;
   const baseUrl = images?.baseUrl ?? OPENAI_BASE_URL;
   const facts = {
@@ -138,6 +140,8 @@ function connectPainter(options: PictureProvidersOptions): {
     headers: images.apiKey === null ? {} : { authorization: `Bearer ${images.apiKey}` },
     log,
     monitor,
+    ...(patience === undefined ? {} : { patience }),
+    isWorking: (signal) => answersAtAll(`${baseUrl}/models`, signal),
     timeoutMs: PAINT_TIMEOUT_MS,
     attempts: 2,
     maxBytes: PAINT_MAX_BYTES,
@@ -152,6 +156,21 @@ function connectPainter(options: PictureProvidersOptions): {
     painter: createAiImages({ fetch, baseUrl, model: images.model ?? IMAGES_MODEL, fetcher }),
     description: { ...facts, setting, availability: "configured", test, monitor },
   };
+}
+
+/**
+ * Returns true if a server answers anything. A picture takes minutes in which an image service sends nothing, so a
+ * service that answers other calls counts as working.
+ */
+async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await globalThis.fetch(url, { signal, redirect: "manual" });
+    await response.body?.cancel();
+    return true;
+  } catch (error) {
+    if (isAbort(error) || error instanceof TypeError || signal.aborted) return false;
+    throw error;
+  }
 }
 
 const SWITCH = "PICTURE_SEARCH";

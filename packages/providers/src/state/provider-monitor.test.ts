@@ -9,7 +9,7 @@ it("an unreachable provider is not called for a minute, and not for longer if th
   const nowMs = 120 * MINUTE_MS;
   const monitor = new ProviderMonitor();
   const error = providerError({ provider, fault: "unreachable", status: null, said: null, cause: null });
-  monitor.failed({ nowMs, error, retryMs: null });
+  monitor.failed({ startMs: nowMs, nowMs, error, retryMs: null });
   const resting = [0, 1, MINUTE_MS - 1, MINUTE_MS, -120 * MINUTE_MS].map(
     (passedMs) => monitor.restingSince(nowMs + passedMs) !== null,
   );

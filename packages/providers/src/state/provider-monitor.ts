@@ -20,23 +20,27 @@ export class ProviderMonitor {
   lastError: Said | null = null;
   /** Duration of the last call with a response, or null. */
   latencyMs: number | null = null;
+  #answeredAtMs = -Infinity;
   #rest: { sinceMs: number; untilMs: number; error: ProviderError } | null = null;
 
   succeeded({ nowMs, latencyMs }: { nowMs: number; latencyMs: number }): void {
     this.lastUsedAt = new Date(nowMs).toISOString();
+    this.#answeredAtMs = nowMs;
     this.latencyMs = latencyMs;
     this.lastError = null;
     this.#rest = null;
   }
 
   /**
-   * Records a failure. After a connection failure, the service is not called for a while, or for the requested time
-   * `retryMs`.
+   * Records a failure. After a connection failure or silence, the service is not called for a while, or for the
+   * requested time `retryMs`. It is not silent if it has answered another call since `startMs`.
    */
-  failed(failure: { nowMs: number; error: ProviderError; retryMs: number | null }): void {
-    const { nowMs, error, retryMs } = failure;
+  failed(failure: { startMs: number; nowMs: number; error: ProviderError; retryMs: number | null }): void {
+    const { startMs, nowMs, error, retryMs } = failure;
     this.lastError = saidBy(error);
-    const restMs = error.fault === "unreachable" ? REST_MS : Math.min(LONGEST_REST_MS, retryMs ?? 0);
+    const isSilent = error.fault === "timed_out" && this.#answeredAtMs < startMs;
+    const isGone = error.fault === "unreachable" || isSilent;
+    const restMs = isGone ? REST_MS : Math.min(LONGEST_REST_MS, retryMs ?? 0);
     this.#rest = restMs > 0 ? { sinceMs: nowMs, untilMs: nowMs + restMs, error } : null;
   }
 

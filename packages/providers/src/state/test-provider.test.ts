@@ -34,7 +34,7 @@ describe("a provider's state", () => {
     expect(stateOf({ availability: "key_missing" })).toMatchObject({ state: "key_missing", canTest: false });
     expect(stateOf({ availability: "key_missing" }).detail).toContain("Set ONE_KEY");
     expect(stateOf({})).toMatchObject({ state: "connected", lastUsedAt: null, canTest: true });
-    monitor.failed({ nowMs: 0, error: REFUSED, retryMs: null });
+    monitor.failed({ startMs: 0, nowMs: 0, error: REFUSED, retryMs: null });
     expect(stateOf({})).toMatchObject({
       state: "failing",
       detail: REFUSED.message,
@@ -72,7 +72,7 @@ describe("testing a provider", () => {
       status: null,
       said: null,
     });
-    monitor.failed({ nowMs: 0, error: unreachable, retryMs: null });
+    monitor.failed({ startMs: 0, nowMs: 0, error: unreachable, retryMs: null });
     const asleep: unknown[] = [];
     const test = createProviderTester(
       [

@@ -2,5 +2,7 @@
 export interface FakeChat {
   model: string;
   messages: { role: string; content: string }[];
+  stream?: boolean;
+  stream_options?: { include_usage?: boolean };
   response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } };
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type FakeRequest, type FakeService, sendJson, startFakeService } from "./fake-service.js";
 import { answerLikeModel } from "./fake-model.js";
 import type { FakeChat } from "./fake-chat.js";
+import { streamCompletion } from "./fake-stream.js";
 
 export interface FakeOpenai extends FakeService {
   /** Returns all calls of chat completions so far, oldest first. */
@@ -16,6 +17,10 @@ export interface FakeOpenaiOptions {
   formats?: readonly ("json_schema" | "json_object")[];
   /** Size of the context of the model, in characters of all messages. Longer requests are refused with 400. */
   contextChars?: number;
+  /** True for a server that does not know streamed answers and refuses them with 400. */
+  refusesStream?: boolean;
+  /** Time between the tokens of a streamed answer. Defaults to none. */
+  tokenMs?: number;
   /** Returns the answer of the model. By default it is a valid one for the call. */
   say?: (chat: FakeChat) => string;
 }
@@ -57,6 +62,8 @@ function complete(
     models = [],
     formats = ["json_schema", "json_object"],
     contextChars = Infinity,
+    refusesStream = false,
+    tokenMs = 0,
     say = answerLikeModel,
   }: FakeOpenaiOptions,
 ): void {
@@ -78,6 +85,10 @@ function complete(
       message: "This model's maximum context length is 8192 tokens.",
       code: "context_length_exceeded",
     });
+  } else if (refusesStream && chat.stream === true) {
+    fail(response, 400, { message: "Unsupported parameter: 'stream'." });
+  } else if (chat.stream === true) {
+    void streamCompletion(response, { chat, content: say(chat), tokenMs });
   } else {
     sendCompletion(response, chat, say(chat));
   }

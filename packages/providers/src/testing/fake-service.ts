@@ -6,6 +6,8 @@ export type FakeFault =
   | { status: number; body?: string; headers?: Record<string, string> }
   | "cut connection"
   | "never answers"
+  | "sends only headers"
+  | "sends a byte now and then"
   | "broken JSON";
 
 export interface FakeRequest {
@@ -77,8 +79,21 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   return { method, path, headers, body: text === "" ? null : (JSON.parse(text) as unknown) };
 }
 
+/** Many of these bytes arrive within the shortest time limit of a test. */
+const BYTE_EVERY_MS = 20;
+
 function fail(fault: FakeFault, response: ServerResponse): void {
   if (fault === "never answers") return;
+  if (fault === "sends only headers") {
+    response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
+    return;
+  }
+  if (fault === "sends a byte now and then") {
+    response.writeHead(200, { "content-type": "application/json" });
+    const timer = setInterval(() => response.write(" "), BYTE_EVERY_MS);
+    response.on("close", () => clearInterval(timer));
+    return;
+  }
   if (fault === "cut connection") {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
     response.write('{"audio');

@@ -1,4 +1,5 @@
 import { say } from "@inkreel/contract";
+import type { Patience } from "../http/patience.js";
 import type { ProviderLog } from "../http/provider-call.js";
 import type { ProviderSettings } from "../settings.js";
 import type { ProviderDescription } from "../state/provider-description.js";
@@ -24,7 +25,7 @@ const ELEVENLABS_MISSING: ProviderDescription = {
 /** Returns the configured voice services, and the descriptions of all. No requests are made. */
 export function connectVoices(
   { speech, elevenLabs }: Pick<ProviderSettings, "speech" | "elevenLabs">,
-  options: { log: ProviderLog; nowMs?: () => number },
+  options: { log: ProviderLog; patience?: Patience; nowMs?: () => number },
 ): { services: VoiceService[]; descriptions: ProviderDescription[] } {
   const openai = speech && createOpenaiVoiceService(speech, options);
   const eleven = elevenLabs && createElevenLabsVoiceService(elevenLabs, options);

@@ -1,7 +1,8 @@
 import OpenAI from "openai";
 import { z } from "zod";
-import { AppError, isAbort, say } from "@inkreel/contract";
+import { AppError, isAbort, say, untilAborted } from "@inkreel/contract";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
+import type { Patience } from "../http/patience.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
 import { invalidAnswer } from "../http/provider-json.js";
 import { redactSecrets } from "../http/redact-secrets.js";
@@ -10,6 +11,7 @@ import { ProviderMonitor } from "../state/provider-monitor.js";
 import { OPENAI_BASE_URL } from "../openai-address.js";
 import { ProviderError } from "../http/provider-error.js";
 import { providerError } from "../http/provider-faults.js";
+import { reportsWork } from "./working-server.js";
 
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
 export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
@@ -35,6 +37,7 @@ export interface ChatServer {
 
 export interface ChatServerOptions {
   log: ProviderLog;
+  patience?: Patience;
   nowMs?: () => number;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   random?: () => number;
@@ -52,9 +55,12 @@ export function createChatServer(
   const isOwn = settings.baseUrl !== null;
   const identity = { id: "openai-writer", name: nameServer(settings.baseUrl), setting: "OPENAI_API_KEY" };
   const monitor = new ProviderMonitor();
-  const timeoutMs = isOwn ? TIMEOUT_MS.own : TIMEOUT_MS.service;
+  const timeoutMs = Math.max(isOwn ? TIMEOUT_MS.own : TIMEOUT_MS.service, options.patience?.waitMs ?? 0);
   const common = { ...options, provider: identity, headers: {}, monitor };
-  const fetch = createProviderFetch({ ...common, timeoutMs });
+  const isNear = settings.baseUrl !== null && isNearHost(new URL(settings.baseUrl).hostname);
+  const isWorking = (signal: AbortSignal): Promise<boolean> =>
+    isNear && settings.baseUrl !== null ? reportsWork(settings.baseUrl, signal) : Promise.resolve(false);
+  const fetch = createProviderFetch({ ...common, timeoutMs, isStreamed: true, isWorking });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
   const list = (signal: AbortSignal | null): Promise<string[]> =>
     callServer(listModels, { settings, fetch: listFetch, timeoutMs: LIST_TIMEOUT_MS, signal });
@@ -68,10 +74,10 @@ export function createChatServer(
   return {
     identity,
     monitor,
-    isNear: settings.baseUrl !== null && isNearHost(new URL(settings.baseUrl).hostname),
+    isNear,
     modelId,
     complete: async ({ messages, format, signal }) => {
-      const body = { model: await modelId(), messages: [...messages] };
+      const body = { model: await untilAborted(modelId(), signal), messages: [...messages] };
       const answer = await callServer(
         (client) =>
           client.chat.completions.create({

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { untilAborted } from "@inkreel/contract";
 
 /** Runs a task once for all callers that request it at the same time. */
 export interface SharedWork<Result> {
@@ -40,7 +41,9 @@ export function createSharedWork<Result>(): SharedWork<Result> {
       const flight = flights.get(key) ?? start(key, work);
       flight.waiterCount += 1;
       try {
-        return await (signal === null ? flight.result : untilAborted(flight.result, signal));
+        // All scenes of a video use the same signal, so it has many listeners.
+        if (signal !== null) setMaxListeners(0, signal);
+        return await untilAborted(flight.result, signal);
       } finally {
         flight.waiterCount -= 1;
         if (flight.waiterCount === 0 && flights.get(key) === flight) {
@@ -50,14 +53,4 @@ export function createSharedWork<Result>(): SharedWork<Result> {
       }
     },
   };
-}
-
-function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // All scenes of a video use the same signal, so it has many listeners.
-  setMaxListeners(0, signal);
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", onAbort, { once: true });
-    result.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
 }

@@ -39,7 +39,7 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
   bad_sound:
     "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie eine andere Stimme oder ein anderes Modell.",
-  timed_out: "Versuchen Sie es noch einmal oder prüfen Sie, ob der Dienst überlastet ist.",
+  timed_out: "Prüfen Sie, ob der Dienst läuft, oder setzen Sie PROVIDER_WAIT_SECONDS, um länger zu warten.",
 };
 
 const MODEL_WRITER =
@@ -84,6 +84,7 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   service_not_installed: ({ name }) => `${serviceName(name)}: keine installiert.`,
   service_off: ({ name, setting }) =>
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
+  service_quiet: ({ seconds }) => `${seconds} s lang still`,
   service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
   sound_cut_off: ({ bytes }) => `die Tondatei bricht nach ${bytes} Byte ab`,
   sound_empty: () => "die Antwort war leer",

@@ -15,8 +15,8 @@ export const ELEVENLABS_VOICE_PREFIX = "elevenlabs-";
  */
 const SAMPLE_RATE_HZ = 24_000;
 const SPEED_PERCENT = { min: 70, max: 120 } as const;
-/** Maximum number of simultaneous requests, as in the smallest plans. Further requests are refused with status 429. */
-const CONCURRENCY = 2;
+/** Maximum number of simultaneous requests. Smaller plans refuse some of them with status 429, and then get fewer. */
+export const CALLS_AT_ONCE = 4;
 /**
  * Matches models with a language parameter. They reject unsupported languages, and other models reject the parameter.
  */
@@ -49,7 +49,7 @@ export function createElevenLabsEngine(options: {
     speedPercent: SPEED_PERCENT,
     followsTone: false,
     usesDetails: true,
-    concurrency: CONCURRENCY,
+    concurrency: CALLS_AT_ONCE,
     synthesise: async (request) => {
       const voice = encodeURIComponent(request.voiceId.slice(ELEVENLABS_VOICE_PREFIX.length));
       const url = `${baseUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=pcm_${SAMPLE_RATE_HZ}`;

@@ -1,12 +1,16 @@
 import { say, type Voice, primaryTag } from "@inkreel/contract";
 import { z } from "zod";
 import { createProviderFetch, type ProviderFetch } from "../../http/create-provider-fetch.js";
-import type { ProviderLog } from "../../http/provider-call.js";
+import { Patience } from "../../http/patience.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
 import { spokenCharacters } from "../spoken-characters.js";
-import type { VoiceService } from "../voice-service.js";
-import { createElevenLabsEngine, ELEVENLABS_VOICE_PREFIX } from "./elevenlabs-speech-engine.js";
+import type { VoiceService, VoiceServiceOptions } from "../voice-service.js";
+import {
+  CALLS_AT_ONCE,
+  createElevenLabsEngine,
+  ELEVENLABS_VOICE_PREFIX,
+} from "./elevenlabs-speech-engine.js";
 import { providerJson } from "../../http/provider-json.js";
 import { languagesOf } from "./elevenlabs-languages.js";
 
@@ -24,16 +28,17 @@ export const ELEVENLABS_IDENTITY = {
 /** Creates the voice service for an ElevenLabs account. */
 export function createElevenLabsVoiceService(
   settings: NonNullable<ProviderSettings["elevenLabs"]>,
-  { log, nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
+  { log, patience = new Patience(), nowMs = Date.now }: VoiceServiceOptions,
 ): VoiceService {
   const baseUrl = settings.baseUrl ?? BASE_URL;
   const model = settings.model ?? MODEL;
   const monitor = new ProviderMonitor();
   const headers = { "xi-api-key": settings.apiKey };
-  const common = { provider: ELEVENLABS_IDENTITY, headers, log, monitor, nowMs };
+  const common = { provider: ELEVENLABS_IDENTITY, headers, log, monitor, patience, nowMs };
   const speechFetch = createProviderFetch({
     ...common,
-    timeoutMs: SPEECH_TIMEOUT_MS,
+    timeoutMs: Math.max(SPEECH_TIMEOUT_MS, patience.waitMs),
+    callsAtOnce: CALLS_AT_ONCE,
     costOf: spokenCharacters("text"),
   });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });

@@ -15,7 +15,8 @@ export interface OpenaiSpeechOptions {
   isOpenai: boolean;
 }
 
-const CONCURRENCY = { openai: 4, ownServer: 2 } as const;
+/** Maximum number of simultaneous requests. A service that accepts fewer refuses some, and then gets fewer. */
+export const SPEECH_CALLS_AT_ONCE = { openai: 8, ownServer: 4 } as const;
 const OWN_SPEED = { min: 100, max: 100 } as const;
 
 /**
@@ -65,7 +66,7 @@ export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEn
     speedPercent: followsSpeed ? VOICE_SPEED_PERCENT : OWN_SPEED,
     followsTone,
     usesDetails: false,
-    concurrency: isOpenai ? CONCURRENCY.openai : CONCURRENCY.ownServer,
+    concurrency: isOpenai ? SPEECH_CALLS_AT_ONCE.openai : SPEECH_CALLS_AT_ONCE.ownServer,
     synthesise: async (order) => {
       const response = await askVoice(fetch, () => requestInAnyFormat(order));
       return { ...(await soundOfAnswer(fetch, response, order)), times: null };

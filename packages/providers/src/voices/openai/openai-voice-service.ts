@@ -1,13 +1,13 @@
 import { say } from "@inkreel/contract";
 import { createProviderFetch } from "../../http/create-provider-fetch.js";
 import { spokenCharacters } from "../spoken-characters.js";
-import type { ProviderLog } from "../../http/provider-call.js";
+import { Patience } from "../../http/patience.js";
 import { OPENAI_BASE_URL } from "../../openai-address.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
-import type { VoiceService } from "../voice-service.js";
+import type { VoiceService, VoiceServiceOptions } from "../voice-service.js";
 import { askForVoices, type ServerVoices } from "./ask-for-voices.js";
-import { createOpenaiSpeechEngine } from "./openai-speech-engine.js";
+import { createOpenaiSpeechEngine, SPEECH_CALLS_AT_ONCE } from "./openai-speech-engine.js";
 import { openaiVoices, serverVoices } from "./openai-voice-list.js";
 import { readVoiceList } from "./server-voices.js";
 
@@ -23,7 +23,7 @@ const LIST_TIMEOUT_MS = 8000;
  */
 export function createOpenaiVoiceService(
   settings: NonNullable<ProviderSettings["speech"]>,
-  { log, nowMs = Date.now }: { log: ProviderLog; nowMs?: () => number },
+  { log, patience = new Patience(), nowMs = Date.now }: VoiceServiceOptions,
 ): VoiceService {
   const { apiKey } = settings;
   const baseUrl = settings.baseUrl ?? OPENAI_BASE_URL;
@@ -37,10 +37,11 @@ export function createOpenaiVoiceService(
     setting: isOpenai ? "OPENAI_API_KEY" : "SPEECH_API_KEY",
   };
   const headers: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
-  const common = { provider, headers, log, monitor, nowMs };
+  const common = { provider, headers, log, monitor, patience, nowMs };
   const speechFetch = createProviderFetch({
     ...common,
-    timeoutMs: SPEECH_TIMEOUT_MS,
+    timeoutMs: Math.max(SPEECH_TIMEOUT_MS, patience.waitMs),
+    callsAtOnce: isOpenai ? SPEECH_CALLS_AT_ONCE.openai : SPEECH_CALLS_AT_ONCE.ownServer,
     costOf: spokenCharacters("input"),
   });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ProviderMonitor } from "../state/provider-monitor.js";
+import { type FakeFault, type FakeService, sendJson, startFakeService } from "../testing/fake-service.js";
+import { createProviderFetch, type ProviderFetchOptions } from "./create-provider-fetch.js";
+import { Patience } from "./patience.js";
+
+const WAIT_MS = 600;
+/** What one service may use of it. */
+const SHARE_MS = 500;
+/** For timers of a busy machine. */
+const LATE_MS = 250;
+
+let fake: FakeService;
+beforeEach(async () => {
+  fake = await startFakeService((request, response) => {
+    if (request.path !== "/slow") return sendJson(response, { ok: true });
+    response.writeHead(200, { "content-type": "audio/wav" });
+    let parts = 0;
+    const timer = setInterval(() => {
+      parts += 1;
+      if (parts < 12) return void response.write(Buffer.alloc(2_000));
+      clearInterval(timer);
+      response.end();
+    }, 100);
+  });
+});
+afterEach(() => fake.close());
+
+function connect(options: Partial<ProviderFetchOptions> = {}, name = "Test service") {
+  return createProviderFetch({
+    provider: { id: name, name, setting: null },
+    headers: {},
+    log: () => undefined,
+    monitor: new ProviderMonitor(),
+    timeoutMs: 60_000,
+    patience: new Patience({ waitMs: WAIT_MS }),
+    ...options,
+  });
+}
+
+async function timed(calls: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await calls();
+  return performance.now() - startMs;
+}
+
+describe("a silent service", () => {
+  const silences: FakeFault[] = ["never answers", "sends only headers", "sends a byte now and then"];
+  it.each(silences)(
+    "that %s is given up after the time that the user accepts, with the seconds",
+    async (fault) => {
+      fake.failWith([fault], "always");
+      const ask = connect({ patience: new Patience({ waitMs: 1_200 }) });
+      const tookMs = await timed(async () => {
+        await expect(ask(fake.address)).rejects.toThrow(
+          "Test service did not answer in time (silent for 1 s). Check that the service is running",
+        );
+      });
+      expect(tookMs).toBeGreaterThan(900);
+      expect(tookMs).toBeLessThan(1_000 + LATE_MS);
+      expect(fake.requests).toHaveLength(1);
+    },
+  );
+
+  it("is not called again for a minute, so that the next video does not wait at all", async () => {
+    fake.failWith(["never answers"], "always");
+    let nowMs = 1_000_000;
+    const ask = connect({ nowMs: () => nowMs });
+    await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
+    nowMs += 59_000;
+    const tookMs = await timed(async () => {
+      await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
+    });
+    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(fake.requests).toHaveLength(1);
+    nowMs += 2_000;
+    fake.failWith([]);
+    expect((await ask(fake.address)).status).toBe(200);
+  });
+
+  it("is called again if it has answered another call in the meantime", async () => {
+    fake.failWith(["never answers"]);
+    const ask = connect();
+    const late = ask(fake.address);
+    const [lost] = await Promise.allSettled([late, ask(fake.address)]);
+    expect(lost).toMatchObject({ status: "rejected", reason: { fault: "timed_out" } });
+    expect((await ask(fake.address)).status).toBe(200);
+  });
+
+  it("costs no more with many calls, attempts and other silent services: all share one time", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const services = ["Writer", "Voices", "Other voices"].map((name) => connect({ patience }, name));
+    const tookMs = await timed(async () => {
+      for (const ask of services)
+        await Promise.allSettled(Array.from({ length: 5 }, () => ask(fake.address)));
+    });
+    expect(tookMs).toBeGreaterThan(SHARE_MS);
+    expect(tookMs).toBeLessThan(WAIT_MS + LATE_MS);
+  });
+
+  it("is given up in the same time when it breaks the connection in between", async () => {
+    fake.failWith([], "always");
+    let attempts = 0;
+    const ask = connect({
+      sleep: async () => undefined,
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          attempts += 1;
+          const timer = setTimeout(() => reject(new TypeError("broken")), 300);
+          init?.signal?.addEventListener("abort", () => {
+            clearTimeout(timer);
+            reject(init.signal?.reason as Error);
+          });
+        }),
+    });
+    const tookMs = await timed(async () => {
+      await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
+    });
+    expect(attempts).toBe(2);
+    expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+  });
+});
+
+describe("a slow service at work", () => {
+  it("may take longer than the accepted silence as long as its answer grows", async () => {
+    const tookMs = await timed(async () => {
+      const body = await (await connect()(`${fake.address}/slow`)).arrayBuffer();
+      expect(body.byteLength).toBe(22_000);
+    });
+    expect(tookMs).toBeGreaterThan(2 * SHARE_MS);
+  });
+
+  it("is asked once more whether it works before it is given up", async () => {
+    fake.failWith(["never answers"], "always");
+    const answers = [true, true, false];
+    const ask = connect({ isWorking: async () => answers.shift() ?? false });
+    const tookMs = await timed(async () => {
+      await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
+    });
+    expect(answers).toEqual([]);
+    expect(tookMs).toBeGreaterThan(2 * SHARE_MS);
+  });
+
+  it("cannot go beyond the time limit of its call", async () => {
+    fake.failWith(["never answers"], "always");
+    const ask = connect({ isWorking: async () => true, timeoutMs: 800 });
+    const failed = ask(fake.address);
+    await expect(failed).rejects.toThrow("did not answer in time. Check");
+  });
+});
+
+it("the calls that are waited for are known, with their silence and its end", async () => {
+  fake.failWith(["never answers"], "always");
+  const patience = new Patience({ waitMs: WAIT_MS });
+  const leaving = new AbortController();
+  const asked = connect({ patience })(fake.address, { signal: leaving.signal });
+  await expect.poll(() => fake.requests.length).toBe(1);
+  const [wait] = patience.waits();
+  expect(wait).toMatchObject({ provider: { name: "Test service" }, limitMs: SHARE_MS });
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  expect(patience.waits()).toEqual([]);
+  // A cancelled call says nothing about the service.
+  expect(patience.allowanceMs()).toBe(SHARE_MS);
+});
