@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|reader|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|stall …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
@@ -23,6 +23,7 @@ import { benchRender } from "./render.mjs";
 import { benchScenes, readChoices } from "./scenes.mjs";
 import { benchScript } from "./script.mjs";
 import { benchServer } from "./server.mjs";
+import { benchServices } from "./services.mjs";
 import { benchStall } from "./stall.mjs";
 
 const ROOT = new URL("..", import.meta.url).pathname;
@@ -133,6 +134,7 @@ async function measureAll() {
     ...(isWanted("script") ? await benchScript(chosenScripts()) : {}),
     ...(isWanted("scenes") ? await benchScenes(chosenScenes()) : {}),
     ...(isWanted("pictures") ? await benchPictures(chosenPictures()) : {}),
+    ...(isWanted("services") ? await benchServices({ articlePath: ARTICLE }) : {}),
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
