@@ -95,3 +95,24 @@ it("inkreel voices list omits an installed voice that is not in the catalogue", 
   expect(code).toBe(0);
   expect(stdout).not.toContain("local-");
 });
+
+it("inkreel voices check shows replaced and missing archives and sets the exit code", async () => {
+  const { code, stdout } = await run("check");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^kitten-nano +31220690 +as listed +not installed$/mu);
+  expect(stdout).toMatch(/^kokoro +132303094 +missing \(HTTP 404\) +not installed$/mu);
+  expect(stdout).toMatch(/Inkreel cannot install kokoro, .* now\./u);
+  await server.close();
+  server = await startFakeVoiceServer({ [KITTEN.archive]: new Uint8Array(10) });
+  const again = await run("check", "--json");
+  const rows = JSON.parse(again.stdout) as { id: string; published: unknown }[];
+  expect(rows.find(({ id }) => id === "kitten-nano")).toMatchObject({
+    published: { state: "replaced", bytes: 10 },
+    isSound: false,
+  });
+});
+
+it("inkreel voices check says that the publisher cannot be reached", async () => {
+  const { code, stdout } = await run("check", "--from", "http://127.0.0.1:9/voices");
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/cannot be reached \(.*\)\. Check the network\./u)]);
+});

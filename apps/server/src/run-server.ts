@@ -1,9 +1,10 @@
 import { AppError } from "@inkreel/contract";
+import { machineMemory } from "@inkreel/pipeline";
 import type { Logger } from "pino";
 import { type Env, type Role, readEnv } from "./env.js";
 import { isDiskFull } from "./files/disk-full.js";
 import { createLog } from "./log.js";
-import { judgeMemory, machineMemory } from "./operations/machine-memory.js";
+import { judgeMemory } from "./operations/machine-memory.js";
 import { judgeOpenFiles, readOpenFilesLimit } from "./operations/open-files.js";
 import { noRoomToStart } from "./files/room-to-start.js";
 import { startServer } from "./start-server.js";

@@ -31,7 +31,10 @@ export const NO_VOICE_ID = "none";
 export const ANY_LANGUAGE = "*";
 
 /** Returns true if the voice can speak a text in that language. Null (unknown) fits every voice. */
-export function speaksLanguage({ languages }: Pick<Voice, "languages">, language: string | null): boolean {
+export function speaksLanguage(
+  { languages }: { languages: readonly string[] },
+  language: string | null,
+): boolean {
   return language === null || languages.includes(ANY_LANGUAGE) || languages.includes(primaryTag(language));
 }
 

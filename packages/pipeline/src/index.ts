@@ -52,6 +52,7 @@ export {
   type ScriptWriter,
   type WrittenToDirect,
 } from "./steps/script-writer.js";
+export { type MachineMemory, machineMemory } from "./machine-memory.js";
 export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
 export type { VideoVoices } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";

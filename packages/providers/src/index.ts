@@ -14,6 +14,13 @@ export { connectVoices } from "./voices/connect-voices.js";
 export type { VoiceService } from "./voices/voice-service.js";
 export { type VoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";
 export { engineFault } from "./voices/local/engine/sherpa-module.js";
+export {
+  type CheckedModel,
+  type InstalledState,
+  type PublishedState,
+  checkModel,
+  isSound,
+} from "./voices/local/install/check-model.js";
 export { type InstallOptions, installModel } from "./voices/local/install/install-model.js";
 export { removeModel } from "./voices/local/install/remove-model.js";
 export { isInstalled } from "./voices/local/install/voices-folder.js";
@@ -22,6 +29,11 @@ export {
   type LocalVoiceManager,
   type LocalVoiceManagerOptions,
 } from "./voices/local/local-voice-manager.js";
+export {
+  type LocalVoiceSuggestion,
+  isArchiveGone,
+  suggestLocalVoice,
+} from "./voices/local/suggest-local-voice.js";
 export type { VoiceModel } from "./voices/local/models/voice-model.js";
 export { VOICE_MODELS, VOICES_PUBLISHED_AT, findVoiceModel } from "./voices/local/models/voice-models.js";
 export { paintingPrompt, type PicturePainter } from "./pictures/ai-images.js";

@@ -10,6 +10,7 @@ Examples:
   inkreel voices say builtin-slt "Hello there." -o hello.wav
   inkreel voices list --all
   inkreel voices install kokoro
+  inkreel voices check
 `;
 const LIST_EXAMPLES = `
 Examples:
@@ -38,7 +39,7 @@ export function addVoicesCommand(program: Command): void {
       ),
     )
     // `voices list` is the default subcommand, so unknown subcommands of `voices` arrive here as its arguments.
-    .showHelpAfterError("(voices has list, say, install and remove; add --help for all options)")
+    .showHelpAfterError("(voices has list, say, install, remove and check; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);
   voices
@@ -61,6 +62,7 @@ export function addVoicesCommand(program: Command): void {
       await runSay(id, text, options);
     });
   addLocalVoiceCommands(voices);
+  addCheckCommand(voices);
 }
 
 async function listVoices(options: ServerOptions & { json?: boolean; all?: boolean }): Promise<void> {
@@ -107,5 +109,22 @@ function addLocalVoiceCommands(voices: Command): void {
     .action(async (id: string) => {
       const { removeVoices } = await import("./run-local-voices.js");
       await removeVoices(id);
+    });
+}
+
+/** Adds the command that compares downloaded and published voices with the catalogue. */
+function addCheckCommand(voices: Command): void {
+  voices
+    .command("check")
+    .description("compare the published archives and the downloaded voices with the catalogue; download nothing")
+    .option("--from <url>", "the address of the folder with the archives", httpAddress)
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      "\nThe exit code is 0 if everything is as expected, and 1 if something differs or could not be compared.\n",
+    )
+    .action(async ({ from, json }: { from?: string; json?: boolean }) => {
+      const { checkVoices } = await import("./run-check-voices.js");
+      await checkVoices({ from: from ?? null, isJson: json === true });
     });
 }

@@ -110,6 +110,7 @@ const RULES: Record<EndpointName, Rule> = {
   postVoice: ofProject(() => ({ speed: 150 })),
   patchVoice: ofProject(() => ({ speed: 150 })),
   getVoiceConfig: ofProject(),
+  getVoiceOffer: ofProject(),
   patchVoiceConfig: ofProject(() => ({ speed: 150 })),
   saveVoiceConfig: inBody({ voiceId: "slt" }),
   listMusic: open,

@@ -1,28 +1,11 @@
-import { availableParallelism, totalmem } from "node:os";
+import { type MachineMemory, machineMemory } from "@inkreel/pipeline";
+import { availableParallelism } from "node:os";
 import type { Role } from "../env.js";
 
-const MIB = 1024 * 1024;
 /** Rendering with one core needs 1160 MiB (measured). With a limit of 1200 MiB, the kernel kills the process. */
 const LEAST_MIB = 1536;
 /** The memory that each further core needs for its voice and render processes (measured). */
 const MIB_PER_CORE = 700;
-
-export interface MachineMemory {
-  mib: number;
-  /**
-   * True for a limit whose violation the kernel punishes by killing the process, as in a container. False for the
-   * memory of a machine, which may swap.
-   */
-  isLimit: boolean;
-}
-
-/** Returns the memory that this process and its child processes may use. */
-export function machineMemory(): MachineMemory {
-  const total = totalmem();
-  const limit = process.constrainedMemory();
-  const isLimit = limit > 0 && limit < total;
-  return { mib: Math.floor((isLimit ? limit : total) / MIB), isLimit };
-}
 
 /**
  * Returns the number of render processes and voices to run at the same time: one per core, as far as the memory

@@ -4,10 +4,17 @@ import { canManageVoices } from "../http/can-manage-voices.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { offerVoice } from "../voices/offer-voice.js";
+import { findOwnedProject } from "./owned.js";
 
 /** Serves the voices that are downloaded to this machine. */
-export function localVoiceRoutes(app: Hono<ServerEnv>, { env, localVoices }: Services): void {
+export function localVoiceRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { env, localVoices } = services;
   implementEndpoint(app, ENDPOINTS.listLocalVoices, () => localVoices.list());
+
+  implementEndpoint(app, ENDPOINTS.getVoiceOffer, async ({ c, params }) =>
+    offerVoice(services, await findOwnedProject(c, params.id)),
+  );
 
   implementEndpoint(app, ENDPOINTS.installLocalVoice, async ({ c, params }) => {
     await checkMayManage(c);

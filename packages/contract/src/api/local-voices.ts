@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { saidSchema } from "../sentences/said.js";
+import { voiceSchema } from "../speech.js";
+import { idParams } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const VOICE_FAMILIES = ["kokoro", "kitten", "piper", "supertonic"] as const;
@@ -34,6 +36,27 @@ export const localVoiceSchema = z.object({
 });
 export type LocalVoice = z.infer<typeof localVoiceSchema>;
 
+export const VOICE_OFFER_KINDS = ["install", "use", "none"] as const;
+
+/**
+ * A natural voice for a project that a built-in voice speaks. "install": `model` can be downloaded. "use": `voice` is
+ * there, and the project could use it. "none": there is nothing to offer, with the reason if a built-in voice speaks.
+ */
+export const voiceOfferSchema = z.object({
+  kind: z.enum(VOICE_OFFER_KINDS),
+  /** The model to download, with its progress. Null unless the kind is "install". */
+  model: localVoiceSchema.nullable(),
+  /** The natural voice that could speak the project now. Null unless the kind is "use". */
+  voice: voiceSchema.pick({ id: true, name: true, provider: true }).nullable(),
+  /** Whether somebody chose the project's voice, so that it must not be changed without asking. */
+  isChosen: z.boolean(),
+  /** Why no voice is offered. */
+  why: saidSchema.nullable(),
+  /** Better models that were not installed, because their publishers have replaced the files. */
+  passedOver: z.array(saidSchema),
+});
+export type VoiceOffer = z.infer<typeof voiceOfferSchema>;
+
 const params = z.object({ id: z.string().max(64) });
 
 export const localVoiceEndpoints = {
@@ -55,6 +78,15 @@ export const localVoiceEndpoints = {
     status: 202,
     errors: ["forbidden", "not_found"],
     isCostly: true,
+  }),
+  getVoiceOffer: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/voice-offer",
+    tag: "Voices",
+    summary: "Suggests a natural voice for a project that a built-in voice speaks.",
+    params: idParams,
+    response: voiceOfferSchema,
+    errors: ["not_found"],
   }),
   removeLocalVoice: defineEndpoint({
     method: "DELETE",

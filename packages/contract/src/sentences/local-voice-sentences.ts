@@ -1,3 +1,5 @@
+import { languageName } from "./language-name.js";
+
 /** Messages about local voices: failed downloads and errors of the speech engine. */
 export const LOCAL_VOICE_SENTENCES = {
   archive_broken: ({ archive, why }: { archive: string; why: string }) =>
@@ -46,4 +48,12 @@ export const LOCAL_VOICE_SENTENCES = {
   voice_in_use: () => "The voice could not be removed. It is in use, or its folder is read-only.",
   voice_not_installed: ({ voice, model }: { voice: string; model: string | null }) =>
     `The voice "${voice}" is not installed here.${model === null ? "" : ` Install "${model}" on each machine that narrates.`}`,
+  voice_offer_memory: ({ needed, free }: { needed: number; free: number }) =>
+    `A natural voice needs a machine with about ${needed} MB of memory; this one has ${free} MB.`,
+  voice_offer_no_language: ({ language }: { language: string | null }) =>
+    `Inkreel knows no natural voice to download that speaks ${language === null ? "this language" : languageName(language)}.`,
+  voice_offer_none_left: () =>
+    "No natural voice for this text can be downloaded now, because the publishers have changed the files. Update Inkreel.",
+  voice_replaced: ({ name }: { name: string }) =>
+    `${name} was not installed: its publisher has replaced or withdrawn the file, and Inkreel installs only files that it can check.`,
 } as const;

@@ -1,3 +1,4 @@
+import { languageName } from "./language-name.js";
 import type { SceneLayout } from "../choices.js";
 
 /** What the text lacks for a layout, for layouts that not every text can have. */
@@ -141,10 +142,4 @@ export const WARNING_SENTENCES = {
 
 function quoted(text: string): string {
   return /^["“„«]/u.test(text) ? text : `"${text}"`;
-}
-
-const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
-
-function languageName(tag: string): string {
-  return names.of(tag) ?? tag;
 }

@@ -18,8 +18,8 @@ export interface FakeAnswer {
 export interface FakeVoiceServer {
   /** Address to use as VOICES_BASE_URL. */
   address: string;
-  /** Requests so far, with their path and range. */
-  requests: { path: string; range: string | null }[];
+  /** Requests so far, with their method, path and range. */
+  requests: { method: string; path: string; range: string | null }[];
   /** Replaces the remaining answers. */
   answerWith: (...answers: FakeAnswer[]) => void;
   /** Breaks the current connections. */
@@ -40,7 +40,7 @@ export async function startFakeVoiceServer(
   let answers: FakeAnswer[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    requests.push({ path, range: request.headers.range ?? null });
+    requests.push({ method: request.method ?? "", path, range: request.headers.range ?? null });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
     const file = files[path.slice(path.lastIndexOf("/") + 1)];
     if (answer.status !== undefined || file === undefined) {
@@ -81,6 +81,7 @@ function sendFile(options: {
     ...(isPart ? { "content-range": `bytes ${start}-${file.length - 1}/${file.length}` } : {}),
     ...answer.headers,
   });
+  if (request.method === "HEAD") return void response.end();
   const { stallAfterBytes = body.length } = answer;
   response.write(body.subarray(0, stallAfterBytes));
   if (stallAfterBytes >= body.length) response.end();

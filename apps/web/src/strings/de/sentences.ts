@@ -13,7 +13,7 @@ import { foreign } from "../foreign-words";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { pictureReasons } from "./sentences/picture-reasons";
 import { warnings } from "./sentences/warnings";
-import { serviceName } from "./sentences/words";
+import { languageName, serviceName } from "./sentences/words";
 
 const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "nicht erreichbar",
@@ -152,6 +152,14 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
     "Die Stimme konnte nicht entfernt werden. Sie wird gerade verwendet, oder ihr Ordner ist schreibgeschützt.",
   voice_not_installed: ({ voice, model }) =>
     `Die Stimme „${voice}“ ist hier nicht installiert.${model === null ? "" : ` Installieren Sie „${model}“ auf jedem Rechner, der vertont.`}`,
+  voice_offer_memory: ({ needed, free }) =>
+    `Eine natürliche Stimme braucht einen Rechner mit etwa ${needed} MB Arbeitsspeicher; dieser hat ${free} MB.`,
+  voice_offer_no_language: ({ language }) =>
+    `Inkreel kennt keine natürliche Stimme zum Herunterladen, die ${language === null ? "diese Sprache" : languageName(language)} spricht.`,
+  voice_offer_none_left: () =>
+    "Für diesen Text lässt sich gerade keine natürliche Stimme herunterladen, weil die Herausgeber die Dateien geändert haben. Aktualisieren Sie Inkreel.",
+  voice_replaced: ({ name }) =>
+    `${name} wurde nicht installiert: Der Herausgeber hat die Datei ersetzt oder zurückgezogen, und Inkreel installiert nur Dateien, die es prüfen kann.`,
 };
 
 const size = (bytes: number): string => formatBytes(bytes, "de");

@@ -3,12 +3,16 @@ import { findPartials } from "./install/claim-download.js";
 import { partialPercent, type InstallOptions, installModel } from "./install/install-model.js";
 import { removeLeftovers, removeModel } from "./install/remove-model.js";
 import { isInstalled } from "./install/voices-folder.js";
+import { engineFault } from "./engine/sherpa-module.js";
 import type { VoiceModel } from "./models/voice-model.js";
 import { findVoiceModel } from "./models/voice-models.js";
+import { isArchiveGone, suggestLocalVoice, type SuggestionFacts } from "./suggest-local-voice.js";
 
 /** Manages downloadable voices for a long-running process. */
 export interface LocalVoiceManager {
   list: () => Promise<LocalVoice[]>;
+  /** Suggests a model for a text. It passes over models whose archives were found to be replaced. */
+  suggest: (wanted: Pick<SuggestionFacts, "language" | "memoryMib">) => Promise<SuggestedVoice>;
   /** Starts or continues a download and returns at once. Accepts the id of a model or of one of its voices. */
   install: (id: string) => Promise<LocalVoice>;
   /** Removes an installed model, or aborts its download and deletes the partial file. */
@@ -17,6 +21,14 @@ export interface LocalVoiceManager {
   resume: () => Promise<void>;
   /** Interrupts all downloads. The next `resume` continues them. */
   close: () => Promise<void>;
+}
+
+export interface SuggestedVoice {
+  /** Null if there is none, for the reason `why`. */
+  voice: LocalVoice | null;
+  why: Said | null;
+  /** Models that are not suggested because their archives were replaced, with that reason. */
+  passedOver: Said[];
 }
 
 export interface LocalVoiceManagerOptions extends DownloadsOptions {
@@ -37,6 +49,15 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
   });
   return {
     list: () => Promise.all(models.map(describe)),
+    suggest: async (wanted) => {
+      const gone = models.filter((model) => isArchiveGone(downloads.errorOf(model)));
+      const exceptIds = gone.map(({ id }) => id);
+      const found = suggestLocalVoice({ ...wanted, models, engineFault: engineFault(), exceptIds });
+      const passedOver = gone.map(({ name }) => say("voice_replaced", { name }));
+      return found.kind === "model"
+        ? { voice: await describe(found.model), why: null, passedOver }
+        : { voice: null, why: found.why, passedOver };
+    },
     install: async (id) => {
       const model = need(id);
       if (!(await isInstalled(root, model))) downloads.start(model);

@@ -1,9 +1,8 @@
 import type { Translation, WarningCode } from "@inkreel/contract";
 import { LAYOUT_NAMES } from "../layout-names";
 import { LACKING } from "./lacking";
-import { listOf, quoted } from "./words";
+import { languageName, listOf, quoted } from "./words";
 
-const languages = new Intl.DisplayNames(["de"], { type: "language", fallback: "code" });
 const more = (count: number): string => (count === 0 ? "" : ` und ${count} weitere`);
 
 export const warnings: Pick<Translation, WarningCode> = {
@@ -20,7 +19,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   language_not_english: ({ language }) =>
     language === null
       ? "Das Skript ist nicht auf Englisch, aber Inkreel wählt die Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen."
-      : `Der Text ist nicht auf Englisch${language === "und" ? "" : ` (${languages.of(language) ?? language})`}; Inkreel wählt Sätze und Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen.`,
+      : `Der Text ist nicht auf Englisch${language === "und" ? "" : ` (${languageName(language)})`}; Inkreel wählt Sätze und Layouts nach Regeln für Englisch. Bitte prüfen Sie die Szenen.`,
   layout_not_possible: ({ layout, reason }) =>
     `Sie haben das Layout „${LAYOUT_NAMES[layout]}“ gewählt, aber ${LACKING[layout] ?? "der Text lässt es nicht zu"}. ${reason}`,
   length_missed: ({ seconds, wanted }) =>
@@ -87,7 +86,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   translation_differs: ({ scene, said }) =>
     `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text, der übersetzt wurde.`,
   voice_language_mismatch: ({ voice, language, fitting, more: others }) => {
-    const name = languages.of(language) ?? language;
+    const name = languageName(language);
     const advice =
       fitting.length === 0
         ? `Keine Stimme, die ${name} spricht, ist installiert oder verbunden. Sie können eine installieren oder „Keine Stimme“ wählen: Untertitel ohne Sprecher.`

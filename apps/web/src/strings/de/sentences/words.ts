@@ -13,6 +13,13 @@ export function serviceName(name: string): string {
   return NAMES.get(name) ?? name.replace(/^Images of (?=\S+$)/u, "Bilder von ");
 }
 
+const languages = new Intl.DisplayNames(["de"], { type: "language", fallback: "code" });
+
+/** Returns the German name of a language by its BCP 47 tag. */
+export function languageName(tag: string): string {
+  return languages.of(tag) ?? tag;
+}
+
 export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat("de", { type: "conjunction" }).format(words);
 }

@@ -23,6 +23,8 @@ export interface DownloadOptions {
 
 /** Maximum number of consecutive attempts without progress. */
 const TRIES_MAX = 5;
+/** The same while the server cannot be reached at all, so that somebody without a network soon hears about it. */
+const UNREACHABLE_TRIES_MAX = 3;
 const STALLED_MS = 30_000;
 const memoSchema = z.object({ address: z.string(), validator: z.string() });
 
@@ -41,7 +43,8 @@ export async function downloadArchive(options: DownloadOptions): Promise<void> {
     if (error === null) continue;
     const after = (await sizeOf(partialPath)) ?? 0;
     failed = after > before ? 1 : failed + 1;
-    if (failed >= TRIES_MAX) throw error;
+    const isUnreachable = error.said?.code === "download_unreachable";
+    if (failed >= (isUnreachable ? UNREACHABLE_TRIES_MAX : TRIES_MAX)) throw error;
     await sleep(waitMs ?? 1000 * 2 ** (failed - 1), signal);
   }
 }

@@ -125,6 +125,14 @@ it("a download fails if the server keeps failing, and the next installation resu
   expect(server.requests.at(-1)?.range).toBe("bytes=30000-");
 });
 
+it("a download without a network fails after three attempts", async () => {
+  const waits: number[] = [];
+  await server.close();
+  const offline = install(model, { sleep: async (ms) => void waits.push(ms) });
+  await expect(offline).rejects.toThrow("127.0.0.1");
+  expect(waits).toEqual([1000, 2000]);
+});
+
 it("the error for a missing archive contains the URL", async () => {
   await expect(install({ ...model, archive: { ...model.archive, name: "none.tar.bz2" } })).rejects.toThrow(
     /no none\.tar\.bz2 at http.*VOICES_BASE_URL/u,

@@ -2,14 +2,12 @@ import { mkdir, readdir, rename, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, say, sayAsItIs } from "@inkreel/contract";
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ModelArchive, ModelFiles, VoiceModel } from "../models/voice-model.js";
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
 import { downloadArchive } from "./download-archive.js";
 import { diskError } from "./save-body.js";
-import { DOWNLOADS, isInstalled, modelFolder, removeAll, writeManifest } from "./voices-folder.js";
+import { DOWNLOADS, isInstalled, modelFolder, removeAll, sha256Of, writeManifest } from "./voices-folder.js";
 import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
 
 export interface InstallOptions {
@@ -148,9 +146,7 @@ async function checkArchive(
   { name, sha256 }: ModelArchive,
   signal: AbortSignal,
 ): Promise<void> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path, { signal })) hash.update(chunk as Buffer);
-  const found = hash.digest("hex");
+  const found = await sha256Of(path, signal);
   if (found === sha256) return;
   throw new AppError("provider_failed", say("archive_other", { archive: name, found, sha256 }));
 }

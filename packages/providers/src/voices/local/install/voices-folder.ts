@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import type { VoiceModel } from "../models/voice-model.js";
 
@@ -7,7 +9,16 @@ import type { VoiceModel } from "../models/voice-model.js";
 export const DOWNLOADS = ".downloads";
 const MANIFEST = "installed.json";
 
-const manifestSchema = z.object({ archive: z.string(), sha256: z.string() });
+/** Checksums of the unpacked files by their path below the model's folder. Older installations have none. */
+const fileSumsSchema = z.record(z.string(), z.string());
+export type FileSums = z.infer<typeof fileSumsSchema>;
+
+const manifestSchema = z.object({
+  archive: z.string(),
+  sha256: z.string(),
+  files: fileSumsSchema.optional(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Returns the folder with the files of an installed model. */
 export const modelFolder = (root: string, { id }: VoiceModel): string => join(root, id);
@@ -20,14 +31,43 @@ export const manifestPath = (root: string, model: VoiceModel): string =>
  * Returns true if a model is completely installed. Its folder is renamed to its final name only when it is complete.
  */
 export async function isInstalled(root: string, model: VoiceModel): Promise<boolean> {
-  const text = await unlessUnreadable(readFile(manifestPath(root, model), "utf8"));
-  return text !== null && manifestSchema.safeParse(parseJson(text)).success;
+  return (await readManifest(root, model)) !== null;
 }
 
-/** Writes the manifest, which is the last file of a folder before it gets its final name. */
+/** Returns the manifest of an installed model, or null if the model is not installed. */
+export async function readManifest(root: string, model: VoiceModel): Promise<Manifest | null> {
+  const text = await unlessUnreadable(readFile(manifestPath(root, model), "utf8"));
+  const manifest = manifestSchema.safeParse(text === null ? null : parseJson(text));
+  return manifest.success ? manifest.data : null;
+}
+
+/**
+ * Writes the manifest with the checksums of all files. It is the last file of a folder before the folder gets its final
+ * name.
+ */
 export async function writeManifest(folder: string, { archive }: VoiceModel): Promise<void> {
-  const manifest = { archive: archive.name, sha256: archive.sha256 } satisfies z.infer<typeof manifestSchema>;
+  const files = await sumFiles(folder);
+  const manifest: Manifest = { archive: archive.name, sha256: archive.sha256, files };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
+}
+
+/** Returns the SHA-256 of all files in a folder and below, except the manifest, by their path with slashes. */
+export async function sumFiles(folder: string): Promise<FileSums> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== MANIFEST);
+  const sums: FileSums = {};
+  for (const path of paths.toSorted()) sums[path.replaceAll(sep, "/")] = await sha256Of(join(folder, path));
+  return sums;
+}
+
+/** Returns the SHA-256 of a file. Rejects with the abort reason of the signal. */
+export async function sha256Of(path: string, signal: AbortSignal | null = null): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, { signal: signal ?? undefined })) hash.update(chunk as Buffer);
+  return hash.digest("hex");
 }
 
 /** Returns the size of a file in bytes, or null if it does not exist. */
