@@ -114,5 +114,8 @@ it("inkreel voices check shows replaced and missing archives and sets the exit c
 
 it("inkreel voices check says that the publisher cannot be reached", async () => {
   const { code, stdout } = await run("check", "--from", "http://127.0.0.1:9/voices");
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/cannot be reached \(.*\)\. Check the network\./u)]);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/cannot be reached \(.*\)\. Check the network\./u),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import { machineMemory } from "@inkreel/pipeline";
+import type { VoiceModel } from "@inkreel/providers";
 import type { Logger } from "pino";
 import { type Env, type Role, readEnv } from "./env.js";
 import { isDiskFull } from "./files/disk-full.js";
@@ -21,7 +22,7 @@ const SAME_SIGNAL_MS = 1_000;
  */
 const STOP_TIMEOUT_MS = 9_000;
 
-async function serveUntilSignal(env: Env): Promise<void> {
+async function serveUntilSignal(env: Env, voiceModels?: readonly VoiceModel[]): Promise<void> {
   const log = createLog({ level: env.logLevel, destination: null });
   checkLimits(log, env.role);
   const stop = stopSignal();
@@ -29,7 +30,12 @@ async function serveUntilSignal(env: Env): Promise<void> {
     log.fatal("Another process has taken over the data folder. This process stops now.");
     process.exit(1);
   };
-  const { services, address } = await startServer({ env, log, onLockLost });
+  const { services, address } = await startServer({
+    env,
+    log,
+    onLockLost,
+    ...(voiceModels && { voiceModels }),
+  });
   log.info({ address, role: env.role, dataFolder: env.dataFolder }, "ready");
   if (env.role !== "worker") process.stderr.write(`Inkreel is ready: ${env.baseUrl}\n`);
   const signal = await stop;
@@ -51,12 +57,12 @@ function checkLimits(log: Logger, role: Role): void {
 
 /**
  * Runs the server with the configuration in the environment variables until a signal stops it. A failed start is
- * reported on standard error.
+ * reported on standard error. Tests pass their own models of voices.
  */
-export async function runServer(): Promise<void> {
+export async function runServer(voiceModels?: readonly VoiceModel[]): Promise<void> {
   try {
     const env = readEnv(process.env);
-    await serveUntilSignal(env).catch(async (error: unknown) => {
+    await serveUntilSignal(env, voiceModels).catch(async (error: unknown) => {
       const isUnexplained =
         isDiskFull(error) && !(error instanceof AppError && error.code === "storage_full");
       throw isUnexplained ? await noRoomToStart({ folder: env.dataFolder, cause: error }) : error;

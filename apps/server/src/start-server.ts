@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { AppError, isAbort } from "@inkreel/contract";
+import type { VoiceModel } from "@inkreel/providers";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
@@ -56,8 +57,10 @@ export async function startServer(options: {
   env: Env;
   log: Logger;
   onLockLost: () => void;
+  /** Voices that can be downloaded. Tests pass their own. */
+  voiceModels?: readonly VoiceModel[];
 }): Promise<RunningServer> {
-  const { env, log, onLockLost } = options;
+  const { env, log, onLockLost, voiceModels } = options;
   const { databaseUrl, dataFolder } = env;
   const database = await openDatabase({ databaseUrl, dataFolder, log, onLockLost });
   const authSecret = env.authSecret ?? (await keepAuthSecret(dataFolder));
@@ -66,6 +69,7 @@ export async function startServer(options: {
     log,
     database,
     clock: () => new Date(),
+    ...(voiceModels && { voiceModels }),
   });
   try {
     return await startRole(services);

@@ -28,21 +28,27 @@ export interface TestInstance {
   createAdmin(password: string): Promise<void>;
 }
 
+/** The script of the server, relative to its folder. */
+const MAIN = "dist/main.js";
+/** The same server with small voices to download. */
+export const MAIN_WITH_TEST_VOICES = "dist/testing/serve-test-voices.js";
+
 /** Copies `preparedFolder`, which `prepareData` has created. With null, the server creates its tables itself. */
 export async function startTestInstance(
   settings: Readonly<Record<string, string>> = {},
   preparedFolder: string | null = null,
+  main: string = MAIN,
 ): Promise<TestInstance> {
   const dataFolder = await makeDataFolder();
   if (preparedFolder !== null) await cp(preparedFolder, dataFolder, { recursive: true });
   const port = await freePort();
   const env = cleanEnvironment({ port, dataFolder, settings });
-  let server = await startProcess(env);
+  let server = await startProcess(env, main);
   return {
     origin: `http://localhost:${port}`,
     kill: () => endProcess(server, "SIGKILL"),
     async start() {
-      server = await startProcess(env);
+      server = await startProcess(env, main);
     },
     async stop() {
       await endProcess(server, "SIGTERM");
@@ -88,8 +94,8 @@ function cleanEnvironment(options: {
   };
 }
 
-async function startProcess(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ["dist/main.js"], {
+async function startProcess(env: NodeJS.ProcessEnv, main: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [main], {
     cwd: SERVER_FOLDER,
     env,
     stdio: ["ignore", "inherit", "pipe"],

@@ -116,7 +116,9 @@ function addLocalVoiceCommands(voices: Command): void {
 function addCheckCommand(voices: Command): void {
   voices
     .command("check")
-    .description("compare the published archives and the downloaded voices with the catalogue; download nothing")
+    .description(
+      "compare the published archives and the downloaded voices with the catalogue; download nothing",
+    )
     .option("--from <url>", "the address of the folder with the archives", httpAddress)
     .option("--json", "print the result as JSON")
     .addHelpText(

@@ -63,7 +63,12 @@ it("a first project is offered a natural voice, and that voice once it is there"
     voice: { id: "local-test-voice-low", provider: "local" },
   });
   await visit.call("PATCH", `/api/projects/${id}/voice`, { voiceId: "local-test-voice-low" });
-  expect(await offer(id)).toMatchObject({ kind: "none", why: null, isChosen: true });
+  expect(await offer(id)).toMatchObject({
+    kind: "none",
+    voice: { id: "local-test-voice-low" },
+    why: null,
+    isChosen: true,
+  });
 });
 
 it("a project whose voice somebody chose says so", async () => {
@@ -75,7 +80,8 @@ it("a project whose voice somebody chose says so", async () => {
 it("a voice in a language that no model speaks is not offered, with the reason", async () => {
   await start();
   const german = await visit.makeProject({
-    content: "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.",
+    content:
+      "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.",
   });
   expect(await offer(german)).toMatchObject({
     kind: "none",

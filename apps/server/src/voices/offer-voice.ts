@@ -24,16 +24,20 @@ export async function offerVoice(services: OfferServices, project: StoredProject
     why: null,
     passedOver: [],
   };
-  if (isNatural(speaking)) return nothing;
+  if (isNatural(speaking)) return { ...nothing, voice: nameOf(speaking) };
   const isThere = (await voices.listVoices()).some(
     (voice) => isNatural(voice) && voice.available && speaksLanguage(voice, language),
   );
   if (isThere) {
-    const { id, name, provider } = await voices.fallbackVoice({ language, except: ["builtin"] });
-    return { ...nothing, kind: "use", voice: { id, name, provider } };
+    const best = await voices.fallbackVoice({ language, except: ["builtin"] });
+    return { ...nothing, kind: "use", voice: nameOf(best) };
   }
   const { voice, why, passedOver } = await localVoices.suggest({ language, memoryMib: machineMemory().mib });
   return { ...nothing, kind: voice === null ? "none" : "install", model: voice, why, passedOver };
+}
+
+function nameOf({ id, name, provider }: Voice): NonNullable<VoiceOffer["voice"]> {
+  return { id, name, provider };
 }
 
 function isNatural({ provider }: Voice): boolean {

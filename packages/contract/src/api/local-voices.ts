@@ -46,9 +46,9 @@ export const voiceOfferSchema = z.object({
   kind: z.enum(VOICE_OFFER_KINDS),
   /** The model to download, with its progress. Null unless the kind is "install". */
   model: localVoiceSchema.nullable(),
-  /** The natural voice that could speak the project now. Null unless the kind is "use". */
+  /** The natural voice that could speak the project now, or that speaks it (kind "none"). Null if there is none. */
   voice: voiceSchema.pick({ id: true, name: true, provider: true }).nullable(),
-  /** Whether somebody chose the project's voice, so that it must not be changed without asking. */
+  /** Whether the project has a voice of its own, which must not be changed without asking. */
   isChosen: z.boolean(),
   /** Why no voice is offered. */
   why: saidSchema.nullable(),

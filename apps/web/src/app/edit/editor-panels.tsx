@@ -25,7 +25,8 @@ import {
   VoiceSpeedSlider,
   VoiceToneSlider,
 } from "../../features/voices/voice-detail-sliders";
-import { VoiceList } from "../../features/voices/voice-list";
+import { ProjectVoiceOffer } from "../../features/voices/project-voice-offer";
+import { ProjectVoiceList } from "../../features/voices/project-voice-list";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { SIDE_PANEL } from "./editor-look";
 import { panelId, type EditorTab } from "./phone-tabs";
@@ -57,6 +58,7 @@ interface EditorPanelsProps {
 
 /** The three panels Configure, Preview and Scenes: side by side, or one at a time on phones. */
 export function EditorPanels({ live, update, generate, hasVoice, shownTab }: EditorPanelsProps) {
+  const { projectId } = useDocumentSession();
   const renderThumbnail = useRenderThumbnail(update.isGenerating);
   const notices = <EditorNotices update={update} generate={generate} />;
   const template = live.composition?.template ?? TEMPLATE_TYPES[0];
@@ -75,8 +77,9 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
         </PanelFrame>
       )}
       {isShown("preview") && (
-        <PanelFrame tab="preview" shownTab={shownTab} className="flex min-h-0 min-w-0 flex-col">
+        <PanelFrame tab="preview" shownTab={shownTab} className="flex min-h-0 min-w-0 flex-col gap-3">
           <StageColumn live={live} update={update} notices={notices} />
+          {shownTab !== null && <ProjectVoiceOffer projectId={projectId} />}
         </PanelFrame>
       )}
       {isShown("scenes") && (
@@ -219,7 +222,11 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
       />
       <section aria-label={strings.voice} className="flex min-w-0 flex-col gap-2">
         <h3 className="text-15 font-medium">{strings.voice}</h3>
-        <VoiceList value={settings.voiceId} onChange={(voiceId) => updateSettings({ voiceId })} />
+        <ProjectVoiceList
+          projectId={projectId}
+          value={settings.voiceId}
+          onChange={(voiceId) => updateSettings({ voiceId })}
+        />
         <VoiceNotes warnings={warnings} />
         <OwnRecording projectId={projectId} />
       </section>
@@ -284,15 +291,17 @@ function VoiceNotes({ warnings }: { warnings: readonly Warning[] }) {
   const once = [...new Map(ofVoice.map((warning) => [warning.message, warning])).values()];
   if (once.length === 0) return null;
   return (
-    <ul role="status" className="flex flex-col gap-1 rounded-10 bg-surface-2 px-3 py-2 text-13 text-ink-2">
-      {once.map((warning) => (
-        <li key={warning.message} className="flex gap-2">
-          <Info aria-hidden size={15} className="mt-px shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            <SaidText said={warning} message={warning.message} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="flex flex-col gap-1 rounded-10 bg-surface-2 px-3 py-2 text-13 text-ink-2">
+        {once.map((warning) => (
+          <li key={warning.message} className="flex gap-2">
+            <Info aria-hidden size={15} className="mt-px shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <SaidText said={warning} message={warning.message} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

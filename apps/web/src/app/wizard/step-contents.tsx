@@ -32,7 +32,7 @@ import { useGenerateScript } from "../../features/script/use-script";
 import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
 import { StabilitySlider, VoiceSpeedSlider } from "../../features/voices/voice-detail-sliders";
 import { speakingVoice } from "../../features/voices/voice-facts";
-import { VoiceList } from "../../features/voices/voice-list";
+import { ProjectVoiceList } from "../../features/voices/project-voice-list";
 import { useWizardDownload } from "../../features/wizard/use-wizard-download";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
@@ -84,13 +84,18 @@ export function ScriptStep({ script }: { script: Script }) {
 
 /** Step 3: voice, speed and stability. */
 export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
+  const { projectId } = useDocumentSession();
   const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
   const { updateSettings } = useDocumentActions();
   // Changing the settings of the preselected voice also chooses that voice.
   const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">
-      <VoiceList value={voiceId} onChange={(chosen) => updateSettings({ voiceId: chosen })} />
+      <ProjectVoiceList
+        projectId={projectId}
+        value={voiceId}
+        onChange={(chosen) => updateSettings({ voiceId: chosen })}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <VoiceSpeedSlider
           voiceId={voiceId}

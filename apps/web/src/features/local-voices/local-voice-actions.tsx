@@ -1,12 +1,11 @@
-import { ENDPOINTS, formatBytes, type LocalVoice } from "@inkreel/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatBytes, type LocalVoice } from "@inkreel/contract";
 import { Download, RotateCcw, Trash2, X } from "lucide-react";
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { useState } from "react";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
-import { api, sentenceOf } from "../../lib/api";
-import { apiKey } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
+import { useChangeLocalVoice } from "../../lib/use-change-local-voice";
+import { useFocusInPlace } from "../../lib/use-focus-in-place";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 
 interface LocalVoiceActionsProps {
@@ -138,66 +137,4 @@ function RemoveButton({ voice: { name }, remove, look, onRemoved }: RemoveButton
       />
     </>
   );
-}
-
-/** Starts, resumes and cancels downloads, and removes models. */
-function useChangeLocalVoice(id: string) {
-  const strings = useStrings().localVoices;
-  const queryClient = useQueryClient();
-  const answer = {
-    onSuccess: (changed: LocalVoice) =>
-      queryClient.setQueryData<LocalVoice[]>(apiKey(ENDPOINTS.listLocalVoices), (voices) =>
-        voices?.map((voice) => (voice.id === id ? changed : voice)),
-      ),
-    onError: (error: Error) => {
-      console.error(`The voice "${id}" could not be changed.`, error);
-      const description = sentenceOf(error, "");
-      showToast({ title: strings.changeFailed, description, isDestructive: true });
-    },
-  };
-  const install = useMutation({
-    mutationFn: () => api.call(ENDPOINTS.installLocalVoice, { params: { id } }),
-    ...answer,
-  });
-  const remove = useMutation({
-    mutationFn: () => api.call(ENDPOINTS.removeLocalVoice, { params: { id } }),
-    ...answer,
-  });
-  return { install, remove };
-}
-
-interface FocusInPlace {
-  props: {
-    ref: RefObject<HTMLDivElement | null>;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-  /** Moves the focus to the first button. */
-  restore: () => void;
-}
-
-/**
- * Keeps the focus when a button is replaced by another one. A change of `state` means that the buttons have changed.
- */
-function useFocusInPlace(state: string): FocusInPlace {
-  const ref = useRef<HTMLDivElement>(null);
-  const hasFocus = useRef(false);
-  const focusFirst = (): void => ref.current?.querySelector("button")?.focus({ preventScroll: true });
-  useEffect(() => {
-    // If a focused button is removed, the browser moves the focus to the body.
-    if (hasFocus.current && document.activeElement === document.body) focusFirst();
-  }, [state]);
-  return {
-    props: {
-      ref,
-      onFocus: () => {
-        hasFocus.current = true;
-      },
-      onBlur: ({ relatedTarget }) => {
-        if (relatedTarget !== null) hasFocus.current = false;
-      },
-    },
-    // After a closing dialog has tried to focus a button that no longer exists.
-    restore: () => void setTimeout(focusFirst),
-  };
 }

@@ -1,6 +1,5 @@
-import { ENDPOINTS, formatBytes, type LocalVoice } from "@inkreel/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { formatBytes, type LocalVoice } from "@inkreel/contract";
+import { useCallback } from "react";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Badge } from "../../components/ui/badge";
@@ -8,9 +7,9 @@ import { PanelError } from "../../components/ui/panel-error";
 import { ProgressBar } from "../../components/ui/progress-bar";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
-import { apiKey, apiQuery } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useInstance } from "../../lib/use-instance";
+import { UNPACKING_PERCENT, useLocalVoices } from "../../lib/use-local-voices";
 import { useLanguageName } from "../../lib/use-language-name";
 import { useLanguage, useStrings } from "../../strings/use-strings";
 import { LocalVoiceActions } from "./local-voice-actions";
@@ -20,7 +19,12 @@ export function LocalVoiceSettings() {
   const strings = useStrings().localVoices;
   const languageName = useLanguageName();
   const instance = useInstance();
-  const voices = useLocalVoices();
+  const tellInstalled = useCallback(
+    ({ name }: LocalVoice) =>
+      showToast({ title: strings.nowInstalled(name), description: strings.nowInstalledText }),
+    [strings],
+  );
+  const voices = useLocalVoices(tellInstalled);
   if (voices.isPending) return <LocalVoicesSkeleton />;
   if (voices.isError)
     return (
@@ -117,9 +121,6 @@ function LocalVoiceFacts({ voice }: { voice: LocalVoice }) {
   );
 }
 
-/** Progress from which on the download is complete and the model is being unpacked. */
-const UNPACKING_PERCENT = 95;
-
 function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
   const strings = useStrings().localVoices;
   const language = useLanguage();
@@ -134,37 +135,6 @@ function LocalVoiceProgress({ voice }: { voice: LocalVoice }) {
       </span>
     </div>
   );
-}
-
-const LOOK_AGAIN_MS = 1000;
-
-/** Queries the downloadable models. During a download, it polls and then reloads the voice list. */
-function useLocalVoices() {
-  const strings = useStrings().localVoices;
-  const queryClient = useQueryClient();
-  const query = useQuery({
-    ...apiQuery(ENDPOINTS.listLocalVoices),
-    refetchInterval: ({ state }) => (isAnyDownloading(state.data) ? LOOK_AGAIN_MS : false),
-  });
-  const known = useRef<readonly string[] | null>(null);
-  const { data } = query;
-  useEffect(() => {
-    if (data === undefined) return;
-    const installed = data.filter(({ state }) => state === "installed");
-    const before = known.current;
-    known.current = installed.map(({ id }) => id);
-    if (before === null || before.join(" ") === known.current.join(" ")) return;
-    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listVoices) });
-    void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getInstance) });
-    for (const { name } of installed.filter(({ id }) => !before.includes(id))) {
-      showToast({ title: strings.nowInstalled(name), description: strings.nowInstalledText });
-    }
-  }, [data, queryClient, strings]);
-  return query;
-}
-
-function isAnyDownloading(voices: readonly LocalVoice[] | undefined): boolean {
-  return voices?.some(({ state }) => state === "downloading") ?? false;
 }
 
 /** Language tag of multilingual models. */

@@ -45,7 +45,8 @@ export function VoiceList({ value, onChange }: VoiceListProps) {
   return <VoiceChoice voices={voices.data} value={value} onChange={onChange} />;
 }
 
-function VoiceListSkeleton() {
+/** Placeholder of about the size of the list. */
+export function VoiceListSkeleton() {
   const strings = useStrings().voices;
   return (
     <div role="status" aria-label={strings.loading} className="flex flex-col gap-2 text-ink">

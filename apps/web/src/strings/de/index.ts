@@ -20,7 +20,7 @@ import { sentences } from "./sentences";
 import { providers, settings } from "./settings";
 import { shell } from "./shell";
 import { templates } from "./templates";
-import { localVoices, recording, voices } from "./voices";
+import { localVoices, recording, voiceOffer, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** All strings of the application in German. */
@@ -54,6 +54,7 @@ export const de: Catalogue = {
   shell,
   templates,
   translate,
+  voiceOffer,
   voices,
   wizard,
 };

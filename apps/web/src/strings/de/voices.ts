@@ -2,6 +2,7 @@ import type { Widen } from "../widen";
 import type {
   localVoices as englishLocalVoices,
   recording as englishRecording,
+  voiceOffer as englishVoiceOffer,
   voices as english,
 } from "../en/voices";
 
@@ -138,4 +139,21 @@ export const localVoices: Widen<typeof englishLocalVoices> = {
   changeFailed: "Die Änderung ist fehlgeschlagen. Versuchen Sie es noch einmal.",
   more: "Sie können weitere natürliche Stimmen installieren.",
   moreLink: "Lokale Stimmen",
+};
+
+export const voiceOffer: Widen<typeof englishVoiceOffer> = {
+  label: "Natürliche Stimme",
+  title: (name) => `${name}: eine natürliche Stimme für dieses Video`,
+  facts: (size, seconds) => `${size}, etwa ${seconds} s bei 50 Mbit/s`,
+  stays: "bleibt auf diesem Rechner",
+  install: "Installieren und neu sprechen",
+  installOnly: "Installieren",
+  downloading: (name) => `${name} wird installiert`,
+  left: (seconds) => `noch etwa ${seconds} s`,
+  failed: (name) => `${name} wurde nicht installiert.`,
+  use: (voice, provider) => `${voice} (${provider}): eine natürliche Stimme für dieses Video`,
+  useIt: "Neu sprechen",
+  done: (voice) => `Fertig: ${voice} spricht das Video.`,
+  dismiss: "Nicht mehr zeigen",
+  close: "Schließen",
 };

@@ -16,7 +16,7 @@ import { render, share } from "./render";
 import { scenes } from "./scenes";
 import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
-import { localVoices, recording, voices } from "./voices";
+import { localVoices, recording, voiceOffer, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** All strings of the application in English. Other languages have the same shape. */
@@ -46,6 +46,7 @@ export const en = {
   settings,
   share,
   translate,
+  voiceOffer,
   voices,
   wizard,
 };

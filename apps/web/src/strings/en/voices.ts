@@ -110,3 +110,20 @@ export const localVoices = {
   more: "You can install more natural voices.",
   moreLink: "Local voices",
 };
+
+export const voiceOffer = {
+  label: "Natural voice",
+  title: (name: string) => `${name}: a natural voice for this video`,
+  facts: (size: string, seconds: number) => `${size}, about ${seconds} s at 50 Mbit/s`,
+  stays: "stays on this machine",
+  install: "Install and speak again",
+  installOnly: "Install",
+  downloading: (name: string) => `Installing ${name}`,
+  left: (seconds: number) => `about ${seconds} s left`,
+  failed: (name: string) => `${name} was not installed.`,
+  use: (voice: string, provider: string) => `${voice} (${provider}): a natural voice for this video`,
+  useIt: "Speak again",
+  done: (voice: string) => `Done: ${voice} speaks the video.`,
+  dismiss: "Do not show again",
+  close: "Close",
+};

@@ -1,4 +1,12 @@
-import { AppError, type LocalVoice, type Said, isAbort, say, saidBy } from "@inkreel/contract";
+import {
+  AppError,
+  type LocalVoice,
+  type Said,
+  isAbort,
+  say,
+  saidBy,
+  speaksLanguage,
+} from "@inkreel/contract";
 import { findPartials } from "./install/claim-download.js";
 import { partialPercent, type InstallOptions, installModel } from "./install/install-model.js";
 import { removeLeftovers, removeModel } from "./install/remove-model.js";
@@ -53,7 +61,9 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
       const gone = models.filter((model) => isArchiveGone(downloads.errorOf(model)));
       const exceptIds = gone.map(({ id }) => id);
       const found = suggestLocalVoice({ ...wanted, models, engineFault: engineFault(), exceptIds });
-      const passedOver = gone.map(({ name }) => say("voice_replaced", { name }));
+      const passedOver = gone
+        .filter(({ speakers }) => speakers.some((speaker) => speaksLanguage(speaker, wanted.language)))
+        .map(({ name }) => say("voice_replaced", { name }));
       return found.kind === "model"
         ? { voice: await describe(found.model), why: null, passedOver }
         : { voice: null, why: found.why, passedOver };

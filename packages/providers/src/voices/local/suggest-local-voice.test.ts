@@ -44,20 +44,24 @@ it("a machine without the speech engine hears why", () => {
 it("a machine with little memory is offered a smaller voice, or told how much a voice needs", () => {
   expect(suggest({ memoryMib: 1_700 })).toBe("piper-kristin");
   expect(suggest({ memoryMib: 1_540 })).toBe("kitten-nano");
-  expect(suggest({ memoryMib: 1_024 })).toMatch(/needs a machine with about 1\d{3} MB of memory; this one has 1024/u);
+  expect(suggest({ memoryMib: 1_024 })).toMatch(
+    /needs a machine with about 1\d{3} MB of memory; this one has 1024/u,
+  );
   expect(suggest({ memoryMib: 1_540, language: "de" })).toMatch(/about 1\d{3} MB/u);
 });
 
 it("after a replaced archive the next best voice is offered, until none is left", () => {
   expect(suggest({ exceptIds: ["kokoro"] })).toBe("supertonic");
   expect(suggest({ exceptIds: ["kokoro", "supertonic"] })).toBe("piper-ljspeech");
-  expect(suggest({ language: "de", exceptIds: ["supertonic"] })).toMatch(/publishers have changed the files/u);
+  expect(suggest({ language: "de", exceptIds: ["supertonic"] })).toMatch(
+    /publishers have changed the files/u,
+  );
 });
 
 it("a large download is never suggested", () => {
-  expect(suggest({ exceptIds: VOICE_MODELS.map(({ id }) => id).filter((id) => id !== "kokoro-full") })).toMatch(
-    /publishers have changed/u,
-  );
+  expect(
+    suggest({ exceptIds: VOICE_MODELS.map(({ id }) => id).filter((id) => id !== "kokoro-full") }),
+  ).toMatch(/publishers have changed/u);
 });
 
 it("only errors of a changed archive count as replaced", () => {

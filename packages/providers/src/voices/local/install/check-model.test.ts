@@ -46,7 +46,10 @@ it("a missing archive, a refused request and an unreachable server are told apar
   expect((await check()).published).toEqual({ state: "unknown", status: 403 });
   await server.close();
   const offline = await check();
-  expect(offline.published).toMatchObject({ state: "unreachable", why: expect.stringContaining("ECONNREFUSED") });
+  expect(offline.published).toMatchObject({
+    state: "unreachable",
+    why: expect.stringContaining("ECONNREFUSED"),
+  });
   expect(isSound(offline)).toBe(false);
 });
 

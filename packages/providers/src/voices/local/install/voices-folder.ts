@@ -66,7 +66,8 @@ export async function sumFiles(folder: string): Promise<FileSums> {
 /** Returns the SHA-256 of a file. Rejects with the abort reason of the signal. */
 export async function sha256Of(path: string, signal: AbortSignal | null = null): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path, { signal: signal ?? undefined })) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(path, { signal: signal ?? undefined }))
+    hash.update(chunk as Buffer);
   return hash.digest("hex");
 }
 
