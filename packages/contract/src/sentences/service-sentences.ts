@@ -2,7 +2,8 @@
  * Reasons for a failed call of an external service. `unreachable`: no connection. `refused`: the key is wrong.
  * `not_permitted`: the key is right but lacks a permission. `limited`: rate limit reached. `no_credit`: no credit or
  * quota left. `failed`: server error. `rejected`: the service considers the request invalid. `voice_unknown`: it has no
- * such voice. `invalid`: unreadable response. `bad_sound`: a response without usable speech. `timed_out`: no response in
+ * such voice. `too_long`: more text than it reads at once. `filtered`: a content filter or the model declined the text.
+ * `unfit`: the model's answer is of no use. `invalid`: unreadable response. `bad_sound`: a response without usable speech. `timed_out`: no response in
  * time.
  */
 export const PROVIDER_FAULTS = [
@@ -11,6 +12,9 @@ export const PROVIDER_FAULTS = [
   "not_permitted",
   "limited",
   "no_credit",
+  "too_long",
+  "filtered",
+  "unfit",
   "failed",
   "rejected",
   "voice_unknown",
@@ -25,6 +29,9 @@ const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   not_permitted: "does not permit this with its key",
   limited: "does not accept more requests for now",
   no_credit: "has no credit left",
+  too_long: "cannot read so much text at once",
+  filtered: "declined this text",
+  unfit: "gave an answer that Inkreel cannot use",
   failed: "failed",
   rejected: "did not accept the request",
   voice_unknown: "does not know the voice",
@@ -38,10 +45,13 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   not_permitted: "Give the key this permission, or use another key.",
   limited: "Wait a while.",
   no_credit: "Check your plan and credit.",
+  too_long: "Use a shorter text or a model that reads more at once.",
+  filtered: "Leave out what it may object to, or use another model.",
+  unfit: "Try again. If the problem persists, use another model.",
   failed: "Try again in a moment.",
   rejected: "Check its model and address.",
   voice_unknown: "Choose another of its voices.",
-  invalid: "Try again. If the problem persists, use another model.",
+  invalid: "Try again. If the problem persists, check its address.",
   bad_sound: "Try again. If the problem persists, use another voice or model.",
   timed_out: "Check that the service is running, or set PROVIDER_WAIT_SECONDS to wait longer.",
 };
@@ -53,7 +63,7 @@ export interface ServiceFailure {
   /** HTTP status of the response. Null if there was no response. */
   status: number | null;
   said: string | null;
-  /** The environment variable with the API key. Null if the service needs none. */
+  /** The setting to check: the variable with the API key, or for `too_long` that of the context. Null if there is none. */
   setting: string | null;
 }
 
@@ -84,6 +94,9 @@ export const SERVICE_SENTENCES = {
   adds_openverse: () => "Openly licensed pictures from many collections, with credits.",
   adds_stock: () => "Stock photos and clips.",
   adds_wikimedia: () => "Free pictures of places, plants, animals, people and things, with credits.",
+  model_only_thought: () => "its model thought, but did not answer",
+  model_read_part: ({ needed, used }: { needed: number; used: number }) =>
+    `it read ${used} of about ${needed} tokens`,
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
   no_painter: () => "no image service is connected (OPENAI_API_KEY).",
   no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",
@@ -93,6 +106,8 @@ export const SERVICE_SENTENCES = {
   service_failed: ({ name, fault, status, said, setting }: ServiceFailure) => {
     const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
     const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
+    if (fault === "too_long" && setting !== null)
+      return `${name} ${FAILED_BY[fault]}${why}. Raise its context length (${setting}), or use a shorter text.`;
     if (fault !== "refused") return `${name} ${FAILED_BY[fault]}${why}. ${ADVICE[fault]}`;
     return setting === null
       ? `${name} refuses to answer${why}. Try again later.`

@@ -133,6 +133,8 @@ export const WARNING_SENTENCES = {
     `Word times are approximate in this language${errorMs === null ? "" : ` (typically ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }: { level: number; voice: string | null }) =>
     `The tone level ${level} has no effect on ${voice === null ? "this voice" : `the voice "${voice}"`}.`,
+  writer_context_small: ({ writer, setting }: { writer: string; setting: string | null }) =>
+    `${writer} reads too little at once, so Inkreel sent it less of the text. To let it read more, raise its context length${setting === null ? "" : ` (${setting})`}.`,
   writer_read_part: ({ writer, percent }: { writer: string; percent: number }) =>
     `The text is longer than ${writer} can read at once, so it read the most important ${percent} % of it. Check that nothing you need is missing.`,
   writer_unsupported: ({ writer }: { writer: string }) =>

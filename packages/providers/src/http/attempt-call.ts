@@ -1,5 +1,4 @@
 import { say, type ProviderFault, type Said } from "@inkreel/contract";
-import { z } from "zod";
 import { judgeRefusal, providerError } from "./provider-faults.js";
 import type { ProviderIdentity } from "./provider-call.js";
 import type { ProviderError } from "./provider-error.js";
@@ -8,8 +7,8 @@ import { redactSecrets } from "./redact-secrets.js";
 import { retryAfterMs } from "./retry-delay.js";
 import { foldStream } from "./fold-stream.js";
 import { BODY_PIECE_BYTES, STREAM_PIECE_CHARS, type SilenceLimit } from "./silence-limit.js";
+import { saidByService } from "./service-message.js";
 import { timeLimit } from "./time-limit.js";
-import { withoutTags } from "./without-tags.js";
 
 export interface AttemptOptions {
   provider: ProviderIdentity;
@@ -173,39 +172,4 @@ async function readBounded(
     offset += chunk.length;
   }
   return bytes;
-}
-
-const SAID_MAX_CHARS = 240;
-/** Maximum length to read of an HTML page that was sent instead of a JSON response. */
-const READ_MAX_CHARS = 20_000;
-
-const texts = z.union([
-  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
-  z.object({ error: z.string() }).transform(({ error }) => error),
-  z.object({ detail: z.object({ message: z.string() }) }).transform(({ detail }) => detail.message),
-  z.object({ detail: z.string() }).transform(({ detail }) => detail),
-  z.object({ message: z.string() }).transform(({ message }) => message),
-  z.object({ error: z.object({ info: z.string() }) }).transform(({ error }) => error.info),
-]);
-
-/**
- * Returns the error message in the body of a response as one short line. It supports the JSON formats of the services
- * and HTML pages. Null for an empty body.
- */
-function saidByService(body: string): string | null {
-  const page = body.slice(0, READ_MAX_CHARS);
-  const text = parsedMessage(body) ?? withoutTags(page);
-  // The sentence that quotes the message has its own full stop.
-  const line = text.replaceAll(/\s+/gu, " ").trim().replace(/\.$/u, "");
-  if (line === "") return null;
-  return line.length <= SAID_MAX_CHARS ? line : `${line.slice(0, SAID_MAX_CHARS - 1).trimEnd()}…`;
-}
-
-function parsedMessage(body: string): string | null {
-  try {
-    return texts.safeParse(JSON.parse(body)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -74,3 +74,21 @@ it("a long line that arrives in many parts takes linear time", () => {
   expect(fold(body, 64).chars).toBe(2_000_000);
   expect(performance.now() - startMs).toBeLessThan(2_000);
 });
+
+it("an answer that changes between parts and texts keeps both", () => {
+  const thinking = [{ type: "thinking", thinking: [{ type: "text", text: "Hm" }] }];
+  const body = [
+    delta({ content: "First" }),
+    delta({ content: thinking }),
+    delta({ content: ", then." }),
+  ].join("");
+  expect(fold(body, 10_000).answer).toMatchObject({
+    choices: [
+      {
+        message: {
+          content: [{ type: "text", text: "First" }, thinking[0], { type: "text", text: ", then." }],
+        },
+      },
+    ],
+  });
+});

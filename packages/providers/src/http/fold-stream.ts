@@ -70,10 +70,11 @@ function merge(target: Fields, delta: Fields): number {
   for (const [name, value] of Object.entries(delta)) {
     const before = target[name];
     if (typeof value === "string" && !NAMES.has(name)) {
-      target[name] = typeof before === "string" ? before + value : value;
+      if (Array.isArray(before)) before.push(textPart(value));
+      else target[name] = typeof before === "string" ? before + value : value;
       chars += value.length;
     } else if (Array.isArray(value)) {
-      const items = Array.isArray(before) ? (before as Fields[]) : [];
+      const items = Array.isArray(before) ? (before as Fields[]) : partsOf(before);
       target[name] = items;
       chars += listOf(value).reduce((sum, item) => sum + mergeItem(items, item), 0);
     } else if (typeof value === "object" && value !== null) {
@@ -83,6 +84,15 @@ function merge(target: Fields, delta: Fields): number {
     } else if (before == null) target[name] = value;
   }
   return chars;
+}
+
+/** Returns a text as the list that continues it. Mistral's models think in lists of parts and then answer in texts. */
+function partsOf(text: unknown): Fields[] {
+  return typeof text === "string" && text !== "" ? [textPart(text)] : [];
+}
+
+function textPart(text: string): Fields {
+  return { type: "text", text };
 }
 
 /** Appends an item of a list to the item with the same index, such as the arguments of a tool call. */

@@ -11,6 +11,8 @@ export class ProviderError extends AppError {
   readonly status: number | null;
   /** The words of the service itself, without keys. Null if it gave no reason. */
   readonly reply: string | null;
+  /** How many tokens the service reads at once, if that was too few and is known. */
+  readonly contextTokens: number | null;
 
   constructor(
     facts: {
@@ -18,6 +20,7 @@ export class ProviderError extends AppError {
       fault: ProviderFault;
       status: number | null;
       reply: string | null;
+      contextTokens?: number | null;
       said: Said;
     },
     options: { cause?: unknown } = {},
@@ -28,5 +31,6 @@ export class ProviderError extends AppError {
     this.fault = facts.fault;
     this.status = facts.status;
     this.reply = facts.reply;
+    this.contextTokens = facts.contextTokens ?? null;
   }
 }

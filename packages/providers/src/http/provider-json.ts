@@ -1,6 +1,7 @@
-import type { ProviderFault, Said } from "@inkreel/contract";
+import type { Said } from "@inkreel/contract";
 import type { z } from "zod";
 import type { ProviderFetch } from "./create-provider-fetch.js";
+import type { ProviderError } from "./provider-error.js";
 import { providerError } from "./provider-faults.js";
 
 /**
@@ -29,16 +30,16 @@ export async function providerJson<Schema extends z.ZodType>(
 export function invalidAnswer(
   fetch: ProviderFetch,
   answer: { status: number | null; said: string | Said },
-): Error {
+): ProviderError {
   return faultyAnswer(fetch, { ...answer, fault: "invalid" });
 }
 
 /** Creates the error for a response with the given fault and records it like `invalidAnswer`. */
 export function faultyAnswer(
   { provider, monitor, nowMs }: ProviderFetch,
-  { fault, status, said }: { fault: ProviderFault; status: number | null; said: string | Said | null },
-): Error {
-  const error = providerError({ provider, fault, status, said });
+  facts: Omit<Parameters<typeof providerError>[0], "provider">,
+): ProviderError {
+  const error = providerError({ provider, ...facts });
   monitor.failed({ startMs: nowMs(), nowMs: nowMs(), error, retryMs: null });
   return error;
 }

@@ -4,5 +4,6 @@ export interface FakeChat {
   messages: { role: string; content: string }[];
   stream?: boolean;
   stream_options?: { include_usage?: boolean };
+  reasoning_effort?: string;
   response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: unknown } };
 }

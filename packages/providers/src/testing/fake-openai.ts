@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type FakeRequest, type FakeService, sendJson, startFakeService } from "./fake-service.js";
 import { answerLikeModel } from "./fake-model.js";
 import type { FakeChat } from "./fake-chat.js";
-import { streamCompletion } from "./fake-stream.js";
+import { streamAnswer, streamCompletion } from "./fake-stream.js";
 
 export interface FakeOpenai extends FakeService {
   /** Returns all calls of chat completions so far, oldest first. */
@@ -13,6 +13,8 @@ export interface FakeOpenaiOptions {
   /** Null accepts calls without a key, like a local server. */
   apiKey?: string | null;
   models?: readonly string[];
+  /** Answer to the list of models, for servers with another format than OpenAI. Their models are `models`. */
+  list?: unknown;
   /** Supported formats of answers. Others are refused with 400. */
   formats?: readonly ("json_schema" | "json_object")[];
   /** Size of the context of the model, in characters of all messages. Longer requests are refused with 400. */
@@ -23,6 +25,15 @@ export interface FakeOpenaiOptions {
   tokenMs?: number;
   /** Returns the answer of the model. By default it is a valid one for the call. */
   say?: (chat: FakeChat) => string;
+  /** False for a server that ignores the wish for a stream and sends `reply` as a whole. */
+  streams?: boolean;
+  /** Returns the answer of a server with its own format, or null for OpenAI's. `text` is what the model says. */
+  reply?: (chat: FakeChat, text: string) => FakeReply | null;
+}
+
+export interface FakeReply {
+  status?: number;
+  body: unknown;
 }
 
 /**
@@ -36,10 +47,13 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       const message = `Incorrect API key provided: ${String(request.headers.authorization).slice(7)}. You can find your key online.`;
       fail(response, 401, { message, code: "invalid_api_key" });
     } else if (request.method === "GET" && request.path === "/v1/models") {
-      sendJson(response, {
-        object: "list",
-        data: models.map((id) => ({ id, object: "model", created: 1, owned_by: "fake" })),
-      });
+      sendJson(
+        response,
+        options.list ?? {
+          object: "list",
+          data: models.map((id) => ({ id, object: "model", created: 1, owned_by: "fake" })),
+        },
+      );
     } else if (request.method === "POST" && request.path === "/v1/chat/completions") {
       complete(request.body as FakeChat, response, { ...options, models });
     } else fail(response, 404, { message: `Unknown request URL: ${request.path}` });
@@ -65,6 +79,8 @@ function complete(
     refusesStream = false,
     tokenMs = 0,
     say = answerLikeModel,
+    reply = () => null,
+    streams = true,
   }: FakeOpenaiOptions,
 ): void {
   const format = chat.response_format?.type ?? "text";
@@ -87,11 +103,23 @@ function complete(
     });
   } else if (refusesStream && chat.stream === true) {
     fail(response, 400, { message: "Unsupported parameter: 'stream'." });
-  } else if (chat.stream === true) {
-    void streamCompletion(response, { chat, content: say(chat), tokenMs });
   } else {
-    sendCompletion(response, chat, say(chat));
+    const text = say(chat);
+    const own = reply(chat, text);
+    if (own !== null) sendReply(response, own, { isStreamed: chat.stream === true && streams });
+    else if (chat.stream === true) void streamCompletion(response, { chat, content: text, tokenMs });
+    else sendCompletion(response, chat, text);
   }
+}
+
+function sendReply(
+  response: ServerResponse,
+  { body, status }: FakeReply,
+  how: { isStreamed: boolean },
+): void {
+  const isAnswer = body !== null && typeof body === "object" && "choices" in body;
+  if (how.isStreamed && isAnswer && status === undefined) streamAnswer(response, { ...body });
+  else sendJson(response, body, status);
 }
 
 function sendCompletion(response: ServerResponse, { model, messages }: FakeChat, content: string): void {

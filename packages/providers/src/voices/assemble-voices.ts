@@ -81,7 +81,12 @@ const LIST_KEPT_MS = 10 * 60_000;
 const REST_MS = 60_000;
 
 /** Faults of one request, after which the next one need not fail. */
-const FAULTS_OF_REQUESTS: ReadonlySet<ProviderFault> = new Set(["rejected", "voice_unknown"]);
+const FAULTS_OF_REQUESTS: ReadonlySet<ProviderFault> = new Set([
+  "rejected",
+  "voice_unknown",
+  "too_long",
+  "filtered",
+]);
 
 interface ServiceVoicesOptions {
   /** Speaker for the built-in voices, with which recordings are compared. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProviderError } from "../http/provider-error.js";
+import type { ChatAnswer } from "./chat-answer.js";
 import type { AnswerFormat, ChatMessage, ChatServer } from "./chat-server.js";
 import { askAgain } from "./prompt-room.js";
 
@@ -16,7 +17,7 @@ export interface JsonQuestion<Shape extends z.ZodType> {
   findingsOf?: (answer: z.output<Shape>) => Promise<string[]>;
   /** Returns the form in which a usable response is repeated to the model. Defaults to its original text. */
   restate?: (answer: z.output<Shape>) => string;
-  /** Maximum size of the request in tokens. */
+  /** Maximum size of the request in tokens. Defaults to a share of the context that leaves space for the answer. */
   maxTokens?: number;
   signal: AbortSignal | null;
 }
@@ -26,6 +27,9 @@ export type AskForJson = <Shape extends z.ZodType>(question: JsonQuestion<Shape>
 
 const FORMATS = ["schema", "object", "plain"] as const;
 const REPEATED_ANSWER_MAX_CHARS = 12_000;
+/** Share of the context for a request that names no limit. A longer one loses its beginning, the source, on some servers. */
+const REQUEST_SHARE = 0.7;
+const NO_JSON = "There is no whole JSON object in it.";
 /**
  * Maximum length of the problems in a second request. A model that corrects some of them usually corrects the others
  * too.
@@ -44,7 +48,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
   const complete = async (
     { name, shape, signal }: Pick<JsonQuestion<z.ZodType>, "name" | "shape" | "signal">,
     messages: readonly ChatMessage[],
-  ): Promise<string> => {
+  ): Promise<ChatAnswer> => {
     for (let index = formatIndex; ; index += 1) {
       const format = formatOf(FORMATS[index] ?? "plain", name, shape);
       try {
@@ -62,15 +66,22 @@ export function createAskForJson(server: ChatServer): AskForJson {
     messages: readonly ChatMessage[],
   ): Promise<Attempt<z.output<Shape>>> => {
     const answer = await complete(question, messages);
-    const read = readAnswer(answer, question);
-    if ("faults" in read) return { value: null, said: answer, faults: read.faults };
+    const { text: said } = answer;
+    const read = readAnswer(said, question);
+    if ("faults" in read) {
+      const isAnswer = answer.end === "whole" && answer.refusal === null && !answer.isOnlyThought;
+      if (!isAnswer) throw server.unusable(answer, read.faults[0] ?? NO_JSON);
+      return { value: null, said, faults: read.faults };
+    }
     const findings = (await question.findingsOf?.(read.value)) ?? [];
-    return { value: read, said: question.restate?.(read.value) ?? answer, faults: findings };
+    return { value: read, said: question.restate?.(read.value) ?? said, faults: findings };
   };
   return async (question) => {
     const first = await attempt(question, question.messages);
     if (first.value !== null && first.faults.length === 0) return first.value.value;
-    const second = await attempt(question, repairOf(question, first)).catch((error: unknown) => {
+    const { maxTokens = Math.floor((await server.contextTokens()) * REQUEST_SHARE) } = question;
+    const repair = repairOf({ ...question, maxTokens }, first);
+    const second = await attempt(question, repair).catch((error: unknown) => {
       // If the second request fails, the first response is used.
       if (first.value === null || !(error instanceof ProviderError)) throw error;
       return first;
@@ -78,7 +89,7 @@ export function createAskForJson(server: ChatServer): AskForJson {
     const best = [first, second]
       .flatMap(({ value, faults }) => (value === null ? [] : [{ ...value, count: faults.length }]))
       .toSorted((left, right) => left.count - right.count)[0];
-    if (best === undefined) throw server.unusable(second.faults[0] ?? "no JSON");
+    if (best === undefined) throw server.unusable(null, second.faults[0] ?? NO_JSON);
     return best.value;
   };
 }
@@ -94,20 +105,12 @@ interface Attempt<Value> {
 
 /** Returns true for status 400 and similar errors that another response format might avoid. */
 function isFormatRefused(error: unknown): boolean {
-  return (
-    error instanceof ProviderError && error.fault === "rejected" && error.status !== 404 && !isTooLong(error)
-  );
+  return error instanceof ProviderError && error.fault === "rejected" && error.status !== 404;
 }
 
-/**
- * Matches error messages about a text that is too long. "context" alone is not enough, because schema errors contain it
- * too.
- */
-const TOO_LONG = /context[ _](?:length|window|size)|too long|too large|maximum.{0,100}tokens|token limit/iu;
-
 /** Returns true if the error means that the source exceeds the context of the model. */
-export function isTooLong(error: unknown): boolean {
-  return error instanceof ProviderError && TOO_LONG.test(error.message);
+export function isTooLong(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.fault === "too_long";
 }
 
 function formatOf(format: (typeof FORMATS)[number], name: string, shape: z.ZodType): AnswerFormat {
@@ -125,7 +128,7 @@ function readAnswer<Shape extends z.ZodType>(
   { shape, faultsOf }: JsonQuestion<Shape>,
 ): { value: z.output<Shape> } | { faults: string[] } {
   const found = findJson(text);
-  if (found === null) return { faults: ["There is no whole JSON object in it."] };
+  if (found === null) return { faults: [NO_JSON] };
   const read = shape.safeParse(found);
   if (!read.success) {
     return {
@@ -137,7 +140,7 @@ function readAnswer<Shape extends z.ZodType>(
 }
 
 function repairOf(
-  { messages, maxTokens = Infinity }: Pick<JsonQuestion<z.ZodType>, "messages" | "maxTokens">,
+  { messages, maxTokens }: { messages: readonly ChatMessage[]; maxTokens: number },
   { value, said, faults }: Attempt<unknown>,
 ): ChatMessage[] {
   const list = faults.map((fault) => `- ${fault}\n`).join("");
@@ -151,14 +154,10 @@ function repairOf(
 const STARTS_MAX = 100;
 
 /**
- * Finds the JSON object in a response that may also contain reasoning, a code fence or a friendly sentence. Returns
- * null if there is none or it is truncated.
+ * Finds the JSON object in a response that may also contain a code fence or a friendly sentence. Returns null if there
+ * is none or it is truncated.
  */
-function findJson(answer: string): unknown {
-  const text = answer.replaceAll(
-    /<think(?:ing)?>[\s\S]*?(?:(<\/think(?:ing)?>)|$)/giu,
-    (found, end?: string) => (end === undefined ? found : ""),
-  );
+function findJson(text: string): unknown {
   let start = text.indexOf("{");
   for (let tried = 0; start >= 0 && tried < STARTS_MAX; tried += 1, start = text.indexOf("{", start + 1)) {
     const end = endOfObject(text, start);

@@ -2,6 +2,7 @@ import { isAbort } from "@inkreel/contract";
 import type { BuiltInWriter } from "@inkreel/pipeline";
 import type { ScriptFinding, ScriptRequest, ScriptReview, WrittenScene } from "@inkreel/writer";
 import { ProviderError } from "../http/provider-error.js";
+import { contextTokensIn } from "../http/provider-faults.js";
 import { isTooLong, type AskForJson } from "./ask-for-json.js";
 import type { ChatMessage } from "./chat-server.js";
 import { cutSource } from "./cut-source.js";
@@ -23,6 +24,8 @@ export interface ModelScriptRequest {
   budgetMs: number;
   /** Context of the model in tokens, for prompt and response together. */
   contextTokens: number;
+  /** Setting of the server for its context, or null if unknown. */
+  contextSetting: string | null;
   ask: AskForJson;
   builtIn: BuiltInWriter;
   signal: AbortSignal | null;
@@ -52,6 +55,8 @@ export interface AskedScript extends ReviewedDraft {
   /** The request to which it responds, and the token budget for another one. */
   messages: readonly ChatMessage[];
   room: PromptRoom;
+  /** True if the context of the model turned out to be smaller than expected. */
+  isContextSmall: boolean;
   /** Percentage of the source that the model received. A long source is reduced to its most important sentences. */
   readPercent: number;
 }
@@ -70,8 +75,15 @@ export async function askForScript(options: ModelScriptRequest): Promise<AskedSc
     return await write(options);
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    return write({ ...options, contextTokens: Math.ceil(options.contextTokens / SECOND_CUT) });
+    const asked = await write({ ...options, contextTokens: smallerContext(error, options.contextTokens) });
+    return asked && { ...asked, isContextSmall: true };
   }
+}
+
+/** Returns the context that the error names, or a fraction of the one that was too large. */
+function smallerContext({ contextTokens, message }: ProviderError, assumedTokens: number): number {
+  const named = contextTokens ?? contextTokensIn(message);
+  return named !== null && named < assumedTokens ? named : Math.ceil(assumedTokens / SECOND_CUT);
 }
 
 async function write(options: ModelScriptRequest): Promise<AskedScript | null> {
@@ -81,7 +93,8 @@ async function write(options: ModelScriptRequest): Promise<AskedScript | null> {
   const text = await cutSource(request, { ...options, maxTokens: room.sourceTokens });
   const messages = scriptPrompt(request, { text, budgetMs, spare: room.spare });
   const draft = await askForDraft(options, messages, room);
-  return draft && { ...draft, messages, room, readPercent: percentOf(text, request.content.text) };
+  const readPercent = percentOf(text, request.content.text);
+  return draft && { ...draft, messages, room, isContextSmall: false, readPercent };
 }
 
 /** Returns the percentage of the source in `part`. It is never 0, and 100 only for the whole source. */
@@ -200,7 +213,7 @@ export async function askForAnotherLength(
   asked: AskedScript,
   spoken: { spokenMs: number; targetMs: number },
 ): Promise<AskedScript | null> {
-  const { messages, room, readPercent, title, scenes } = asked;
+  const { messages, room, isContextSmall, readPercent, title, scenes } = asked;
   const { spare, answerTokens } = room;
   const again = askAgain(messages, {
     answer: restate({ title, sentences: scenes }),
@@ -209,7 +222,7 @@ export async function askForAnotherLength(
   });
   try {
     const draft = await askForDraft(options, again, room);
-    return draft && { ...draft, messages, room, readPercent };
+    return draft && { ...draft, messages, room, isContextSmall, readPercent };
   } catch (error) {
     if (isAbort(error) || !(error instanceof ProviderError)) throw error;
     return null;

@@ -135,7 +135,7 @@ async function assembleModelScript(
     warnings: [
       ...warnOfFindings(findingsOf(asked, scenes), asked.texts),
       ...lengthWarnings({ share: speakingMs / targetMs, lengthSeconds: request.lengthSeconds }),
-      ...partWarnings(asked, options.writerName),
+      ...partWarnings(asked, options),
     ],
   };
 }
@@ -146,8 +146,13 @@ function findingsOf({ findings }: AskedScript, scenes: readonly WeighedScene[]):
   return findings.filter((finding) => !("sentence" in finding) || places.has(finding.sentence));
 }
 
-function partWarnings({ readPercent: percent }: AskedScript, writer: string): Warning[] {
-  return percent === 100 ? [] : [warn("writer_read_part", { writer, percent })];
+function partWarnings(
+  { readPercent: percent, isContextSmall }: AskedScript,
+  { writerName: writer, contextSetting: setting }: ModelScriptRequest,
+): Warning[] {
+  if (percent === 100) return [];
+  const small = isContextSmall ? [warn("writer_context_small", { writer, setting })] : [];
+  return [warn("writer_read_part", { writer, percent }), ...small];
 }
 
 /** Warning code for a source that is too short. The built-in writer uses it too. */

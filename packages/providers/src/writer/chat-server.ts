@@ -1,16 +1,22 @@
 import OpenAI from "openai";
-import { z } from "zod";
-import { AppError, isAbort, say, untilAborted } from "@inkreel/contract";
+import { AppError, isAbort, say, untilAborted, type Said } from "@inkreel/contract";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { Patience } from "../http/patience.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
-import { invalidAnswer } from "../http/provider-json.js";
+import type { ProviderError } from "../http/provider-error.js";
+import { judgeRefusal } from "../http/provider-faults.js";
+import { faultyAnswer, invalidAnswer } from "../http/provider-json.js";
 import { redactSecrets } from "../http/redact-secrets.js";
+import { saidByService } from "../http/service-message.js";
+import { OPENAI_BASE_URL } from "../openai-address.js";
 import type { ProviderSettings, ServiceSettings } from "../settings.js";
 import { ProviderMonitor } from "../state/provider-monitor.js";
-import { OPENAI_BASE_URL } from "../openai-address.js";
-import { ProviderError } from "../http/provider-error.js";
-import { providerError } from "../http/provider-faults.js";
+import { readChatAnswer, type ChatAnswer } from "./chat-answer.js";
+import { describeChatHost } from "./chat-host.js";
+import { estimateTokens, fewestTokens } from "./cut-source.js";
+import { ExtraParameters } from "./extra-parameters.js";
+import { readModelList, type ListedModel } from "./listed-models.js";
+import { createModelChooser } from "./model-chooser.js";
 import { reportsWork } from "./working-server.js";
 
 export type ChatMessage = { role: "system" | "user" | "assistant"; content: string };
@@ -20,19 +26,24 @@ export type AnswerFormat = OpenAI.ChatCompletionCreateParams["response_format"];
 export interface ChatServer {
   identity: ProviderIdentity;
   monitor: ProviderMonitor;
-  /** True for a server on this machine or in its local network, where models often have a small context. */
-  isNear: boolean;
   /** Returns the configured model, or one that the server lists. */
   modelId: () => Promise<string>;
-  complete: (request: {
-    messages: readonly ChatMessage[];
-    format: AnswerFormat;
-    signal: AbortSignal | null;
-  }) => Promise<string>;
+  /** Returns how many tokens the model reads and writes at once, as far as known. */
+  contextTokens: () => Promise<number>;
+  /** The server's setting for that number, or null if unknown. */
+  contextSetting: () => string | null;
+  /** Rejects with ProviderError if there is no answer, or if the model has read only a part of the messages. */
+  complete: (request: ChatRequest) => Promise<ChatAnswer>;
   /** Tests the connection by listing the models, which costs nothing. */
   test: (signal: AbortSignal) => Promise<void>;
-  /** Returns the error for an unusable response. */
-  unusable: (said: string) => Error;
+  /** Returns the error for an answer without the requested JSON. `fault` is what is wrong with it. */
+  unusable: (answer: ChatAnswer | null, fault: string) => ProviderError;
+}
+
+export interface ChatRequest {
+  messages: readonly ChatMessage[];
+  format: AnswerFormat;
+  signal: AbortSignal | null;
 }
 
 export interface ChatServerOptions {
@@ -47,92 +58,132 @@ const TIMEOUT_MS = { service: 90_000, own: 240_000 } as const;
 /** Time limit for listing the models. */
 const LIST_TIMEOUT_MS = 10_000;
 
+/**
+ * Assumed context of a model in tokens, for prompt and response together. Hosted services have far more, but local
+ * models often do not.
+ */
+export const CONTEXT_TOKENS = { service: 26_000, own: 4_096 } as const;
+
 /** Creates the client. No requests are made. */
 export function createChatServer(
   settings: NonNullable<ProviderSettings["writer"]>,
   options: ChatServerOptions,
 ): ChatServer {
   const isOwn = settings.baseUrl !== null;
-  const identity = { id: "openai-writer", name: nameServer(settings.baseUrl), setting: "OPENAI_API_KEY" };
+  const host = describeChatHost(settings.baseUrl);
+  const identity = { id: "openai-writer", name: host.name, setting: "OPENAI_API_KEY" };
   const monitor = new ProviderMonitor();
   const timeoutMs = Math.max(isOwn ? TIMEOUT_MS.own : TIMEOUT_MS.service, options.patience?.waitMs ?? 0);
   const common = { ...options, provider: identity, headers: {}, monitor };
-  const isNear = settings.baseUrl !== null && isNearHost(new URL(settings.baseUrl).hostname);
   const isWorking = (signal: AbortSignal): Promise<boolean> =>
-    isNear && settings.baseUrl !== null ? reportsWork(settings.baseUrl, signal) : Promise.resolve(false);
+    host.isNear && settings.baseUrl !== null ? reportsWork(settings.baseUrl, signal) : Promise.resolve(false);
   const fetch = createProviderFetch({ ...common, timeoutMs, isStreamed: true, isWorking });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
-  const list = (signal: AbortSignal | null): Promise<string[]> =>
+  const list = (signal: AbortSignal | null): Promise<ListedModel[]> =>
     callServer(listModels, { settings, fetch: listFetch, timeoutMs: LIST_TIMEOUT_MS, signal });
+  // The list request is shared, so no single caller may abort it.
+  const chooser = createModelChooser({ model: settings.model, identity, host, listModels: () => list(null) });
+  const { modelId, contextSetting } = chooser;
+  const extras = new ExtraParameters();
 
-  const modelId = createModelChooser({
-    settings,
-    identity,
-    // The list request is shared, so no single caller may abort it.
-    listModels: () => list(null),
-  });
+  const ask = async ({ messages, format, signal }: ChatRequest): Promise<ChatAnswer> => {
+    const body = { model: await untilAborted(modelId(), signal), messages: [...messages] };
+    const shaped = format === undefined ? body : { ...body, response_format: format };
+    const answer = await extras.send((parameters) =>
+      callServer((client) => client.chat.completions.create({ ...shaped, ...parameters }), {
+        settings,
+        fetch,
+        timeoutMs,
+        signal,
+      }),
+    );
+    const error = errorIn(answer);
+    if (error !== null) throw faultyAnswer(fetch, error);
+    return readChatAnswer(answer);
+  };
+  const tooLong = (said: Said | null, contextTokens: number | null): ProviderError =>
+    faultyAnswer(fetch, { fault: "too_long", status: null, said, setting: contextSetting(), contextTokens });
+
   return {
     identity,
     monitor,
-    isNear,
     modelId,
-    complete: async ({ messages, format, signal }) => {
-      const body = { model: await untilAborted(modelId(), signal), messages: [...messages] };
-      const answer = await callServer(
-        (client) =>
-          client.chat.completions.create({
-            ...body,
-            ...(format === undefined ? {} : { response_format: format }),
-          }),
-        { settings, fetch, timeoutMs, signal },
-      );
-      const told = errorIn(answer);
-      if (told !== null) throw unusable(told);
-      const [choice] = answer.choices ?? [];
-      if (choice?.message?.refusal) throw unusable(`it refused: ${choice.message.refusal.slice(0, 160)}`);
-      return choice?.message?.content ?? "";
+    contextTokens: async () => {
+      await modelId();
+      const assumed = host.isNear ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
+      return Math.min(CONTEXT_TOKENS.service, chooser.contextTokens() ?? assumed);
+    },
+    contextSetting,
+    complete: async (request) => {
+      const first = await ask(request);
+      // The second answer is better if the model can be told to think less.
+      const answer =
+        first.isOnlyThought && extras.add("reasoning_effort", "none") ? await ask(request) : first;
+      const { readTokens } = answer;
+      const texts = request.messages.map(({ content }) => content);
+      if (readTokens === null || readTokens <= 0 || readTokens >= sum(texts.map(fewestTokens))) return answer;
+      const needed = sum(texts.map(estimateTokens));
+      throw tooLong(say("model_read_part", { used: readTokens, needed }), contextAfterCut(readTokens));
     },
     test: async (signal) => void (await list(signal)),
-    unusable,
+    unusable: (answer, fault) => {
+      if (answer?.end === "cut") return tooLong(null, null);
+      if (answer?.end === "broken") return faultyAnswer(fetch, { fault: "failed", status: null, said: null });
+      if (answer?.end === "filtered" || (answer?.refusal ?? null) !== null) {
+        const said = answer?.refusal?.slice(0, SAID_MAX_CHARS) ?? null;
+        return faultyAnswer(fetch, { fault: "filtered", status: null, said });
+      }
+      const said = answer?.isOnlyThought === true ? say("model_only_thought") : fault;
+      return faultyAnswer(fetch, { fault: "unfit", status: null, said });
+    },
   };
-
-  function unusable(said: string): Error {
-    return invalidAnswer(fetch, { status: null, said });
-  }
 }
 
-const answerOfError = z.object({
-  error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
-});
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
 
 /**
- * Returns the error in a response with status 200, or null. OpenRouter reports errors of its providers in this way, and
- * LM Studio an invalid path.
+ * Returns the context of a server that has cut its input to `readTokens`. Ollama then keeps half of its context and two
+ * tokens (https://github.com/ollama/ollama/issues/17427), so the rest is for the response.
  */
-function errorIn(answer: unknown): string | null {
-  const error = answerOfError.safeParse(answer).data?.error ?? null;
-  return error && redactSecrets(error.slice(0, 160), []);
+function contextAfterCut(readTokens: number): number {
+  return 2 * (readTokens - 2);
 }
 
-async function listModels(client: OpenAI): Promise<string[]> {
-  return (await client.models.list()).data.map(({ id }) => id);
+const SAID_MAX_CHARS = 160;
+const HTTP_ERRORS = { first: 400, last: 599 } as const;
+
+/**
+ * Returns the error in a response with status 200, or null. OpenRouter reports errors of its providers in this way, also
+ * inside a choice, and LM Studio an invalid path.
+ */
+function errorIn(
+  answer: unknown,
+): (Pick<ProviderError, "fault" | "status"> & { said: string | null }) | null {
+  const fields = objectOf(answer);
+  const choice = Array.isArray(fields["choices"]) ? objectOf(fields["choices"][0]) : {};
+  const error = fields["error"] ?? choice["error"] ?? null;
+  if (error === null) return null;
+  const code = Number(objectOf(error)["code"]);
+  const isStatus = code >= HTTP_ERRORS.first && code <= HTTP_ERRORS.last;
+  const body = JSON.stringify({ error });
+  const { fault } = isStatus ? judgeRefusal(code, body) : { fault: "failed" as const };
+  const said = saidByService(body);
+  return {
+    fault,
+    status: isStatus ? code : null,
+    said: said && redactSecrets(said.slice(0, SAID_MAX_CHARS), []),
+  };
 }
 
-const KNOWN_PORTS: Readonly<Record<string, string>> = { "11434": "Ollama", "1234": "LM Studio" };
-const KNOWN_HOSTS: Readonly<Record<string, string>> = {
-  "openrouter.ai": "OpenRouter",
-  "api.openai.com": "OpenAI",
-};
-
-/** Returns the display name of a chat server: its host, or the program that usually runs at that address. */
-function nameServer(baseUrl: string | null): string {
-  if (baseUrl === null) return "OpenAI";
-  const { host, hostname, port } = new URL(baseUrl);
-  return KNOWN_HOSTS[host] ?? (isNearHost(hostname) ? KNOWN_PORTS[port] : undefined) ?? host;
+function objectOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
 }
 
-function isNearHost(hostname: string): boolean {
-  return /^(?:localhost$|127\.|\[::1\]|192\.168\.|10\.)|\.local$/u.test(hostname);
+async function listModels(client: OpenAI): Promise<ListedModel[]> {
+  // The client's own method understands only OpenAI's format.
+  return readModelList(await client.get("/models")) ?? [];
 }
 
 interface ServerCall {
@@ -187,58 +238,3 @@ function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: 
     },
   });
 }
-
-/**
- * Returns a function for the model name: the configured one, or one that the server lists. All calls share one list
- * request. Rejects with ProviderError, after which the next call requests the list again.
- */
-function createModelChooser(options: {
-  settings: NonNullable<ProviderSettings["writer"]>;
-  identity: ProviderIdentity;
-  listModels: () => Promise<string[]>;
-}): () => Promise<string> {
-  const { settings, identity, listModels } = options;
-  let chosen: Promise<string> | null = null;
-  const choose = async (): Promise<string> => {
-    const model = chooseModel(await listModels());
-    if (model !== null) return model;
-    const said = say("no_chat_model");
-    throw providerError({ provider: identity, fault: "rejected", status: null, said });
-  };
-  return async () => {
-    if (settings.model !== null) return settings.model;
-    chosen ??= settings.baseUrl === null ? choose().catch(orDefault) : choose();
-    try {
-      return await chosen;
-    } catch (error) {
-      chosen = null;
-      throw error;
-    }
-  };
-}
-
-/**
- * Returns the default model if only the list was refused, as for an OpenAI key with restricted permissions. Otherwise
- * rethrows the error.
- */
-function orDefault(error: unknown): string {
-  if (error instanceof ProviderError && error.fault === "refused" && error.status === 403)
-    return OPENAI_DEFAULT_MODEL;
-  throw error;
-}
-
-/** OpenAI models for writing in order of preference. They write a page for a fraction of a cent. */
-const OPENAI_MODELS = ["gpt-5.4-mini", "gpt-5.1-mini", "gpt-5-mini", "gpt-4.1-mini", "gpt-4o-mini"];
-/** Model names with which multi-model servers choose a model themselves. */
-const ROUTERS = ["openrouter/auto"];
-const NO_CHAT =
-  /embed|whisper|tts|speech|audio|realtime|image|dall-e|diffusion|flux|sora|rerank|moderation|guard|clip|ocr|transcri|(?:^|\/)(?:bge|e5|gte|nomic|all-minilm)/iu;
-
-/** Chooses a chat model from the list of a server, or null if there is none. */
-function chooseModel(listed: readonly string[]): string | null {
-  const known = [...OPENAI_MODELS, ...ROUTERS].find((id) => listed.includes(id));
-  return known ?? listed.find((id) => !NO_CHAT.test(id)) ?? null;
-}
-
-/** Model to use if OpenAI's list is unavailable. */
-const OPENAI_DEFAULT_MODEL = "gpt-5-mini";

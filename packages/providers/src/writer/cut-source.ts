@@ -14,15 +14,31 @@ const UNSPACED: readonly (readonly [first: number, last: number])[] = [
 ];
 const FIRST_UNSPACED = 0x0e00;
 const CHARS_PER_TOKEN = 3.6;
+/** What the best tokenisers reach: characters per token of long English words, and tokens per East Asian character. */
+const CHARS_PER_TOKEN_AT_BEST = 5.5;
+const TOKENS_PER_UNSPACED_AT_BEST = 0.45;
 
 /**
  * Estimates the number of tokens in a text: one per four letters, or one per character in East Asian scripts. It is
  * accurate enough for a limit.
  */
 export function estimateTokens(text: string): number {
+  const unspaced = countUnspaced(text);
+  return Math.ceil(unspaced + (text.length - unspaced) / CHARS_PER_TOKEN);
+}
+
+/** Returns the number of tokens that a text has at least. A model that reports fewer has not read all of it. */
+export function fewestTokens(text: string): number {
+  const unspaced = countUnspaced(text);
+  return Math.floor(
+    unspaced * TOKENS_PER_UNSPACED_AT_BEST + (text.length - unspaced) / CHARS_PER_TOKEN_AT_BEST,
+  );
+}
+
+function countUnspaced(text: string): number {
   let unspaced = 0;
   for (let index = 0; index < text.length; index += 1) if (isUnspaced(text.charCodeAt(index))) unspaced += 1;
-  return Math.ceil(unspaced + (text.length - unspaced) / CHARS_PER_TOKEN);
+  return unspaced;
 }
 
 function isUnspaced(unit: number): boolean {

@@ -323,7 +323,7 @@ describe("the model writer", () => {
     [
       "a used-up credit",
       { status: 429, body: '{"error":{"message":"You exceeded your quota","code":"insufficient_quota"}}' },
-      "does not accept more requests",
+      "has no credit left",
     ],
     [
       "a long Retry-After",
@@ -402,7 +402,7 @@ describe("the model", () => {
     expect(shorter.length).toBeLessThan(scene.text.length);
     const stubborn = await connect({ say: () => JSON.stringify({ text: `${scene.text} Really.` }) });
     await expect(stubborn.model.rewrite(scene, { style: "shorter", signal: null })).rejects.toMatchObject({
-      fault: "invalid",
+      fault: "unfit",
     });
     expect(stubborn.fake.chats()).toHaveLength(2);
   });
@@ -418,7 +418,7 @@ describe("the model", () => {
     const lazy = await connect({
       say: () => JSON.stringify({ title: "T", texts: ["Nur ein Satz über die Bäume."] }),
     });
-    await expect(lazy.model.translate(given, null)).rejects.toMatchObject({ fault: "invalid" });
+    await expect(lazy.model.translate(given, null)).rejects.toMatchObject({ fault: "unfit" });
   });
 
   it("writes a testimonial that does not claim a personal experience", async () => {

@@ -21,7 +21,6 @@ import { createAskForJson, type AskForJson } from "./ask-for-json.js";
 import { beginModelScript } from "./begin-model-script.js";
 import { createChatServer, type ChatMessage, type ChatServerOptions } from "./chat-server.js";
 import { cutSource } from "./cut-source.js";
-import { CONTEXT_TOKENS } from "./prompt-room.js";
 import { rewriteText, translateTexts, type TextsToTranslate } from "./model-texts.js";
 import type { SceneToRewrite } from "./prompts/rewrite-prompt.js";
 import { SOURCE_RULES, sourceBlock } from "./prompts/source-block.js";
@@ -60,7 +59,6 @@ export function createModelWriter(
 ): ModelWriter {
   const server = createChatServer(settings, options);
   const ask = createAskForJson(server);
-  const contextTokens = server.isNear ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
   const writtenBy = async (): Promise<WrittenBy> => ({ kind: "model", name: await server.modelId() });
   return {
     description: {
@@ -78,7 +76,8 @@ export function createModelWriter(
             request,
             writerName: server.identity.name,
             budgetMs,
-            contextTokens,
+            contextTokens: await server.contextTokens(),
+            contextSetting: server.contextSetting(),
             ask,
             builtIn,
             signal,
@@ -94,7 +93,7 @@ export function createModelWriter(
       },
     }),
     writeTestimonial: async (request, { budgetMs, builtIn, signal }) => {
-      const maxTokens = contextTokens * TESTIMONIAL_SOURCE_SHARE;
+      const maxTokens = (await server.contextTokens()) * TESTIMONIAL_SOURCE_SHARE;
       const text = await cutSource(request, { maxTokens, builtIn, signal });
       const written = await writeTestimonial(ask, request, { text, budgetMs, signal });
       return { text: written, writtenBy: await writtenBy() };

@@ -2,12 +2,6 @@ import type { ChatMessage } from "./chat-server.js";
 import { estimateTokens } from "./cut-source.js";
 
 /**
- * Assumed context of a model in tokens, for prompt and response together. Hosted services have far more, but local
- * models often do not.
- */
-export const CONTEXT_TOKENS = { service: 26_000, own: 4_096 } as const;
-
-/**
  * Token budget of a request: the length of the source, and the factor by which the model writes more text than will be
  * spoken.
  */

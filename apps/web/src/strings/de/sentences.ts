@@ -20,6 +20,9 @@ const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   not_permitted: "mit diesem Schlüssel nicht erlaubt",
   limited: "vorerst keine weiteren Anfragen möglich",
   no_credit: "kein Guthaben mehr",
+  too_long: "so viel Text auf einmal ist nicht möglich",
+  filtered: "Text abgelehnt",
+  unfit: "unbrauchbare Antwort",
   failed: "Fehler beim Dienst",
   rejected: "Anfrage abgelehnt",
   voice_unknown: "Stimme unbekannt",
@@ -33,10 +36,13 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   not_permitted: "Geben Sie dem Schlüssel diese Berechtigung oder verwenden Sie einen anderen.",
   limited: "Warten Sie eine Weile.",
   no_credit: "Prüfen Sie Tarif und Guthaben.",
+  too_long: "Nehmen Sie einen kürzeren Text oder ein Modell, das mehr auf einmal liest.",
+  filtered: "Lassen Sie weg, was Anstoß erregen kann, oder verwenden Sie ein anderes Modell.",
+  unfit: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
   failed: "Versuchen Sie es gleich noch einmal.",
   rejected: "Prüfen Sie Modell und Adresse.",
   voice_unknown: "Wählen Sie eine andere Stimme dieses Dienstes.",
-  invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie ein anderes Modell.",
+  invalid: "Versuchen Sie es noch einmal. Bleibt das Problem, prüfen Sie die Adresse.",
   bad_sound:
     "Versuchen Sie es noch einmal. Bleibt das Problem, verwenden Sie eine andere Stimme oder ein anderes Modell.",
   timed_out: "Prüfen Sie, ob der Dienst läuft, oder setzen Sie PROVIDER_WAIT_SECONDS, um länger zu warten.",
@@ -66,6 +72,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_openverse: () => "Frei lizenzierte Bilder aus vielen Sammlungen, mit Bildnachweisen.",
   adds_stock: () => "Stockfotos und Clips.",
   adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",
+  model_only_thought: () => "das Modell hat nachgedacht, aber nicht geantwortet",
+  model_read_part: ({ needed, used }) => `${used} von etwa ${needed} Tokens gelesen`,
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
   no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
   no_voices_named: () => "nennt keine Stimmen; nennen Sie sie in SPEECH_VOICES",
@@ -74,6 +82,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   service_failed: ({ name, fault, status, said, setting }) => {
     const parts = [status === null ? null : `HTTP ${status}`, said].filter((part) => part !== null);
     const why = parts.length === 0 ? "" : ` (${parts.join(": ")})`;
+    if (fault === "too_long" && setting !== null)
+      return `${serviceName(name)}: ${FAILED_BY[fault]}${why}. Erhöhen Sie die Kontextlänge (${setting}) oder nehmen Sie einen kürzeren Text.`;
     if (fault !== "refused") return `${serviceName(name)}: ${FAILED_BY[fault]}${why}. ${ADVICE[fault]}`;
     return setting === null
       ? `${serviceName(name)}: verweigert die Antwort${why}. Versuchen Sie es später noch einmal.`

@@ -101,6 +101,8 @@ export const warnings: Pick<Translation, WarningCode> = {
     `Die Wortzeiten sind in dieser Sprache nur ungefähr${errorMs === null ? "" : ` (meist ±${errorMs} ms)`}.`,
   voice_tone_ignored: ({ level, voice }) =>
     `Die Tonstufe ${level} wirkt nicht auf ${voice === null ? "diese Stimme" : `die Stimme „${voice}“`}.`,
+  writer_context_small: ({ writer, setting }) =>
+    `${writer} liest zu wenig auf einmal, deshalb hat Inkreel weniger vom Text geschickt. Damit mehr gelesen wird, erhöhen Sie die Kontextlänge${setting === null ? "" : ` (${setting})`}.`,
   writer_read_part: ({ writer, percent }) =>
     `Der Text ist länger, als ${writer} auf einmal lesen kann; gelesen wurden die wichtigsten ${percent} %. Prüfen Sie, ob etwas fehlt.`,
   writer_unsupported: ({ writer }) =>
