@@ -39,6 +39,32 @@ it("a nested sentence is translated, and a quoted service message stays unchange
   expect(after).toBe("“). Prüfen Sie ELEVENLABS_API_KEY), deshalb spricht Sally.");
 });
 
+it.each([
+  [
+    "too_long",
+    "OLLAMA_CONTEXT_LENGTH",
+    "Raise its context length (OLLAMA_CONTEXT_LENGTH)",
+    "Erhöhen Sie die Kontextlänge",
+  ],
+  ["too_long", null, "a model that reads more at once", "ein Modell, das mehr auf einmal liest"],
+  ["filtered", "X_KEY", "declined this text (Why). Leave out", "Text abgelehnt ("],
+  ["unfit", "X_KEY", "use another model", "verwenden Sie ein anderes Modell"],
+  ["no_credit", "X_KEY", "Check your plan and credit.", "Prüfen Sie Tarif und Guthaben."],
+] as const)(
+  "the fault %s of a service with the setting %s has its next step",
+  (fault, setting, english, inGerman) => {
+    const failed = say("service_failed", {
+      name: "Ollama",
+      fault,
+      status: null,
+      said: sayAsItIs("Why"),
+      setting,
+    });
+    expect(failed.message).toContain(english);
+    expect(tellIn(german, failed)).toContain(inGerman);
+  },
+);
+
 it("names of languages and files are translated with the sentence", () => {
   const foreign = warn("language_not_english", { language: "de" });
   expect(foreign.message).toMatch(/^The text is not in English \(German\), and/u);

@@ -30,6 +30,7 @@ export function foldStream(): StreamFold {
     const index = typeof choice["index"] === "number" ? choice["index"] : 0;
     const known = choices.get(index) ?? { message: { role: "assistant" }, finish: null };
     choices.set(index, known);
+    if (choice["error"] != null) error = choice["error"];
     known.finish = choice["finish_reason"] ?? known.finish;
     return merge(known.message, fieldsOf(choice["delta"] ?? choice["message"]));
   };

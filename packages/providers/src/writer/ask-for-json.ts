@@ -79,7 +79,8 @@ export function createAskForJson(server: ChatServer): AskForJson {
   return async (question) => {
     const first = await attempt(question, question.messages);
     if (first.value !== null && first.faults.length === 0) return first.value.value;
-    const { maxTokens = Math.floor((await server.contextTokens()) * REQUEST_SHARE) } = question;
+    const { maxTokens = Math.floor((await server.contextTokens(question.signal)) * REQUEST_SHARE) } =
+      question;
     const repair = repairOf({ ...question, maxTokens }, first);
     const second = await attempt(question, repair).catch((error: unknown) => {
       // If the second request fails, the first response is used.

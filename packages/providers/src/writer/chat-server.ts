@@ -29,7 +29,7 @@ export interface ChatServer {
   /** Returns the configured model, or one that the server lists. */
   modelId: () => Promise<string>;
   /** Returns how many tokens the model reads and writes at once, as far as known. */
-  contextTokens: () => Promise<number>;
+  contextTokens: (signal: AbortSignal | null) => Promise<number>;
   /** The server's setting for that number, or null if unknown. */
   contextSetting: () => string | null;
   /** Rejects with ProviderError if there is no answer, or if the model has read only a part of the messages. */
@@ -108,8 +108,8 @@ export function createChatServer(
     identity,
     monitor,
     modelId,
-    contextTokens: async () => {
-      await modelId();
+    contextTokens: async (signal) => {
+      await untilAborted(modelId(), signal);
       const assumed = host.isNear ? CONTEXT_TOKENS.own : CONTEXT_TOKENS.service;
       return Math.min(CONTEXT_TOKENS.service, chooser.contextTokens() ?? assumed);
     },

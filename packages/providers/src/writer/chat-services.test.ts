@@ -359,7 +359,6 @@ describe("a server that reads less than it is sent", () => {
     const { begin, fake } = await connect({
       ...readsLikeOllama(2_400),
       models: ["small-chat"],
-      model: undefined,
     });
     const { script, writtenBy } = await begin({ text: LONG });
     expect(writtenBy.kind).toBe("model");
@@ -484,7 +483,7 @@ describe("the warning after a failure", () => {
       "no credit (DeepSeek)",
       refusal(402, { error: { message: "Insufficient Balance" } }),
       "has no credit left",
-      "Add credit",
+      "Check your plan and credit.",
     ],
     [
       "no credit (Anthropic)",
@@ -495,7 +494,7 @@ describe("the warning after a failure", () => {
         },
       }),
       "has no credit left",
-      "Add credit",
+      "Check your plan and credit.",
     ],
     [
       "a rate limit",

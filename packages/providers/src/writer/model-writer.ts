@@ -76,7 +76,7 @@ export function createModelWriter(
             request,
             writerName: server.identity.name,
             budgetMs,
-            contextTokens: await server.contextTokens(),
+            contextTokens: await server.contextTokens(signal),
             contextSetting: server.contextSetting(),
             ask,
             builtIn,
@@ -93,7 +93,7 @@ export function createModelWriter(
       },
     }),
     writeTestimonial: async (request, { budgetMs, builtIn, signal }) => {
-      const maxTokens = (await server.contextTokens()) * TESTIMONIAL_SOURCE_SHARE;
+      const maxTokens = (await server.contextTokens(signal)) * TESTIMONIAL_SOURCE_SHARE;
       const text = await cutSource(request, { maxTokens, builtIn, signal });
       const written = await writeTestimonial(ask, request, { text, budgetMs, signal });
       return { text: written, writtenBy: await writtenBy() };
