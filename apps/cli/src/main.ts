@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from "commander";
+import { addCaptionCommand } from "./commands/caption.js";
 import { addDoctorCommand } from "./commands/doctor.js";
 import { addMakeCommand } from "./commands/make.js";
 import { addMcpCommand } from "./commands/mcp.js";
@@ -11,6 +12,7 @@ const HELP = `
 Examples:
   inkreel make article.md                  writes article.mp4 with subtitles and poster
   inkreel make https://example.com/post --length 30 --ratio 16:9
+  inkreel caption talk.mp4 --script talk.txt -o captioned.mp4
   inkreel voices                           list the voices
   inkreel doctor                           check this machine and the services
 
@@ -33,6 +35,7 @@ function buildProgram(): Command {
     .showHelpAfterError("(add --help for all options)")
     .exitOverride();
   addMakeCommand(program);
+  addCaptionCommand(program);
   addVoicesCommand(program);
   addDoctorCommand(program);
   addMcpCommand(program);

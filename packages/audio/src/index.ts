@@ -3,4 +3,13 @@ export { loudnessOf, LoudnessMeter } from "./loudness-meter.js";
 export { resample } from "./resample.js";
 export { MUSIC_LOUDNESS, SPEECH_LOUDNESS, toLoudness, type WantedLoudness } from "./to-loudness.js";
 export { samplePeak, toDecibels, truePeaks } from "./true-peak.js";
-export { decodeWav, encodeWav, encodeWavParts, openWav, type MonoAudio, type WavReader } from "./wav.js";
+export {
+  decodeWav,
+  encodeWav,
+  encodeWavParts,
+  openWav,
+  toPcm,
+  wavHeader,
+  type MonoAudio,
+  type WavReader,
+} from "./wav.js";

@@ -36,7 +36,7 @@ export function* encodeWavParts(recording: {
 }): Generator<Uint8Array, Uint8Array> {
   const { samples, sampleRateHz, leadSamples } = recording;
   const bytes = new Uint8Array(HEADER_BYTES + (leadSamples + samples.length) * 2);
-  writeHeader(bytes, sampleRateHz);
+  bytes.set(wavHeader({ sampleCount: leadSamples + samples.length, sampleRateHz }));
   const dataOffset = HEADER_BYTES + leadSamples * 2;
   yield bytes.subarray(0, dataOffset);
   for (let from = 0; from < samples.length; from += PART_SAMPLES) {
@@ -49,11 +49,15 @@ export function* encodeWavParts(recording: {
   return bytes;
 }
 
-function writeHeader(bytes: Uint8Array, sampleRateHz: number): void {
+/** Returns the head of a 16-bit PCM mono WAV file with a number of samples. `toPcm` returns the samples after it. */
+export function wavHeader(file: { sampleCount: number; sampleRateHz: number }): Uint8Array {
+  const { sampleRateHz } = file;
+  const bytes = new Uint8Array(HEADER_BYTES);
+  const dataBytes = file.sampleCount * 2;
   const view = new DataView(bytes.buffer);
   const setTag = (offset: number, tag: string) => bytes.set(new TextEncoder().encode(tag), offset);
   setTag(0, "RIFF");
-  view.setUint32(4, bytes.length - 8, true);
+  view.setUint32(4, HEADER_BYTES + dataBytes - 8, true);
   setTag(8, "WAVEfmt ");
   view.setUint32(16, 16, true);
   view.setUint16(20, PCM, true);
@@ -63,7 +67,15 @@ function writeHeader(bytes: Uint8Array, sampleRateHz: number): void {
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   setTag(36, "data");
-  view.setUint32(40, bytes.length - HEADER_BYTES, true);
+  view.setUint32(40, dataBytes, true);
+  return bytes;
+}
+
+/** Returns samples as 16-bit PCM. Values beyond ±1 are clipped. */
+export function toPcm(samples: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(samples.length * 2);
+  writeSamples(bytes, samples);
+  return bytes;
 }
 
 function writeSamples(target: Uint8Array, samples: Float32Array): void {

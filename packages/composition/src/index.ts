@@ -6,9 +6,11 @@ export { fontFacesFor } from "./fonts/font-list.js";
 export { FONT_FACES, type FontFace } from "./fonts/font-faces.js";
 export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
 export { pictogramsOf } from "./objects/drawings-of-scene.js";
-export { buildCues, type Cue } from "./subtitles/build-cues.js";
+export { captionSections, type CaptionSection } from "./captions/caption-sections.js";
+export { buildCues, type Cue, type CuedScenes } from "./subtitles/build-cues.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
 export { kineticStillMs } from "./scenes/kinetic/kinetic-still.js";
+export { createCaptionTimeline, type CaptionTrack } from "./timeline/create-caption-timeline.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";
 export {

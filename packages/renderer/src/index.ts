@@ -1,6 +1,13 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
 export { mixSounds } from "./audio/mix-sounds.js";
+export { captionVideo } from "./captioning/caption-video.js";
+export {
+  CAPTIONED_CONTAINERS,
+  type CaptionedContainer,
+  type CaptionedVideo,
+  type CaptionJob,
+} from "./captioning/caption-job.js";
 export { planSounds } from "./video/plan-sounds.js";
 export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";

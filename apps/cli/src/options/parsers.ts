@@ -65,3 +65,12 @@ export function videoFile(text: string): string {
   if (extension !== ".mp4") throw new InvalidArgumentError("Give a file that ends in .mp4.");
   return text;
 }
+
+/** Parses the path of a video with captions in its picture. The result ends in ".mp4", ".mov" or ".mkv". */
+export function captionedFile(text: string): string {
+  const extension = extname(text).toLowerCase();
+  if ([".mov", ".mkv"].includes(extension)) return text;
+  if (extension === ".webm")
+    throw new InvalidArgumentError("The video is H.264, which WebM does not take. Give .mp4 or .mkv.");
+  return videoFile(text);
+}

@@ -39,13 +39,14 @@ export async function readFileOr(path: string, what: string): Promise<Uint8Array
   try {
     return await readFile(path);
   } catch (cause) {
-    const reason =
-      cause instanceof Error && "code" in cause ? fileProblem(String(cause.code)) : "cannot be read";
-    throw new AppError("bad_input", `The ${what} file "${path}" ${reason}.`, { cause });
+    throw new AppError("bad_input", `The ${what} file "${path}" ${fileProblem(cause)}.`, { cause });
   }
 }
 
-function fileProblem(code: string): string {
+/** Says why a file cannot be read, as the end of a sentence about it. */
+export function fileProblem(cause: unknown): string {
+  if (!(cause instanceof Error && "code" in cause)) return "cannot be read";
+  const code = String(cause.code);
   if (code === "ENOENT") return "does not exist";
   if (code === "EISDIR") return "is a folder";
   if (code === "EACCES") return "cannot be read without permission";

@@ -1,4 +1,4 @@
-import type { Composition, TimedWord } from "@inkreel/contract";
+import type { TimedWord } from "@inkreel/contract";
 import { paginate } from "../captions/paginate.js";
 import { splitLongWords } from "../captions/split-long-words.js";
 import type { PageTiming } from "../captions/time-pages.js";
@@ -26,6 +26,11 @@ export interface Cue {
   lines: string[];
 }
 
+/** Timed words, scene by scene. The times are from the start of each scene. */
+export interface CuedScenes {
+  scenes: readonly { words: readonly TimedWord[]; durationMs: number }[];
+}
+
 const PREFERRED_CHARS = 60;
 /** Minimum gap between two subtitles (two frames). A shorter gap looks like a flicker. */
 const MIN_GAP_MS = 67;
@@ -42,7 +47,7 @@ const SUBTITLE_TIMING: Omit<PageTiming, "durationMs"> = {
  * most two lines of 42 columns, and at most 20 characters per second if the speech is slow enough. Subtitles do not
  * overlap.
  */
-export function buildCues(composition: Pick<Composition, "scenes">): Cue[] {
+export function buildCues(composition: CuedScenes): Cue[] {
   let sceneStartMs = 0;
   const cues = composition.scenes.flatMap((scene) => {
     const startMs = sceneStartMs;

@@ -1,12 +1,11 @@
-import type { Composition } from "@inkreel/contract";
 import { isRightToLeft } from "../text/text-direction.js";
-import { buildCues } from "./build-cues.js";
+import { buildCues, type CuedScenes } from "./build-cues.js";
 
 /** U+200F. Players lay out SRT lines from left to right unless this mark encloses them. */
 const RIGHT_TO_LEFT_MARK = "\u200F";
 
 /** Returns the subtitles of the video as SubRip text (.srt). */
-export function toSrt(composition: Pick<Composition, "scenes">): string {
+export function toSrt(composition: CuedScenes): string {
   return buildCues(composition)
     .map(({ startMs, endMs, lines }, i) => {
       const times = `${formatTime(startMs, ",")} --> ${formatTime(endMs, ",")}`;
@@ -26,7 +25,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 /**
  * Returns the subtitles of the video as WebVTT text (.vtt). Players determine the direction of each line themselves.
  */
-export function toVtt(composition: Pick<Composition, "scenes">): string {
+export function toVtt(composition: CuedScenes): string {
   const blocks = buildCues(composition).map(({ startMs, endMs, lines }) =>
     [`${formatTime(startMs, ".")} --> ${formatTime(endMs, ".")}`, ...lines.map(escapeText), ""].join("\n"),
   );

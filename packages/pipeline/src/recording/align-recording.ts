@@ -21,16 +21,14 @@ import { createHash } from "node:crypto";
 import { decodeBytes } from "../music/decode-bytes.js";
 import { knownLanguage } from "../steps/known-language.js";
 import type { RecordedScript } from "./recorded-script.js";
+import { skippedRuns, wordsAt } from "./skipped-runs.js";
 
 /**
  * Threshold for `checkRecording`. With built-in voices, recordings of the text itself measured at most 0.66, and
  * recordings of another text at least 0.89.
  */
-const MAX_UNLIKENESS = 0.82;
+export const MAX_UNLIKENESS = 0.82;
 const WORDS_PER_MINUTE = { min: 80, max: 260 } as const;
-
-/** Minimum number of consecutive skipped words to report. Fewer cannot be distinguished from unclear speech. */
-const SKIPPED_WORDS = 3;
 
 /** Maximum number of places that a warning lists for each kind of difference. */
 const SHOWN_PLACES = 3;
@@ -111,22 +109,18 @@ function recordingWarnings(recording: JudgedRecording): Warning[] {
   const { words, leftOut, unlikeness, language } = recording;
   const isApproximate = language !== null && language !== "en";
   const pace = Math.round((words.length - leftOut.length) / (recording.speakingMs / 60_000));
-  const near = (index: number) => ({ near: wordsAt(words, index) });
+  const near = (index: number) => ({ near: wordsAt(words, index, index + SHOWN_WORDS) });
   return [
     ...(!isApproximate && unlikeness > MAX_UNLIKENESS ? [warn("recording_mismatch")] : []),
     ...(pace < WORDS_PER_MINUTE.min || pace > WORDS_PER_MINUTE.max
       ? [warn("recording_pace", { words: words.length, pace })]
       : []),
-    ...skippedAt(leftOut).map((index) => warn("recording_skips", near(index))),
+    ...skippedRuns(leftOut)
+      .slice(0, SHOWN_PLACES)
+      .map(({ first }) => warn("recording_skips", near(first))),
     ...addedAfter(recording).map((index) => warn("recording_adds", near(index))),
     ...(isApproximate ? [warn("recording_times_approximate")] : []),
   ];
-}
-
-/** Returns the first word of each reported run of skipped words. */
-function skippedAt(leftOut: readonly number[]): number[] {
-  const firsts = leftOut.filter((index, place) => leftOut[place - 1] !== index - 1);
-  return firsts.filter((index) => leftOut.includes(index + SKIPPED_WORDS - 1)).slice(0, SHOWN_PLACES);
 }
 
 /**
@@ -138,13 +132,6 @@ function addedAfter({ words, extras }: AlignedWords): number[] {
     .map(({ startMs, endMs }) => words.findLastIndex((word) => word.startMs < (startMs + endMs) / 2))
     .filter((index) => index >= 0 && index < words.length - 1)
     .slice(0, SHOWN_PLACES);
-}
-
-function wordsAt(words: readonly TimedWord[], index: number): string {
-  return words
-    .slice(index, index + SHOWN_WORDS)
-    .map(({ text, spaceBefore }, place) => (spaceBefore && place > 0 ? ` ${text}` : text))
-    .join("");
 }
 
 const REFERENCE_WORKERS = 2;

@@ -22,6 +22,11 @@ export function dirtyBoxes(before: readonly DrawnItem[], now: readonly DrawnItem
   return merged;
 }
 
+/** Returns the smallest box around all boxes, or null if there are none. */
+export function boxAround(boxes: readonly Box[]): Box | null {
+  return boxes.reduce<Box | null>((whole, box) => (whole === null ? box : unite(whole, box)), null);
+}
+
 function addBox(boxes: Box[], box: Box): void {
   let grown = box;
   for (;;) {

@@ -8,14 +8,21 @@ import {
   type PlateDraw,
   type TimelineScene,
 } from "@inkreel/composition";
+import type { ClipPlanes } from "../footage/clip-decoder.js";
 import type { CompositionClips } from "../footage/composition-clips.js";
 import { BoundedCache } from "./bounded-cache.js";
-import { dirtyBoxes, type DrawnItem, intersectBoxes } from "./dirty-boxes.js";
+import { boxAround, dirtyBoxes, type DrawnItem, intersectBoxes } from "./dirty-boxes.js";
 import { drawImage, halveImage } from "./draw-image.js";
 import { drawTurned } from "./draw-turned.js";
 import { FootageImage } from "./footage-image.js";
 import type { Kernel } from "./kernel.js";
-import { allocatePlanarImage, copyBox, type PlanarImage, type PlaneStrides } from "./planar-image.js";
+import {
+  allocatePlanarImage,
+  copyBox,
+  copyPlanes,
+  type PlanarImage,
+  type PlaneStrides,
+} from "./planar-image.js";
 import { placeRaster, type RasterDraw, steadyMotion } from "./place-raster.js";
 import { halveRaster, type LayerRaster, Rasterizer } from "./rasterizer.js";
 
@@ -100,6 +107,22 @@ export class FrameCompositor {
     this.#shownPlates = shownPlates;
     this.#shownLayers = layers;
     return dirty === null || dirty.length > 0;
+  }
+
+  /**
+   * Blends the layers of a scene into a picture from elsewhere, which has the size of the frame. Only the box around them
+   * is copied and changed. Returns that box, or null if no layer is shown.
+   */
+  overlay(scene: TimelineScene, timeMs: number, picture: () => ClipPlanes): Box | null {
+    this.#rasters.startRound();
+    const layers = this.#placeLayers(scene, timeMs);
+    const box = boxAround(layers.map((layer) => layer.box));
+    if (box === null) return null;
+    const planes = picture();
+    copyPlanes(this.#kernel.memory, { planes, image: this.frame, box, to: "image" });
+    this.#drawLayers(layers, null);
+    copyPlanes(this.#kernel.memory, { planes, image: this.frame, box, to: "planes" });
+    return box;
   }
 
   /** Frees all memory in the WebAssembly kernel. */

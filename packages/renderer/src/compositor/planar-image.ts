@@ -1,4 +1,5 @@
 import type { Box } from "@inkreel/composition";
+import type { ClipPlanes } from "../footage/clip-decoder.js";
 import type { PlaneMemory } from "./plane-memory.js";
 
 /**
@@ -76,6 +77,29 @@ export function copyBox(
     for (let row = 0; row < box.heightPx / shrink; row++) {
       const at = first + row * stride;
       memory.bytes.copyWithin(target + at, source + at, source + at + width);
+    }
+  }
+}
+
+/** Copies an area with even coordinates between an opaque image and planes of the same size outside the kernel. */
+export function copyPlanes(
+  memory: PlaneMemory,
+  options: { planes: ClipPlanes; image: PlanarImage; box: Box; to: "image" | "planes" },
+): void {
+  const { planes, image, box, to } = options;
+  const pairs = [
+    { plane: planes.y, planeStride: planes.strideY, at: image.y, stride: image.strideY, shrink: 1 },
+    { plane: planes.u, planeStride: planes.strideC, at: image.u, stride: image.strideC, shrink: 2 },
+    { plane: planes.v, planeStride: planes.strideC, at: image.v, stride: image.strideC, shrink: 2 },
+  ];
+  for (const { plane, planeStride, at, stride, shrink } of pairs) {
+    const width = box.widthPx / shrink;
+    const left = box.xPx / shrink;
+    for (let row = box.yPx / shrink; row < (box.yPx + box.heightPx) / shrink; row++) {
+      const inPlane = row * planeStride + left;
+      const inImage = at + row * stride + left;
+      if (to === "image") memory.bytes.set(plane.subarray(inPlane, inPlane + width), inImage);
+      else plane.set(memory.bytes.subarray(inImage, inImage + width), inPlane);
     }
   }
 }

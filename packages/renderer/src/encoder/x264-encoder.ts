@@ -104,8 +104,13 @@ export function openX264Encoder(settings: VideoSettings): VideoEncoder {
   };
 }
 
-/** Opens a libx264 encoder, which the caller must free. */
-export function openX264Context(settings: VideoSettings): CodecContext {
+/**
+ * Opens a libx264 encoder, which the caller must free. `adapt` can change its properties before it is opened.
+ */
+export function openX264Context(
+  settings: VideoSettings,
+  adapt: (context: CodecContext) => void = () => undefined,
+): CodecContext {
   const codec = Codec.findEncoderByName("libx264" as never);
   if (codec === null)
     throw new AppError("render_failed", "The media library has no libx264 encoder; run `npm ci` again.");
@@ -123,6 +128,7 @@ export function openX264Context(settings: VideoSettings): CodecContext {
   context.colorSpace = AVCOL_SPC_BT709;
   context.chromaLocation = AVCHROMA_LOC_CENTER;
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  adapt(context);
   for (const [name, value] of settings.options)
     checkCall(
       context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN),

@@ -100,7 +100,8 @@ function openDecoder(clip: Clip): CodecContext {
   return context;
 }
 
-function planesOf(frame: Frame): ClipPlanes {
+/** Returns the planes of a decoded frame, which share its memory. */
+export function planesOf(frame: Frame): ClipPlanes {
   const [y, u, v] = frame.data!;
   const [strideY, strideC] = frame.linesize;
   return {

@@ -1,5 +1,10 @@
 import { FPS } from "@inkreel/contract";
-import { AVCOL_SPC_UNSPECIFIED, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from "node-av/constants";
+import {
+  AVCOL_SPC_BT709,
+  AVCOL_SPC_UNSPECIFIED,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
+} from "node-av/constants";
 import type { AVColorSpace, AVColorTransferCharacteristic } from "node-av";
 import { MAX_LONG_SIDE_PX, MAX_SHORT_SIDE_PX } from "./footage-limits.js";
 
@@ -22,22 +27,29 @@ export interface FootageSize {
   heightPx: number;
 }
 
+/** Maximum sides of converted frames. */
+export interface SizeLimits {
+  longPx: number;
+  shortPx: number;
+}
+
+export const CLIP_LIMITS: SizeLimits = { longPx: MAX_LONG_SIDE_PX, shortPx: MAX_SHORT_SIDE_PX };
+const NO_LIMITS: SizeLimits = { longPx: Infinity, shortPx: Infinity };
+
 /**
- * Returns the size of the converted clip: upright, with square pixels and even sides. It is reduced to the limits if
+ * Returns the size of converted frames: upright, with square pixels and even sides. It is reduced to the limits if
  * necessary and never enlarged.
  */
-export function footageSize({
-  widthPx,
-  heightPx,
-  pixelAspect,
-  clockwiseDegrees,
-}: FootageSource): FootageSize {
+export function footageSize(
+  { widthPx, heightPx, pixelAspect, clockwiseDegrees }: Omit<FootageSource, "transfer" | "colorSpace">,
+  limits: SizeLimits,
+): FootageSize {
   const displayed = { widthPx: widthPx * pixelAspect, heightPx };
   const isTurned = clockwiseDegrees % 180 === 90;
   const upright = isTurned ? { widthPx: displayed.heightPx, heightPx: displayed.widthPx } : displayed;
   const longPx = Math.max(upright.widthPx, upright.heightPx);
   const shortPx = Math.min(upright.widthPx, upright.heightPx);
-  const scale = Math.min(1, MAX_LONG_SIDE_PX / longPx, MAX_SHORT_SIDE_PX / shortPx);
+  const scale = Math.min(1, limits.longPx / longPx, limits.shortPx / shortPx);
   const even = (px: number): number => Math.max(2, 2 * Math.round((px * scale) / 2));
   return { widthPx: even(upright.widthPx), heightPx: even(upright.heightPx) };
 }
@@ -57,7 +69,7 @@ const TURNS: Record<FootageSource["clockwiseDegrees"], readonly FilterStep[]> = 
  * range.
  */
 export function footageFilters(source: FootageSource): FilterStep[] {
-  const { widthPx, heightPx } = footageSize(source);
+  const { widthPx, heightPx } = footageSize(source, CLIP_LIMITS);
   return [
     ["setpts", "PTS-STARTPTS"],
     ["fps", `${FPS}:start_time=0:round=near`],
@@ -70,7 +82,32 @@ export function footageFilters(source: FootageSource): FilterStep[] {
   ];
 }
 
-function isHighDynamicRange({ transfer }: FootageSource): boolean {
+/** Returns the size of a video's frames when it is shown: upright, with square pixels. */
+export function shownSize(source: FootageSource): FootageSize {
+  return footageSize(source, NO_LIMITS);
+}
+
+/**
+ * Returns the FFmpeg filters that make frames upright, 8 bits, BT.709 limited range, at their own times and size. The
+ * pixels of frames that are so already are not changed. `isPlain` is true for 4:2:0 with 8 bits and limited range.
+ */
+export function uprightFilters(source: FootageSource, { isPlain }: { isPlain: boolean }): FilterStep[] {
+  const size = shownSize(source);
+  const isAsShown = source.pixelAspect === 1 && source.widthPx % 2 === 0 && source.heightPx % 2 === 0;
+  const isBt709 =
+    source.colorSpace === AVCOL_SPC_BT709 ||
+    (source.colorSpace === AVCOL_SPC_UNSPECIFIED && source.heightPx >= 720);
+  const converted = isHighDynamicRange(source) ? toneMapping(size) : scaling(source, size);
+  return [
+    ...TURNS[source.clockwiseDegrees],
+    ...(isPlain && isAsShown && isBt709 && !isHighDynamicRange(source) ? [] : converted),
+    ["format", "yuv420p"],
+    ["setsar", "1"],
+  ];
+}
+
+/** Returns true for video in HDR, which is converted to SDR. */
+export function isHighDynamicRange({ transfer }: FootageSource): boolean {
   return transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67;
 }
 

@@ -1,7 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { AppError } from "@inkreel/contract";
 import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from "node-av";
-import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO } from "node-av/constants";
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AVDISCARD_ALL,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+} from "node-av/constants";
 import { MAX_INPUT_PIXELS, MIN_INPUT_SIDE_PX } from "./footage-limits.js";
 
 /** A video file that is open for decoding. */
@@ -12,11 +17,18 @@ export interface OpenFootage {
   close(): void;
 }
 
+export interface FootageOptions {
+  /** Number of decoding threads, 0 for one per core. */
+  threads: number;
+  /** Whether the packets of its sound are read too. */
+  withSound: boolean;
+}
+
 /**
  * Opens a file with the demuxer that its first bytes indicate. Demuxers for playlists, which open other files or URLs,
  * are never used. Throws `picture_broken`.
  */
-export function openFootage(path: string): OpenFootage {
+export function openFootage(path: string, options: FootageOptions): OpenFootage {
   const demuxer = new FormatContext();
   const decoder = new CodecContext();
   const close = (): void => {
@@ -26,7 +38,7 @@ export function openFootage(path: string): OpenFootage {
   const format = InputFormat.findInputFormat(containerOf(path));
   if (demuxer.openInputSync(`file:${path}`, format) < 0) throw broken("it cannot be read");
   try {
-    return { demuxer, decoder, stream: openStream(demuxer, decoder), close };
+    return { demuxer, decoder, stream: openStream(demuxer, decoder, options), close };
   } catch (error) {
     close();
     throw error;
@@ -37,11 +49,13 @@ export function broken(why: string): AppError {
   return new AppError("picture_broken", `The clip cannot be used: ${why}. Use an MP4, MOV or WebM video.`);
 }
 
-function openStream(demuxer: FormatContext, decoder: CodecContext): Stream {
+function openStream(demuxer: FormatContext, decoder: CodecContext, options: FootageOptions): Stream {
   if (demuxer.findStreamInfoSync() < 0) throw broken("it contains no readable video");
   const index = demuxer.findBestStream(AVMEDIA_TYPE_VIDEO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
-  if (stream === undefined) throw broken("it contains no frames");
+  // The cover of an audio file is a video stream of one picture.
+  if (stream === undefined || (stream.disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0)
+    throw broken("it contains no frames");
   const { width, height, codecId } = stream.codecpar;
   if (Math.min(width, height) < MIN_INPUT_SIDE_PX) throw broken(`it has only ${width} × ${height} px`);
   if (width * height > MAX_INPUT_PIXELS) throw broken(`its ${width} × ${height} px are too many`);
@@ -50,8 +64,12 @@ function openStream(demuxer: FormatContext, decoder: CodecContext): Stream {
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
+  decoder.threadCount = options.threads;
   if (decoder.open2Sync(codec, null) < 0) throw broken("its codec data cannot be read");
-  for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
+  for (const other of demuxer.streams) {
+    const isSound = options.withSound && other.codecpar.codecType === AVMEDIA_TYPE_AUDIO;
+    if (other.index !== index && !isSound) other.discard = AVDISCARD_ALL;
+  }
   return stream;
 }
 

@@ -28,13 +28,20 @@ export async function createNodeHost(options: {
   composition: Composition;
   assets: AssetLoader;
 }): Promise<NodeHost> {
-  registerFonts(options.composition);
-  const wanted = picturesOf(options.composition);
+  const { composition } = options;
+  const drawing = createTextHost(JSON.stringify(composition), composition.language);
+  const wanted = picturesOf(composition);
   const { clips, footage } = await openClips(wanted, options.assets);
   const pictures = new NodePictures();
   const stills = wanted.filter(({ footage }) => footage === null);
   const files = await Promise.all(stills.map(({ src }) => options.assets.load(src)));
   files.forEach((bytes, index) => pictures.add(stills[index]!.id, bytes));
+  return { ...drawing, pictures, footage, clips };
+}
+
+/** Creates a drawing host without pictures, with the fonts for a text. `language` is a BCP 47 tag. */
+export function createTextHost(text: string, language: string): DrawHost {
+  registerFonts(text, language);
   return {
     createSurface(widthPx, heightPx) {
       const canvas = createCanvas(widthPx, heightPx);
@@ -44,9 +51,8 @@ export async function createNodeHost(options: {
       };
     },
     createPath: (svgPathData) => new SkiaPath2D(svgPathData) as unknown as Path2D,
-    pictures,
-    footage,
-    clips,
+    pictures: new Map(),
+    footage: new Map(),
   };
 }
 
@@ -76,9 +82,9 @@ export function picturesOf({ pictures, brand }: Composition): CompositionPicture
 const requireFromComposition = createRequire(import.meta.resolve("@inkreel/composition"));
 const registered = new Set<string>();
 
-/** Registers the font files that the text of the composition needs, each once per process. */
-function registerFonts(composition: Composition): void {
-  for (const { specifier, family } of fontFacesFor(JSON.stringify(composition), composition.language)) {
+/** Registers the font files that a text needs, each once per process. */
+function registerFonts(text: string, language: string): void {
+  for (const { specifier, family } of fontFacesFor(text, language)) {
     if (registered.has(specifier)) continue;
     const path = requireFromComposition.resolve(specifier);
     if (GlobalFonts.registerFromPath(path, family) === null)

@@ -12,6 +12,7 @@ import {
 } from "node-av";
 import {
   AV_CHANNEL_LAYOUT_MONO,
+  AV_NOPTS_VALUE,
   AV_SAMPLE_FMT_FLT,
   AVDISCARD_ALL,
   AVERROR_EAGAIN,
@@ -33,11 +34,11 @@ const MAX_BROKEN_SHARE = 0.5;
  * separate process. Throws AppError "file_broken".
  */
 function decodeSound(path: string, maxSamples: number): Float32Array {
-  const sound = openSound(path);
+  const sound = openSound(path, AUDIO_FILES);
   const pieces: Float32Array[] = [];
   let sampleCount = 0;
   try {
-    for (const piece of decodedPieces(sound)) {
+    for (const { samples: piece } of decodedPieces(sound, AUDIO_SAMPLE_RATE_HZ)) {
       pieces.push(piece);
       sampleCount += piece.length;
       if (sampleCount >= maxSamples) break;
@@ -45,7 +46,7 @@ function decodeSound(path: string, maxSamples: number): Float32Array {
   } finally {
     sound.close();
   }
-  if (sampleCount === 0) throw unusable("it is silent");
+  if (sampleCount === 0) throw unusable("it is silent", AUDIO_FILES);
   const samples = new Float32Array(sampleCount);
   let at = 0;
   for (const piece of pieces) {
@@ -55,19 +56,31 @@ function decodeSound(path: string, maxSamples: number): Float32Array {
   return samples.subarray(0, maxSamples);
 }
 
-function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator<Float32Array> {
-  const converter = new MonoConverter();
+/** Decoded mono samples. */
+export interface SoundPiece {
+  samples: Float32Array;
+  /** Time of the first sample in the file, or null if the file does not say it. */
+  startMs: number | null;
+}
+
+/** Yields the decoded sound of a file, piece by piece, as mono samples at a sample rate. */
+export function* decodedPieces(sound: OpenSound, sampleRateHz: number): Generator<SoundPiece> {
+  const { demuxer, decoder, streamIndex, advice } = sound;
+  const { num, den } = demuxer.streams[streamIndex]!.timeBase;
+  const converter = new MonoConverter(sampleRateHz, advice);
   const packet = new Packet();
   const frame = new Frame();
   packet.alloc();
   frame.alloc();
   const counts = { packets: 0, broken: 0 };
-  const receive = function* (): Generator<Float32Array> {
+  const receive = function* (): Generator<SoundPiece> {
     for (;;) {
       const result = decoder.receiveFrameSync(frame);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
       if (result < 0) return void counts.broken++;
-      yield converter.convert(frame);
+      const pts = frame.bestEffortTimestamp;
+      const startMs = pts === AV_NOPTS_VALUE ? null : (Number(pts) * 1000 * num) / den;
+      yield { samples: converter.convert(frame), startMs };
     }
   };
   try {
@@ -81,8 +94,8 @@ function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator
     }
     decoder.sendPacketSync(null);
     yield* receive();
-    yield converter.rest();
-    if (counts.broken > counts.packets * MAX_BROKEN_SHARE) throw unusable("most of it is damaged");
+    yield { samples: converter.rest(), startMs: null };
+    if (counts.broken > counts.packets * MAX_BROKEN_SHARE) throw unusable("most of it is damaged", advice);
   } finally {
     converter.close();
     packet.free();
@@ -90,10 +103,17 @@ function* decodedPieces({ demuxer, decoder, streamIndex }: OpenSound): Generator
   }
 }
 
-/** Converts audio frames of any sample rate, format and number of channels to mono floats at 48 kHz. */
+/** Converts audio frames of any sample rate, format and number of channels to mono floats. */
 class MonoConverter {
+  readonly #sampleRateHz: number;
+  readonly #advice: string;
   #context: SoftwareResampleContext | null = null;
   #shape = "";
+
+  constructor(sampleRateHz: number, advice: string) {
+    this.#sampleRateHz = sampleRateHz;
+    this.#advice = advice;
+  }
 
   convert(frame: Frame): Float32Array {
     const { format, sampleRate, channelLayout, nbSamples } = frame;
@@ -118,12 +138,12 @@ class MonoConverter {
     const result = context.allocSetOpts2(
       AV_CHANNEL_LAYOUT_MONO,
       AV_SAMPLE_FMT_FLT,
-      AUDIO_SAMPLE_RATE_HZ,
+      this.#sampleRateHz,
       channelLayout,
       format as never,
       sampleRate,
     );
-    if (result < 0 || context.init() < 0) throw unusable("its channels cannot be read");
+    if (result < 0 || context.init() < 0) throw unusable("its channels cannot be read", this.#advice);
     this.#context = context;
   }
 
@@ -137,18 +157,22 @@ class MonoConverter {
 }
 
 /** An audio file that is open for decoding. */
-interface OpenSound {
+export interface OpenSound {
   demuxer: FormatContext;
   decoder: CodecContext;
   streamIndex: number;
+  /** What error messages advise. */
+  advice: string;
   close(): void;
 }
 
+const AUDIO_FILES = "Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.";
+
 /**
  * Opens a file with the demuxer that its first bytes indicate. Playlists, which refer to other files or URLs, are never
- * followed.
+ * followed. Throws AppError "file_broken" with `advice`.
  */
-function openSound(path: string): OpenSound {
+export function openSound(path: string, advice: string): OpenSound {
   const demuxer = new FormatContext();
   const decoder = new CodecContext();
   const close = (): void => {
@@ -156,35 +180,32 @@ function openSound(path: string): OpenSound {
     demuxer.closeInputSync();
   };
   const kind = soundKindOf(headOf(path));
-  if (kind === null) throw unusable("its format is not supported");
+  if (kind === null) throw unusable("its format is not supported", advice);
   if (demuxer.openInputSync(`file:${path}`, InputFormat.findInputFormat(kind.demuxer)) < 0)
-    throw unusable("it is damaged");
+    throw unusable("it is damaged", advice);
   try {
-    return { demuxer, decoder, streamIndex: openStream(demuxer, decoder), close };
+    return { demuxer, decoder, streamIndex: openStream(demuxer, decoder, advice), advice, close };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-function unusable(why: string): AppError {
-  return new AppError(
-    "file_broken",
-    `The audio cannot be used: ${why}. Use an MP3, WAV, M4A, AAC, Ogg, Opus or FLAC file.`,
-  );
+function unusable(why: string, advice: string): AppError {
+  return new AppError("file_broken", `The audio cannot be used: ${why}. ${advice}`);
 }
 
-function openStream(demuxer: FormatContext, decoder: CodecContext): number {
-  if (demuxer.findStreamInfoSync() < 0) throw unusable("it is damaged");
+function openStream(demuxer: FormatContext, decoder: CodecContext, advice: string): number {
+  if (demuxer.findStreamInfoSync() < 0) throw unusable("it is damaged", advice);
   const index = demuxer.findBestStream(AVMEDIA_TYPE_AUDIO);
   const stream = index < 0 ? undefined : demuxer.streams[index];
-  if (stream === undefined) throw unusable("it contains no audio");
+  if (stream === undefined) throw unusable("it contains no audio", advice);
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (codec === null) throw unusable("its codec is not supported");
+  if (codec === null) throw unusable("its codec is not supported", advice);
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
   decoder.pktTimebase = stream.timeBase;
-  if (decoder.open2Sync(codec, null) < 0) throw unusable("its codec data cannot be read");
+  if (decoder.open2Sync(codec, null) < 0) throw unusable("its codec data cannot be read", advice);
   for (const other of demuxer.streams) if (other.index !== index) other.discard = AVDISCARD_ALL;
   return index;
 }
@@ -205,14 +226,17 @@ export function decodeFor({ path, maxSeconds, purpose }: SoundJobs["decode"]["jo
     return fitMusic(decodeSound(path, Math.min(maxSamples, wantedSamples)), purpose.durationMs);
   }
   const samples = decodeSound(path, maxSamples + 1);
-  if (samples.length > maxSamples)
-    throw new AppError(
-      "payload_too_large",
-      `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
-    );
+  if (samples.length > maxSamples) throw tooLong(maxSeconds);
   return purpose.kind === "speech"
     ? toLoudness({ samples, sampleRateHz: AUDIO_SAMPLE_RATE_HZ }, SPEECH_LOUDNESS)
     : samples;
+}
+
+export function tooLong(maxSeconds: number): AppError {
+  return new AppError(
+    "payload_too_large",
+    `The audio is longer than ${maxSeconds / 60} minutes. Shorten it and try again.`,
+  );
 }
 
 /** Overlap between the end of the music and its repetition, which prevents a click. */

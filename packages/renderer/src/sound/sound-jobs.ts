@@ -13,6 +13,10 @@ export interface SoundJobs {
   compose: { job: MusicRequest; result: Uint8Array };
   /** Decodes an audio file to a mono WAV file at 48 kHz. */
   decode: { job: { path: string; maxSeconds: number; purpose: SoundPurpose }; result: Uint8Array };
+  /**
+   * Decodes the speech of a long audio or video file to a mono WAV file at 16 kHz, whose times are those of the file.
+   */
+  hear: { job: { path: string; maxSeconds: number }; result: Uint8Array };
 }
 export type SoundJobKind = keyof SoundJobs;
 

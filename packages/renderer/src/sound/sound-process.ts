@@ -19,6 +19,10 @@ process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
 
 async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
+  if (kind === "hear") {
+    const { writeSpeech } = await import("./write-speech.js");
+    return writeSpeech(job as SoundJobs["hear"]["job"], resultPath!);
+  }
   const samples = await samplesOf(kind, job);
   if (resultPath !== null) await writeFile(resultPath, encodeWav(samples, AUDIO_SAMPLE_RATE_HZ));
   return Math.round((samples.length * 1000) / AUDIO_SAMPLE_RATE_HZ);

@@ -1,0 +1,32 @@
+import { toPassedError } from "@inkreel/contract";
+import { burnCaptions } from "./burn-captions.js";
+import type { CaptionJob, CaptionWorkerAnswer } from "./caption-job.js";
+
+/**
+ * Child process that writes one captioned video and exits. A separate process is used because FFmpeg calls block, and
+ * malicious files may crash it.
+ */
+const PROGRESS_EVERY_MS = 200;
+let reportedAtMs = 0;
+
+process.once("message", (job: CaptionJob) => {
+  burnCaptions(job, report).then(
+    (video) => finish({ type: "done", ...video }),
+    (error: unknown) => finish({ type: "failed", error: toPassedError(error) }),
+  );
+});
+// The parent process has exited.
+process.on("disconnect", () => process.exit());
+process.on("SIGINT", () => undefined);
+
+function report(share: number): void {
+  const nowMs = performance.now();
+  if (nowMs - reportedAtMs < PROGRESS_EVERY_MS) return;
+  reportedAtMs = nowMs;
+  const progress: CaptionWorkerAnswer = { type: "progress", share };
+  process.send!(progress);
+}
+
+function finish(answer: CaptionWorkerAnswer): void {
+  process.send!(answer, () => process.disconnect());
+}
