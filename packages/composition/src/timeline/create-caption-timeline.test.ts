@@ -81,6 +81,12 @@ describe("createCaptionTimeline", () => {
     }
   });
 
+  it("sets letters in 4:3 as large as in a square picture of the same height", () => {
+    const heightOf = (widthPx: number, heightPx: number): number =>
+      shownBoxes(captioned({ widthPx, heightPx }), 100)[0]!.heightPx;
+    expect(heightOf(1440, 1080)).toBe(heightOf(1080, 1080));
+  });
+
   it("has nothing to show for the style off", () => {
     expect(shownBoxes(captioned({ style: "off" }), 500)).toEqual([]);
   });

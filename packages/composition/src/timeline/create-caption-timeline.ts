@@ -100,10 +100,14 @@ function captionPlace(picture: { widthPx: number; heightPx: number }): CaptionPl
   return { aspectRatio, scale, box };
 }
 
+/** Pictures of 4:3 and 3:4 are as far from the square as from the other ratio, whose letters would be small in them. */
+const SQUARE_FIRST = 0.95;
+
 function nearestRatio(picture: { widthPx: number; heightPx: number }): AspectRatio {
   const distance = (ratio: AspectRatio): number => {
     const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
-    return Math.abs(Math.log((picture.widthPx * heightPx) / (picture.heightPx * widthPx)));
+    const factor = Math.abs(Math.log((picture.widthPx * heightPx) / (picture.heightPx * widthPx)));
+    return ratio === "1:1" ? factor * SQUARE_FIRST : factor;
   };
   return ASPECT_RATIOS.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
 }

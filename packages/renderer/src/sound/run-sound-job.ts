@@ -15,9 +15,9 @@ import type { SoundAnswer, SoundJobKind, SoundJobs, SoundTask } from "./sound-jo
 const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url));
 /**
  * Time limit of a job. It is many times the duration of the longest legitimate one, and stops files that were crafted
- * to keep a decoder busy.
+ * to keep a decoder busy. An hour of speech takes some seconds on an idle machine, and minutes on a busy one.
  */
-const TIME_LIMIT_MS = 120_000;
+const TIME_LIMIT_MS: Record<SoundJobKind, number> = { compose: 120_000, decode: 120_000, hear: 900_000 };
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
@@ -66,7 +66,8 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
   if (child.pid !== undefined) lowerProcessPriority(os, child.pid);
   // AbortSignal.any would lose its timeout to garbage collection.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(tookTooLong()), TIME_LIMIT_MS);
+  const limitMs = TIME_LIMIT_MS[task.kind];
+  const timer = setTimeout(() => limit.abort(tookTooLong(limitMs)), limitMs);
   const stop = (): void => limit.abort(signal?.reason);
   signal?.addEventListener("abort", stop);
   return new Promise<number>((resolve, reject) => {
@@ -87,10 +88,10 @@ function runInProcess(task: SoundTask, signal: AbortSignal | null): Promise<numb
   });
 }
 
-function tookTooLong(): AppError {
+function tookTooLong(limitMs: number): AppError {
   return new AppError(
     "timed_out",
-    `Processing the audio took longer than ${TIME_LIMIT_MS / 1000} seconds, so it was stopped. Use a shorter file.`,
+    `Processing the audio took longer than ${limitMs / 1000} seconds, so it was stopped. Use a shorter file.`,
   );
 }
 
