@@ -29,6 +29,7 @@ import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
 import { videoFileRoutes } from "./routes/video-files.js";
 import { videoRoutes } from "./routes/video.js";
+import { pronunciationRoutes } from "./routes/pronunciations.js";
 import { voiceRoutes } from "./routes/voices.js";
 import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
@@ -63,6 +64,7 @@ const ROUTES: Routes[] = [
   contentRoutes,
   scriptRoutes,
   sceneRoutes,
+  pronunciationRoutes,
   voiceRoutes,
   uploadRoutes,
   mediaRoutes,

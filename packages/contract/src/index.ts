@@ -61,6 +61,7 @@ export * from "./sentences/render-sentences.js";
 export * from "./sentences/said.js";
 export * from "./sentences/sentences.js";
 export * from "./sentences/service-sentences.js";
+export * from "./pronunciation.js";
 export * from "./speech.js";
 export * from "./store.js";
 export * from "./warning.js";

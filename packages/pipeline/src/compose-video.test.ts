@@ -82,7 +82,7 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
       sound: EARLIER_SOUND,
       recording: null,
       voice,
-      voiceSettings: { speedPercent: 150, toneLevel: 50, details: null },
+      voiceSettings: { speedPercent: 150, toneLevel: 50, details: null, pronunciations: [] },
       warnings: [],
     },
     {

@@ -62,7 +62,7 @@ async function speakWord(
   });
   const [voice] = BUILT_IN_VOICES;
   if (voice === undefined) throw new Error("There is no built-in voice.");
-  const settings = { voiceId: voice.id, speedPercent: 100, toneLevel: 50, details: null };
+  const settings = { voiceId: voice.id, speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
   const narrated = await narrateScenes({
     scenes,
     voice: settings,

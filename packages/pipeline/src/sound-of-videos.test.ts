@@ -36,7 +36,7 @@ const speaker = createSpeaker({ store, workerCount: 2 });
 afterAll(() => speaker.close());
 
 const voice = BUILT_IN_VOICES.find(({ id }) => id === "builtin-kal16")!;
-const voiceSettings = { speedPercent: 100, toneLevel: 50, details: null };
+const voiceSettings = { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
 const ports = { speaker, voices: builtInVideoVoices(), store, signal: null };
 const contents = new Map<Article, Content>();
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const speaker = createSpeaker({ store: null, workerCount: 2 });
 afterAll(() => speaker.close());
 
 const voice = BUILT_IN_VOICES.find(({ id }) => id === "builtin-kal16")!;
-const voiceSettings = { speedPercent: 150, toneLevel: 50, details: null };
+const voiceSettings = { speedPercent: 150, toneLevel: 50, details: null, pronunciations: [] };
 const CONTENT: Content = {
   title: "Trees",
   text: [

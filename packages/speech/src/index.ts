@@ -1,6 +1,7 @@
 export type { TimeSpan } from "./alignment/time-span.js";
 export { spokenSpanMs } from "./audio/find-speech.js";
 export { normaliseText } from "./normaliser/normalise-text.js";
+export { type PronouncedText, usedPronunciations } from "./normaliser/pronunciations.js";
 export type { SpokenToken } from "./normaliser/spoken-token.js";
 export { type EngineSpeakerOptions, createEngineSpeaker } from "./engines/create-engine-speaker.js";
 export type {

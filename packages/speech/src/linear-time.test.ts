@@ -7,12 +7,22 @@ const readIn = (language: string): TextReader => ({
   maxChars: SCENE_TEXT_MAX_CHARS,
   read: (text) => speech.normaliseText(text, language),
 });
+const pronunciations = ["Nguyen", "aa", "New York", "C++"].map((text) => ({
+  text,
+  sayAs: "win win",
+  language: null,
+  matchCase: false,
+}));
 const READERS: Readonly<Record<string, TextReader>> = {
   "normaliseText in English": readIn("en"),
   "normaliseText in British English": readIn("en-GB"),
   "normaliseText in German": readIn("de"),
   "normaliseText in French": readIn("fr"),
   "normaliseText in Japanese": readIn("ja"),
+  usedPronunciations: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => speech.usedPronunciations({ text, language: "en", pronunciations }),
+  },
   "normaliseText in a language without tables": readIn("und"),
 };
 /**

@@ -13,6 +13,7 @@ import {
 import { Option, type Command } from "commander";
 import { hexColor, numberWithin, videoFile } from "../options/parsers.js";
 import type { MakeOptions } from "../options/make-options.js";
+import { addPronunciationOptions } from "../options/pronunciation-options.js";
 import { addPictureOptions } from "../options/picture-options.js";
 import { addServerOptions } from "../options/server-options.js";
 import { addSoundOptions } from "../options/sound-options.js";
@@ -58,6 +59,7 @@ export function addMakeCommand(program: Command): void {
     )
     .addOption(speedOption())
     .addOption(toneLevelOption());
+  addPronunciationOptions(make);
   addSoundOptions(make);
   addServerOptions(make.optionsGroup("Where:")).action(async (input: string, options: MakeOptions) => {
     // The modules for speech and rendering are loaded only when a video is made, so that help and argument errors

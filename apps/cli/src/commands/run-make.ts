@@ -9,6 +9,7 @@ import { createProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
 import { openMaker } from "./open-maker.js";
 import { defaultOutput } from "../options/default-output.js";
+import { readPronunciations } from "../options/pronunciation-options.js";
 import { readSounds } from "../options/sound-options.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
@@ -61,9 +62,9 @@ function nameStage(error: unknown, stage: string | null): unknown {
  */
 async function chooseOutput(input: string, options: MakeOptions): Promise<string> {
   const videoPath = resolve(options.output ?? defaultOutput(input));
-  const { logo, script, musicFile, narration } = options;
+  const { logo, script, musicFile, narration, pronunciations } = options;
   // The main input is not checked, because its type is never written.
-  const sources = [logo, script, musicFile, narration].filter((path) => path !== undefined);
+  const sources = [logo, script, musicFile, narration, pronunciations].filter((path) => path !== undefined);
   if (sources.length === 0) return videoPath;
   const { outputPaths } = await import("@inkreel/pipeline");
   const written = new Set(Object.values(outputPaths(videoPath)));
@@ -90,6 +91,7 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
       speedPercent: options.speed,
       toneLevel: options.toneLevel,
       details: null,
+      pronunciations: await readPronunciations(options),
     },
     captionStyle: options.captions,
     motion: options.reducedMotion === true ? "reduced" : "full",

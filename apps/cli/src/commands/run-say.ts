@@ -5,6 +5,7 @@ import { detectLanguage, knownLanguage, languageMismatch } from "@inkreel/pipeli
 import { encodeWav } from "@inkreel/audio";
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "../making/local-voices.js";
+import { readPronunciations } from "../options/pronunciation-options.js";
 import type { SayOptions } from "../options/voice-options.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 
@@ -31,6 +32,7 @@ export async function runSay(voiceId: string, text: string, options: SayOptions)
       speedPercent,
       toneLevel,
       details: null,
+      pronunciations: await readPronunciations(options),
       signal,
     });
     await writeWav(resolve(output), encodeWav(speech.samples, speech.sampleRateHz));

@@ -1,5 +1,6 @@
 import type { Voice } from "@inkreel/contract";
 import { Option, type Command } from "commander";
+import { addPronunciationOptions } from "../options/pronunciation-options.js";
 import { languageTag } from "../options/parsers.js";
 import { addServerOptions, type ServerOptions, httpAddress } from "../options/server-options.js";
 import { speedOption, toneLevelOption, type SayOptions } from "../options/voice-options.js";
@@ -42,7 +43,7 @@ export function addVoicesCommand(program: Command): void {
     .showHelpAfterError("(voices has list, say, install, remove and check; add --help for all options)")
     .addHelpText("after", LIST_EXAMPLES);
   addServerOptions(list).action(listVoices);
-  voices
+  const say = voices
     .command("say")
     .description("speak a text and save it as a WAV file")
     .argument("<id>", "a voice's id")
@@ -54,7 +55,8 @@ export function addVoicesCommand(program: Command): void {
       languageTag,
     )
     .addOption(speedOption())
-    .addOption(toneLevelOption())
+    .addOption(toneLevelOption());
+  addPronunciationOptions(say)
     .addHelpText("after", SAY_EXAMPLES)
     .action(async (id: string, text: string, options: SayOptions) => {
       // The modules for speech are loaded only when needed, so that help and argument errors appear immediately.

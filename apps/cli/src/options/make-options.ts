@@ -1,11 +1,13 @@
 import type { AspectRatio, CaptionStyle, LogoPosition, TemplateType } from "@inkreel/contract";
 import type { PictureOptions } from "./picture-options.js";
+import type { PronunciationOptions } from "./pronunciation-options.js";
 import type { ServerOptions } from "./server-options.js";
 import type { SoundOptions } from "./sound-options.js";
 import type { WordsOptions } from "./words-options.js";
 
 /** The options of `make`, as commander passes them. */
-export interface MakeOptions extends WordsOptions, PictureOptions, SoundOptions, ServerOptions {
+export interface MakeOptions
+  extends WordsOptions, PictureOptions, SoundOptions, PronunciationOptions, ServerOptions {
   output?: string;
   json?: boolean;
   length: number;

@@ -1,9 +1,10 @@
 import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import { Option } from "commander";
 import { numberWithin } from "./parsers.js";
+import type { PronunciationOptions } from "./pronunciation-options.js";
 
 /** The options of `voices say`, as commander passes them. */
-export interface SayOptions {
+export interface SayOptions extends PronunciationOptions {
   output: string;
   language?: string;
   speed: number;

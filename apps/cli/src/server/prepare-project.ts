@@ -26,6 +26,7 @@ export async function prepareProject(options: {
   report("writing", 0.03);
   const { lengthSeconds: duration, aspectRatio, logoPosition, primaryColor, secondaryColor } = choices;
   const { pictures, useAIImages, translateTo } = choices;
+  const pronunciations = [...choices.voice.pronunciations];
   const brand = { logoUrl, primaryColor, secondaryColor };
   const { id } = await client.call(ENDPOINTS.createProject, {
     body: {
@@ -35,6 +36,7 @@ export async function prepareProject(options: {
       duration,
       templateId,
       useAIImages,
+      pronunciations,
       metadata: { duration, aspectRatio, logoPosition, pictures },
     },
     signal,

@@ -12,6 +12,8 @@ type Rule =
   | {
       kind: "foreign";
       params: (victim: Victim) => Record<string, string | number>;
+      /** The query with its question mark, where the endpoint needs one. */
+      query?: string;
       body?: (victim: Victim) => unknown;
     }
   /** The call is for administrators. */
@@ -106,6 +108,11 @@ const RULES: Record<EndpointName, Rule> = {
   removeLocalVoice: { kind: "foreign", params: () => ({ id: "nobody" }) },
   previewVoice: open,
   voicePreviewAudio: open,
+  pronunciationAudio: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId }),
+    query: "?text=Nguyen",
+  },
   getVoice: ofProject(),
   postVoice: ofProject(() => ({ speed: 150 })),
   patchVoice: ofProject(() => ({ speed: 150 })),
@@ -215,6 +222,10 @@ async function call(
   return browser.sendJson(endpoint.method, path, { body: body ?? {} });
 }
 
+function withQuery<E extends Endpoint>(endpoint: E, query: string): E {
+  return { ...endpoint, path: endpoint.path + query };
+}
+
 const walked = Object.entries(RULES) as [EndpointName, Rule][];
 const foreign = walked.flatMap(([name, rule]) => (rule.kind === "foreign" ? [{ name, rule }] : []));
 const admin = walked.flatMap(([name, rule]) => (rule.kind === "admin" ? [{ name, rule }] : []));
@@ -226,7 +237,8 @@ describe("another visitor's data", () => {
     async ({ name, rule }) => {
       for (const [who, browser] of strangers) {
         const before = await snapshotOthers(server, victim);
-        const answer = await call(browser, ENDPOINTS[name], rule.params(victim), rule.body?.(victim));
+        const endpoint = withQuery(ENDPOINTS[name], rule.query ?? "");
+        const answer = await call(browser, endpoint, rule.params(victim), rule.body?.(victim));
         const text = await answer.text();
         expect(answer.status, `${who}: ${text}`).toBe(404);
         expect(JSON.parse(text), who).toMatchObject({ code: "not_found", error: expect.any(String) });

@@ -122,11 +122,11 @@ async function toVideoInput(
   const { aspectRatio, captionStyle, motion, ...brand } = videoBrand(project, video);
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
-  const { warnings: voiceWarnings, ...voice } = await videoVoice(
-    sources.voices,
-    voiceConfig,
-    knownLanguage(language),
-  );
+  const { warnings: voiceWarnings, ...voice } = await videoVoice(sources.voices, {
+    config: voiceConfig,
+    pronunciations: project.pronunciations,
+    language: knownLanguage(language),
+  });
   const worded = stored.filter(hasWords);
   const scenes = worded.map(toScene);
   return {

@@ -30,7 +30,7 @@ const INPUT: VideoInput = {
   sound: EARLIER_SOUND,
   recording: null,
   voice: BUILT_IN_VOICES[0]!,
-  voiceSettings: { speedPercent: 100, toneLevel: 50, details: null },
+  voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
   warnings: [],
 };
 const [SCENE] = INPUT.scenes;
@@ -42,7 +42,14 @@ it("the hash of a video's input does not depend on the order of object keys", ()
   expect(hashVideoInput(reordered)).toBe(hashVideoInput(INPUT));
 });
 
+const TREES = { text: "trees", sayAs: "treeze", language: null, matchCase: false };
+const KYIV = { ...TREES, text: "Kyiv" };
+
 it.each<[string, Partial<VideoInput>]>([
+  [
+    "the pronunciation of a word that no scene has",
+    { voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [KYIV] } },
+  ],
   ["the title", { title: "Other", description: "Other" }],
   ["warnings", { warnings: [{ code: "x", message: "y", sceneId: null }] }],
   ["the source of a scene", { scenes: [{ ...SCENE!, source: { startChar: 1, endChar: 5 } }] }],
@@ -66,8 +73,12 @@ it.each<[string, Partial<VideoInput>]>([
   ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],
   ["position of the logo", { brand: { ...INPUT.brand, logoPosition: "bottom-right" } }],
   ["voice", { voice: BUILT_IN_VOICES[1]! }],
-  ["speed", { voiceSettings: { speedPercent: 105, toneLevel: 50, details: null } }],
-  ["tone", { voiceSettings: { speedPercent: 100, toneLevel: 60, details: null } }],
+  ["speed", { voiceSettings: { speedPercent: 105, toneLevel: 50, details: null, pronunciations: [] } }],
+  [
+    "pronunciation of a word",
+    { voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [TREES] } },
+  ],
+  ["tone", { voiceSettings: { speedPercent: 100, toneLevel: 60, details: null, pronunciations: [] } }],
   ["words", { scenes: [{ ...SCENE!, text: "Trees fall." }] }],
   ["emphasis", { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, emphasis: [1] } }] }],
   ["order of the scenes", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],

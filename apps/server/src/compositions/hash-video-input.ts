@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { DEFAULT_MOTION } from "@inkreel/contract";
+import { knownLanguage } from "@inkreel/pipeline";
+import { usedPronunciations } from "@inkreel/speech";
 import type { VideoInput } from "./video-input.js";
 
 /**
@@ -9,7 +11,9 @@ import type { VideoInput } from "./video-input.js";
 export function hashVideoInput(input: VideoInput): string {
   const { aspectRatio, brand, captionStyle, language, motion, music, pictures, scenes, template } = input;
   const { voice, voiceSettings, recording, sound } = input;
-  const { details, ...settings } = voiceSettings;
+  const { details, pronunciations, ...settings } = voiceSettings;
+  const text = scenes.map((scene) => scene.text).join("\n");
+  const used = usedPronunciations({ text, language: knownLanguage(language), pronunciations });
   const decisive = {
     aspectRatio,
     brand,
@@ -23,6 +27,7 @@ export function hashVideoInput(input: VideoInput): string {
     ...(Object.values(sound).some(Boolean) ? { sound } : {}),
     ...(recording === null ? {} : { recording: recording.fileKey }),
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
+    ...(used.length === 0 ? {} : { pronunciations: used }),
     pictures: pictures.map(({ id, src }) => ({ id, src })),
     scenes: scenes.map(({ id, role, text, direction }) => ({
       id,

@@ -2,17 +2,18 @@ import {
   VOICE_DETAIL_DEFAULTS,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
+  type Pronunciation,
   type Voice,
   type VoiceDetails,
   type Warning,
 } from "@inkreel/contract";
-import { chooseVoice, usesVoiceDetails } from "@inkreel/pipeline";
+import { chooseVoice, usesVoiceDetails, type VoiceSettings } from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 
 export interface VideoVoice {
   voice: Voice;
-  voiceSettings: { speedPercent: number; toneLevel: number; details: VoiceDetails | null };
+  voiceSettings: Omit<VoiceSettings, "voiceId">;
   warnings: Warning[];
 }
 
@@ -22,8 +23,15 @@ export interface VideoVoice {
  */
 export async function videoVoice(
   voices: VoiceCatalogue,
-  config: StoredVoiceConfig | null,
-  language: string | null,
+  {
+    config,
+    pronunciations,
+    language,
+  }: {
+    config: StoredVoiceConfig | null;
+    pronunciations: readonly Pronunciation[];
+    language: string | null;
+  },
 ): Promise<VideoVoice> {
   const chosen = config && { id: config.voiceId, name: config.voiceName ?? config.voiceId };
   const { voice, warnings } = await chooseVoice(voices, { chosen, language });
@@ -33,6 +41,7 @@ export async function videoVoice(
       speedPercent: config?.speed ?? VOICE_SPEED_PERCENT.default,
       toneLevel: config?.toneLevel ?? VOICE_TONE_LEVEL.default,
       details: usesVoiceDetails(voice) ? voiceDetails(config) : null,
+      pronunciations,
     },
     warnings,
   };

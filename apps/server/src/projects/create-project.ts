@@ -51,6 +51,7 @@ export async function createProject(
       secondaryColor: input.secondaryColor ?? DEFAULT_SECONDARY_COLOR,
       metadata: { duration, captionsStyle: DEFAULT_CAPTION_STYLE, ...metadata },
       useAIImages: input.useAIImages,
+      pronunciations: input.pronunciations,
       templateId,
       product: extraction?.product ?? null,
     });

@@ -105,7 +105,11 @@ async function write(
   const { content, template, project } = material;
   const { byteStore: store, voices, repositories, providers, writers } = services;
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voice, voiceSettings } = await videoVoice(voices, config, knownLanguage(content.language));
+  const { voice, voiceSettings } = await videoVoice(voices, {
+    config,
+    pronunciations: project.pronunciations,
+    language: knownLanguage(content.language),
+  });
   return writeVideo(
     content,
     {

@@ -28,7 +28,11 @@ export async function generateScript(
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(services, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voiceSettings } = await videoVoice(voices, config, null);
+  const { voiceSettings } = await videoVoice(voices, {
+    config,
+    pronunciations: project.pronunciations,
+    language: null,
+  });
   const request = { content, lengthSeconds: duration, template, tone };
   const write = form === "testimonial" ? writeTestimonial : writeScript;
   const written = await write(services, request, {

@@ -72,6 +72,7 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   shareFile: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/video` },
   sharePoster: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/poster.jpg` },
   shareVtt: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/captions.vtt` },
+  pronunciationAudio: ofProject("pronunciation-audio?text=Nguyen", { isInEveryProject: true }),
   voicePreviewAudio: { kind: "everybody", path: "/api/voices/builtin-rms/preview-audio" },
   musicPreview: { kind: "everybody", path: "/api/music/calm/preview" },
 };

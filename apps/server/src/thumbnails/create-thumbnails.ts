@@ -94,7 +94,8 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
   }));
   const timeMs = LEAD_MS + words.length * WORD_MS + SETTLE_MS;
   const durationMs = Math.ceil((timeMs + TAIL_MS) / SCENE_GRID_MS) * SCENE_GRID_MS;
-  const { language, aspectRatio, template, brand, pictures, voice, voiceSettings } = input;
+  const { language, aspectRatio, template, brand, pictures, voice } = input;
+  const { speedPercent, toneLevel } = input.voiceSettings;
   const composition: Composition = withDrawings({
     version: 1,
     title: "",
@@ -109,7 +110,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
     scenes: [{ ...scene, durationMs, narration: null, words }],
     durationMs,
     music: null,
-    voice: { id: voice.id, name: voice.name, ...voiceSettings },
+    voice: { id: voice.id, name: voice.name, speedPercent, toneLevel },
     warnings: [],
   });
   return { composition, timeMs };

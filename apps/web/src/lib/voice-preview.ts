@@ -47,6 +47,19 @@ export function toggleMusicPreview(mood: MusicMood, seed: number): void {
   toggle(musicPreviewId(mood, seed), () => Promise.resolve(`/api/music/${mood}/preview?seed=${seed}`));
 }
 
+/** Returns the sample id of a word, used in place of a voice id. */
+export function pronunciationPreviewId(text: string, sayAs: string | null): string {
+  return `say ${JSON.stringify([text, sayAs])}`;
+}
+
+/** Plays or stops a word in the project's voice: said as `sayAs`, or as the voice says it on its own if null. */
+export function togglePronunciation(projectId: number, text: string, sayAs: string | null): void {
+  const query = new URLSearchParams({ text, ...(sayAs === null ? {} : { sayAs }) });
+  toggle(pronunciationPreviewId(text, sayAs), () =>
+    Promise.resolve(`/api/projects/${projectId}/pronunciation-audio?${query}`),
+  );
+}
+
 type FindAddress = (signal: AbortSignal) => Promise<string>;
 
 function toggle(id: string, findAddress: FindAddress): void {

@@ -100,6 +100,7 @@ export const PROJECT: Project = {
   metadata: {},
   useAIImages: false,
   sound: DEFAULT_SOUND,
+  pronunciations: [],
   templateId: null,
   ...TIMES,
 };

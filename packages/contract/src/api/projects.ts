@@ -9,6 +9,7 @@ import {
   WORKFLOW_STEPS,
 } from "../limits.js";
 import { MESSAGES, sentence } from "../messages.js";
+import { pronunciationsSchema } from "../pronunciation.js";
 import { soundSettingsSchema } from "../sound.js";
 import {
   idParams,
@@ -61,6 +62,8 @@ export const projectSchema = z.object({
   useAIImages: z.boolean(),
   /** Saved with the look of the video. */
   sound: soundSettingsSchema,
+  /** How the voice says words and phrases. */
+  pronunciations: pronunciationsSchema.default([]),
   templateId: idSchema.nullable(),
   /** Only in lists: true if a fallback voice speaks the rendered video instead of the chosen voice. */
   isSpokenByStandIn: z.boolean().optional(),
@@ -83,6 +86,7 @@ export const createProjectBody = z
     useAIImages: z.boolean().default(false),
     templateId: idSchema.nullish(),
     metadata: projectMetadataSchema.default({}),
+    pronunciations: pronunciationsSchema.default([]),
   })
   .superRefine(({ title, content, contentType }, context) => {
     const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
@@ -108,6 +112,8 @@ export const patchProjectBody = z.object({
   templateId: idSchema.nullable().optional(),
   useAIImages: z.boolean().optional(),
   metadata: projectMetadataSchema.optional(),
+  /** The whole list. */
+  pronunciations: pronunciationsSchema.optional(),
 });
 
 const project = { tag: "Projects", params: idParams, errors: ["not_found"] } as const;

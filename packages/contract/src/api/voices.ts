@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "../limits.js";
+import { pronunciationText } from "../pronunciation.js";
 import { VOICE_PROVIDERS, voiceSchema } from "../speech.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -92,6 +93,18 @@ export const voiceEndpoints = {
     params: voiceParams,
     response: { mediaTypes: ["audio/wav"] },
     errors: ["not_found", "speech_failed"],
+  }),
+  pronunciationAudio: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/pronunciation-audio",
+    tag: "Voices",
+    summary:
+      "Speaks a word with the project's voice, said as `sayAs`, or without it as the voice says it on its own.",
+    params: idParams,
+    query: z.object({ text: pronunciationText, sayAs: pronunciationText.optional() }),
+    response: { mediaTypes: ["audio/wav"] },
+    errors: ["not_found", "speech_failed", "voice_unknown", "provider_failed", "timed_out", "rate_limited"],
+    isCostly: true,
   }),
   getVoice: voiceOfProject("GET", "/api/projects/{id}/voice"),
   postVoice: voiceOfProject("POST", "/api/projects/{id}/voice"),

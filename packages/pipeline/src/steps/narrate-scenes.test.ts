@@ -18,7 +18,7 @@ test("no further scenes are requested from a paid voice after the first failure"
     },
     close: () => Promise.resolve(),
   };
-  const voice = { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null };
+  const voice = { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
   const narration = narrateScenes({
     scenes,
     voice,
@@ -56,7 +56,7 @@ test("the event loop is not blocked while a scene of five minutes is stored", as
   };
   await narrateScenes({
     scenes: [{ id: "s", text: "Long." } as Scene],
-    voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null },
+    voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
     language: "en",
     speaker,
     takes: null,

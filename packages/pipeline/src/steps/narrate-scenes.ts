@@ -18,7 +18,7 @@ import {
   type Warning,
 } from "@inkreel/contract";
 import { encodeWavParts } from "@inkreel/audio";
-import type { Speaker, Speech } from "@inkreel/speech";
+import { type Speaker, type Speech, usedPronunciations } from "@inkreel/speech";
 import type { Takes } from "../recording/open-takes.js";
 import { knownLanguage } from "./known-language.js";
 import type { VoiceSettings } from "../voices/voice-settings.js";
@@ -221,6 +221,13 @@ function narrationKey({ text, language, voice, pacing }: Utterance): string {
   const tag = knownLanguage(language) ?? SILENT_LANGUAGE;
   if (tag !== SILENT_LANGUAGE) decisive.push({ language: tag });
   if (details !== null) decisive.push({ details });
+  // Only those for this text count, so that a new one repeats no other scene.
+  const used = usedPronunciations({
+    text,
+    language: knownLanguage(language),
+    pronunciations: voice.pronunciations,
+  });
+  if (used.length > 0) decisive.push({ pronunciations: used });
   return `narration/${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}.json`;
 }
 

@@ -14,11 +14,12 @@ export function voiceSettingsFor(
   voice: Pick<Voice, "id" | "provider">,
   settings: Omit<VoiceSettings, "voiceId">,
 ): VoiceSettings {
-  const { speedPercent, toneLevel, details } = settings;
+  const { speedPercent, toneLevel, details, pronunciations } = settings;
   return {
     voiceId: voice.id,
     speedPercent,
     toneLevel,
     details: usesVoiceDetails(voice) ? details : null,
+    pronunciations,
   };
 }

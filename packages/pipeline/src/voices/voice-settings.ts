@@ -1,4 +1,4 @@
-import type { VoiceDetails } from "@inkreel/contract";
+import type { Pronunciation, VoiceDetails } from "@inkreel/contract";
 
 /** Voice id and settings. */
 export interface VoiceSettings {
@@ -7,4 +7,6 @@ export interface VoiceSettings {
   toneLevel: number;
   /** Detailed settings for voices that support them, or null for the defaults. */
   details: VoiceDetails | null;
+  /** How words and phrases are said, whatever the voice. */
+  pronunciations: readonly Pronunciation[];
 }

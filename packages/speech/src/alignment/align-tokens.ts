@@ -1,4 +1,4 @@
-import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
+import { type Pronunciation, VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "@inkreel/contract";
 import type { MonoAudio } from "@inkreel/audio";
 import { isSpelled } from "../languages/scripts.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
@@ -15,6 +15,8 @@ export interface AlignTokensRequest {
   tokens: readonly SpokenToken[];
   /** Primary language tag. Null is treated as English. */
   language: string | null;
+  /** How words and phrases are said, which `tokens` already contain. */
+  pronunciations: readonly Pronunciation[];
   /** Speaker for the built-in voices. */
   reference: Speaker;
   signal: AbortSignal | null;
@@ -37,7 +39,7 @@ let aligners: WorkerPool<AlignmentRequest, TimeSpan[]> | null = null;
  * word length instead, because measurements show that this is more accurate.
  */
 export async function alignTokens(request: AlignTokensRequest): Promise<AlignedTokens> {
-  const { audio, tokens, language, reference: speaker, signal } = request;
+  const { audio, tokens, language, pronunciations, reference: speaker, signal } = request;
   if (tokens.every(({ spoken }) => spoken.length === 0)) {
     return { spans: tokens.map(() => null), timesFrom: "alignment" };
   }
@@ -49,6 +51,7 @@ export async function alignTokens(request: AlignTokensRequest): Promise<AlignedT
     speedPercent: VOICE_SPEED_PERCENT.default,
     toneLevel: VOICE_TONE_LEVEL.default,
     details: null,
+    pronunciations,
     signal,
   });
   const isRough = language !== null && language !== "en";

@@ -141,6 +141,19 @@ describe("createEngineSpeaker", () => {
     expect(mostRunning()).toBe(2);
   });
 
+  it("sends a chosen pronunciation, keeps the shown words, and finds their times by it", async () => {
+    const name = { text: "Nguyen", sayAs: "NGOO-yen", language: null, matchCase: false };
+    for (const language of ["en", null]) {
+      const { engine, asked } = engineOf({}, { tellsTimes: false });
+      const text = "Nobody asked Nguyen's sister, did they?";
+      const speech = await say(engine, { text, language, pronunciations: [name] });
+      expect(asked[0]!.spokenText).toBe("Nobody asked ngoo-yen's sister, did they?");
+      expect(speech.words.map((word) => word.text)).toEqual(text.split(" "));
+      const told = await say(engineOf().engine, { text, pronunciations: [name] });
+      expect(worstStartMs(speech, told)).toBeLessThan(120);
+    }
+  });
+
   it("sends a text of unknown language unchanged", async () => {
     const { engine, asked } = engineOf({}, { tellsTimes: false });
     await say(engine, { text: "Es kostet 5 Euro.", language: null });

@@ -16,6 +16,7 @@ import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";
 import { stretchTime } from "../audio/stretch-time.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
+import { applyPronunciations } from "../normaliser/pronunciations.js";
 import type { SpokenToken } from "../normaliser/spoken-token.js";
 import { type SpokenPart, assembleSpeech } from "../speaker/assemble-speech.js";
 import { checkSettings } from "../speaker/check-settings.js";
@@ -55,7 +56,7 @@ export function createEngineSpeaker({ engine, reference, store }: EngineSpeakerO
 
 async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InTurn): Promise<Speech> {
   const { engine } = studio;
-  const { language, voiceId } = request;
+  const { language, voiceId, pronunciations = [] } = request;
   checkSettings(request);
   request.signal?.throwIfAborted();
   const tokens = tokensOf(request);
@@ -72,7 +73,7 @@ async function speak(studio: RecordingStudio, request: SpeakRequest, inTurn: InT
   const recorded = await Promise.all(
     planSpeech(tokens).map(async (part) => {
       const partTokens = tokens.slice(part.startToken, part.endToken);
-      const sentence = await recordSentence(studio, { tokens: partTokens, settings, signal });
+      const sentence = await recordSentence(studio, { tokens: partTokens, settings, pronunciations, signal });
       return { part, sentence: sentence && { ...sentence, speedPercent: settings.speedPercent } };
     }),
   );
@@ -117,12 +118,13 @@ async function assemble(
  * Returns the tokens of a text. If its language is unknown, numbers are not converted to words, because English number
  * words would be worse.
  */
-function tokensOf({ text, language }: SpeakRequest): SpokenToken[] {
-  return normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
+function tokensOf({ text, language, pronunciations = [] }: SpeakRequest): readonly SpokenToken[] {
+  const tokens = normaliseText(text, language ?? ASSUMED_LANGUAGE).map((token) => ({
     ...token,
     silentMs: 0,
     written: language === null && token.written !== "" ? token.display : token.written,
   }));
+  return applyPronunciations(tokens, { text, language, pronunciations });
 }
 
 function toSpokenPart(

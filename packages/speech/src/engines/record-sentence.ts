@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { loudnessOf, samplePeak, SPEECH_LOUDNESS } from "@inkreel/audio";
-import { AppError, type ByteStore, say } from "@inkreel/contract";
+import { AppError, type ByteStore, type Pronunciation, say } from "@inkreel/contract";
 import { alignTokens } from "../alignment/align-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
 import { MIN_WORD_MS } from "../alignment/time-tokens.js";
@@ -27,6 +27,8 @@ export interface RecordingStudio {
 export interface SentenceOrder {
   tokens: readonly SpokenToken[];
   settings: Omit<SynthesisRequest, "text" | "spokenText" | "signal">;
+  /** How words and phrases are said, which `tokens` already contain. */
+  pronunciations: readonly Pronunciation[];
   signal: AbortSignal;
 }
 

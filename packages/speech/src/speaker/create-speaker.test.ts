@@ -261,3 +261,29 @@ describe("speakSentence", () => {
     });
   });
 });
+
+describe("pronunciations", () => {
+  const NAME = { text: "Nguyen", sayAs: "win", language: null, matchCase: false };
+
+  const PLAIN = { voiceId: "builtin-slt", speedPercent: 100, toneLevel: 50, ...OTHER_FIELDS };
+
+  it("speaks a word as its author wants, shows it as written, and gives it the time of what is said", async () => {
+    const wanted = await say({ text: "Ask Nguyen now.", pronunciations: [NAME] });
+    const respelled = await say({ text: "Ask win now." });
+    expect(wanted.samples).toEqual(respelled.samples);
+    expect(wanted.words.map(({ text }) => text)).toEqual(["Ask", "Nguyen", "now."]);
+    expect(wanted.words.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(
+      respelled.words.map(({ startMs, endMs }) => [startMs, endMs]),
+    );
+  });
+
+  it("speaks only the sentences with the word again", async () => {
+    const store = memoryStore();
+    const storing = createSpeaker({ store, workerCount: 1 });
+    const text = "Nguyen left. Nobody noticed.";
+    await storing.speak({ ...PLAIN, text });
+    await storing.speak({ ...PLAIN, text, pronunciations: [NAME] });
+    await storing.close();
+    expect(store.entries.size).toBe(3);
+  });
+});

@@ -8,6 +8,7 @@ import { timesErrorMs } from "../alignment/times-error.js";
 import { timeTokens } from "../alignment/time-tokens.js";
 import { levelSpeech } from "../audio/level-speech.js";
 import { normaliseText } from "../normaliser/normalise-text.js";
+import { applyPronunciations } from "../normaliser/pronunciations.js";
 import {
   REFERENCE_VOICE_ID,
   VOICE_RECIPES,
@@ -120,8 +121,10 @@ async function speak(request: SpeakRequest, synthesis: Synthesis, inTurn: InTurn
  * Returns the tokens to speak. The reference voice also speaks words that other voices replace by silence because
  * nobody would understand them.
  */
-function tokensOf({ text, language, voiceId }: SpeakRequest, { voice }: VoiceRecipe): SpokenToken[] {
-  const tokens = normaliseText(text, language ?? voice.language);
+function tokensOf(request: SpeakRequest, { voice }: VoiceRecipe): readonly SpokenToken[] {
+  const { text, voiceId, pronunciations = [] } = request;
+  const language = request.language ?? voice.language;
+  const tokens = applyPronunciations(normaliseText(text, language), { text, language, pronunciations });
   return voiceId === REFERENCE_VOICE_ID ? tokens.map((token) => ({ ...token, silentMs: 0 })) : tokens;
 }
 

@@ -1,4 +1,4 @@
-import type { SpeechTimeSource, TimedWord, VoiceDetails, Warning } from "@inkreel/contract";
+import type { Pronunciation, SpeechTimeSource, TimedWord, VoiceDetails, Warning } from "@inkreel/contract";
 
 export interface SpeakRequest {
   text: string;
@@ -11,6 +11,8 @@ export interface SpeakRequest {
   toneLevel: number;
   /** Detailed settings for voices that support them, or null for the defaults. */
   details: VoiceDetails | null;
+  /** How words and phrases are said. Omitted for none. */
+  pronunciations?: readonly Pronunciation[];
   signal: AbortSignal | null;
 }
 

@@ -18,6 +18,7 @@ import {
   MUSIC_SEED,
   MUSIC_VOLUME_PERCENT,
   PICTURE_MODES,
+  pronunciationsSchema,
   TEMPLATE_TYPES,
   TITLE_MAX_CHARS,
   TONES,
@@ -169,6 +170,9 @@ const makeVideoShape = {
   toneLevel: within(VOICE_TONE_LEVEL)
     .default(VOICE_TONE_LEVEL.default)
     .describe("calm (0) to energetic (100)"),
+  pronunciations: pronunciationsSchema
+    .default([])
+    .describe('how words are said: text "Nguyen", sayAs "win" (plain letters); captions keep the text'),
   captions: z
     .enum(CAPTION_STYLES)
     .default(DEFAULT_CAPTION_STYLE)
@@ -238,6 +242,7 @@ function toChoices(input: MakeVideoInput): VideoChoices {
       speedPercent: input.speed,
       toneLevel: input.toneLevel,
       details: null,
+      pronunciations: input.pronunciations,
     },
     captionStyle: input.captions,
     motion: input.motion,

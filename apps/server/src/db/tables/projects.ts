@@ -3,6 +3,7 @@ import {
   DEFAULT_SOUND,
   type ProductFacts,
   type Project,
+  type Pronunciation,
   PROJECT_STATUSES,
   type SoundSettings,
 } from "@inkreel/contract";
@@ -24,6 +25,7 @@ export const projects = pgTable("projects", {
   metadata: jsonb("metadata").$type<Project["metadata"]>().notNull().default({}),
   useAIImages: boolean("use_ai_images").notNull().default(false),
   sound: jsonb("sound").$type<SoundSettings>().notNull().default(DEFAULT_SOUND),
+  pronunciations: jsonb("pronunciations").$type<Pronunciation[]>().notNull().default([]),
   templateId: integer("template_id"),
   product: jsonb("product").$type<ProductFacts>(),
   scenesRevision: integer("scenes_revision").notNull().default(0),

@@ -18,6 +18,8 @@ import { BrandKit } from "../../features/brand/brand-kit";
 import { CaptionStyleSelect } from "../../features/captions/caption-style-select";
 import { MusicSection } from "../../features/music/music-section";
 import { SoundSwitches } from "../../features/music/sound-switches";
+import { PronunciationList } from "../../features/pronunciations/pronunciation-list";
+import { SayItLikeDialog } from "../../features/pronunciations/say-it-like-dialog";
 import { OwnRecording } from "../../features/recording/own-recording";
 import { ScenesPanel } from "../../features/scenes/scenes-panel";
 import {
@@ -66,6 +68,7 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
   return (
     <>
       {shownTab !== null && shownTab !== "preview" && notices}
+      <ProjectSayItLike />
       {isShown("configure") && (
         <PanelFrame tab="configure" shownTab={shownTab} className={SIDE_PANEL}>
           <div className="relative min-h-0 flex-1 overflow-y-auto p-4">
@@ -90,6 +93,18 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
         </PanelFrame>
       )}
     </>
+  );
+}
+
+/** The dialog for how a word is said, which the scenes and the settings open. */
+function ProjectSayItLike() {
+  const pronunciations = useDocument(({ settings }) => settings.pronunciations);
+  const { updateSettings } = useDocumentActions();
+  return (
+    <SayItLikeDialog
+      value={pronunciations}
+      onChange={(changed) => updateSettings({ pronunciations: changed })}
+    />
   );
 }
 
@@ -228,6 +243,10 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
           onChange={(voiceId) => updateSettings({ voiceId })}
         />
         <VoiceNotes warnings={warnings} />
+        <PronunciationList
+          value={settings.pronunciations}
+          onChange={(pronunciations) => updateSettings({ pronunciations })}
+        />
         <OwnRecording projectId={projectId} />
       </section>
       <VoiceSpeedSlider

@@ -10,6 +10,7 @@ import {
   PlugZap,
   Plus,
   Scissors,
+  Speech,
   TextQuote,
   Zap,
 } from "lucide-react";
@@ -18,6 +19,7 @@ import { useLocation } from "wouter";
 import { IconButton } from "../../components/ui/icon-button";
 import { Menu, type MenuEntry } from "../../components/ui/menu";
 import { paths } from "../../lib/paths";
+import { openSayItLike, wordsAt } from "../../lib/say-it-like";
 import { useHasWriter } from "../../lib/use-has-writer";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
@@ -34,15 +36,17 @@ interface SceneMenuProps {
 
 /** A menu of further actions for a scene. */
 export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSource }: SceneMenuProps) {
-  const { scenes: strings, textWarnings: warningStrings } = useStrings();
+  const { scenes: strings, textWarnings: warningStrings, pronunciations } = useStrings();
   const rewriting = useRewriteItems(rewrite);
   const { number, count } = place;
   const cursor = useRef(0);
+  const words = useRef("");
   const [canSplit, setCanSplit] = useState(false);
   /** Stores the cursor position before the menu takes the focus from the text field. */
   const noteCursor = (): void => {
     const { selectionStart = 0, value = "" } = field.current ?? {};
     cursor.current = selectionStart;
+    words.current = wordsAt(value, { startChar: selectionStart, endChar: field.current?.selectionEnd ?? 0 });
     setCanSplit(value.slice(0, selectionStart).trim() !== "" && value.slice(selectionStart).trim() !== "");
   };
   const icon = { "aria-hidden": true, size: 16 } as const;
@@ -84,6 +88,12 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
           icon: <ArrowDown {...icon} />,
           isDisabled: number === count,
           onSelect: () => commands.move(sceneKey, 1),
+        },
+        "separator",
+        {
+          label: pronunciations.sayItLike,
+          icon: <Speech {...icon} />,
+          onSelect: () => openSayItLike({ text: words.current, entry: null }),
         },
         "separator",
         ...rewriting,

@@ -190,6 +190,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   hasEffects: "sound",
   musicSpace: "sound",
   phrasing: "sound",
+  pronunciations: "voice",
 };
 
 /** Returns the parts in which the server's data differs from the data last known here. */

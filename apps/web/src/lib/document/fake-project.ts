@@ -53,6 +53,7 @@ export class FakeProject {
       hasEffects: true,
       musicSpace: true,
       phrasing: true,
+      pronunciations: [],
     } as const;
     return {
       document: { title: "Title", settings, scenes },

@@ -29,7 +29,8 @@ export function planSave(state: DocumentState): SavePlan {
 }
 
 function planProject({ document, saved }: DocumentState): SavePlan["project"] {
-  const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages } = document.settings;
+  const { templateId, logoUrl, primaryColor, secondaryColor, logoPosition, useAIImages, pronunciations } =
+    document.settings;
   const before = saved.settings;
   // An empty title is not sent, because the user is probably retyping it.
   const isTitleNew = document.title !== saved.title && document.title.trim() !== "";
@@ -40,6 +41,7 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
     ...(primaryColor === before.primaryColor ? {} : { primaryColor }),
     ...(secondaryColor === before.secondaryColor ? {} : { secondaryColor }),
     ...(useAIImages === before.useAIImages ? {} : { useAIImages }),
+    ...(pronunciations === before.pronunciations ? {} : { pronunciations: [...pronunciations] }),
     ...(logoPosition === before.logoPosition ? {} : { metadata: { logoPosition } }),
   };
   return orNull(body);

@@ -6,6 +6,7 @@ import type {
   LogoPosition,
   MusicChoice,
   OwnForm,
+  Pronunciation,
   Said,
   SceneChange,
   SceneLayout,
@@ -59,6 +60,8 @@ export interface DocumentSettings {
   /** True if the music leaves the frequencies of speech to the voice and breaks before turns. */
   readonly musicSpace: boolean;
   readonly phrasing: boolean;
+  /** How the voice says words and phrases. */
+  readonly pronunciations: readonly Pronunciation[];
 }
 
 export interface DocumentScene {

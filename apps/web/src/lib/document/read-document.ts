@@ -33,6 +33,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     useAIImages,
     ...readMusic(video.brandingConfig?.music),
     ...readSound(project.sound),
+    pronunciations: project.pronunciations,
   };
 }
 

@@ -90,10 +90,12 @@ export function withSaved(
   const { aspectRatio, captionsStyle, motion, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
+  const { pronunciations } = settings;
   switch (answer.part) {
     case "project": {
       const isBlank = title.trim() === "";
-      const ofProject = { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages };
+      const look = { templateId, logoUrl, logoPosition, primaryColor, secondaryColor };
+      const ofProject = { ...look, useAIImages, pronunciations };
       return {
         saved: {
           ...saved,

@@ -72,6 +72,7 @@ const SETTINGS: DocumentSettings = {
   hasEffects: true,
   musicSpace: true,
   phrasing: true,
+  pronunciations: [],
   logoUrl: "/logo",
   logoPosition: "top-left",
   primaryColor: "#000000",

@@ -12,6 +12,7 @@ import { music } from "./music";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects, translate } from "./projects";
+import { pronunciations } from "./pronunciations";
 import { quotas } from "./quotas";
 import { render, share } from "./render";
 import { scenes } from "./scenes";
@@ -43,6 +44,7 @@ export const de: Catalogue = {
   preview,
   projects,
   providers,
+  pronunciations,
   quotas,
   recording,
   render,

@@ -11,6 +11,7 @@ import { music } from "./music";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects, translate } from "./projects";
+import { pronunciations } from "./pronunciations";
 import { quotas } from "./quotas";
 import { render, share } from "./render";
 import { scenes } from "./scenes";
@@ -38,6 +39,7 @@ export const en = {
   preview,
   projects,
   providers,
+  pronunciations,
   quotas,
   recording,
   render,

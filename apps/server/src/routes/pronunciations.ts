@@ -1,0 +1,44 @@
+import { encodeWav } from "@inkreel/audio";
+import { ENDPOINTS } from "@inkreel/contract";
+import { knownLanguage } from "@inkreel/pipeline";
+import type { Hono } from "hono";
+import { createHash } from "node:crypto";
+import { videoVoice } from "../compositions/video-voice.js";
+import { callSignal } from "../http/call-signal.js";
+import { implementEndpoint } from "../http/implement-endpoint.js";
+import { bytesSource, sendFile } from "../http/send-file.js";
+import type { ServerEnv } from "../http/server-env.js";
+import type { Services } from "../services.js";
+import { findOwnedProject } from "./owned.js";
+
+/** Lets the author of a project hear how its voice says a word. */
+export function pronunciationRoutes(
+  app: Hono<ServerEnv>,
+  { repositories, voices, text: texts }: Services,
+): void {
+  implementEndpoint(app, ENDPOINTS.pronunciationAudio, async ({ c, params, query: { text, sayAs } }) => {
+    const { id, ownerId, content } = await findOwnedProject(c, params.id);
+    const signal = callSignal(c);
+    // A translated project speaks another language than its content.
+    const script = (await repositories.scenes.listByProject(id)).map((scene) => scene.text).join("\n");
+    const sample = script.trim() === "" ? content : script;
+    const language = knownLanguage(await texts.run("detectLanguage", sample, { owner: ownerId, signal }));
+    const config = await repositories.voiceConfigs.findByProject(id);
+    const pronunciations = sayAs === undefined ? [] : [{ text, sayAs, language: null, matchCase: false }];
+    const { voice, voiceSettings } = await videoVoice(voices, { config, pronunciations, language });
+    const speech = await voices.speaker.speak({
+      text,
+      language,
+      voiceId: voice.id,
+      ...voiceSettings,
+      signal,
+    });
+    const wav = encodeWav(speech.samples, speech.sampleRateHz);
+    const etag = `"${createHash("sha256").update(wav).digest("base64url")}"`;
+    return sendFile(c, bytesSource(wav, etag), {
+      mediaType: "audio/wav",
+      cacheControl: "private, max-age=60",
+      disposition: null,
+    });
+  });
+}

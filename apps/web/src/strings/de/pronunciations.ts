@@ -1,0 +1,28 @@
+import type { pronunciations as english } from "../en/pronunciations";
+import type { Widen } from "../widen";
+
+export const pronunciations: Widen<typeof english> = {
+  title: "Aussprache von Wörtern",
+  text: "Untertitel behalten die Schreibweise. Jede Stimme spricht das Wort so, wie Sie es hier schreiben.",
+  none: "Noch kein Wort. Fügen Sie einen Namen hinzu, den die Stimme falsch spricht.",
+  add: "Wort hinzufügen",
+  full: (max) => `Höchstens ${max} Wörter sind möglich.`,
+  edit: (word) => `Aussprache von „${word}“ ändern`,
+  remove: (word) => `„${word}“ entfernen`,
+  row: (word, sayAs) => `„${word}“ wird gesprochen wie „${sayAs}“`,
+  play: (word) => `„${word}“ anhören`,
+  preparing: (word) => `„${word}“ wird vorbereitet`,
+  stop: (word) => `„${word}“ anhalten`,
+  heardFailed: "Das Wort konnte nicht gesprochen werden.",
+  sayItLike: "Sprechen wie …",
+  word: "Wort oder Wortgruppe",
+  sayAs: "Sprechen wie",
+  sayAsHint:
+    "Mit einfachen Buchstaben: Nguyen → win, Kiew → ki-jef. Einzelne Großbuchstaben werden buchstabiert: S Q L.",
+  asNow: "wie die Stimme es jetzt spricht",
+  matchCase: "Nur in dieser Groß- und Kleinschreibung",
+  matchCaseText: "Zum Beispiel US, aber nicht us.",
+  needsWord: "Geben Sie ein Wort mit mindestens einem Buchstaben oder einer Ziffer ein.",
+  needsSound: "Schreiben Sie den Klang mit Buchstaben.",
+  save: "Speichern",
+};
