@@ -52,7 +52,7 @@ const store: ByteStore = {
 beforeEach(() => values.clear());
 
 const voice = SILENT_VOICE;
-const voiceSettings = { speedPercent: 100, toneLevel: 50, details: null };
+const voiceSettings = { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
 const ports = { speaker: createSilentSpeaker(), voices: builtInVideoVoices(), store, signal: null };
 
 interface Wanted {
