@@ -1,6 +1,5 @@
 import { encodeWav } from "@inkreel/audio";
 import { ENDPOINTS } from "@inkreel/contract";
-import { knownLanguage } from "@inkreel/pipeline";
 import type { Hono } from "hono";
 import { createHash } from "node:crypto";
 import { videoVoice } from "../compositions/video-voice.js";
@@ -9,21 +8,17 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { languageOfProject } from "../voices/language-of-project.js";
 import { findOwnedProject } from "./owned.js";
 
 /** Lets the author of a project hear how its voice says a word. */
-export function pronunciationRoutes(
-  app: Hono<ServerEnv>,
-  { repositories, voices, text: texts }: Services,
-): void {
+export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { repositories, voices } = services;
   implementEndpoint(app, ENDPOINTS.pronunciationAudio, async ({ c, params, query: { text, sayAs } }) => {
-    const { id, ownerId, content } = await findOwnedProject(c, params.id);
+    const project = await findOwnedProject(c, params.id);
     const signal = callSignal(c);
-    // A translated project speaks another language than its content.
-    const script = (await repositories.scenes.listByProject(id)).map((scene) => scene.text).join("\n");
-    const sample = script.trim() === "" ? content : script;
-    const language = knownLanguage(await texts.run("detectLanguage", sample, { owner: ownerId, signal }));
-    const config = await repositories.voiceConfigs.findByProject(id);
+    const language = await languageOfProject(services, project, signal);
+    const config = await repositories.voiceConfigs.findByProject(project.id);
     const pronunciations = sayAs === undefined ? [] : [{ text, sayAs, language: null, matchCase: false }];
     const { voice, voiceSettings } = await videoVoice(voices, { config, pronunciations, language });
     const speech = await voices.speaker.speak({

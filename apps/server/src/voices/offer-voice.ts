@@ -1,8 +1,9 @@
 import { speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
-import { knownLanguage, machineMemory } from "@inkreel/pipeline";
+import { machineMemory } from "@inkreel/pipeline";
 import { videoVoice } from "../compositions/video-voice.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
+import { languageOfProject } from "./language-of-project.js";
 
 type OfferServices = Pick<Services, "repositories" | "voices" | "localVoices" | "text">;
 
@@ -12,10 +13,14 @@ type OfferServices = Pick<Services, "repositories" | "voices" | "localVoices" | 
  */
 export async function offerVoice(services: OfferServices, project: StoredProject): Promise<VoiceOffer> {
   const { repositories, voices, localVoices } = services;
-  const language = await languageOf(services, project);
+  const language = await languageOfProject(services, project, null);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const isChosen = config !== null;
-  const { voice: speaking } = await videoVoice(voices, config, language);
+  const { voice: speaking } = await videoVoice(voices, {
+    config,
+    pronunciations: project.pronunciations,
+    language,
+  });
   const nothing: VoiceOffer = {
     kind: "none",
     model: null,
@@ -42,15 +47,4 @@ function nameOf({ id, name, provider }: Voice): NonNullable<VoiceOffer["voice"]>
 
 function isNatural({ provider }: Voice): boolean {
   return provider !== "builtin";
-}
-
-/** Returns the language of the scenes, or of the content while there are no scenes. Null if it is not known. */
-async function languageOf(
-  { repositories, text }: OfferServices,
-  { id, ownerId, content }: StoredProject,
-): Promise<string | null> {
-  const scenes = await repositories.scenes.listByProject(id);
-  const said = scenes.map((scene) => scene.text).join("\n");
-  const words = said === "" ? content : said;
-  return knownLanguage(await text.run("detectLanguage", words, { owner: ownerId, signal: null }));
 }
