@@ -32,7 +32,7 @@ export function wordsAt(text: string, selection: { startChar: number; endChar: n
   const { startChar, endChar } = selection;
   const selected = text.slice(startChar, endChar).trim();
   if (selected !== "") return selected.replace(EDGE_SIGNS, "").replace(/\s+/gu, " ");
-  const start = text.slice(0, startChar).search(/\S+$/u);
-  const from = start < 0 ? startChar : start;
+  let from = startChar;
+  while (from > 0 && /\S/u.test(text.charAt(from - 1))) from -= 1;
   return (/^\S+/u.exec(text.slice(from))?.[0] ?? "").replace(EDGE_SIGNS, "");
 }

@@ -22,7 +22,7 @@ export function sayRespelling(sayAs: string, language: string): string[] {
   return toAscii(sayAs)
     .split(/[\s-]+/u)
     .flatMap((part) => {
-      const word = part.replace(/[^A-Za-z\d']/gu, "").replace(/^'+|'+$/gu, "");
+      const word = part.replace(/[^A-Za-z\d']/gu, "").replace(/^'+|(?<!')'+$/gu, "");
       if (/^[A-Z]$/.test(word)) return [word];
       if (/^[A-Za-z]+(?:'[A-Za-z]+)?$/.test(word)) return [word.toLowerCase()];
       return normaliseText(part, language).flatMap(({ spoken }) => spoken);
