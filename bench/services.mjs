@@ -142,7 +142,10 @@ async function measure(articlePath, services) {
 
 async function openStandIns(services) {
   const chat = await startFakeOpenai({ apiKey: null });
-  const speech = await startFakeOpenaiSpeech({ apiKey: null, voices: ["nova", "onyx"] });
+  const speech = await startFakeOpenaiSpeech({
+    apiKey: null,
+    lists: { "/v1/audio/voices": { voices: ["nova", "onyx"] } },
+  });
   const pictures = SUBJECTS.map((subject, index) => ({
     id: index + 1,
     title: `${subject} green trees street`,

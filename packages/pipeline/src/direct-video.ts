@@ -1,6 +1,7 @@
 import { pictureSize, type PageFetcher } from "@inkreel/content";
 import {
   AppError,
+  untilAborted,
   type ByteStore,
   type Composition,
   type CompositionPicture,
@@ -63,10 +64,12 @@ export async function directVideo(
 ): Promise<DirectedVideo> {
   const { ports, report } = making;
   const language = choices.translateTo ?? content.language;
-  const chosen = await findVoice(ports.voices, choices.voice.voiceId, language);
   report("writing", 0);
-  const logo = await storeLogo(choices.logoBytes, ports.store);
-  const own = await gatherOwn(content, choices, making);
+  const [chosen, logo, own] = await Promise.all([
+    untilAborted(findVoice(ports.voices, choices.voice.voiceId, language), making.signal),
+    storeLogo(choices.logoBytes, ports.store),
+    gatherOwn(content, choices, making),
+  ]);
   const written = await write(keepPictures(content, own.pictures), choices, { making, voice: chosen.voice });
   const warnings = [
     ...chosen.warnings,

@@ -56,6 +56,7 @@ export {
   readProviderSettings,
   toProviderSettings,
 } from "./settings.js";
+export { awaitedOf } from "./state/awaited-of.js";
 export { describeProvider } from "./state/describe-provider.js";
 export type { ProviderDescription } from "./state/provider-description.js";
 export { ProviderMonitor } from "./state/provider-monitor.js";

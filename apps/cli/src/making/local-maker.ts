@@ -27,6 +27,7 @@ import {
 } from "@inkreel/providers";
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "./local-voices.js";
+import { tellWaits } from "./tell-waits.js";
 import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
 
 /** Each worker uses up to half a gigabyte, and with more than four a short video is not faster. */
@@ -67,7 +68,9 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
 
   async function make({ input, choices, videoPath, onProgress, signal }: VideoOrder): Promise<FinishedVideo> {
     signal.throwIfAborted();
-    const made = await makeVideo({ input, choices, videoPath, ports, onProgress, signal });
+    const waits = tellWaits(patience, onProgress);
+    const request = { input, choices, videoPath, ports, onProgress: waits.onProgress, signal };
+    const made = await makeVideo(request).finally(waits.stop);
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;
   }

@@ -9,6 +9,8 @@ export interface MakerProgress {
   share: number;
   /** The remaining time. Null if unknown. */
   etaMs: number | null;
+  /** The silent service that the video waits for, as a sentence. Absent or null if there is none. */
+  waiting?: string | null;
 }
 
 /** A request for a video. */

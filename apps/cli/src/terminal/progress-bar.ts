@@ -34,10 +34,13 @@ function createBar(output: TextOutput, nowMs: () => number): ProgressDisplay {
 
 function createStageLines(output: TextOutput): ProgressDisplay {
   let shown: string | null = null;
+  let isWaiting = false;
   return {
-    show({ stage }) {
+    show({ stage, waiting = null }) {
       if (stage !== shown) output.write(`${stage}…\n`);
+      if (waiting !== null && !isWaiting) output.write(`${waiting}\n`);
       shown = stage;
+      isWaiting = waiting !== null;
     },
     clear() {
       shown = null;
@@ -45,11 +48,11 @@ function createStageLines(output: TextOutput): ProgressDisplay {
   };
 }
 
-export function formatProgress({ stage, share, etaMs }: MakerProgress): string {
+export function formatProgress({ stage, share, etaMs, waiting = null }: MakerProgress): string {
   const filled = Math.round(share * BAR_CELLS);
   const bar = "█".repeat(filled) + "░".repeat(BAR_CELLS - filled);
   const percent = `${Math.floor(share * 100)}%`.padStart(4);
-  return `${bar} ${percent}  ${stage.padEnd(10)} ${formatTimeLeft(etaMs)}`;
+  return `${bar} ${percent}  ${stage.padEnd(10)} ${waiting ?? formatTimeLeft(etaMs)}`;
 }
 
 function formatTimeLeft(etaMs: number | null): string {

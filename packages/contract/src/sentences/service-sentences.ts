@@ -76,6 +76,22 @@ export interface NamedService {
   setting: string | null;
 }
 
+/** A silent service that a video waits for. */
+export interface AwaitedService {
+  name: string;
+  kind: keyof typeof STAND_INS;
+  seconds: number;
+  /** Silence after which the service is given up. */
+  limitSeconds: number;
+}
+
+/** What happens when a service is given up. */
+const STAND_INS = {
+  writer: "the built-in writer writes",
+  voice: "another voice speaks",
+  images: "pictures are searched for",
+} as const;
+
 /** Messages about the purpose, the state and the failures of external services. */
 export const SERVICE_SENTENCES = {
   adds_builtin_voices: () => "English voices on this machine, with exact word times.",
@@ -118,6 +134,8 @@ export const SERVICE_SENTENCES = {
   service_not_installed: ({ name }: { name: string }) => `${name}: none installed.`,
   service_off: ({ name, setting }: NamedService) =>
     setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,
+  service_awaited: ({ name, kind, seconds, limitSeconds }: AwaitedService) =>
+    `Waiting for ${name}: ${seconds} s. After ${limitSeconds} s, ${STAND_INS[kind]} instead.`,
   service_quiet: ({ seconds }: { seconds: number }) => `silent for ${seconds} s`,
   service_silent: ({ name, seconds }: { name: string; seconds: number }) =>
     `${name} did not answer within ${seconds} s.`,

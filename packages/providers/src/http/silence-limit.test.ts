@@ -8,7 +8,7 @@ const WAIT_MS = 600;
 /** What one service may use of it. */
 const SHARE_MS = 500;
 /** For timers of a busy machine. */
-const LATE_MS = 250;
+const LATE_MS = 450;
 
 let fake: FakeService;
 beforeEach(async () => {

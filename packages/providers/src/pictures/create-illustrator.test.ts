@@ -47,7 +47,7 @@ function scenes(): Scene[] {
 
 async function illustrate(
   services: { openverse: FakePictureSource; wikimedia: FakePictureSource },
-  options: { budgetMs?: number; fetchAllowed?: boolean } = {},
+  options: { budgetMs?: number; fetchAllowed?: boolean; whileNarrated?: () => Promise<void> } = {},
 ) {
   const { openverse, wikimedia } = services;
   const hosts = [openverse, wikimedia].map(({ address }) => new URL(address).host);
@@ -73,6 +73,7 @@ async function illustrate(
   const illustration = illustrator.begin(video);
   const script = scenes();
   illustration.consider(script);
+  await options.whileNarrated?.();
   return { script, ...(await illustration.finish(script)) };
 }
 
@@ -122,6 +123,25 @@ test("a search that was made while the scenes were narrated is not repeated", as
   await illustrate({ openverse, wikimedia });
   const asked = openverse.searches().map(({ searchParams }) => searchParams.get("q"));
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+test("pictures are downloaded while the scenes are narrated, each once", async () => {
+  const openverse = await startFakeOpenverse([HARBOUR, BOATS]);
+  const wikimedia = await startFakeWikimedia([]);
+  const files = (): string[] =>
+    openverse.requests.map(({ path }) => path).filter((path) => path.startsWith("/files/"));
+  let shownAtEnd = 0;
+  const { pictures } = await illustrate(
+    { openverse, wikimedia },
+    {
+      whileNarrated: async () => {
+        await expect.poll(() => files().length, { timeout: 5_000 }).toBeGreaterThan(0);
+        shownAtEnd = files().length;
+      },
+    },
+  );
+  expect(pictures.length).toBe(shownAtEnd);
+  expect(files()).toHaveLength(shownAtEnd);
 });
 
 test("a scene without a matching picture gets a drawn background, and the reason names the search words", async () => {

@@ -2,6 +2,7 @@ import type { PageFetcher } from "@inkreel/content";
 import {
   FRAME_SIZE_PX,
   say,
+  untilAborted,
   warn,
   type Said,
   type Scene,
@@ -15,7 +16,7 @@ import type { ProviderError } from "../http/provider-error.js";
 import { timeLimit } from "../http/time-limit.js";
 import { assignPictures, type SceneCandidates } from "./assign-pictures.js";
 import type { PictureFinder } from "./create-picture-finder.js";
-import { fetchChosen, type PictureCheck } from "./fetch-chosen.js";
+import { fetchChosen, type FetchedChoice, type PictureCheck } from "./fetch-chosen.js";
 import { videoTerms } from "./video-words.js";
 import type { FoundPicture } from "./picture-source.js";
 import { sceneQueries } from "./scene-queries.js";
@@ -54,6 +55,7 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
   const { finder, budgetMs = BUDGET_MS, nowMs = () => performance.now() } = options;
   return {
     begin(video): Illustration<IllustratedScene> {
+      const kept = { ...options, fetcher: keepFetched(options.fetcher) };
       let endMs: number | null = null;
       const within = (leastMs: number): AbortSignal => {
         endMs ??= nowMs() + budgetMs;
@@ -61,15 +63,19 @@ export function createIllustrator(options: IllustratorOptions): SceneIllustrator
         return video.signal === null ? timer : AbortSignal.any([video.signal, timer]);
       };
       return {
-        // The finder caches results, so unchanged scenes are not searched again. Failed searches are repeated and
-        // reported at the end.
-        consider: (scenes) =>
-          void collect({ ...options, video, scenes, signal: within(0) }).catch(() => undefined),
+        // The finder caches results, so unchanged scenes are not searched again. Failed searches and downloads are
+        // repeated and reported at the end.
+        consider: (scenes) => {
+          const task = { ...kept, video, scenes, signal: within(0) };
+          void collect(task)
+            .then((collected) => fetchAssigned({ ...task, collected }))
+            .catch(() => undefined);
+        },
         finish: async (scenes) => {
           if (finder.sources.length === 0) return { pictures: [], drawnReasons: new Map(), warnings: [] };
           const signal = within(LAST_CALL_MS);
-          const collected = await collect({ ...options, video, scenes, signal });
-          const finished = await choose({ ...options, video, scenes, signal, collected });
+          const collected = await collect({ ...kept, video, scenes, signal });
+          const finished = await choose({ ...kept, video, scenes, signal, collected });
           video.signal?.throwIfAborted();
           return finished;
         },
@@ -137,12 +143,35 @@ function searchFor({ video, signal }: Task, query: string) {
   return { query, language: video.content.language, kind: "photo", frame, count: COUNT, signal } as const;
 }
 
-async function choose(task: Task & { collected: Collected }) {
+/** Assigns the pictures that were found to scenes, and fetches them. */
+function fetchAssigned(task: Task & { collected: Collected }): Promise<FetchedChoice[]> {
   const { scenes, collected } = task;
-  const { wanting, failures, drawnReasons, isOutOfTime } = collected;
+  const { wanting } = collected;
   const shown = scenes.flatMap(({ direction }, index) => (direction.pictureId === null ? [] : [index]));
   const assigned = assignPictures(wanting, { sceneCount: scenes.length, shown });
-  const fetched = await fetchChosen(assigned, { ...task, wanting });
+  return fetchChosen(assigned, { ...task, wanting });
+}
+
+/** Keeps fetched files for the time of one video, whose scenes are considered more than once. */
+function keepFetched(fetcher: IllustratorOptions["fetcher"]): IllustratorOptions["fetcher"] {
+  const files = new Map<string, ReturnType<PageFetcher["fetchPicture"]>>();
+  return {
+    fetchPicture: (url, signal) => {
+      const known = files.get(url);
+      if (known !== undefined) return untilAborted(known, signal);
+      const fetched = fetcher.fetchPicture(url, signal);
+      files.set(url, fetched);
+      // The next time may be in time.
+      fetched.catch(() => files.delete(url));
+      return fetched;
+    },
+  };
+}
+
+async function choose(task: Task & { collected: Collected }) {
+  const { scenes, collected } = task;
+  const { failures, drawnReasons, isOutOfTime } = collected;
+  const fetched = await fetchAssigned(task);
   const pictures = fetched.map(({ index, choice, picture }): IllustratedScene => {
     const { id } = scenes[index]!;
     return {

@@ -16,7 +16,10 @@ export interface VoiceCatalogue extends VideoVoices {
  */
 export function createVoiceCatalogue(providers: readonly VoiceProvider[]): VoiceCatalogue {
   const find = async (voiceId: string) => {
-    for (const provider of providers) {
+    // The owner is asked first, so that no other service has to answer before it.
+    const isOwner = ({ name }: VoiceProvider): boolean => voiceId.startsWith(`${name}-`);
+    const others = providers.filter((provider) => !isOwner(provider));
+    for (const provider of [...providers.filter(isOwner), ...others]) {
       const voice = (await provider.listVoices()).find(({ id }) => id === voiceId);
       if (voice !== undefined) return { voice, provider };
     }

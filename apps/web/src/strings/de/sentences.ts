@@ -51,6 +51,13 @@ const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
 const MODEL_WRITER =
   "Schreibt Skripte in eigenen Worten passend zu Ton, Vorlage und Sprache, formuliert Szenen um und übersetzt Videos. Inkreel vergleicht jeden Satz mit dem Text.";
 
+/** What happens when a silent service is given up. */
+const STAND_INS = {
+  writer: "schreibt der eingebaute Autor",
+  voice: "spricht eine andere Stimme",
+  images: "werden Bilder gesucht",
+} as const;
+
 const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_builtin_voices: () => "Englische Stimmen auf diesem Rechner, mit genauen Wortzeiten.",
   adds_builtin_writer: () => "Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.",
@@ -94,6 +101,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   service_not_installed: ({ name }) => `${serviceName(name)}: keine installiert.`,
   service_off: ({ name, setting }) =>
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
+  service_awaited: ({ name, kind, seconds, limitSeconds }) =>
+    `${serviceName(name)}: warte seit ${seconds} s. Nach ${limitSeconds} s ${STAND_INS[kind]}.`,
   service_quiet: ({ seconds }) => `${seconds} s lang still`,
   service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
   sound_cut_off: ({ bytes }) => `die Tondatei bricht nach ${bytes} Byte ab`,
