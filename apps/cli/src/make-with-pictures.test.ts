@@ -48,6 +48,7 @@ const make = async (...more: string[]) => {
       FETCH_ALLOW_HOSTS: new URL(openverse.address).host,
     },
   });
+  expect(run.code, run.stderr).toBe(0);
   const composition = compositionSchema.parse(
     JSON.parse(await readFile(join(folder, "v.composition.json"), "utf8")),
   );
@@ -56,17 +57,21 @@ const make = async (...more: string[]) => {
 
 it("inkreel make writes a credits file only for a video with found pictures", async () => {
   const found = await make();
-  expect(found.code, found.stderr).toBe(0);
   expect(found.composition.pictures.length).toBeGreaterThan(0);
   const { creditsPath } = found.result;
   expect(creditsPath).toBe(join(folder, "v.credits.txt"));
   const credits = await readFile(join(folder, "v.credits.txt"), "utf8");
   for (const { attribution } of found.composition.pictures) expect(credits).toContain(attribution);
   expect(credits).toContain("https://creativecommons.org/licenses/by/2.0/");
-  const asked = openverse.searches().length;
+  const requested = () => openverse.requests.length + wikimedia.requests.length;
+  const asked = requested();
+  // The second run of the same text finds the answers and files of the first in the cache.
+  const again = await make();
+  expect(again.composition.pictures).toEqual(found.composition.pictures);
+  expect(requested()).toBe(asked);
   const own = await make("--pictures", "own");
   expect(own.composition.pictures).toEqual([]);
   expect(own.result.creditsPath).toBeNull();
   expect(await readdir(folder)).not.toContain("v.credits.txt");
-  expect(openverse.searches().length).toBe(asked);
+  expect(requested()).toBe(asked);
 });

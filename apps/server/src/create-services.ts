@@ -4,6 +4,7 @@ import {
   assembleVoices,
   connectProviders,
   createIllustrator,
+  keepPictures,
   createLocalVoiceManager,
   VOICE_MODELS,
   VOICES_PUBLISHED_AT,
@@ -74,7 +75,7 @@ export function createServices(options: {
   const repositories = createRepositories(database.db);
   const byteStore = createByteStore(files, ARTEFACTS_PREFIX);
   // The user agent names the server's URL as a contact, which is useless if only this machine can reach it.
-  const contact = isOwnMachine(env.baseUrl) ? null : env.baseUrl;
+  const contact = env.providers.contact ?? (isOwnMachine(env.baseUrl) ? null : env.baseUrl);
   const fetcher = createPageFetcher({ allowHosts: env.fetchAllowHosts, contact });
   lifecycle.onClose("fetcher", fetcher.close);
   const speechWorkerCount = Math.min(MAX_SPEECH_WORKERS, renderingCores());
@@ -87,6 +88,7 @@ export function createServices(options: {
     log: (call) => log.info({ call }, "A provider was asked."),
     fetcher,
     contact,
+    store: byteStore,
     voicesFolder: env.voicesFolder,
     nowMs,
   });
@@ -137,7 +139,11 @@ export function createServices(options: {
     text,
     writers: createWriters(text, providers.writer),
     providers,
-    illustrator: createIllustrator({ finder: providers.pictures.finder, fetcher, check: decodePicture }),
+    illustrator: createIllustrator({
+      finder: providers.pictures.finder,
+      fetcher: keepPictures(fetcher, byteStore),
+      check: decodePicture,
+    }),
     clock,
     metrics: createMetrics({ database, text, log }),
     lifecycle,

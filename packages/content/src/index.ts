@@ -1,6 +1,7 @@
 export type { ContentInput } from "./content-input.js";
 export { detectLanguage } from "./detect-language.js";
 export { createGuardedPoster, type GuardedPost, type GuardedPoster } from "./fetch/create-guarded-poster.js";
+export { ownUserAgent } from "./fetch/user-agent.js";
 export { createPageFetcher, type PageFetcherOptions } from "./fetch/create-page-fetcher.js";
 export type { FetchedPage, FetchedPicture, PageFetcher } from "./fetch/page-fetcher.js";
 export { refuseByFirstBytes } from "./format/sniff-format.js";

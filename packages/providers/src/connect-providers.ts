@@ -1,4 +1,4 @@
-import { say, type ProviderState } from "@inkreel/contract";
+import { say, type ByteStore, type ProviderState } from "@inkreel/contract";
 import type { PageFetcher } from "@inkreel/content";
 import { existsSync } from "node:fs";
 import { Patience } from "./http/patience.js";
@@ -34,6 +34,8 @@ export interface ConnectOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Contact for the operators of services: the URL of this instance, or null. */
   contact: string | null;
+  /** Cache of picture searches between runs, or null to disable it. */
+  store: ByteStore | null;
   /** Folder for downloaded voices. */
   voicesFolder: string;
   nowMs?: () => number;

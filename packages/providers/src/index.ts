@@ -42,6 +42,7 @@ export { createPaintingIllustrator, type PaintingOptions } from "./pictures/crea
 export type { PictureFinder } from "./pictures/create-picture-finder.js";
 export { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 export { pictureCheck, type PictureCheck } from "./pictures/fetch-chosen.js";
+export { keepPictures } from "./pictures/keep-pictures.js";
 export { paintScenes } from "./pictures/paint-scenes.js";
 export { videoTerms } from "./pictures/video-words.js";
 export type { FoundPicture } from "./pictures/picture-source.js";

@@ -27,13 +27,17 @@ export const providerVariables = {
   ELEVENLABS_API_KEY: key.optional(),
   ELEVENLABS_BASE_URL: httpAddress.optional(),
   ELEVENLABS_MODEL: text.optional(),
+  ELEVENLABS_VOICES: list.optional(),
   PEXELS_API_KEY: key.optional(),
   PEXELS_BASE_URL: httpAddress.optional(),
   PIXABAY_API_KEY: key.optional(),
   PIXABAY_BASE_URL: httpAddress.optional(),
   PICTURE_SEARCH: z.enum(["on", "off"], "must be on or off").default("on"),
   OPENVERSE_BASE_URL: httpAddress.optional(),
+  OPENVERSE_CLIENT_ID: key.optional(),
+  OPENVERSE_CLIENT_SECRET: key.optional(),
   WIKIMEDIA_BASE_URL: httpAddress.optional(),
+  CONTACT: key.optional(),
   VOICES_BASE_URL: httpAddress.optional(),
   PROVIDER_WAIT_SECONDS: z.coerce
     .number("must be a number of seconds")
@@ -60,11 +64,20 @@ export interface ProviderSettings {
    */
   speech: (ServiceSettings & { model: string | null; voices: readonly string[] | null }) | null;
   images: (ServiceSettings & { model: string | null }) | null;
-  elevenLabs: (ServiceSettings & { apiKey: string; model: string | null }) | null;
+  /** `voices` is null for the voices of the account. */
+  elevenLabs:
+    (ServiceSettings & { apiKey: string; model: string | null; voices: readonly string[] | null }) | null;
   pexels: (ServiceSettings & { apiKey: string }) | null;
   pixabay: (ServiceSettings & { apiKey: string }) | null;
   /** Picture sources that need no key. Null if the search is turned off, which also disables sources with a key. */
-  openPictures: { openverseBaseUrl: string | null; wikimediaBaseUrl: string | null } | null;
+  openPictures: {
+    openverseBaseUrl: string | null;
+    /** A registered application, which may search more often than anonymous users. Null for none. */
+    openverseClient: { id: string; secret: string } | null;
+    wikimediaBaseUrl: string | null;
+  } | null;
+  /** Address or e-mail that requests to picture sources and sites name as a contact, or null. */
+  contact: string | null;
   /** Base URL for downloading local voices, or null for that of their publishers. */
   voicesBaseUrl: string | null;
   /** How long silent services may hold up the work, all of them together. */
@@ -93,7 +106,11 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
         : { apiKey: openaiKey, baseUrl: openaiBaseUrl, model: given.OPENAI_MODEL ?? null },
     speech: speech && { ...speech, model: given.SPEECH_MODEL ?? null, voices: given.SPEECH_VOICES ?? null },
     images: images && { ...images, model: given.IMAGES_MODEL ?? null },
-    elevenLabs: elevenLabs && { ...elevenLabs, model: given.ELEVENLABS_MODEL ?? null },
+    elevenLabs: elevenLabs && {
+      ...elevenLabs,
+      model: given.ELEVENLABS_MODEL ?? null,
+      voices: given.ELEVENLABS_VOICES ?? null,
+    },
     pexels: keyed(given.PEXELS_API_KEY, given.PEXELS_BASE_URL),
     pixabay: keyed(given.PIXABAY_API_KEY, given.PIXABAY_BASE_URL),
     openPictures:
@@ -101,8 +118,13 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
         ? null
         : {
             openverseBaseUrl: given.OPENVERSE_BASE_URL ?? null,
+            openverseClient:
+              given.OPENVERSE_CLIENT_ID === undefined || given.OPENVERSE_CLIENT_SECRET === undefined
+                ? null
+                : { id: given.OPENVERSE_CLIENT_ID, secret: given.OPENVERSE_CLIENT_SECRET },
             wikimediaBaseUrl: given.WIKIMEDIA_BASE_URL ?? null,
           },
+    contact: given.CONTACT ?? null,
     voicesBaseUrl: given.VOICES_BASE_URL ?? null,
     waitMs: given.PROVIDER_WAIT_SECONDS * 1000,
   };

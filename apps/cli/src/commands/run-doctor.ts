@@ -30,12 +30,13 @@ export async function runDoctor(
 async function examineMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Findings> {
   const settings = readProviderSettings(env);
   const checks = [checkNode(process.versions.node), ...(await checkVideo(signal))];
-  const fetcher: PageFetcher = createPageFetcher({ allowHosts: [] });
+  const fetcher: PageFetcher = createPageFetcher({ allowHosts: [], contact: settings.contact });
   try {
     const providers = connectProviders(settings, {
       log: () => undefined,
       fetcher,
-      contact: null,
+      contact: settings.contact,
+      store: null,
       voicesFolder: voicesDirectory(env, process.platform),
     });
     const states = providers.states().map(({ id }) => providers.test(id, signal));

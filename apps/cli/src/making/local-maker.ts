@@ -21,6 +21,7 @@ import {
   createIllustrator,
   createPaintingIllustrator,
   createPictureProviders,
+  keepPictures,
   pictureCheck,
   type ProviderLog,
   type ProviderSettings,
@@ -41,7 +42,10 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
   const directory = cacheDirectory(env, process.platform);
   const removeDamaged = (key: string): Promise<void> => rm(join(directory, key), { force: true });
   const store = createCheckedStore(createDirectoryStore(directory), removeDamaged);
-  const fetcher = createPageFetcher({ allowHosts: list.parse(env["FETCH_ALLOW_HOSTS"] ?? "") });
+  const fetcher = createPageFetcher({
+    allowHosts: list.parse(env["FETCH_ALLOW_HOSTS"] ?? ""),
+    contact: settings.contact,
+  });
   const patience = new Patience({ waitMs: settings.waitMs });
   const voices = createLocalVoices({ env, store, workerCount, log, patience });
   const pictures = createLocalPictures({ settings, fetcher, store, log, patience });
@@ -104,7 +108,7 @@ const CACHE_MAX_BYTES = 4 * 1024 ** 3;
 function createLocalPictures(options: {
   settings: ProviderSettings;
   fetcher: PageFetcher;
-  /** Stores generated pictures. */
+  /** Stores generated pictures, searches and files of pictures. */
   store: ByteStore;
   log: ProviderLog;
   patience: Patience;
@@ -113,13 +117,14 @@ function createLocalPictures(options: {
   const { finder, painter } = createPictureProviders({
     settings,
     fetcher,
-    contact: null,
+    contact: settings.contact,
+    store,
     log,
     patience,
     nowMs: Date.now,
   });
   return {
-    illustrator: createIllustrator({ finder, fetcher, check: pictureCheck }),
+    illustrator: createIllustrator({ finder, fetcher: keepPictures(fetcher, store), check: pictureCheck }),
     painter: createPaintingIllustrator({ painter, check: pictureCheck, store }),
   };
 }

@@ -9,6 +9,7 @@ import { checkAddress, type CheckedAddress } from "./check-address.js";
 import { describeFailure, describeStatus, tooSlow } from "./fetch-failure.js";
 import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
 import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
+import { userAgentFor } from "./user-agent.js";
 import { INSTEAD, type Visited } from "./visited.js";
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -75,7 +76,7 @@ function createHop(options: PageFetcherOptions) {
   const timeoutMs = options.timeoutMs ?? CONTENT_LIMITS.fetchMs;
   const agents = createGuardedAgents(timeoutMs, options.resolve);
   const allowHosts = normaliseAllowHosts(options.allowHosts);
-  const contact = options.contact == null ? "" : `; +${options.contact}`;
+  const contact = options.contact ?? null;
 
   async function fetch(job: FetchJob): Promise<FetchedPage> {
     const timer = AbortSignal.timeout(job.timeoutMs ?? timeoutMs);
@@ -109,7 +110,7 @@ function createHop(options: PageFetcherOptions) {
       accept: job.accept,
       "accept-encoding": "gzip, deflate, br",
       "accept-language": "en,*;q=0.5",
-      "user-agent": `Mozilla/5.0 (compatible; Inkreel/0.1${contact})`,
+      "user-agent": userAgentFor(address.url.hostname, contact),
     };
     const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
     response.body.on("error", () => undefined);

@@ -113,6 +113,8 @@ export const SERVICE_SENTENCES = {
   model_only_thought: () => "its model thought, but did not answer",
   model_read_part: ({ needed, used }: { needed: number; used: number }) =>
     `it read ${used} of about ${needed} tokens`,
+  elevenlabs_unlisted: ({ name }: { name: string }) =>
+    `${name} speaks, but its key may not list voices. Inkreel offers the default voices. Give the key the permission voices_read, or name voices in ELEVENLABS_VOICES.`,
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
   no_painter: () => "no image service is connected (OPENAI_API_KEY).",
   no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",

@@ -27,6 +27,7 @@ async function connect(options: { model?: string; key?: string; answersWith?: "b
     }),
     fetcher,
     contact: null,
+    store: null,
     log: (call) => calls.push(call),
     nowMs: () => 0,
   });

@@ -60,6 +60,7 @@ async function illustrate(
     }),
     fetcher,
     contact: null,
+    store: null,
     log: () => undefined,
     nowMs: () => 0,
   });

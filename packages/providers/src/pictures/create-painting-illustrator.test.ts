@@ -39,7 +39,7 @@ function paint(address: string | null) {
   const variables =
     address === null ? {} : { IMAGES_BASE_URL: `${address}/v1`, IMAGES_API_KEY: "sk-test-key" };
   const settings = readProviderSettings({ PICTURE_SEARCH: "off", ...variables });
-  const options = { settings, fetcher, contact: null, log: () => undefined, nowMs: () => 0 };
+  const options = { settings, fetcher, contact: null, store: null, log: () => undefined, nowMs: () => 0 };
   const { painter } = createPictureProviders(options);
   return createPaintingIllustrator({ painter, check: pictureCheck, store }).begin(VIDEO).finish(scenes());
 }

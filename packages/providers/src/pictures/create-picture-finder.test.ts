@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createMemoryStore } from "../testing/memory-store.js";
 import { createPictureFinder } from "./create-picture-finder.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
@@ -17,6 +18,7 @@ function openSource() {
   const source: PictureSource = {
     id: "slow",
     name: "Slow",
+    address: "https://slow.example",
     kinds: ["photo"],
     search: ({ signal }) =>
       new Promise((resolve, reject) => {
@@ -28,7 +30,7 @@ function openSource() {
         });
       }),
   };
-  return { state, finder: createPictureFinder([source], { nowMs: () => 0 }) };
+  return { state, finder: createPictureFinder([source], { store: null, nowMs: () => 0 }) };
 }
 
 test("a shared search continues for the second caller when the first caller aborts", async () => {
@@ -58,4 +60,28 @@ test("a search is aborted when all its callers abort, and a later caller starts 
   state.answer([]);
   expect(await later).toEqual({ pictures: [], failures: [] });
   expect(state.askedCount).toBe(2);
+});
+
+test("the next run finds the answers of the last one, for a day, and asks again after it", async () => {
+  const store = createMemoryStore();
+  const picture = { sourceId: "7", title: "Lighthouse" } as FoundPicture;
+  let askedCount = 0;
+  let nowMs = 1_700_000_000_000;
+  const run = (address = "https://pictures.example") => {
+    const search = () => {
+      askedCount += 1;
+      return Promise.resolve([picture]);
+    };
+    const source: PictureSource = { id: "a", name: "A", address, kinds: ["photo"], search };
+    return createPictureFinder([source], { store, nowMs: () => nowMs }).find(SEARCH);
+  };
+  expect((await run()).pictures).toEqual([picture]);
+  nowMs += 23 * 3_600_000;
+  expect((await run()).pictures).toEqual([picture]);
+  expect(askedCount).toBe(1);
+  await run("https://mirror.example");
+  expect(askedCount).toBe(2);
+  nowMs += 2 * 3_600_000;
+  await run();
+  expect(askedCount).toBe(3);
 });

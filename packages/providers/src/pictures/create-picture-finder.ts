@@ -1,6 +1,7 @@
-import { limitConcurrency } from "@inkreel/contract";
+import { limitConcurrency, type ByteStore } from "@inkreel/contract";
 import { createSharedWork } from "@inkreel/speech";
 import { ProviderError } from "../http/provider-error.js";
+import { createKeptAnswers, KEPT_MS, keyOfSearch } from "./kept-answers.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
 
 export interface PicturesFound {
@@ -26,21 +27,30 @@ export interface PictureFinder {
 /** Maximum number of simultaneous requests per service. */
 const CALLS_AT_ONCE = 3;
 
+export interface PictureFinderOptions {
+  /** Cache of results between runs, or null to disable it. */
+  store: ByteStore | null;
+  nowMs: () => number;
+}
+
 /** Creates a finder. It caches results for a day, and identical simultaneous searches share one request. */
 export function createPictureFinder(
   sources: readonly PictureSource[],
-  { nowMs }: { nowMs: () => number },
+  { store, nowMs }: PictureFinderOptions,
 ): PictureFinder {
+  const kept = store && createKeptAnswers(store, nowMs);
   const answers = createPictureCache<FoundPicture[]>(nowMs);
   const asking = createSharedWork<FoundPicture[]>();
   let hasAnswered = false;
   const asked = sources.map((source) => ({ source, inTurn: limitConcurrency(CALLS_AT_ONCE) }));
   const ask = async ({ source, inTurn }: (typeof asked)[number], search: PictureSearch) => {
-    const key = keyOf(source, search);
+    const key = keyOfSearch(source, search);
     const known = answers.get(key);
     if (known !== null) return known;
     return asking.run(key, search.signal, async (signal) => {
-      const found = await inTurn(() => askSource(source, { ...search, signal }));
+      const before = kept === null ? null : await kept.get(key);
+      const found = before ?? (await inTurn(() => askSource(source, { ...search, signal })));
+      if (before === null) await kept?.put(key, found);
       hasAnswered = true;
       answers.set(key, found);
       return found;
@@ -58,10 +68,6 @@ export function createPictureFinder(
       };
     },
   };
-}
-
-function keyOf({ id }: PictureSource, { query, language, kind, frame, count }: PictureSearch): string {
-  return JSON.stringify([id, query.toLowerCase(), language, kind, frame.widthPx, frame.heightPx, count]);
 }
 
 /** Searches one source. The caller may have been aborted while it waited in the queue. */
@@ -86,8 +92,6 @@ function interleave(lists: readonly FoundPicture[][]): FoundPicture[] {
   return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat();
 }
 
-/** Cache duration of search results. Pixabay requires it. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const ENTRIES_MAX = 500;
 
 /** Creates a cache of search results by query. The oldest entries are removed first. */

@@ -1,5 +1,5 @@
-import type { PageFetcher } from "@inkreel/content";
-import { isAbort, say, type Said } from "@inkreel/contract";
+import { ownUserAgent, type PageFetcher } from "@inkreel/content";
+import { isAbort, say, type ByteStore, type Said } from "@inkreel/contract";
 import { costOfJson } from "../http/cost-of-json.js";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
 import type { Patience } from "../http/patience.js";
@@ -11,6 +11,7 @@ import { ProviderMonitor } from "../state/provider-monitor.js";
 import { createAiImages, IMAGES_MODEL, type PicturePainter } from "./ai-images.js";
 import { createPictureFinder, type PictureFinder } from "./create-picture-finder.js";
 import { createOpenverse, OPENVERSE_BASE_URL } from "./openverse.js";
+import type { OpenverseClient } from "./openverse-token.js";
 import { createPexels, PEXELS_BASE_URL } from "./pexels.js";
 import type { PictureSource } from "./picture-source.js";
 import { createPixabay, PIXABAY_BASE_URL } from "./pixabay.js";
@@ -30,6 +31,8 @@ export interface PictureProvidersOptions {
   fetcher: Pick<PageFetcher, "fetchPicture">;
   /** Contact for the operators of services: the URL of this instance, or null. */
   contact: string | null;
+  /** Cache of search results between runs, or null to disable it. */
+  store: ByteStore | null;
   log: ProviderLog;
   patience?: Patience;
   nowMs: () => number;
@@ -45,13 +48,13 @@ const PAINT_MAX_BYTES = 40 * 1024 * 1024;
 
 /** Creates the picture sources and image generators in the settings. No requests are made. */
 export function createPictureProviders(options: PictureProvidersOptions): PictureProviders {
-  const { settings, nowMs } = options;
+  const { settings, store, nowMs } = options;
   const isSearchOn = settings.openPictures !== null;
   const connected = PICTURE_SOURCES.map((facts) => ({ facts, link: connectSource(facts, options) }));
   const sources = connected.flatMap(({ link }) => link?.source ?? []);
   const images = connectPainter(options);
   return {
-    finder: createPictureFinder(sources, { nowMs }),
+    finder: createPictureFinder(sources, { store, nowMs }),
     painter: images.painter,
     descriptions: [
       ...connected.map(({ facts, link }) => describePictureSource(facts, link, isSearchOn)),
@@ -71,9 +74,9 @@ function connectSource(
   if (way === null || settings.openPictures === null) return null;
   const monitor = new ProviderMonitor();
   const fetch = createProviderFetch({
-    provider: { id, name, setting: keyName },
+    provider: { id, name, setting: way.client === null ? keyName : "OPENVERSE_CLIENT_SECRET" },
     // Wikimedia refuses requests without an identifying user agent.
-    headers: { "user-agent": `Inkreel/0.1 (${contact ?? "self-hosted"})`, ...way.headers },
+    headers: { "user-agent": ownUserAgent(contact), ...way.headers },
     query: way.query,
     log,
     monitor,
@@ -82,28 +85,33 @@ function connectSource(
     maxBytes: SEARCH_MAX_BYTES,
     nowMs,
   });
-  return { source: CREATE[id](fetch, way.baseUrl), monitor };
+  return { source: CREATE[id](fetch, way), monitor };
 }
 
-const CREATE: Record<PictureSourceId, (fetch: ProviderFetch, baseUrl: string) => PictureSource> = {
-  openverse: createOpenverse,
-  wikimedia: createWikimedia,
-  pexels: createPexels,
-  pixabay: createPixabay,
+const CREATE: Record<PictureSourceId, (fetch: ProviderFetch, way: Way) => PictureSource> = {
+  openverse: (fetch, { baseUrl, client }) => createOpenverse(fetch, baseUrl, client),
+  wikimedia: (fetch, { baseUrl }) => createWikimedia(fetch, baseUrl),
+  pexels: (fetch, { baseUrl }) => createPexels(fetch, baseUrl),
+  pixabay: (fetch, { baseUrl }) => createPixabay(fetch, baseUrl),
 };
 
 interface Way {
   baseUrl: string;
   headers: Record<string, string>;
   query: Record<string, string>;
+  /** Registered application whose token the source uses, or null. */
+  client: OpenverseClient | null;
 }
 
 function wayTo(id: PictureSourceId, settings: ProviderSettings): Way | null {
   const { openPictures, pexels, pixabay } = settings;
-  const open = (baseUrl: string): Way => ({ baseUrl, headers: {}, query: {} });
+  const open = (baseUrl: string): Way => ({ baseUrl, headers: {}, query: {}, client: null });
   switch (id) {
     case "openverse":
-      return open(openPictures?.openverseBaseUrl ?? OPENVERSE_BASE_URL);
+      return {
+        ...open(openPictures?.openverseBaseUrl ?? OPENVERSE_BASE_URL),
+        client: openPictures?.openverseClient ?? null,
+      };
     case "wikimedia":
       return open(openPictures?.wikimediaBaseUrl ?? WIKIMEDIA_BASE_URL);
     case "pexels":

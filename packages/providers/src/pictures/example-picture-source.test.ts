@@ -31,6 +31,7 @@ function createExample(fetch: ProviderFetch, baseUrl: string): PictureSource {
   return {
     id: "example",
     name: "Example",
+    address: baseUrl,
     kinds: ["photo"],
     async search({ query, count, signal }) {
       const url = new URL(`${baseUrl}/search`);
@@ -92,7 +93,7 @@ test("the picture finder searches a newly added source and returns its pictures"
     monitor: new ProviderMonitor(),
     timeoutMs: 5000,
   });
-  const finder = createPictureFinder([createExample(fetch, fake.address)], { nowMs: () => 0 });
+  const finder = createPictureFinder([createExample(fetch, fake.address)], { store: null, nowMs: () => 0 });
   const found = await finder.find({
     query: "lighthouse",
     language: "en",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { ProviderFetch } from "../http/create-provider-fetch.js";
+import { ProviderError } from "../http/provider-error.js";
 import { providerJson } from "../http/provider-json.js";
 import { attributionOf } from "./attribution-of.js";
 import type { FoundPicture, PictureSearch, PictureSource } from "./picture-source.js";
+import { createOpenverseToken, type OpenverseClient, type OpenverseToken } from "./openverse-token.js";
 import { plainText } from "./plain-text.js";
 import { webAddress } from "./web-address.js";
 
@@ -33,18 +35,40 @@ const answer = z.object({ results: z.array(z.unknown()) });
  * Creates the source for Openverse, which finds openly licensed pictures of many collections without a key. Only
  * pictures whose licence allows commercial use and modification are returned.
  */
-export function createOpenverse(fetch: ProviderFetch, baseUrl: string): PictureSource {
+export function createOpenverse(
+  fetch: ProviderFetch,
+  baseUrl: string,
+  client: OpenverseClient | null,
+): PictureSource {
+  const token = client && createOpenverseToken(fetch, { baseUrl, client });
+  const ask = async ({ signal }: PictureSearch, url: URL): Promise<z.output<typeof answer>> => {
+    const headers: Record<string, string> =
+      token === null ? {} : { authorization: `Bearer ${await token.current()}` };
+    const init = signal === null ? { headers } : { headers, signal };
+    return providerJson(fetch, url, { init, schema: answer });
+  };
   return {
     id: "openverse",
     name: "Openverse",
+    address: baseUrl,
     kinds: ["photo"],
     async search(search) {
       const url = addressOf(search, baseUrl);
-      const init = search.signal === null ? {} : { signal: search.signal };
-      const { results } = await providerJson(fetch, url, { init, schema: answer });
+      const { results } = await askTwice(token, () => ask(search, url));
       return results.flatMap(readImage);
     },
   };
+}
+
+/** Asks again with a new token if the service refuses the current one, which it can end early. */
+async function askTwice<Answer>(token: OpenverseToken | null, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (token === null || !(error instanceof ProviderError) || error.fault !== "refused") throw error;
+    token.drop();
+    return ask();
+  }
 }
 
 function addressOf({ query, count }: PictureSearch, baseUrl: string): URL {

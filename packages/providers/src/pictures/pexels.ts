@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ProviderFetch } from "../http/create-provider-fetch.js";
+import { ProviderError } from "../http/provider-error.js";
 import { providerJson } from "../http/provider-json.js";
 import { footageFile } from "./footage-file.js";
 import type { FoundPicture, FrameSize, PictureSearch, PictureSource } from "./picture-source.js";
@@ -62,12 +63,14 @@ export function createPexels(fetch: ProviderFetch, baseUrl: string): PictureSour
   return {
     id: "pexels",
     name: "Pexels",
+    address: baseUrl,
     kinds: ["photo", "footage"],
     async search(search) {
       const init = search.signal === null ? {} : { signal: search.signal };
       if (search.kind === "footage") {
-        const url = addressOf(search, `${baseUrl}/videos/search`);
-        const found = await providerJson(fetch, url, { init, schema: videos });
+        const found = await searchVideos((path) =>
+          providerJson(fetch, addressOf(search, baseUrl + path), { init, schema: videos }),
+        );
         return found.videos.flatMap((value) => readVideo(value, search.frame));
       }
       const url = addressOf(search, `${baseUrl}/v1/search`);
@@ -75,6 +78,19 @@ export function createPexels(fetch: ProviderFetch, baseUrl: string): PictureSour
       return found.photos.flatMap((value) => readPhoto(value, search.frame));
     },
   };
+}
+
+/** Path of the video search, and the deprecated one (https://www.pexels.com/api/documentation/#videos-search). */
+const VIDEO_PATHS = { current: "/v1/videos/search", deprecated: "/videos/search" } as const;
+
+/** Searches at the current path, or at the deprecated one if the server, such as an older mirror, has no other. */
+async function searchVideos<Found>(ask: (path: string) => Promise<Found>): Promise<Found> {
+  try {
+    return await ask(VIDEO_PATHS.current);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 404) throw error;
+    return ask(VIDEO_PATHS.deprecated);
+  }
 }
 
 function addressOf({ query, count, language, frame }: PictureSearch, path: string): URL {

@@ -46,6 +46,8 @@ export interface FoundPicture {
 export interface PictureSource {
   id: string;
   name: string;
+  /** Base URL of the service. */
+  address: string;
   kinds: readonly PictureKind[];
   /** Returns the best results first. Rejects with ProviderError, or with the abort reason of the signal. */
   search(search: PictureSearch): Promise<FoundPicture[]>;

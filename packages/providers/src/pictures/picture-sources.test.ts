@@ -48,6 +48,7 @@ async function connect<Fake extends FakeService>(
     settings: readProviderSettings(variables(fake.address)),
     fetcher,
     contact: "https://videos.example.org",
+    store: null,
     log: (call) => calls.push(call),
     // The clock advances by an hour per call, so that no source pauses.
     nowMs: () => (nowMs += 3_600_000),
@@ -171,7 +172,7 @@ test("an empty result from Wikimedia is not an error", async () => {
 
 test("an error that Wikimedia sends with status 200 is reported", async () => {
   const { source, fake } = await wikimedia();
-  const error = { code: "ratelimited", info: "You have exceeded your rate limit." };
+  const error = { code: "badvalue", info: "Unrecognized value." };
   fake.failWith([{ status: 200, body: JSON.stringify({ error }) }]);
   await expect(source.search(SEARCH)).rejects.toMatchObject({ fault: "invalid", provider: "wikimedia" });
 });
@@ -205,6 +206,59 @@ test("a Pexels clip is the smallest MP4 that covers the frame, and its title com
     durationMs: 12_000,
     attribution: "Video by Jane Doe on Pexels",
   });
+});
+
+test("Pexels clips are searched at the current path, and at the deprecated one of a server without it", async () => {
+  const footage = { ...SEARCH, kind: "footage" } as const;
+  const { source, fake } = await pexels();
+  await source.search(footage);
+  expect(fake.searches().map(({ pathname }) => pathname)).toEqual(["/v1/videos/search"]);
+  const old = await connect(
+    startFakePexels([LIGHTHOUSE], { videoPath: "/videos/search" }),
+    (address) => ({ PEXELS_BASE_URL: address, PEXELS_API_KEY: "pexels-test-key" }),
+    "pexels",
+  );
+  expect(await old.source.search(footage)).toHaveLength(1);
+  expect(old.fake.searches().map(({ pathname }) => pathname)).toEqual([
+    "/v1/videos/search",
+    "/videos/search",
+  ]);
+});
+
+test("an Openverse application searches with one token, and with a new one when it ends or is refused", async () => {
+  const openClient = (secret: string) =>
+    connect(
+      // The clock of the test advances by an hour at each look at it.
+      startFakeOpenverse([LIGHTHOUSE], { client: { id: "app", secret: "right-secret", seconds: 43_200 } }),
+      (address) => ({
+        OPENVERSE_BASE_URL: address,
+        OPENVERSE_CLIENT_ID: "app",
+        OPENVERSE_CLIENT_SECRET: secret,
+      }),
+      "openverse",
+    );
+  const { source, fake, calls } = await openClient("right-secret");
+  expect(await source.search(SEARCH)).toHaveLength(1);
+  expect(fake.requests.map(({ path }) => path.split("?")[0])).toEqual([
+    "/v1/auth_tokens/token/",
+    "/v1/images/",
+  ]);
+  for (let count = 0; count < 4; count += 1) expect(await source.search(SEARCH)).toHaveLength(1);
+  const tokens = fake.requests.filter(({ path }) => path.includes("token")).length;
+  expect(tokens).toBeGreaterThan(1);
+  fake.failWith([{ status: 401, body: '{"detail":"The access token has expired."}' }]);
+  expect(await source.search(SEARCH)).toHaveLength(1);
+  expect(JSON.stringify(calls)).not.toMatch(/right-secret|token-\d/u);
+
+  const wrong = await openClient("wrong-secret");
+  await expect(wrong.source.search(SEARCH)).rejects.toThrow("Check OPENVERSE_CLIENT_SECRET.");
+});
+
+test("Wikimedia's refusal of too many requests, with status 200, is a limit and no broken answer", async () => {
+  const { source, fake } = await wikimedia();
+  const error = { code: "ratelimited", info: "You've exceeded your rate limit." };
+  fake.failWith([{ status: 200, body: JSON.stringify({ error }) }]);
+  await expect(source.search(SEARCH)).rejects.toMatchObject({ fault: "limited" });
 });
 
 test("the Pixabay search uses safe search and the text's language, and its key is never logged", async () => {
@@ -274,6 +328,7 @@ test("no picture source is connected when the picture search is off, even if key
     settings,
     fetcher: { fetchPicture: () => Promise.reject(new Error("not asked")) },
     contact: null,
+    store: null,
     log: () => undefined,
     nowMs: () => 0,
   });

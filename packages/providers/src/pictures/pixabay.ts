@@ -54,6 +54,7 @@ export function createPixabay(fetch: ProviderFetch, baseUrl: string): PictureSou
   return {
     id: "pixabay",
     name: "Pixabay",
+    address: baseUrl,
     kinds: ["photo", "footage"],
     async search(search) {
       const init = search.signal === null ? {} : { signal: search.signal };

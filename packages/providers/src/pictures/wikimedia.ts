@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProviderFetch } from "../http/create-provider-fetch.js";
-import { invalidAnswer, providerJson } from "../http/provider-json.js";
+import { faultyAnswer, providerJson } from "../http/provider-json.js";
 import { attributionOf } from "./attribution-of.js";
 import type { FoundPicture, FrameSize, PictureSearch, PictureSource } from "./picture-source.js";
 import { plainText } from "./plain-text.js";
@@ -40,6 +40,8 @@ const file = z.object({
     )
     .min(1),
 });
+/** Errors of the API for too many requests (https://www.mediawiki.org/wiki/API:Etiquette). */
+const LIMITED: ReadonlySet<string> = new Set(["ratelimited", "maxlag"]);
 const answer = z.object({
   error: z.object({ code: z.string(), info: z.string() }).optional(),
   query: z.object({ pages: z.array(z.unknown()) }).optional(),
@@ -53,6 +55,7 @@ export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureS
   return {
     id: "wikimedia",
     name: "Wikimedia Commons",
+    address: baseUrl,
     kinds: ["photo"],
     async search(search) {
       const init = search.signal === null ? {} : { signal: search.signal };
@@ -61,8 +64,10 @@ export function createWikimedia(fetch: ProviderFetch, baseUrl: string): PictureS
         schema: answer,
       });
       // The API reports errors with HTTP status 200.
-      if (error !== undefined)
-        throw invalidAnswer(fetch, { status: 200, said: `${error.code}: ${error.info}` });
+      if (error !== undefined) {
+        const fault = LIMITED.has(error.code) ? "limited" : "invalid";
+        throw faultyAnswer(fetch, { fault, status: 200, said: `${error.code}: ${error.info}` });
+      }
       const files = (query?.pages ?? []).flatMap((page) => file.safeParse(page).data ?? []);
       return files
         .toSorted((left, right) => left.index - right.index)

@@ -18,7 +18,7 @@ export interface ProviderDescription {
    */
   availability: "configured" | "key_missing" | "not_installed" | "off" | "builtin";
   /** Further information about its state, as a sentence. */
-  readonly detail?: Said;
+  readonly detail?: Said | undefined;
   /**
    * Makes a test request that costs nothing. Null if there is none, or if the service is not configured. Rejects with
    * ProviderError.

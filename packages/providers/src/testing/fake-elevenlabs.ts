@@ -23,18 +23,26 @@ const VOICES: readonly FakeElevenLabsVoice[] = [
 
 /**
  * Starts a fake of ElevenLabs as documented: `GET /v2/voices` in pages, `POST /v1/text-to-speech/{id}/with-timestamps`
- * with raw samples. It speaks with built-in voices.
+ * with raw samples. It speaks with built-in voices. With `mayList` false, the key lacks the permission `voices_read`.
  */
 export async function startFakeElevenLabs(
-  options: { apiKey?: string; voices?: readonly FakeElevenLabsVoice[]; pageSize?: number } = {},
+  options: {
+    apiKey?: string;
+    voices?: readonly FakeElevenLabsVoice[];
+    pageSize?: number;
+    mayList?: boolean;
+  } = {},
 ): Promise<FakeService> {
-  const { apiKey = "xi-test-key", voices = VOICES, pageSize = 2 } = options;
+  const { apiKey = "xi-test-key", voices = VOICES, pageSize = 2, mayList = true } = options;
   const speaker = createSpeaker({ store: null, workerCount: 1 });
   const service = await startFakeService(async ({ method, path, headers, body }, response) => {
     const url = new URL(path, "http://fake");
     const voiceId = /^\/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(url.pathname)?.[1];
     if (headers["xi-api-key"] !== apiKey) {
       sendJson(response, { detail: { status: "invalid_api_key", message: "Invalid API key" } }, 401);
+    } else if (method === "GET" && !mayList) {
+      const message = "The API key you used is missing the permission voices_read to execute this operation.";
+      sendJson(response, { detail: { status: "missing_permissions", message } }, 401);
     } else if (method === "GET" && url.pathname === "/v2/voices") {
       sendJson(
         response,

@@ -1,14 +1,42 @@
 import { type FakePictureSource, fileAddress, startFakePictureSource } from "./fake-picture-source.js";
 import type { SamplePicture } from "./sample-picture.js";
 
-/** Starts a fake of Openverse's image search as documented. All its pictures have the given `licence`. */
+export interface FakeOpenverseClient {
+  id: string;
+  secret: string;
+  /** Life of its tokens. */
+  seconds: number;
+}
+
+/**
+ * Starts a fake of Openverse's image search as documented. All its pictures have the given `licence`. With a `client`,
+ * it answers only searches with its newest token.
+ */
 export function startFakeOpenverse(
   pictures: readonly SamplePicture[],
-  { licence = "by" }: { licence?: string } = {},
+  { licence = "by", client = null }: { licence?: string; client?: FakeOpenverseClient | null } = {},
 ): Promise<FakePictureSource> {
+  let tokenCount = 0;
   return startFakePictureSource(pictures, {
     queryName: "q",
-    answer: ({ url, pictures: found, address }) => {
+    answer: ({ url, pictures: found, address, request }) => {
+      if (client !== null && url.pathname === "/v1/auth_tokens/token/") {
+        const { id: client_id, secret: client_secret, seconds: expires_in } = client;
+        const wanted = new URLSearchParams({ client_id, client_secret, grant_type: "client_credentials" });
+        if (request.body !== wanted.toString()) return { status: 401, json: { error: "invalid_client" } };
+        tokenCount += 1;
+        return {
+          json: {
+            access_token: `token-${tokenCount}`,
+            scope: "read write",
+            expires_in,
+            token_type: "Bearer",
+          },
+        };
+      }
+      if (client !== null && request.headers.authorization !== `Bearer token-${tokenCount}`) {
+        return { status: 401, json: { detail: "The access token has expired." } };
+      }
       if (url.pathname !== "/v1/images/") return null;
       const results = found.map((picture) => ({
         id: `00000000-0000-4000-8000-${String(picture.id).padStart(12, "0")}`,

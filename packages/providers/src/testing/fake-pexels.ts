@@ -4,7 +4,11 @@ import type { SamplePicture } from "./sample-picture.js";
 /** Starts a fake of Pexels' searches for photos and videos as documented. */
 export function startFakePexels(
   pictures: readonly SamplePicture[],
-  { apiKey = "pexels-test-key", videoFile = null }: { apiKey?: string; videoFile?: string | null } = {},
+  {
+    apiKey = "pexels-test-key",
+    videoFile = null,
+    videoPath = "/v1/videos/search",
+  }: { apiKey?: string; videoFile?: string | null; videoPath?: string } = {},
 ): Promise<FakePictureSource> {
   return startFakePictureSource(pictures, {
     queryName: "query",
@@ -14,7 +18,7 @@ export function startFakePexels(
       }
       const page = { page: 1, per_page: 15, total_results: found.length };
       if (url.pathname === "/v1/search") return { json: { ...page, photos: found.map(photoOf(address)) } };
-      if (url.pathname !== "/videos/search") return null;
+      if (url.pathname !== videoPath) return null;
       return { json: { ...page, videos: found.map(videoOf(address, videoFile)) } };
     },
   });

@@ -15,7 +15,7 @@ export interface FakeRequest {
   /** Path with its query. */
   path: string;
   headers: IncomingMessage["headers"];
-  /** Parsed body. Null if there is none. */
+  /** Parsed body, or its text if it is a form. Null if there is none. */
   body: unknown;
 }
 
@@ -76,7 +76,8 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   for await (const part of incoming) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString();
   const { method = "GET", url: path = "/", headers } = incoming;
-  return { method, path, headers, body: text === "" ? null : (JSON.parse(text) as unknown) };
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return { method, path, headers, body: text === "" ? null : isForm ? text : (JSON.parse(text) as unknown) };
 }
 
 /** Many of these bytes arrive within the shortest time limit of a test. */

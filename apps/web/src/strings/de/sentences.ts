@@ -81,6 +81,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   adds_wikimedia: () => "Freie Bilder von Orten, Pflanzen, Tieren, Menschen und Dingen, mit Bildnachweisen.",
   model_only_thought: () => "das Modell hat nachgedacht, aber nicht geantwortet",
   model_read_part: ({ needed, used }) => `${used} von etwa ${needed} Tokens gelesen`,
+  elevenlabs_unlisted: ({ name }) =>
+    `${serviceName(name)}: spricht, aber der Schlüssel darf keine Stimmen auflisten. Inkreel bietet die Standardstimmen an. Geben Sie dem Schlüssel die Berechtigung voices_read oder nennen Sie Stimmen in ELEVENLABS_VOICES.`,
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
   no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
   no_voices_named: () => "nennt keine Stimmen; nennen Sie sie in SPEECH_VOICES",

@@ -2,6 +2,7 @@ import { say, type Voice, primaryTag } from "@inkreel/contract";
 import { z } from "zod";
 import { createProviderFetch, type ProviderFetch } from "../../http/create-provider-fetch.js";
 import { Patience } from "../../http/patience.js";
+import { ProviderError } from "../../http/provider-error.js";
 import type { ProviderSettings } from "../../settings.js";
 import { ProviderMonitor } from "../../state/provider-monitor.js";
 import { spokenCharacters } from "../spoken-characters.js";
@@ -42,19 +43,47 @@ export function createElevenLabsVoiceService(
     costOf: spokenCharacters("text"),
   });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  let mayList = true;
   return {
     name: "elevenlabs",
     engine: createElevenLabsEngine({ fetch: speechFetch, baseUrl, model }),
-    listVoices: (signal) => listElevenLabsVoices({ fetch: listFetch, baseUrl, model }, signal),
+    listVoices: async (signal) => {
+      if (settings.voices !== null) return settings.voices.map((id) => toVoice(knownVoice(id), model));
+      const listed = await ifPermitted(listFetch, () =>
+        listElevenLabsVoices({ fetch: listFetch, baseUrl, model }, signal),
+      );
+      mayList = listed !== null;
+      return listed ?? DEFAULT_VOICES.map((voice) => toVoice(voice, model));
+    },
     description: {
       ...ELEVENLABS_IDENTITY,
       kind: "voice",
       adds: say("adds_elevenlabs"),
       availability: "configured",
-      test: async (signal) => void (await listFetch(`${baseUrl}/v2/voices?page_size=1`, { signal })),
+      get detail() {
+        return mayList ? undefined : say("elevenlabs_unlisted", { name: ELEVENLABS_IDENTITY.name });
+      },
+      test: async (signal) => {
+        const ask = () => listFetch(`${baseUrl}/v2/voices?page_size=1`, { signal });
+        mayList = (await ifPermitted(listFetch, ask)) !== null;
+      },
       monitor,
     },
   };
+}
+
+/**
+ * Returns the answer, or null if the key is right but lacks the permission `voices_read`. Such a key can still speak
+ * (https://elevenlabs.io/docs/api-reference/authentication).
+ */
+async function ifPermitted<Answer>(fetch: ProviderFetch, ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.fault !== "not_permitted") throw error;
+    fetch.monitor.forgive();
+    return null;
+  }
 }
 
 const PAGE_SIZE = 100;
@@ -73,6 +102,29 @@ const pageSchema = z.object({
   has_more: z.boolean().nullish(),
   next_page_token: z.string().nullish(),
 });
+
+type VoiceFacts = z.output<typeof voiceShape>;
+
+const premade = (id: string, name: string, gender: string, accent: string): VoiceFacts => ({
+  voice_id: id,
+  name,
+  labels: { gender, accent },
+});
+
+/** Voices that every account has. */
+const DEFAULT_VOICES: readonly VoiceFacts[] = [
+  premade("EXAVITQu4vr4xnSDxMaL", "Sarah", "female", "american"),
+  premade("JBFqnCBsd6RMkjVDRZzb", "George", "male", "british"),
+  premade("XrExE9yKIg1WjnnlVkGX", "Matilda", "female", "american"),
+  premade("nPczCjzI2devNBz1zQrb", "Brian", "male", "american"),
+  premade("Xb7hH8MSUJpSbSDYk0k2", "Alice", "female", "british"),
+  premade("onwK4e9ZLuTAKqWW03F9", "Daniel", "male", "british"),
+];
+
+/** Returns what is known of a voice that ELEVENLABS_VOICES names. */
+function knownVoice(id: string): VoiceFacts {
+  return DEFAULT_VOICES.find(({ voice_id: known }) => known === id) ?? { voice_id: id, name: id };
+}
 
 /** Returns all voices of the account, requested page by page (`GET /v2/voices`). Rejects with ProviderError. */
 async function listElevenLabsVoices(
@@ -95,7 +147,7 @@ async function listElevenLabsVoices(
   return voices;
 }
 
-function toVoice(given: z.output<typeof voiceShape>, model: string): Voice {
+function toVoice(given: VoiceFacts, model: string): Voice {
   const { voice_id: id, name, description, labels, verified_languages: verified } = given;
   const own = [...(verified ?? []).map(({ language }) => language), labels?.["language"] ?? ""];
   const languages = new Set([...languagesOf(model), ...own.filter((tag) => tag !== "").map(primaryTag)]);

@@ -1,6 +1,7 @@
 import { type Speaker, createSpeaker } from "@inkreel/speech";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProviderCall } from "../../http/provider-call.js";
+import { describeProvider } from "../../state/describe-provider.js";
 import { startFakeElevenLabs } from "../../testing/fake-elevenlabs.js";
 import type { FakeService } from "../../testing/fake-service.js";
 import { createServiceVoices } from "../assemble-voices.js";
@@ -20,9 +21,14 @@ afterEach(async () => {
   await Promise.all([fake.close(), reference.close()]);
 });
 
-function connect({ apiKey = "xi-test-key", model = null as string | null, nowMs = Date.now } = {}) {
+function connect({
+  apiKey = "xi-test-key",
+  model = null as string | null,
+  voices = null as string[] | null,
+  nowMs = Date.now,
+} = {}) {
   const service = createElevenLabsVoiceService(
-    { apiKey, baseUrl: fake.address, model },
+    { apiKey, baseUrl: fake.address, model, voices },
     { log: (call) => calls.push(call), nowMs },
   );
   return { service, provider: createServiceVoices(service, { reference, store: null, nowMs }) };
@@ -87,6 +93,51 @@ describe("ElevenLabs voices", () => {
     const flash = connect({ model: "eleven_flash_v2_5" }).provider.speaker;
     await flash.speak({ ...REQUEST, language: "fa" });
     expect(fake.requests[1]!.body).not.toHaveProperty("language_code");
+  });
+
+  it("are the default voices if the key may not list voices, and the state says what is missing", async () => {
+    await fake.close();
+    fake = await startFakeElevenLabs({
+      mayList: false,
+      voices: [{ id: "EXAVITQu4vr4xnSDxMaL", name: "Sarah" }],
+    });
+    const { provider, service } = connect();
+    const voices = await provider.listVoices();
+    expect(voices[0]).toMatchObject({
+      id: "elevenlabs-EXAVITQu4vr4xnSDxMaL",
+      name: "Sarah",
+      type: "female",
+      available: true,
+    });
+    await service.description.test!(new AbortController().signal);
+    const state = describeProvider(service.description);
+    expect(state).toMatchObject({ state: "connected", lastError: null });
+    expect(state.detail).toContain("voices_read");
+    const speech = await provider.speaker.speak({ ...REQUEST, voiceId: voices[0]!.id });
+    expect(speech.words.length).toBeGreaterThan(3);
+  });
+
+  it("are those of ELEVENLABS_VOICES if it is set, without a request for the list", async () => {
+    const { provider } = connect({ voices: ["rachel21m00", "JBFqnCBsd6RMkjVDRZzb"] });
+    const voices = await provider.listVoices();
+    expect(voices.map(({ name, type }) => [name, type])).toEqual([
+      ["rachel21m00", "neutral"],
+      ["George", "male"],
+    ]);
+    expect(fake.requests).toEqual([]);
+    expect((await provider.speaker.speak(REQUEST)).timesFrom).toBe("service");
+  });
+
+  it("fail with an unknown voice, and the error says so", async () => {
+    const { provider } = connect({ voices: ["nobody"] });
+    const failed = provider.speaker.speak({ ...REQUEST, voiceId: "elevenlabs-nobody" });
+    await expect(failed).rejects.toMatchObject({ fault: "voice_unknown" });
+  });
+
+  it("speak with eleven_v3 only its languages", async () => {
+    const [voice] = await connect({ model: "eleven_v3", voices: ["x"] }).provider.listVoices();
+    expect(voice!.languages).toEqual(expect.arrayContaining(["de", "hu", "cy", "sw"]));
+    expect(voice!.languages).not.toContain("eu");
   });
 
   it("retry a request after status 429 or 500", async () => {
