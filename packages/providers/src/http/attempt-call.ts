@@ -101,7 +101,8 @@ function refusal(options: AttemptOptions, response: Response, bytes: Uint8Array)
   return {
     ...failure(options, { fault, status, said: redacted, cause: null }),
     isWorthRetrying: isPassing,
-    retryMs: retryAfterMs(headers, nowMs()),
+    // A shorter text may be sent at once.
+    retryMs: fault === "too_long" ? null : retryAfterMs(headers, nowMs()),
   };
 }
 

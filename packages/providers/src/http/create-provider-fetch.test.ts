@@ -100,6 +100,13 @@ describe("a provider request", () => {
     expect((await connect()(fake.address)).status).toBe(200);
   });
 
+  it("may be made at once with a shorter text, whatever pause a service with a limit of tokens asks for", async () => {
+    const body = '{"error":{"message":"Request too large for model: Limit 6000, Requested 6294"}}';
+    fake.failWith([{ status: 413, body, headers: { "retry-after": "120" } }]);
+    await expect(connect()(fake.address)).rejects.toMatchObject({ fault: "too_long", status: 413 });
+    expect((await connect()(fake.address)).status).toBe(200);
+  });
+
   it.each([
     [{ status: 401 }, "refused", 1, "Check TEST_KEY."],
     [{ status: 402 }, "no_credit", 1, "credit"],

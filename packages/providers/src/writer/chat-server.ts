@@ -85,6 +85,9 @@ export function createChatServer(
   const chooser = createModelChooser({ model: settings.model, identity, host, listModels: () => list(null) });
   const { modelId, contextSetting } = chooser;
   const extras = new ExtraParameters();
+  /** Shortens words of the server for a message, without the key. */
+  const short = (words: string): string =>
+    redactSecrets(words, settings.apiKey === null ? [] : [settings.apiKey]).slice(0, SAID_MAX_CHARS);
 
   const ask = async ({ messages, format, signal }: ChatRequest): Promise<ChatAnswer> => {
     const body = { model: await untilAborted(modelId(), signal), messages: [...messages] };
@@ -98,7 +101,7 @@ export function createChatServer(
       }),
     );
     const error = errorIn(answer);
-    if (error !== null) throw faultyAnswer(fetch, error);
+    if (error !== null) throw faultyAnswer(fetch, { ...error, said: error.said && short(error.said) });
     return readChatAnswer(answer);
   };
   const tooLong = (said: Said | null, contextTokens: number | null): ProviderError =>
@@ -130,7 +133,7 @@ export function createChatServer(
       if (answer?.end === "cut") return tooLong(null, null);
       if (answer?.end === "broken") return faultyAnswer(fetch, { fault: "failed", status: null, said: null });
       if (answer?.end === "filtered" || (answer?.refusal ?? null) !== null) {
-        const said = answer?.refusal?.slice(0, SAID_MAX_CHARS) ?? null;
+        const said = answer?.refusal ? short(answer.refusal) : null;
         return faultyAnswer(fetch, { fault: "filtered", status: null, said });
       }
       const said = answer?.isOnlyThought === true ? say("model_only_thought") : fault;
@@ -166,15 +169,11 @@ function errorIn(
   const error = fields["error"] ?? choice["error"] ?? null;
   if (error === null) return null;
   const code = Number(objectOf(error)["code"]);
-  const isStatus = code >= HTTP_ERRORS.first && code <= HTTP_ERRORS.last;
+  const status = code >= HTTP_ERRORS.first && code <= HTTP_ERRORS.last ? code : null;
   const body = JSON.stringify({ error });
-  const { fault } = isStatus ? judgeRefusal(code, body) : { fault: "failed" as const };
-  const said = saidByService(body);
-  return {
-    fault,
-    status: isStatus ? code : null,
-    said: said && redactSecrets(said.slice(0, SAID_MAX_CHARS), []),
-  };
+  // Without a code, the words tell: a request that is too long, or an address that the server does not know.
+  const { fault } = judgeRefusal(status ?? HTTP_ERRORS.first, body);
+  return { fault, status, said: saidByService(body) };
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

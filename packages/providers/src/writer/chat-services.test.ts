@@ -414,6 +414,10 @@ describe("a server that reads less than it is sent", () => {
       }),
     ],
     [
+      "LM Studio's error inside an answer with status 200",
+      { body: { error: { message: "The number of tokens to keep is greater than the context length." } } },
+    ],
+    [
       "Groq's limit of tokens in a minute",
       refusal(413, {
         error: {
@@ -472,6 +476,18 @@ describe("a server that reads less than it is sent", () => {
 });
 
 describe("the warning after a failure", () => {
+  it("never contains the key, also if the server repeats it in an answer with status 200", async () => {
+    for (const body of [
+      { error: { message: `Bad key ${KEY}` } },
+      completion({ content: null, refusal: `Not with ${KEY}` }).body,
+    ]) {
+      const { begin, model } = await connect({ model: "small-chat", reply: () => ({ body }) });
+      const { script } = await begin();
+      expect(script.warnings[0]?.message).toContain("[key]");
+      expect(JSON.stringify([script.warnings, model.description.monitor])).not.toContain(KEY);
+    }
+  });
+
   it.each([
     [
       "a refused key",
@@ -512,6 +528,12 @@ describe("the warning after a failure", () => {
       "an unknown model",
       refusal(404, { error: { message: "model 'qwen9' not found, try pulling it first" } }),
       "did not accept the request",
+      "Check its model and address.",
+    ],
+    [
+      "an address without /v1 (LM Studio)",
+      { body: { error: "Unexpected endpoint or method. (POST /chat/completions)" } },
+      "did not accept the request (Unexpected endpoint",
       "Check its model and address.",
     ],
     [
