@@ -3,6 +3,7 @@ import {
   AppError,
   DURATION_SECONDS,
   say,
+  untilAborted,
   type generateScenesBody,
   type Said,
   type Tone,
@@ -105,11 +106,14 @@ async function write(
   const { content, template, project } = material;
   const { byteStore: store, voices, repositories, providers, writers } = services;
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voice, voiceSettings } = await videoVoice(voices, {
-    config,
-    pronunciations: project.pronunciations,
-    language: knownLanguage(content.language),
-  });
+  const { voice, voiceSettings } = await untilAborted(
+    videoVoice(voices, {
+      config,
+      pronunciations: project.pronunciations,
+      language: knownLanguage(content.language),
+    }),
+    signal,
+  );
   return writeVideo(
     content,
     {

@@ -113,7 +113,11 @@ interface Outcome {
 }
 
 async function askPatiently(request: PreparedRequest, link: Link): Promise<Outcome> {
-  const silence = limitSilence(link.patience, { provider: link.provider, isWorking: link.isWorking ?? null });
+  const silence = limitSilence(link.patience, {
+    provider: link.provider,
+    isWorking: link.isWorking ?? null,
+    timeoutMs: link.timeoutMs,
+  });
   try {
     return await askRepeatedly(request, { link, silence });
   } finally {
@@ -186,7 +190,9 @@ async function attemptOnce(
 
 function refusesStream(attempt: Attempt): boolean {
   return (
-    attempt.state === "failed" && attempt.error.fault === "rejected" && /stream/iu.test(attempt.error.message)
+    attempt.state === "failed" &&
+    attempt.error.fault === "rejected" &&
+    /\bstream/iu.test(attempt.error.message)
   );
 }
 

@@ -48,13 +48,20 @@ export class Patience {
     return (this.waitMs - (isForgotten ? 0 : this.#spent.ms)) * SHARE;
   }
 
-  /** Begins to wait for a call. The caller reports each sign of work, and the end. */
-  begin(provider: ProviderIdentity): {
+  /** Begins to wait for a call of at most `mostMs`. The caller reports each sign of work, and the end. */
+  begin(
+    provider: ProviderIdentity,
+    mostMs = Infinity,
+  ): {
     limitMs: number;
     heard: () => void;
     end: (isGivenUp: boolean) => void;
   } {
-    const wait: OpenWait = { provider, heardAtMs: this.#nowMs(), limitMs: this.allowanceMs() };
+    const wait: OpenWait = {
+      provider,
+      heardAtMs: this.#nowMs(),
+      limitMs: Math.min(mostMs, this.allowanceMs()),
+    };
     this.#open.add(wait);
     return {
       limitMs: wait.limitMs,

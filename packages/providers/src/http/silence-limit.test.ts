@@ -150,6 +150,14 @@ describe("a slow service at work", () => {
   });
 });
 
+it("a call with a shorter time limit is not said to be waited for longer", async () => {
+  fake.failWith(["never answers"], "always");
+  const patience = new Patience({ waitMs: WAIT_MS });
+  const asked = connect({ patience, timeoutMs: 200 })(fake.address);
+  await expect.poll(() => patience.waits().map(({ limitMs }) => limitMs)).toEqual([200]);
+  await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
+});
+
 it("the calls that are waited for are known, with their silence and its end", async () => {
   fake.failWith(["never answers"], "always");
   const patience = new Patience({ waitMs: WAIT_MS });

@@ -30,9 +30,10 @@ const QUESTION_MS = 3_000;
 /** Begins to listen to a call. */
 export function limitSilence(
   patience: Patience,
-  { provider, isWorking }: { provider: ProviderIdentity; isWorking: AskIfWorking | null },
+  call: { provider: ProviderIdentity; isWorking: AskIfWorking | null; timeoutMs: number },
 ): SilenceLimit {
-  const wait = patience.begin(provider);
+  const { provider, isWorking, timeoutMs } = call;
+  const wait = patience.begin(provider, timeoutMs);
   const controller = new AbortController();
   const questionMs = isWorking === null ? 0 : Math.min(QUESTION_MS, wait.limitMs / 4);
   const giveUp = (): void =>

@@ -98,6 +98,15 @@ it("cancelling ends the calls of the writer at once, also while it lists the mod
   }
 });
 
+it("a request that is refused for another reason is not taken for a refused stream", async () => {
+  const { writer, fake } = await connect();
+  const body = JSON.stringify({ error: { message: "The upstream provider does not accept this." } });
+  fake.failWith([{ status: 404, body }]);
+  await writer.begin(REQUEST, BUDGET);
+  await writer.begin(REQUEST, BUDGET);
+  expect(fake.chats().every(({ stream }) => stream === true)).toBe(true);
+});
+
 describe("a silent program on this machine", () => {
   it.each([
     ["Ollama with a model in memory", "/api/ps", { models: [{ name: "llama3.2:latest" }] }, true],
