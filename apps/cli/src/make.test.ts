@@ -58,6 +58,26 @@ describe("inkreel make", () => {
   beforeEach(useNewFolder);
   afterEach(removeFolder);
 
+  it("offers a natural voice after a video with a built-in one", () => {
+    const { notes } = JSON.parse(made.run.stdout) as { notes: string[] };
+    expect(notes).toEqual([
+      expect.stringMatching(/^Kokoro 1\.0 would speak .*126 MB.*Apache-2\.0.*--install-voice\.$/u),
+    ]);
+  });
+
+  it("with --install-voice and no network, makes the video and says why a built-in voice speaks", async () => {
+    const env = { VOICES_BASE_URL: "http://127.0.0.1:9/voices" };
+    const run = await runInkreel([...SHORT_MAKE, "--install-voice"], { cwd: folder, cache, env });
+    expect(run.code).toBe(0);
+    const { notes } = JSON.parse(run.stdout) as { notes: string[] };
+    expect(notes).toEqual([expect.stringContaining("127.0.0.1 cannot be reached")]);
+  });
+
+  it("with --install-voice and an unknown id, stops before it makes a video", async () => {
+    const run = await runInkreel([...SHORT_MAKE, "--install-voice", "nobody"], { cwd: folder, cache });
+    expect([run.code, run.stderr]).toEqual([2, expect.stringContaining("Choose one of: kokoro")]);
+  });
+
   it("writes a video of the requested length with a poster, subtitles and a composition", async () => {
     const { run, files, composition } = made;
     expect({ code: run.code, files }, run.stderr).toEqual({ code: 0, files: OUTPUTS });

@@ -109,6 +109,7 @@ const TAKE_NO_TEXT = [
   "formatBytes",
   "isAbort",
   "isBinary",
+  "isNaturalVoice",
   "isProcessRunning",
   "isSaid",
   "isSpokenByFallback",

@@ -38,6 +38,11 @@ export function speaksLanguage(
   return language === null || languages.includes(ANY_LANGUAGE) || languages.includes(primaryTag(language));
 }
 
+/** Returns true for a voice that sounds like a person: of a service, or downloaded. */
+export function isNaturalVoice({ provider }: Pick<Voice, "provider">): boolean {
+  return provider !== "builtin" && provider !== "none";
+}
+
 /** Returns the primary subtag of a language tag: "pt" for "pt-BR". */
 export function primaryTag(language: string): string {
   return language.toLowerCase().split("-")[0] ?? "";

@@ -12,6 +12,7 @@ import { writeCredits } from "./publish/write-credits.js";
 import { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 import { openStaging, publishFiles } from "./publish/staging.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
+import { knownLanguage } from "./steps/known-language.js";
 import type { VideoChoices } from "./video-choices.js";
 
 export interface MakeRequest {
@@ -20,6 +21,8 @@ export interface MakeRequest {
   /** Path of the video. Other files, such as subtitles, are written to the same folder. */
   videoPath: string;
   ports: MakePorts;
+  /** Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available. */
+  beforeVoice: ((language: string | null) => Promise<void>) | null;
   onProgress: (progress: MakeProgress) => void;
   signal: AbortSignal;
 }
@@ -50,6 +53,7 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   report("reading", 0);
   const content = await readContent(input, { fetcher: ports.fetcher, signal, owner: null });
   report("reading", 1);
+  await request.beforeVoice?.(knownLanguage(choices.translateTo ?? content.language));
   const directed = await directVideo(content, choices, { ports, report, signal });
   return publishVideo({ request, directed, report });
 }

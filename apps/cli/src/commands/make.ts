@@ -24,6 +24,7 @@ const EXAMPLES = `
 Examples:
   inkreel make article.md
   inkreel make https://example.com/article -o talk.mp4 --length 30 --ratio 16:9
+  inkreel make article.md --install-voice
   inkreel make notes.docx --template tutorial --music calm --logo logo.png
   cat notes.txt | inkreel make - --title "Cold brew"
   inkreel make article.md --translate de --ai-pictures     (services: see inkreel doctor)
@@ -56,6 +57,12 @@ export function addMakeCommand(program: Command): void {
     .option(
       "--voice <id>",
       "a voice from `inkreel voices`, or none for captions only (default: the first that speaks the video's language)",
+    )
+    .addOption(
+      new Option(
+        "--install-voice [id]",
+        "first download a natural voice to this machine if none is there: the one that suits the text, or the one with this id",
+      ).conflicts("server"),
     )
     .addOption(speedOption())
     .addOption(toneLevelOption());

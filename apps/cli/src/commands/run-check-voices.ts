@@ -4,10 +4,9 @@ import {
   type InstalledState,
   isSound,
   type PublishedState,
-  readProviderSettings,
   VOICE_MODELS,
-  VOICES_PUBLISHED_AT,
 } from "@inkreel/providers";
+import { archivesAddress } from "../making/show-installation.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { EXIT_FAILED } from "../terminal/report-failure.js";
 import { voicesDirectory } from "../voices-directory.js";
@@ -19,7 +18,7 @@ import { voicesDirectory } from "../voices-directory.js";
 export async function checkVoices({ from, isJson }: { from: string | null; isJson: boolean }): Promise<void> {
   const options = {
     root: voicesDirectory(process.env, process.platform),
-    address: from ?? readProviderSettings(process.env).voicesBaseUrl ?? VOICES_PUBLISHED_AT,
+    address: from ?? archivesAddress(process.env),
     signal: cancelOnInterrupt(),
   };
   const checked = await Promise.all(VOICE_MODELS.map((model) => checkModel(model, options)));

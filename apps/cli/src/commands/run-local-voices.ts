@@ -1,16 +1,16 @@
-import { AppError, type LocalVoice } from "@inkreel/contract";
+import type { LocalVoice } from "@inkreel/contract";
 import {
   createLocalVoiceManager,
   engineFault,
-  findVoiceModel,
   installModel,
-  readProviderSettings,
   VOICE_MODELS,
   type VoiceModel,
   VOICES_PUBLISHED_AT,
 } from "@inkreel/providers";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
 import { createProgressDisplay } from "../terminal/progress-bar.js";
+import { needModel } from "../making/install-for-video.js";
+import { archivesAddress, showInstallation } from "../making/show-installation.js";
 import { voicesDirectory } from "../voices-directory.js";
 
 /** Prints every model that can be downloaded, with its size, licence and state. */
@@ -36,26 +36,14 @@ function stateOf({ state, progressPercent }: LocalVoice): string {
 
 /** Downloads a model with a progress bar on standard error, then prints its voices. */
 export async function installVoices(id: string, from: string | null): Promise<void> {
-  const model = needModel(id);
-  const settings = readProviderSettings(process.env);
+  const model = needModel(VOICE_MODELS, id);
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const startedAtMs = performance.now();
-  let firstShare: number | null = null;
   try {
     await installModel(model, {
       root: root(),
-      address: from ?? settings.voicesBaseUrl ?? VOICES_PUBLISHED_AT,
+      address: from ?? archivesAddress(process.env),
       signal: cancelOnInterrupt(),
-      onProgress: (percent) => {
-        const share = percent / 100;
-        firstShare ??= share;
-        const elapsedMs = performance.now() - startedAtMs;
-        display.show({
-          stage: percent < UNPACKING_PERCENT ? "download" : "unpacking",
-          share,
-          etaMs: timeLeftMs({ elapsedMs, firstShare, share }),
-        });
-      },
+      onProgress: showInstallation(display),
     });
   } finally {
     display.clear();
@@ -66,23 +54,13 @@ export async function installVoices(id: string, from: string | null): Promise<vo
   if (fault !== null) process.stdout.write(`note: ${fault}\n`);
 }
 
-/** The percentage of the progress bar from which an installation is verified and unpacked. */
-const UNPACKING_PERCENT = 95;
-
 /** Deletes a model and its downloaded files. */
 export async function removeVoices(id: string): Promise<void> {
-  const model = needModel(id);
+  const model = needModel(VOICE_MODELS, id);
   const { state, progressPercent } = await describe(model);
   await manager().remove(model.id);
   const wasThere = state === "installed" || progressPercent !== null;
   process.stdout.write(`${model.name} ${wasThere ? "was removed" : "was not installed"}.\n`);
-}
-
-function needModel(id: string): VoiceModel {
-  const model = findVoiceModel(VOICE_MODELS, id);
-  if (model !== null) return model;
-  const known = VOICE_MODELS.map((each) => each.id).join(", ");
-  throw new AppError("voice_unknown", `There is no voice "${id}" to install. Choose one of: ${known}.`);
 }
 
 async function describe(model: VoiceModel): Promise<LocalVoice> {
@@ -101,17 +79,4 @@ function root(): string {
 
 function inMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 ** 2)} MB`;
-}
-
-/** The fraction of the work below which the remaining time is not estimated. */
-const LEAST_SHARE = 0.02;
-
-/**
- * Estimates the remaining time from the rate so far. Returns null while no estimate is possible. `share` and
- * `firstShare` are fractions from 0 to 1; `firstShare` is where a resumed download started.
- */
-function timeLeftMs(options: { elapsedMs: number; firstShare: number; share: number }): number | null {
-  const { elapsedMs, firstShare, share } = options;
-  const done = share - firstShare;
-  return done < LEAST_SHARE ? null : (elapsedMs / done) * (1 - share);
 }

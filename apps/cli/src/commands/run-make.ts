@@ -5,8 +5,9 @@ import type { VideoMaker, FinishedVideo } from "../making/video-maker.js";
 import type { MakeOptions } from "../options/make-options.js";
 import { readInput, readFileOr, readLogo } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
-import { createProgressDisplay } from "../terminal/progress-bar.js";
+import { createProgressDisplay, type ProgressDisplay } from "../terminal/progress-bar.js";
 import { isBadArgument } from "../terminal/report-failure.js";
+import type { NaturalVoice } from "./natural-voice.js";
 import { openMaker } from "./open-maker.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readPronunciations } from "../options/pronunciation-options.js";
@@ -23,10 +24,13 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   let stage: string | null = null;
   try {
     maker = await openMaker(options, signal);
+    const naturalVoice =
+      options.server === undefined ? await openNaturalVoice({ options, maker, display, signal }) : null;
     const made = await maker.make({
       input,
       choices,
       videoPath,
+      beforeVoice: naturalVoice?.install ?? null,
       onProgress(progress) {
         stage = progress.stage;
         display.show(progress);
@@ -34,11 +38,12 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
       signal,
     });
     display.clear();
+    const notes = (await naturalVoice?.notesFor(made.composition)) ?? [];
     const elapsedMs = performance.now() - startedAtMs;
     const text =
       options.json === true
-        ? JSON.stringify(resultAsJson(made, elapsedMs), null, 2)
-        : describeResult(made, elapsedMs);
+        ? JSON.stringify({ ...resultAsJson(made, elapsedMs), notes }, null, 2)
+        : [describeResult(made, elapsedMs), ...notes.map((note) => `note: ${note}`)].join("\n");
     process.stdout.write(`${text}\n`);
   } catch (error) {
     throw nameStage(error, stage);
@@ -87,7 +92,7 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
     template: options.template,
     tone: options.tone,
     voice: {
-      voiceId: options.voice ?? null,
+      voiceId: options.voice ?? (await namedVoice(options)),
       speedPercent: options.speed,
       toneLevel: options.toneLevel,
       details: null,
@@ -109,6 +114,23 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
   };
   checkChoices(choices);
   return choices;
+}
+
+/** Returns the voice that `--install-voice` names, or null. */
+async function namedVoice({ installVoice }: MakeOptions): Promise<string | null> {
+  if (installVoice === undefined) return null;
+  const { voiceToInstall } = await import("./natural-voice.js");
+  return voiceToInstall(installVoice);
+}
+
+async function openNaturalVoice(given: {
+  options: MakeOptions;
+  maker: VideoMaker;
+  display: ProgressDisplay;
+  signal: AbortSignal;
+}): Promise<NaturalVoice> {
+  const { createNaturalVoice } = await import("./natural-voice.js");
+  return createNaturalVoice({ ...given, wanted: given.options.installVoice });
 }
 
 async function readScript(path: string): Promise<string> {

@@ -70,10 +70,10 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     nowMs,
   };
 
-  async function make({ input, choices, videoPath, onProgress, signal }: VideoOrder): Promise<FinishedVideo> {
-    signal.throwIfAborted();
-    const waits = tellWaits(patience, onProgress);
-    const request = { input, choices, videoPath, ports, onProgress: waits.onProgress, signal };
+  async function make(order: VideoOrder): Promise<FinishedVideo> {
+    order.signal.throwIfAborted();
+    const waits = tellWaits(patience, order.onProgress);
+    const request = { ...order, ports, onProgress: waits.onProgress };
     const made = await makeVideo(request).finally(waits.stop);
     await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
     return made;

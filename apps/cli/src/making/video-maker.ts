@@ -19,6 +19,11 @@ export interface VideoOrder {
   choices: VideoChoices;
   /** The path of the video. Its other files are written beside it. */
   videoPath: string;
+  /**
+   * Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available. A
+   * server does not call it, because it has its own voices.
+   */
+  beforeVoice: ((language: string | null) => Promise<void>) | null;
   onProgress: (progress: MakerProgress) => void;
   /** After an abort, all work stops and no file is left behind. */
   signal: AbortSignal;

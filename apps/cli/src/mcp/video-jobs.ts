@@ -59,7 +59,7 @@ function startJob(
     progress = now;
     for (const listener of listeners) listener(now);
   };
-  const ended = maker.make({ ...order, onProgress, signal: controller.signal }).then(
+  const ended = maker.make({ ...order, beforeVoice: null, onProgress, signal: controller.signal }).then(
     (video) => void (state = { status: "completed", video }),
     (error: unknown) => void (state = endOf(error)),
   );

@@ -20,6 +20,8 @@ export interface MakeOptions
   primary: string;
   secondary: string;
   voice?: string;
+  /** True for the voice that suits the text, otherwise the id of a model or of one of its voices. */
+  installVoice?: true | string;
   speed: number;
   toneLevel: number;
 }

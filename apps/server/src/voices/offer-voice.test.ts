@@ -31,7 +31,8 @@ async function start(voiceModels = [test], address = downloads.address): Promise
 }
 
 async function offer(projectId: number): Promise<VoiceOffer> {
-  const { body } = await visit.call("GET", `/api/projects/${projectId}/voice-offer`);
+  const { status, body } = await visit.call("GET", `/api/projects/${projectId}/voice-offer`);
+  expect(status, JSON.stringify(body)).toBe(200);
   return voiceOfferSchema.parse(body);
 }
 
@@ -75,6 +76,12 @@ it("a project whose voice somebody chose says so", async () => {
   const id = await start();
   await visit.call("PATCH", `/api/projects/${id}/voice`, { voiceId: "builtin-slt" });
   expect(await offer(id)).toMatchObject({ kind: "install", isChosen: true });
+});
+
+it("a project without a voice is offered none", async () => {
+  const id = await start();
+  await visit.call("PATCH", `/api/projects/${id}/voice`, { voiceId: "none" });
+  expect(await offer(id)).toMatchObject({ kind: "none", voice: null, why: null });
 });
 
 it("a voice in a language that no model speaks is not offered, with the reason", async () => {

@@ -1,4 +1,4 @@
-import { speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
+import { isNaturalVoice, speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
 import { machineMemory } from "@inkreel/pipeline";
 import { videoVoice } from "../compositions/video-voice.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -29,9 +29,10 @@ export async function offerVoice(services: OfferServices, project: StoredProject
     why: null,
     passedOver: [],
   };
-  if (isNatural(speaking)) return { ...nothing, voice: nameOf(speaking) };
+  if (isNaturalVoice(speaking)) return { ...nothing, voice: nameOf(speaking) };
+  if (speaking.provider === "none") return nothing;
   const isThere = (await voices.listVoices()).some(
-    (voice) => isNatural(voice) && voice.available && speaksLanguage(voice, language),
+    (voice) => isNaturalVoice(voice) && voice.available && speaksLanguage(voice, language),
   );
   if (isThere) {
     const best = await voices.fallbackVoice({ language, except: ["builtin"] });
@@ -43,8 +44,4 @@ export async function offerVoice(services: OfferServices, project: StoredProject
 
 function nameOf({ id, name, provider }: Voice): NonNullable<VoiceOffer["voice"]> {
   return { id, name, provider };
-}
-
-function isNatural({ provider }: Voice): boolean {
-  return provider !== "builtin";
 }

@@ -69,9 +69,10 @@ export function useVoiceOffer(projectId: number): VoiceOfferOfProject {
   }, [arrived, use, forget]);
 
   const speaking = voices === undefined ? null : speakingVoice(voices, voiceId).voice;
-  const isNatural = speaking !== null && speaking.provider !== "builtin";
+  // The choice of no voice needs no offer either.
+  const isSettled = speaking !== null && speaking.provider !== "builtin";
   return {
-    view: viewOf({ offer, model: model ?? null, voiceId, done, isNatural, isDismissed, wanted }),
+    view: viewOf({ offer, model: model ?? null, voiceId, done, isSettled, isDismissed, wanted }),
     isPending: offer === undefined,
     speaksAgain: voiceId === null,
     install: () => {
@@ -133,13 +134,13 @@ function viewOf(facts: {
   model: LocalVoice | null;
   voiceId: string | null;
   done: NaturalVoice | null;
-  isNatural: boolean;
+  isSettled: boolean;
   isDismissed: boolean;
   wanted: { isWanted: boolean };
 }): OfferView {
-  const { offer, model, voiceId, done, isNatural, isDismissed, wanted } = facts;
+  const { offer, model, voiceId, done, isSettled, isDismissed, wanted } = facts;
   if (done !== null) return voiceId === done.id ? { state: "done", voice: done } : HIDDEN;
-  if (offer === undefined || isNatural) return HIDDEN;
+  if (offer === undefined || isSettled) return HIDDEN;
   // An installed model is no longer offered as soon as the server has been asked again.
   if (model?.state === "downloading" || model?.state === "installed") return { state: "downloading", model };
   const isAsked = wanted.isWanted || voiceId === null;
