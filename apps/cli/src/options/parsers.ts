@@ -70,7 +70,10 @@ export function videoFile(text: string): string {
 export function captionedFile(text: string): string {
   const extension = extname(text).toLowerCase();
   if ([".mov", ".mkv"].includes(extension)) return text;
-  if (extension === ".webm")
-    throw new InvalidArgumentError("The video is H.264, which WebM does not take. Give .mp4 or .mkv.");
-  return videoFile(text);
+  if (["", ".mp4"].includes(extension)) return videoFile(text);
+  throw new InvalidArgumentError(
+    extension === ".webm"
+      ? "The video is H.264, which WebM does not take. Give .mp4 or .mkv."
+      : "Give a file that ends in .mp4, .mov or .mkv.",
+  );
 }
