@@ -130,14 +130,14 @@ export function createChatServer(
     },
     test: async (signal) => void (await list(signal)),
     unusable: (answer, fault) => {
-      if (answer?.end === "cut") return tooLong(null, null);
+      const thought = answer?.isOnlyThought === true ? say("model_only_thought") : null;
+      if (answer?.end === "cut") return tooLong(thought, null);
       if (answer?.end === "broken") return faultyAnswer(fetch, { fault: "failed", status: null, said: null });
       if (answer?.end === "filtered" || (answer?.refusal ?? null) !== null) {
         const said = answer?.refusal ? short(answer.refusal) : null;
         return faultyAnswer(fetch, { fault: "filtered", status: null, said });
       }
-      const said = answer?.isOnlyThought === true ? say("model_only_thought") : fault;
-      return faultyAnswer(fetch, { fault: "unfit", status: null, said });
+      return faultyAnswer(fetch, { fault: "unfit", status: null, said: thought ?? fault });
     },
   };
 }

@@ -319,6 +319,13 @@ describe("a model that only thinks", () => {
     expect(fake.chats().map(({ reasoning_effort: effort }) => effort)).toEqual([undefined, "none", "none"]);
   });
 
+  it("is said to have thought until its context was full", async () => {
+    const { begin } = await connect({ model: "small-chat", reply: () => thinks });
+    expect((await begin()).script.warnings[0]?.message).toContain(
+      "cannot read so much text at once (its model thought, but did not answer). Use a shorter text or a model that reads more at once.",
+    );
+  });
+
   it("is not read for its thoughts, and the warning says that it did not answer", async () => {
     const { begin, fake } = await connect({
       model: "small-chat",
