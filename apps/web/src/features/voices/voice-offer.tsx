@@ -28,7 +28,10 @@ export function VoiceOffer({ offer }: { offer: VoiceOfferOfProject }) {
       {...focus.props}
       aria-label={strings.label}
       style={{ minHeight: minHeightPx }}
-      className="flex items-start gap-2.5 rounded-10 bg-surface-2 py-2.5 ps-3 pe-1.5 text-13 text-ink"
+      className={clsx(
+        "flex gap-2.5 rounded-10 bg-surface-2 py-2.5 ps-3 pe-1.5 text-13 text-ink",
+        state === "downloading" || state === "done" ? "items-center" : "items-start",
+      )}
     >
       <Icon
         aria-hidden
@@ -43,18 +46,21 @@ export function VoiceOffer({ offer }: { offer: VoiceOfferOfProject }) {
           label={state === "done" ? strings.close : strings.dismiss}
           icon={<X aria-hidden size={15} />}
           onClick={offer.dismiss}
-          className="-my-1 size-8 text-ink-2"
+          className="-my-1 size-8 self-start text-ink-2"
         />
       )}
     </section>
   );
 }
 
+/** About the height of an offer without notes: more would look empty with one line in it. */
+const KEPT_HEIGHT_MAX_PX = 140;
+
 /** Returns the height of the offer, which its progress and its end keep, so that nothing below it moves. */
 function useOfferHeight(state: string, ref: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeightPx] = useState(0);
   useLayoutEffect(() => {
-    if (state === "install") setHeightPx(ref.current?.offsetHeight ?? 0);
+    if (state === "install") setHeightPx(Math.min(ref.current?.offsetHeight ?? 0, KEPT_HEIGHT_MAX_PX));
   }, [state, ref]);
   return state === "install" ? 0 : heightPx;
 }
