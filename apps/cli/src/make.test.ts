@@ -70,7 +70,7 @@ describe("inkreel make", () => {
     const run = await runInkreel([...SHORT_MAKE, "--install-voice"], { cwd: folder, cache, env });
     expect(run.code).toBe(0);
     const { notes } = JSON.parse(run.stdout) as { notes: string[] };
-    expect(notes).toEqual([expect.stringContaining("127.0.0.1 cannot be reached")]);
+    expect(notes).toEqual([expect.stringContaining("127.0.0.1:9 cannot be reached")]);
   });
 
   it("with --install-voice and an unknown id, stops before it makes a video", async () => {
