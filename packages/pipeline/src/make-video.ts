@@ -21,8 +21,11 @@ export interface MakeRequest {
   /** Path of the video. Other files, such as subtitles, are written to the same folder. */
   videoPath: string;
   ports: MakePorts;
-  /** Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available. */
-  beforeVoice: ((language: string | null) => Promise<void>) | null;
+  /**
+   * Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available.
+   * Returns the voice to use if none is chosen, or null.
+   */
+  beforeVoice: ((language: string | null) => Promise<string | null>) | null;
   onProgress: (progress: MakeProgress) => void;
   signal: AbortSignal;
 }
@@ -53,8 +56,11 @@ export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
   report("reading", 0);
   const content = await readContent(input, { fetcher: ports.fetcher, signal, owner: null });
   report("reading", 1);
-  await request.beforeVoice?.(knownLanguage(choices.translateTo ?? content.language));
-  const directed = await directVideo(content, choices, { ports, report, signal });
+  const language = knownLanguage(choices.translateTo ?? content.language);
+  const prepared = (await request.beforeVoice?.(language)) ?? null;
+  const voiceId = choices.voice.voiceId ?? prepared;
+  const voiced = { ...choices, voice: { ...choices.voice, voiceId } };
+  const directed = await directVideo(content, voiced, { ports, report, signal });
   return publishVideo({ request, directed, report });
 }
 

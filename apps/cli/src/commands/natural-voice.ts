@@ -1,4 +1,4 @@
-import type { Composition } from "@inkreel/contract";
+import { type Composition, speaksLanguage } from "@inkreel/contract";
 import { knownLanguage } from "@inkreel/pipeline";
 import { findVoiceModel, VOICE_MODELS } from "@inkreel/providers";
 import { describeOffer, installNamedVoice, installSuggestedVoice } from "../making/install-for-video.js";
@@ -32,7 +32,7 @@ const BUILT_IN_CODE = "builtin_voice";
 export function createNaturalVoice({ wanted, maker, display, signal }: NaturalVoiceOptions): NaturalVoice {
   const notes: string[] = [];
   const listVoices = () => maker.listVoices();
-  const install = async (language: string | null): Promise<void> => {
+  const install = async (language: string | null): Promise<string | null> => {
     const options = {
       models: VOICE_MODELS,
       root: voicesDirectory(process.env, process.platform),
@@ -41,8 +41,12 @@ export function createNaturalVoice({ wanted, maker, display, signal }: NaturalVo
       onProgress: showInstallation(display),
       signal,
     };
-    if (typeof wanted === "string") return installNamedVoice(wanted, options);
-    notes.push(...(await installSuggestedVoice(language, options)).map(({ message }) => message));
+    if (typeof wanted === "string") await installNamedVoice(wanted, options);
+    else notes.push(...(await installSuggestedVoice(language, options)).map(({ message }) => message));
+    const installed = (await listVoices()).find(
+      (voice) => voice.provider === "local" && voice.available && speaksLanguage(voice, language),
+    );
+    return installed?.id ?? null;
   };
   return {
     install: wanted === undefined ? null : install,

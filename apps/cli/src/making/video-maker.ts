@@ -20,10 +20,10 @@ export interface VideoOrder {
   /** The path of the video. Its other files are written beside it. */
   videoPath: string;
   /**
-   * Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available. A
-   * server does not call it, because it has its own voices.
+   * Called with the language of the video (null if unknown) before its voice is chosen, to make a voice available.
+   * Returns the voice to use if none is chosen. A server does not call it, because it has its own voices.
    */
-  beforeVoice: ((language: string | null) => Promise<void>) | null;
+  beforeVoice: ((language: string | null) => Promise<string | null>) | null;
   onProgress: (progress: MakerProgress) => void;
   /** After an abort, all work stops and no file is left behind. */
   signal: AbortSignal;
