@@ -37,7 +37,7 @@ export async function readPronunciations({
   const ofFile =
     pronunciations === undefined
       ? []
-      : parseFile(await readFileOr(pronunciations, "pronunciations file"), pronunciations);
+      : parseFile(await readFileOr(pronunciations, "pronunciations"), pronunciations);
   const all = [...ofFile, ...pronounce];
   if (pronunciationsSchema.safeParse(all).success) return all;
   throw new AppError(

@@ -104,3 +104,11 @@ it("a word can be heard as it is and as it should be said, in the project's voic
   const wrong = await visit.browser.get(`/api/projects/${id}/pronunciation-audio?text=${"a".repeat(81)}`);
   expect(wrong.status).toBe(400);
 });
+
+it("a word can be heard in a project whose video has no voice", async () => {
+  const id = await projectWithVoice("none");
+  const answer = await visit.browser.get(`/api/projects/${id}/pronunciation-audio?text=Nguyen&sayAs=win`);
+  expect(answer.status).toBe(200);
+  const { samples } = decodeWav(new Uint8Array(await answer.arrayBuffer()));
+  expect(samples.some((sample) => sample !== 0)).toBe(true);
+});

@@ -18,7 +18,9 @@ export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): v
     const project = await findOwnedProject(c, params.id);
     const signal = callSignal(c);
     const language = await languageOfProject(services, project, signal);
-    const config = await repositories.voiceConfigs.findByProject(project.id);
+    const stored = await repositories.voiceConfigs.findByProject(project.id);
+    // A video without a voice has none to hear, so the voice speaks that a project has without a choice.
+    const config = stored?.provider === "none" ? null : stored;
     const pronunciations = sayAs === undefined ? [] : [{ text, sayAs, language: null, matchCase: false }];
     const { voice, voiceSettings } = await videoVoice(voices, { config, pronunciations, language });
     const speech = await voices.speaker.speak({
