@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { providerStateSchema } from "@inkreel/contract";
+import { defaultVoiceSchema, providerStateSchema } from "@inkreel/contract";
+import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -12,6 +13,7 @@ const findingsSchema = z.object({
   version: z.string(),
   checks: z.array(z.object({ id: z.string(), isOk: z.boolean(), detail: z.string() })),
   providers: z.array(providerStateSchema),
+  voices: z.array(defaultVoiceSchema),
 });
 
 let cache = "";
@@ -33,6 +35,26 @@ describe("inkreel doctor", () => {
     expect(stdout).toMatch(/^no key +AI writer .*Set OPENAI_API_KEY/mu);
     expect(stdout).toMatch(/^turned off +Openverse/mu);
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
+  });
+
+  it("names the voice of each language where the user chooses none, and why", async () => {
+    const fake = await startFakeElevenLabs();
+    const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
+    const alone = await doctor([]);
+    const connected = await doctor([], env);
+    const inJson = findingsSchema.parse(JSON.parse((await doctor(["--json"], env)).stdout));
+    fake.failWith([{ status: 401 }], "always");
+    const refused = await doctor([], env);
+    await fake.close();
+    const builtIn = /^en: Spoken by Sally, a built-in voice that works offline and sounds synthetic\.$/mu;
+    expect(alone.stdout).toMatch(builtIn);
+    expect(alone.stdout).toMatch(/^es fr hi .*: No voice speaks them yet\. Spoken by Sally/mu);
+    expect(connected.stdout).toMatch(/^en .*de.*: Spoken by Rachel, a voice of your ElevenLabs account\.$/mu);
+    expect(inJson.voices).toContainEqual(
+      expect.objectContaining({ language: "de", voiceId: "elevenlabs-rachel21m00", source: "account" }),
+    );
+    expect(refused.stdout).toMatch(builtIn);
+    expect(refused.stdout).not.toContain("xi-test-key");
   });
 
   it("checks each connected service and exits with code 0 when one fails", async () => {

@@ -62,6 +62,28 @@ it("inkreel voices say writes speech into a WAV file", async () => {
   expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
 });
 
+it("inkreel voices say without a voice uses the most natural one and names it", async () => {
+  const fake = await startFakeElevenLabs();
+  const env = { ELEVENLABS_API_KEY: "xi-test-key", ELEVENLABS_BASE_URL: fake.address };
+  const text = "Guten Tag, wie geht es Ihnen heute?";
+  const say = (variables: Record<string, string>) =>
+    runInkreel(["voices", "say", text, "-o", "best.wav"], {
+      cwd: folder,
+      cache: join(folder, "cache"),
+      env: variables,
+    });
+  const [byAccount, byBuiltIn] = [await say(env), await say({})];
+  await fake.close();
+  expect(byAccount.stdout).toContain("note: Spoken by Rachel, a voice of your ElevenLabs account.");
+  expect(byBuiltIn.stdout).toContain("note: Spoken by Sally, a built-in voice that works offline");
+  expect(byBuiltIn.stdout).toContain("No voice that speaks German is installed or connected yet.");
+});
+
+it("inkreel voices say asks for the text if only a voice is given", async () => {
+  const { code, stderr } = await run(["voices", "say", firstVoice, "-o", "y.wav"]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("The text is missing")]);
+});
+
 it("inkreel voices say rejects an unknown voice with exit code 2", async () => {
   const { code, stderr } = await run(["voices", "say", "nobody", "Hello", "-o", "y.wav"]);
   expect(stderr).toContain('"nobody"');

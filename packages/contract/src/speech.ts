@@ -4,6 +4,13 @@ import { z } from "zod";
 export const VOICE_PROVIDERS = ["openai", "elevenlabs", "builtin", "local", "none"] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
+/**
+ * Where a voice comes from, in the order in which Inkreel chooses one: installed on this machine, a speech server in the
+ * user's own network, a service that may charge for speech, built in.
+ */
+export const VOICE_SOURCES = ["local", "own_server", "account", "builtin"] as const;
+export type VoiceSource = (typeof VOICE_SOURCES)[number];
+
 /** A voice in the voice list. */
 export const voiceSchema = z.object({
   id: z.string(),

@@ -223,7 +223,9 @@ async function findVoice(
   }
   return chooseVoice(voices, {
     chosen: isGone ? { id: voiceId, name: voiceId } : found,
+    kept: null,
     language: knownLanguage(language),
+    order: "natural",
   });
 }
 

@@ -53,8 +53,16 @@ export {
   type WrittenToDirect,
 } from "./steps/script-writer.js";
 export { type MachineMemory, machineMemory } from "./machine-memory.js";
-export { chooseVoice, type ChosenVoice } from "./voices/choose-voice.js";
-export type { VideoVoices } from "./voices/video-voices.js";
+export {
+  bestVoice,
+  reasonFor,
+  type BestVoice,
+  type VoiceCandidate,
+  type VoiceOrder,
+  type VoiceReason,
+} from "./voices/best-voice.js";
+export { chooseVoice, defaultVoiceNote, type ChosenVoice, type KeptVoice } from "./voices/choose-voice.js";
+export type { VideoVoices, WantedVoice } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";
 export { fallbackWarning } from "./voices/speak-with-fallback.js";
 export { usesVoiceDetails } from "./voices/voice-settings-for.js";

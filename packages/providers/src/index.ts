@@ -10,6 +10,7 @@ export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provide
 export { ProviderError } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
 export { assembleVoices, type VoiceSources } from "./voices/assemble-voices.js";
+export { listDefaultVoices, spokenBy } from "./voices/list-default-voices.js";
 export { connectVoices } from "./voices/connect-voices.js";
 export type { VoiceService } from "./voices/voice-service.js";
 export { type VoiceCatalogue, unknownVoice } from "./voices/voice-catalogue.js";

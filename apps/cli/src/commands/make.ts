@@ -56,7 +56,7 @@ export function addMakeCommand(program: Command): void {
     .optionsGroup("Sound:")
     .option(
       "--voice <id>",
-      "a voice from `inkreel voices`, or none for captions only (default: the first that speaks the video's language)",
+      "a voice from `inkreel voices`, or none for captions only (default: the most natural one that speaks the video's language)",
     )
     .addOption(
       new Option(

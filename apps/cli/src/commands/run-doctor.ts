@@ -1,6 +1,13 @@
-import { ENDPOINTS, type ProviderState } from "@inkreel/contract";
+import { ENDPOINTS, type DefaultVoice, type ProviderState } from "@inkreel/contract";
 import { createPageFetcher, selfTest, type PageFetcher } from "@inkreel/pipeline";
-import { connectProviders, readProviderSettings } from "@inkreel/providers";
+import {
+  assembleVoices,
+  connectProviders,
+  listDefaultVoices,
+  readProviderSettings,
+  VOICE_MODELS,
+  type ConnectedProviders,
+} from "@inkreel/providers";
 import { createSpeaker } from "@inkreel/speech";
 import { connectToServer } from "../server/connect-to-server.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
@@ -39,10 +46,28 @@ async function examineMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Prom
       store: null,
       voicesFolder: voicesDirectory(env, process.platform),
     });
-    const states = providers.states().map(({ id }) => providers.test(id, signal));
-    return { version: VERSION, checks, providers: await Promise.all(states) };
+    // The voices come after the tests, because a service that fails its test speaks nowhere by itself.
+    const states = await Promise.all(providers.states().map(({ id }) => providers.test(id, signal)));
+    return { version: VERSION, checks, providers: states, voices: await readVoices(providers, env) };
   } finally {
     await fetcher.close();
+  }
+}
+
+/** Returns the voice that speaks each language where nobody chose one. */
+async function readVoices(providers: ConnectedProviders, env: NodeJS.ProcessEnv): Promise<DefaultVoice[]> {
+  const voices = assembleVoices({
+    reference: createSpeaker({ store: null, workerCount: 1 }),
+    store: null,
+    voicesFolder: voicesDirectory(env, process.platform),
+    models: VOICE_MODELS,
+    services: providers.voiceServices,
+    nowMs: Date.now,
+  });
+  try {
+    return await listDefaultVoices(voices, VOICE_MODELS);
+  } finally {
+    await voices.speaker.close();
   }
 }
 
@@ -75,7 +100,13 @@ async function examineServer(
     state.canTest ? client.call(ENDPOINTS.testProvider, { params: { id: state.id }, signal }) : state,
   );
   const checks = [{ id: "server", isOk: true, detail: `${baseUrl} answers.` }];
-  return { version, checks, providers: await Promise.all(states) };
+  const tested = await Promise.all(states);
+  return {
+    version,
+    checks,
+    providers: tested,
+    voices: await client.call(ENDPOINTS.listDefaultVoices, { signal }),
+  };
 }
 
 /** A test of something that a video needs. */
@@ -90,6 +121,8 @@ interface Findings {
   version: string;
   checks: Check[];
   providers: ProviderState[];
+  /** The voice of each language where nobody chose one. */
+  voices: DefaultVoice[];
 }
 
 /** The states as the settings page of the web app names them. */
@@ -105,7 +138,7 @@ const STATE_COLUMN = 15;
 const NAME_COLUMN = 21;
 
 /** Formats the findings as text for the terminal. */
-function describeFindings({ version, checks, providers }: Findings): string {
+function describeFindings({ version, checks, providers, voices }: Findings): string {
   const line = (state: string, name: string, detail: string): string =>
     `${state.padEnd(STATE_COLUMN)}${name.padEnd(NAME_COLUMN)}${detail}`;
   const lines = [
@@ -114,6 +147,19 @@ function describeFindings({ version, checks, providers }: Findings): string {
     "",
     "Services (all optional)",
     ...providers.map(({ state, name, detail }) => line(STATES[state], name, detail)),
+    "",
+    "Voices where you choose none, by language",
+    ...describeVoices(voices),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Returns one line for each voice, with the languages that it would speak. */
+function describeVoices(voices: readonly DefaultVoice[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { language, speaks, said } of voices) {
+    const reason = speaks === "no" ? `No voice speaks them yet. ${said.message}` : said.message;
+    byReason.set(reason, [...(byReason.get(reason) ?? []), language]);
+  }
+  return [...byReason].map(([reason, languages]) => `${languages.join(" ")}: ${reason}`);
 }

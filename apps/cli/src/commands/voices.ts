@@ -23,6 +23,7 @@ const SAY_EXAMPLES = `
 Examples:
   inkreel voices say builtin-slt "It costs $4.5 million." -o price.wav --speed 90
   inkreel voices say builtin-slt "Guten Tag" -o tag.wav --language de
+  inkreel voices say "The most natural voice says this." -o voice.wav
 `;
 
 export function addVoicesCommand(program: Command): void {
@@ -46,8 +47,8 @@ export function addVoicesCommand(program: Command): void {
   const say = voices
     .command("say")
     .description("speak a text and save it as a WAV file")
-    .argument("<id>", "a voice's id")
-    .argument("<text>", "the text to speak")
+    .argument("<id>", "a voice's id; without it, the most natural voice of the text's language speaks")
+    .argument("[text]", "the text to speak")
     .requiredOption("-o, --output <file>", "the WAV file to write")
     .option(
       "--language <tag>",
@@ -58,10 +59,10 @@ export function addVoicesCommand(program: Command): void {
     .addOption(toneLevelOption());
   addPronunciationOptions(say)
     .addHelpText("after", SAY_EXAMPLES)
-    .action(async (id: string, text: string, options: SayOptions) => {
+    .action(async (first: string, second: string | undefined, options: SayOptions) => {
       // The modules for speech are loaded only when needed, so that help and argument errors appear immediately.
       const { runSay } = await import("./run-say.js");
-      await runSay(id, text, options);
+      await (second === undefined ? runSay(null, first, options) : runSay(first, second, options));
     });
   addLocalVoiceCommands(voices);
   addCheckCommand(voices);

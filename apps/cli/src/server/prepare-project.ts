@@ -1,4 +1,12 @@
-import { AppError, ENDPOINTS, type MusicSettings, type TranslationCode, writerNeed } from "@inkreel/contract";
+import {
+  AppError,
+  ENDPOINTS,
+  VOICE_SPEED_PERCENT,
+  VOICE_TONE_LEVEL,
+  type MusicSettings,
+  type TranslationCode,
+  writerNeed,
+} from "@inkreel/contract";
 import type { ContentInput } from "@inkreel/pipeline";
 import type { VideoOrder } from "../making/video-maker.js";
 import type { ServerClient } from "./server-client.js";
@@ -61,8 +69,11 @@ async function findTemplate(client: ServerClient, { choices, signal }: VideoOrde
   return template.id;
 }
 
+/** Saves the choice of a voice. If the user chose nothing, the server decides when the project is first spoken. */
 async function chooseVoice(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
   const { voiceId, speedPercent: speed, toneLevel } = choices.voice;
+  const isUsual = speed === VOICE_SPEED_PERCENT.default && toneLevel === VOICE_TONE_LEVEL.default;
+  if (voiceId === null && isUsual) return;
   const body = { ...(voiceId === null ? {} : { voiceId }), speed, toneLevel };
   await client.call(ENDPOINTS.postVoice, { params: { id }, body, signal });
 }

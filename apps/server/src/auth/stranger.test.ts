@@ -103,6 +103,7 @@ const RULES: Record<EndpointName, Rule> = {
   },
   searchObjects: open,
   listVoices: own,
+  listDefaultVoices: own,
   listLocalVoices: own,
   installLocalVoice: { kind: "foreign", params: () => ({ id: "nobody" }) },
   removeLocalVoice: { kind: "foreign", params: () => ({ id: "nobody" }) },

@@ -35,7 +35,7 @@ import type { Spoken, SpokenTexts } from "./create-spoken-texts.js";
 import { hashVideoInput } from "./hash-video-input.js";
 import { videoBrand } from "./video-brand.js";
 import type { VideoInput } from "./video-input.js";
-import { videoVoice } from "./video-voice.js";
+import { keepVoice, videoVoice } from "./video-voice.js";
 
 export function createCompositions(sources: VideoSources): Compositions {
   const loadFile = (key: string): Promise<Uint8Array | null> => sources.files.get(key);
@@ -122,12 +122,17 @@ async function toVideoInput(
   const { aspectRatio, captionStyle, motion, ...brand } = videoBrand(project, video);
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
-  const { warnings: voiceWarnings, ...voice } = await videoVoice(sources.voices, {
+  const {
+    warnings: voiceWarnings,
+    keeps,
+    ...voice
+  } = await videoVoice(sources.voices, {
+    project,
     config: voiceConfig,
-    pronunciations: project.pronunciations,
     language: knownLanguage(language),
   });
   const worded = stored.filter(hasWords);
+  if (worded.length > 0) await keepVoice(sources.repositories, project, keeps);
   const scenes = worded.map(toScene);
   return {
     title,

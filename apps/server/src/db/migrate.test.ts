@@ -43,6 +43,26 @@ describe(`migrations on ${kind}`, () => {
     expect((await connection.executeSql(add)).rows).toEqual([{ sound: on }]);
   });
 
+  test("keep the voices of spoken projects of earlier versions, and leave those of new ones open", async () => {
+    connection = await openTestDatabase();
+    await connection.executeSql("insert into users (id, name, email) values ('v', 'V', 'v@example.com')");
+    await connection.executeSql("alter table projects drop column default_voice");
+    await connection.executeSql(
+      "insert into projects (owner_id, title, content) values ('v', 'spoken', 'c'), ('v', 'unspoken', 'c')",
+    );
+    await connection.executeSql(
+      "insert into scenes (project_id, id, position, role, text, direction) " +
+        "select id, 'a', 0, 'main', 'Words.', '{}' from projects where title = 'spoken'",
+    );
+    await connection.executeSql("delete from schema_migrations where name = '0037_default_voices.sql'");
+    expect(await migrate(connection)).toEqual(["0037_default_voices.sql"]);
+    const { rows } = await connection.executeSql("select title, default_voice from projects order by title");
+    expect(rows).toEqual([
+      { title: "spoken", default_voice: { order: "built-in-first", kept: null } },
+      { title: "unspoken", default_voice: null },
+    ]);
+  });
+
   test("refuse a database that was migrated by a newer version", async () => {
     connection = await openTestDatabase();
     await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");

@@ -1,12 +1,14 @@
 import { DEFAULT_ASPECT_RATIO, type AspectRatio, type ProductFacts, type Project } from "@inkreel/contract";
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { projects } from "./tables/projects.js";
+import { projects, type DefaultVoice } from "./tables/projects.js";
 
 /** A project with the additional columns that the API does not show. */
 export interface StoredProject extends Project {
   ownerId: string;
   product: ProductFacts | null;
+  /** The voice if nobody chose one. Null until the project is first spoken. */
+  defaultVoice: DefaultVoice | null;
   /** Increases with every change to the scenes. */
   scenesRevision: number;
   deletedAt: string | null;
@@ -60,6 +62,11 @@ export function createProjectsRepository(db: Database) {
     update: async (id: number, changes: ProjectChanges): Promise<StoredProject | null> => {
       const values = { ...changes, updatedAt: sql`now()` };
       return (await db.update(projects).set(values).where(isLive(id)).returning())[0] ?? null;
+    },
+
+    /** Keeps the voice of a project for which nobody chose one. This is no change by a user. */
+    keepVoice: async (id: number, defaultVoice: DefaultVoice): Promise<void> => {
+      await db.update(projects).set({ defaultVoice }).where(eq(projects.id, id));
     },
 
     /** Marks the project as deleted, which `restore` can undo. Returns false if it does not exist. */

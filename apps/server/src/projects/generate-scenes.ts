@@ -22,7 +22,7 @@ import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js"
 import type { StoredScene } from "../db/scenes-repository.js";
 import { foundFacts } from "../media/asset-facts.js";
 import { assetIdOf } from "../media/picture-id.js";
-import { videoVoice } from "../compositions/video-voice.js";
+import { keepVoice, videoVoice, type VideoVoice } from "../compositions/video-voice.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
@@ -52,7 +52,12 @@ export async function generateScenes(
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
   const generationId = randomUUID();
   const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
-  const written = await write(services, { material, lengthSeconds, tone: options.tone, ports, signal });
+  const config = await repositories.voiceConfigs.findByProject(project.id);
+  const language = knownLanguage(material.content.language);
+  const voice = await untilAborted(videoVoice(services.voices, { project, config, language }), signal);
+  const request = { material, lengthSeconds, tone: options.tone, voice, ports, signal };
+  const written = await write(services, request);
+  await keepVoice(repositories, project, voice.keeps);
   await saveChoices(services, project, options);
   const before = await repositories.scenes.listByProject(project.id);
   const scenes = toStoredScenes({ scenes: written.scenes, reasons: written.pictureReasons }, before);
@@ -98,22 +103,15 @@ async function write(
     material: ProjectMaterial;
     lengthSeconds: number;
     tone: Tone;
+    voice: VideoVoice;
     ports: Pick<WritingPorts, "painter" | "searcher">;
     signal: AbortSignal | null;
   },
 ): Promise<WrittenVideo> {
   const { material, lengthSeconds, tone, ports, signal } = request;
   const { content, template, project } = material;
-  const { byteStore: store, voices, repositories, providers, writers } = services;
-  const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voice, voiceSettings } = await untilAborted(
-    videoVoice(voices, {
-      config,
-      pronunciations: project.pronunciations,
-      language: knownLanguage(content.language),
-    }),
-    signal,
-  );
+  const { voice, voiceSettings } = request.voice;
+  const { byteStore: store, voices, providers, writers } = services;
   return writeVideo(
     content,
     {

@@ -1,8 +1,13 @@
-import { AppError, type generateScriptBody, type WrittenBy, type WrittenScript } from "@inkreel/contract";
+import {
+  AppError,
+  VOICE_SPEED_PERCENT,
+  type generateScriptBody,
+  type WrittenBy,
+  type WrittenScript,
+} from "@inkreel/contract";
 import type { ScriptRequest } from "@inkreel/writer";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
-import { videoVoice } from "../compositions/video-voice.js";
 import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
@@ -23,21 +28,17 @@ export async function generateScript(
   options: ScriptOptions,
   signal: AbortSignal | null,
 ): Promise<void> {
-  const { repositories, db, voices } = services;
+  const { repositories, db } = services;
   const { duration, tone, form } = options;
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(services, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);
-  const { voiceSettings } = await videoVoice(voices, {
-    config,
-    pronunciations: project.pronunciations,
-    language: null,
-  });
+  const speedPercent = config?.speed ?? VOICE_SPEED_PERCENT.default;
   const request = { content, lengthSeconds: duration, template, tone };
   const write = form === "testimonial" ? writeTestimonial : writeScript;
   const written = await write(services, request, {
     owner: project.ownerId,
-    budgetMs: duration * 10 * voiceSettings.speedPercent,
+    budgetMs: duration * 10 * speedPercent,
     signal,
   });
   const { script, writtenBy } = written;
@@ -53,7 +54,7 @@ export async function generateScript(
       content: written.text ?? joinTexts(scenes.map(({ text }) => text)),
       duration,
       tone,
-      estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / voiceSettings.speedPercent) / 10,
+      estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / speedPercent) / 10,
       writtenBy,
       warnings: withoutSceneIds(script.warnings),
     },

@@ -34,7 +34,9 @@ export function contentRoutes(app: Hono<ServerEnv>, services: Services): void {
     const language = await services.text.run("detectLanguage", text, { owner, signal: null });
     const { voice, warnings } = await chooseVoice(voices, {
       chosen: voiceId === null ? null : { id: voiceId, name: await nameOf(voiceId) },
+      kept: null,
       language: language === "und" ? null : language,
+      order: "natural",
     });
     return { language, voice: { id: voice.id, name: voice.name }, warnings };
   });

@@ -99,6 +99,7 @@ function toProject(stored: StoredProject): Project {
   const {
     ownerId: _ownerId,
     product: _product,
+    defaultVoice: _defaultVoice,
     scenesRevision: _revision,
     deletedAt: _deletedAt,
     ...project

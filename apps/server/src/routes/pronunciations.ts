@@ -22,7 +22,11 @@ export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): v
     // A video without a voice has none to hear, so the voice speaks that a project has without a choice.
     const config = stored?.provider === "none" ? null : stored;
     const pronunciations = sayAs === undefined ? [] : [{ text, sayAs, language: null, matchCase: false }];
-    const { voice, voiceSettings } = await videoVoice(voices, { config, pronunciations, language });
+    const { voice, voiceSettings } = await videoVoice(voices, {
+      project: { ...project, pronunciations },
+      config,
+      language,
+    });
     const speech = await voices.speaker.speak({
       text,
       language,

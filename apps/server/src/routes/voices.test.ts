@@ -30,6 +30,17 @@ it("the voice settings have null fields and defaults before they are saved", asy
         speakerBoost: true,
         provider: "elevenlabs",
         createdAt: null,
+        defaultVoice: {
+          voiceId: "builtin-slt",
+          voiceName: "Sally",
+          source: "builtin",
+          service: null,
+          said: {
+            code: "voice_by_default",
+            message: "Spoken by Sally, a built-in voice that works offline and sounds synthetic.",
+            params: { voice: "Sally", source: "builtin", service: null },
+          },
+        },
       },
     });
   }

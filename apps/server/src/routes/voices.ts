@@ -8,11 +8,12 @@ import {
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
   type saveVoiceBody,
+  type SpokenBy,
   type Voice,
   type VoiceConfig,
 } from "@inkreel/contract";
-import { knownLanguage } from "@inkreel/pipeline";
-import { unknownVoice } from "@inkreel/providers";
+import type { BestVoice } from "@inkreel/pipeline";
+import { listDefaultVoices, spokenBy, unknownVoice, VOICE_MODELS } from "@inkreel/providers";
 import type { Speaker } from "@inkreel/speech";
 import type { Hono } from "hono";
 import { createHash } from "node:crypto";
@@ -20,11 +21,13 @@ import type { z } from "zod";
 import { callSignal } from "../http/call-signal.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import { findOwnedProject } from "./owned.js";
+import { videoVoice } from "../compositions/video-voice.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { languageOfProject } from "../voices/language-of-project.js";
 
 type VoiceInput = z.output<typeof saveVoiceBody>;
 
@@ -36,12 +39,18 @@ export function voiceRoutes(app: Hono<ServerEnv>, services: Services): void {
 
 /** Serves a project's voice. All its endpoints, whatever their name, read and write the same row. */
 function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
-  const { voiceConfigs } = services.repositories;
+  const { voices, repositories } = services;
+  const { voiceConfigs } = repositories;
 
   for (const endpoint of [ENDPOINTS.getVoice, ENDPOINTS.getVoiceConfig]) {
     implementEndpoint(app, endpoint, async ({ c, params }) => {
-      const { id } = await findOwnedProject(c, params.id);
-      return toVoiceConfig(id, await voiceConfigs.findByProject(id));
+      const project = await findOwnedProject(c, params.id);
+      const stored = await voiceConfigs.findByProject(project.id);
+      const isSpeaking = stored !== null && (await voices.findAvailable(stored.voiceId)) !== null;
+      const defaultVoice = isSpeaking ? null : spokenBy(await findSpeaking(services, project, stored));
+      return stored === null
+        ? unchosenVoice(project, defaultVoice)
+        : { ...toVoiceConfig(stored), defaultVoice };
     });
   }
 
@@ -59,15 +68,11 @@ function addProjectVoice(app: Hono<ServerEnv>, services: Services): void {
 /**
  * Saves a project's voice. Its name, type and accent come from the list of voices if the caller does not send them.
  */
-async function save(
-  { repositories, voices, text }: Services,
-  { id: projectId, ownerId, content }: StoredProject,
-  given: VoiceInput,
-): Promise<VoiceConfig> {
+async function save(services: Services, project: StoredProject, given: VoiceInput): Promise<VoiceConfig> {
+  const { repositories, voices } = services;
+  const { id: projectId } = project;
   const stored = await repositories.voiceConfigs.findByProject(projectId);
-  const language = knownLanguage(await text.run("detectLanguage", content, { owner: ownerId, signal: null }));
-  const voiceId =
-    given.voiceId ?? stored?.voiceId ?? (await voices.fallbackVoice({ language, except: [] })).id;
+  const voiceId = given.voiceId ?? stored?.voiceId ?? (await findSpeaking(services, project, null)).voice.id;
   const voice = (await voices.listVoices()).find(({ id }) => id === voiceId);
   if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;
@@ -79,17 +84,29 @@ async function save(
     ...settings,
     voiceId,
   });
-  return toVoiceConfig(projectId, saved);
+  return toVoiceConfig(saved);
 }
 
-function toVoiceConfig(projectId: number, stored: StoredVoiceConfig | null): VoiceConfig {
-  if (stored !== null) {
-    const { updatedAt: _updatedAt, ...config } = stored;
-    return config;
-  }
+function toVoiceConfig({ updatedAt: _updatedAt, ...config }: StoredVoiceConfig): VoiceConfig {
+  return { ...config, defaultVoice: null };
+}
+
+/** Returns the voice that speaks a project if none is chosen, or if the chosen one is not available. */
+async function findSpeaking(
+  services: Services,
+  project: StoredProject,
+  config: StoredVoiceConfig | null,
+): Promise<BestVoice> {
+  const { voices } = services;
+  const language = await languageOfProject(services, project, null);
+  const { voice } = await videoVoice(voices, { project, config, language });
+  return { voice, why: voices.reasonFor(voice, language) };
+}
+
+function unchosenVoice(project: StoredProject, defaultVoice: SpokenBy | null): VoiceConfig {
   return {
     id: null,
-    projectId,
+    projectId: project.id,
     voiceId: null,
     voiceName: null,
     voiceType: null,
@@ -100,12 +117,15 @@ function toVoiceConfig(projectId: number, stored: StoredVoiceConfig | null): Voi
     ...VOICE_DETAIL_DEFAULTS,
     provider: "elevenlabs",
     createdAt: null,
+    defaultVoice,
   };
 }
 
 /** Serves the voices and their samples. */
 function addVoiceList(app: Hono<ServerEnv>, { voices }: Services): void {
   implementEndpoint(app, ENDPOINTS.listVoices, () => voices.listVoices());
+
+  implementEndpoint(app, ENDPOINTS.listDefaultVoices, () => listDefaultVoices(voices, VOICE_MODELS));
 
   implementEndpoint(app, ENDPOINTS.previewVoice, async ({ params }) => {
     const { id } = await needVoice(params.voiceId);

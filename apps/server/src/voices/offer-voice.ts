@@ -16,11 +16,7 @@ export async function offerVoice(services: OfferServices, project: StoredProject
   const language = await languageOfProject(services, project, null);
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const isChosen = config !== null;
-  const { voice: speaking } = await videoVoice(voices, {
-    config,
-    pronunciations: project.pronunciations,
-    language,
-  });
+  const { voice: speaking } = await videoVoice(voices, { project, config, language });
   const nothing: VoiceOffer = {
     kind: "none",
     model: null,
@@ -35,8 +31,8 @@ export async function offerVoice(services: OfferServices, project: StoredProject
     (voice) => isNaturalVoice(voice) && voice.available && speaksLanguage(voice, language),
   );
   if (isThere) {
-    const best = await voices.fallbackVoice({ language, except: ["builtin"] });
-    return { ...nothing, kind: "use", voice: nameOf(best) };
+    const best = await voices.bestVoice({ language, except: ["builtin"], order: "natural" });
+    return { ...nothing, kind: "use", voice: nameOf(best.voice) };
   }
   const { voice, why, passedOver } = await localVoices.suggest({ language, memoryMib: machineMemory().mib });
   return { ...nothing, kind: voice === null ? "none" : "install", model: voice, why, passedOver };

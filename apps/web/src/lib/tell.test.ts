@@ -76,6 +76,18 @@ it("names of languages and files are translated with the sentence", () => {
   expect(tellIn(german, file)).toMatch(/^Die HTML-Datei kennzeichnet diesen Artikel/u);
 });
 
+it.each([
+  ["local", null, "Es spricht Ben, eine natürliche Stimme auf diesem Rechner."],
+  ["own_server", "nas.local:8880", "Es spricht Ben, eine Stimme Ihres Sprachservers nas.local:8880."],
+  ["account", "OpenAI", "Es spricht Ben, eine Stimme Ihres Kontos bei OpenAI."],
+  ["builtin", null, "Es spricht Ben, eine eingebaute Stimme, die offline funktioniert und künstlich klingt."],
+] as const)(
+  "the note about a voice that nobody chose says where it comes from: %s",
+  (source, service, told) => {
+    expect(tellIn(german, warn("voice_by_default", { voice: "Ben", source, service }))).toBe(told);
+  },
+);
+
 it("a translated warning contains the number of scenes that it affects", () => {
   const approximate = warn("voice_times_approximate", { errorMs: null });
   expect(tellIn(german, warnOfScenes(approximate, 2))).toBe(
@@ -168,7 +180,9 @@ describe("every sentence of the catalogue", () => {
     sentence: "It is.",
     setting: "X_KEY",
     sha256: "a1",
+    service: "X",
     shown: ["sea"],
+    source: "account",
     doubts: ["cut"],
     site: "a.example",
     stage: "drawing",

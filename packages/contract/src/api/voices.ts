@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { VOICE_SPEED_PERCENT, VOICE_TONE_LEVEL } from "../limits.js";
 import { pronunciationText } from "../pronunciation.js";
-import { VOICE_PROVIDERS, voiceSchema } from "../speech.js";
+import { VOICE_PROVIDERS, VOICE_SOURCES, voiceSchema } from "../speech.js";
 import { idParams, idSchema, textSchema, timestampSchema } from "./common.js";
+import { saidSchema } from "../sentences/said.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 const percent = z.number().min(0).max(100);
@@ -10,6 +11,26 @@ const speed = z.number().min(VOICE_SPEED_PERCENT.min).max(VOICE_SPEED_PERCENT.ma
 const toneLevel = z.number().min(VOICE_TONE_LEVEL.min).max(VOICE_TONE_LEVEL.max);
 const voiceId = textSchema(200).min(1);
 const voiceParams = z.object({ voiceId });
+
+/** A voice that nobody chose, and why it speaks. */
+const spokenBySchema = z.object({
+  voiceId: z.string(),
+  voiceName: z.string(),
+  source: z.enum(VOICE_SOURCES),
+  /** Name of the service or server, or null if the voice runs on this machine. */
+  service: z.string().nullable(),
+  /** The choice as a sentence. */
+  said: saidSchema,
+});
+
+/** The voice that speaks a language where nobody chose one. */
+export const defaultVoiceSchema = spokenBySchema.extend({
+  /** Primary tag of the language. */
+  language: z.string(),
+  /** `maybe`: nobody knows which languages the voice speaks. `no`: no available voice speaks this language. */
+  speaks: z.enum(["yes", "maybe", "no"]),
+});
+export type DefaultVoice = z.infer<typeof defaultVoiceSchema>;
 
 /**
  * The voice settings of a project. Until something is saved, `id`, `voiceId` and `createdAt` are null and the other
@@ -31,7 +52,10 @@ export const voiceConfigSchema = z.object({
   speakerBoost: z.boolean(),
   provider: z.enum(VOICE_PROVIDERS),
   createdAt: timestampSchema.nullable(),
+  /** The voice that speaks if none is chosen or the chosen one is not available. Null if the chosen one speaks. */
+  defaultVoice: spokenBySchema.nullable().optional(),
 });
+export type SpokenBy = z.infer<typeof spokenBySchema>;
 export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
 
 /** Body for saving the voice settings. Omitted fields stay unchanged. The voice must be in the voice list. */
@@ -73,6 +97,14 @@ export const voiceEndpoints = {
     summary: "Lists all voices, including those of connected providers.",
     access: "public",
     response: z.array(voiceSchema),
+  }),
+  listDefaultVoices: defineEndpoint({
+    method: "GET",
+    path: "/api/voices/defaults",
+    tag: "Voices",
+    summary: "Lists the voice of each language where nobody chooses one, and why.",
+    access: "public",
+    response: z.array(defaultVoiceSchema),
   }),
   previewVoice: defineEndpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { languageName } from "./language-name.js";
 import type { SceneLayout } from "../choices.js";
+import type { VoiceSource } from "../speech.js";
 
 /** What the text lacks for a layout, for layouts that not every text can have. */
 export const LACKING: Readonly<Partial<Record<SceneLayout, string>>> = {
@@ -110,6 +111,8 @@ export const WARNING_SENTENCES = {
     "The text has almost no full stops, so Inkreel guessed where its sentences end. Please check the scenes.",
   translation_differs: ({ scene, said }: { scene: number; said: string }) =>
     `Scene ${scene} says "${said}", which is not in the text that was translated.`,
+  voice_by_default: (given: { voice: string; source: VoiceSource; service: string | null }) =>
+    `Spoken by ${given.voice}, ${voiceOrigin(given)}.`,
   voice_language_mismatch: (mismatch: {
     voice: string;
     /** BCP 47 tag of the text's language. */
@@ -141,6 +144,14 @@ export const WARNING_SENTENCES = {
     `${writer} was asked twice, but the text does not support half of the sentences or more. Inkreel used the built-in writer instead.`,
   writer_failed: ({ why }: { why: string }) => `${why} Inkreel used the built-in writer instead.`,
 } as const;
+
+function voiceOrigin({ source, service }: { source: VoiceSource; service: string | null }): string {
+  if (source === "local") return "a natural voice on this machine";
+  if (source === "own_server") return `a voice of your speech server ${service ?? ""}`.trimEnd();
+  return source === "account"
+    ? `a voice of your ${service ?? "speech"} account`
+    : "a built-in voice that works offline and sounds synthetic";
+}
 
 function quoted(text: string): string {
   return /^["“„«]/u.test(text) ? text : `"${text}"`;

@@ -1,30 +1,95 @@
-import type { Voice, Warning } from "@inkreel/contract";
-import type { VideoVoices } from "./video-voices.js";
+import { type Said, say, type Voice, type Warning } from "@inkreel/contract";
+import type { VoiceOrder, VoiceReason } from "./best-voice.js";
 import { languageMismatch } from "./language-mismatch.js";
 import { fallbackWarning } from "./speak-with-fallback.js";
+import type { VideoVoices } from "./video-voices.js";
 
 export interface ChosenVoice {
   voice: Voice;
   warnings: Warning[];
+  /** The voice to use from now on if nobody chooses one. Null if a voice is chosen. */
+  keeps: KeptVoice | null;
+}
+
+/**
+ * The voice of a video for which nobody chose one. It stays when better ones are installed or connected, so that a
+ * finished video does not change by itself.
+ */
+export interface KeptVoice {
+  id: string;
+  name: string;
+  /** Language of the text for which it was chosen, or null if unknown. */
+  language: string | null;
+}
+
+interface VoiceQuestion {
+  /** The voice that the user chose, or null. */
+  chosen: { id: string; name: string } | null;
+  /** The voice that spoke before without being chosen, or null. */
+  kept: KeptVoice | null;
+  /** BCP 47 tag of the text, or null if unknown. */
+  language: string | null;
+  /** Order in which voices are considered if none is chosen or kept. */
+  order: VoiceOrder;
 }
 
 /**
  * Returns the voice for a text. It is the chosen one, or a fallback with a warning if that is unavailable. If none is
- * chosen, it is one that speaks the language. A further warning is returned if the voice does not speak the language.
- * Throws AppError "unavailable".
+ * chosen, it is the best one, with a note that says so. A further warning is returned if the voice does not speak the
+ * language. Throws AppError "unavailable".
  */
-export async function chooseVoice(
-  voices: VideoVoices,
-  { chosen, language }: { chosen: { id: string; name: string } | null; language: string | null },
-): Promise<ChosenVoice> {
-  const available = chosen === null ? null : await voices.findAvailable(chosen.id);
-  const voice = available ?? (await voices.fallbackVoice({ language, except: [] }));
-  const warnings: Warning[] = [];
-  if (chosen !== null && available === null) {
-    const why = await voices.whyUnavailable(chosen.id);
-    warnings.push(fallbackWarning({ failed: chosen, next: voice, why }));
-  }
+export async function chooseVoice(voices: VideoVoices, question: VoiceQuestion): Promise<ChosenVoice> {
+  const { chosen, language } = question;
+  const { voice, warnings, keeps } =
+    chosen === null
+      ? await defaultVoice(voices, question)
+      : { ...(await availableOr(voices, chosen, language)), keeps: null };
   const mismatch = await languageMismatch(voices, { voice, language });
-  if (mismatch !== null) warnings.push(mismatch);
-  return { voice, warnings };
+  return { voice, warnings: mismatch === null ? warnings : [...warnings, mismatch], keeps };
+}
+
+/** Returns a voice, or the best other one with a warning. */
+async function availableOr(
+  voices: VideoVoices,
+  wanted: { id: string; name: string },
+  language: string | null,
+): Promise<{ voice: Voice; warnings: Warning[] }> {
+  const available = await voices.findAvailable(wanted.id);
+  if (available !== null) return { voice: available, warnings: [] };
+  const { voice } = await voices.bestVoice({ language, except: [], order: "natural" });
+  const why = await voices.whyUnavailable(wanted.id);
+  return { voice, warnings: [fallbackWarning({ failed: wanted, next: voice, why })] };
+}
+
+/** Returns the voice of a video for which nobody chose one: the one that it had before, or the best one. */
+async function defaultVoice(
+  voices: VideoVoices,
+  { kept, language, order }: VoiceQuestion,
+): Promise<ChosenVoice> {
+  if (kept !== null && isSameLanguage(kept.language, language)) {
+    const { voice, warnings } = await availableOr(voices, kept, language);
+    const why = voices.reasonFor(voice, language);
+    return { voice, warnings: warnings.length > 0 ? warnings : defaultNotes(voice, why), keeps: kept };
+  }
+  const { voice, why } = await voices.bestVoice({ language, except: [], order });
+  const { id, name } = voice;
+  return { voice, warnings: defaultNotes(voice, why), keeps: { id, name, language } };
+}
+
+/** An unknown language is no reason to change the voice: a few words of the same text are too short to detect one. */
+function isSameLanguage(before: string | null, now: string | null): boolean {
+  return before === now || now === null;
+}
+
+/** Returns the note that names a natural voice that nobody chose. The composition itself names a built-in one. */
+function defaultNotes(voice: Voice, why: VoiceReason): Warning[] {
+  return why.source === "builtin" ? [] : [defaultVoiceNote(voice, why)];
+}
+
+/** Returns the note that names a voice that nobody chose, and where it comes from. */
+export function defaultVoiceNote(
+  { name }: Pick<Voice, "name">,
+  { source, service }: Pick<VoiceReason, "source" | "service">,
+): Said & Warning {
+  return { ...say("voice_by_default", { voice: name, source, service }), sceneId: null };
 }

@@ -64,16 +64,51 @@ describe("speakWithFallback", () => {
   });
 });
 
+const QUESTION = { chosen: null, kept: null, language: "de", order: "natural" } as const;
+const KEPT = { id: "anna", name: "Anna", language: "de" };
+
 describe("chooseVoice", () => {
+  it("names the best voice and keeps it if nobody chose one", async () => {
+    const { voice, warnings, keeps } = await chooseVoice(voices, QUESTION);
+    expect(voice).toBe(LOCAL);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "Spoken by Thorsten, a natural voice on this machine.",
+    ]);
+    expect(keeps).toEqual({ id: "thorsten", name: "Thorsten", language: "de" });
+  });
+
+  it("keeps the voice that spoke before, although a better one is installed", async () => {
+    const { voice, warnings, keeps } = await chooseVoice(voices, { ...QUESTION, kept: KEPT });
+    expect(voice).toBe(ANNA);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "Spoken by Anna, a voice of your elevenlabs account.",
+    ]);
+    expect(keeps).toBe(KEPT);
+  });
+
+  it("chooses again if the text is now in another language, but not if its language is unclear", async () => {
+    const kept = { id: SALLY.id, name: SALLY.name, language: "en" };
+    expect((await chooseVoice(voices, { ...QUESTION, kept })).voice).toBe(LOCAL);
+    expect((await chooseVoice(voices, { ...QUESTION, kept, language: null })).voice).toBe(SALLY);
+  });
+
+  it("says so if the voice that spoke before is gone", async () => {
+    const kept = { ...KEPT, id: "gone", name: "Old voice" };
+    const { voice, warnings, keeps } = await chooseVoice(voices, { ...QUESTION, kept });
+    expect(voice).toBe(LOCAL);
+    expect(warnings.map(({ code }) => code)).toEqual(["voice_stand_in"]);
+    expect(keeps).toBe(kept);
+  });
+
   it("replaces a voice that no longer exists, with a warning", async () => {
     const chosen = { id: "gone", name: "Old voice" };
-    const { voice, warnings } = await chooseVoice(voices, { chosen, language: "de" });
+    const { voice, warnings } = await chooseVoice(voices, { ...QUESTION, chosen });
     expect(voice.id).toBe("thorsten");
     expect(warnings.map(({ code }) => code)).toEqual(["voice_stand_in"]);
   });
 
   it("keeps a chosen voice that does not speak the language, with a warning", async () => {
-    const { voice, warnings } = await chooseVoice(voices, { chosen: SALLY, language: "de" });
+    const { voice, warnings } = await chooseVoice(voices, { ...QUESTION, chosen: SALLY });
     expect(voice).toBe(SALLY);
     expect(warnings).toEqual([
       {

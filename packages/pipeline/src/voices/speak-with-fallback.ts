@@ -20,7 +20,7 @@ export interface FallbackRequest {
 
 /**
  * Calls `speak` with a voice. If that voice fails (an unreachable service or a crashing model), it calls `speak` again
- * from the start with another one, so that the whole video has one voice. Warnings name the replacement and the reason.
+ * from the start with the best one of another provider, so that the whole video has one voice. Warnings name the replacement and the reason.
  *
  * There is no replacement for built-in voices. Their errors, aborts and rejected requests are passed to the caller.
  */
@@ -38,7 +38,7 @@ export async function speakWithFallback<Result>(
       const isFinal = signal?.aborted === true || isAbort(error) || !isVoiceFailure(error);
       if (isFinal || voice.provider === "builtin") throw error;
       failed.push(voice.provider);
-      const next = await voices.fallbackVoice({ language, except: failed });
+      const { voice: next } = await voices.bestVoice({ language, except: failed, order: "natural" });
       warnings.push(fallbackWarning({ failed: voice, next, why: whyOf(error) }));
       voice = next;
     }

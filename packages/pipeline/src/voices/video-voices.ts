@@ -1,4 +1,5 @@
 import type { Said, Voice, VoiceProvider } from "@inkreel/contract";
+import type { BestVoice, VoiceOrder, VoiceReason } from "./best-voice.js";
 
 /** Lookup of available voices for a video. */
 export interface VideoVoices {
@@ -10,9 +11,18 @@ export interface VideoVoices {
   /** Returns the reason why a voice is currently unavailable, or null if unknown. */
   whyUnavailable(voiceId: string): Promise<Said | null>;
   /**
-   * Returns the voice to use if none is chosen or the chosen one no longer exists. It is the first that speaks
-   * `language` (a primary tag, null for any), otherwise the first of all. Throws AppError "unavailable" if there are no
-   * voices.
+   * Returns the voice to use if none is chosen, or if the chosen one cannot speak: see `bestVoice`. Leaves out services
+   * that failed lately. Throws AppError "unavailable" if there are no voices.
    */
-  fallbackVoice(wanted: { language: string | null; except: readonly VoiceProvider[] }): Promise<Voice>;
+  bestVoice(wanted: WantedVoice): Promise<BestVoice>;
+  /** Returns why a voice speaks a text in a language. */
+  reasonFor(voice: Voice, language: string | null): VoiceReason;
+}
+
+export interface WantedVoice {
+  /** BCP 47 tag, or null if unknown. */
+  language: string | null;
+  /** Providers that are left out because they have just failed. */
+  except: readonly VoiceProvider[];
+  order: VoiceOrder;
 }

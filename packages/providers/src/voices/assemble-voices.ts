@@ -13,6 +13,7 @@ import { engineFault } from "./local/engine/sherpa-module.js";
 import { isInstalled } from "./local/install/voices-folder.js";
 import type { ModelSpeaker, VoiceModel } from "./local/models/voice-model.js";
 import { VOICE_MODELS } from "./local/models/voice-models.js";
+import type { ProviderMonitor } from "../state/provider-monitor.js";
 import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
 import type { VoiceProvider } from "./voice-provider.js";
 import type { VoiceService } from "./voice-service.js";
@@ -41,6 +42,9 @@ export function assembleVoices(
 ): VoiceCatalogue {
   const shared = (provider: VoiceProvider): VoiceProvider => ({
     name: provider.name,
+    source: provider.source,
+    service: provider.service,
+    canBeDefault: provider.canBeDefault,
     listVoices: provider.listVoices,
     trouble: provider.trouble,
     speaker: share(provider.speaker),
@@ -57,6 +61,9 @@ export function assembleVoices(
 function createBuiltInVoices(speaker: Speaker): VoiceProvider {
   return {
     name: "builtin",
+    source: "builtin",
+    service: null,
+    canBeDefault: () => true,
     listVoices: () => Promise.resolve(BUILT_IN_VOICES),
     trouble: () => null,
     speaker,
@@ -67,6 +74,10 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
 function createNoVoice(): VoiceProvider {
   return {
     name: "none",
+    source: "builtin",
+    service: null,
+    // Silence is only used if somebody chooses it.
+    canBeDefault: () => false,
     listVoices: () => Promise.resolve([SILENT_VOICE]),
     trouble: () => null,
     speaker: createSilentSpeaker(),
@@ -140,6 +151,9 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   };
   return {
     name: service.name,
+    source: service.isFree ? "own_server" : "account",
+    service: service.description.name,
+    canBeDefault: createDoubt(monitor, nowMs),
     listVoices: async () => {
       const voices = await listed();
       const available = trouble() === null;
@@ -157,6 +171,23 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
         }
       },
     },
+  };
+}
+
+/** Time after a failure during which a service speaks only where it is chosen. A wrong key never heals by itself. */
+const DOUBTED_MS = 10 * 60_000;
+
+/** Returns a function that says whether a service may speak where nobody chose a voice. */
+function createDoubt(monitor: ProviderMonitor | null, nowMs: () => number): () => boolean {
+  let known: Said | null = null;
+  let sinceMs = 0;
+  return () => {
+    const error = monitor?.lastError ?? null;
+    if (error !== known) sinceMs = nowMs();
+    known = error;
+    const fault = error?.params["fault"] as ProviderFault | undefined;
+    if (error === null || (fault !== undefined && FAULTS_OF_REQUESTS.has(fault))) return true;
+    return fault !== "refused" && nowMs() - sinceMs >= DOUBTED_MS;
   };
 }
 
@@ -187,6 +218,9 @@ export function createLocalVoices({
   const engine = createSherpaEngine({ models, root, threadCount });
   return {
     name: "local",
+    source: "local",
+    service: null,
+    canBeDefault: () => true,
     listVoices: async () => {
       const isThere = await Promise.all(models.map((model) => isInstalled(root, model)));
       const available = engineFault() === null;

@@ -57,6 +57,7 @@ function createExampleService(baseUrl: string): VoiceService {
   });
   return {
     name: "openai",
+    isFree: false,
     listVoices: () => Promise.resolve([ANNA]),
     engine: createExampleEngine(fetch, baseUrl),
     description: {

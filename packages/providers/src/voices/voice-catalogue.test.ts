@@ -7,6 +7,9 @@ it("a voice is looked up at its own service, and no other service is asked befor
   const asked: string[] = [];
   const provider = (name: VoiceProvider["name"]): VoiceProvider => ({
     name,
+    source: "account",
+    service: null,
+    canBeDefault: () => true,
     listVoices: async () => {
       asked.push(name);
       return [{ ...BUILT_IN_VOICES[0]!, id: `${name}-rachel`, provider: name }];

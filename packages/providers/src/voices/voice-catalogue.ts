@@ -1,5 +1,5 @@
-import { AppError, type Voice, speaksLanguage } from "@inkreel/contract";
-import type { VideoVoices } from "@inkreel/pipeline";
+import { AppError } from "@inkreel/contract";
+import { bestVoice, reasonFor, type VideoVoices, type VoiceCandidate } from "@inkreel/pipeline";
 import type { Speaker } from "@inkreel/speech";
 import { VOICE_MODELS, findSpeaker } from "./local/models/voice-models.js";
 import type { VoiceProvider } from "./voice-provider.js";
@@ -12,7 +12,7 @@ export interface VoiceCatalogue extends VideoVoices {
 
 /**
  * Creates the catalogue. The first provider must be one that always works. Voices are searched in the order of the
- * providers, so that the list of a service is requested only if necessary.
+ * providers, so that the list of a service is requested only if necessary. The best voice is chosen among all.
  */
 export function createVoiceCatalogue(providers: readonly VoiceProvider[]): VoiceCatalogue {
   const find = async (voiceId: string) => {
@@ -38,17 +38,16 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
         (await find(voiceId))?.provider ?? providers.find(({ name }) => voiceId.startsWith(`${name}-`));
       return owner?.trouble() ?? null;
     },
-    fallbackVoice: async ({ language, except }) => {
-      let first: Voice | null = null;
-      const speaking = providers.filter(({ name }) => name !== "none" && !except.includes(name));
-      for (const provider of speaking) {
-        const voices = (await provider.listVoices()).filter(({ available }) => available);
-        const fitting = voices.find((voice) => speaksLanguage(voice, language));
-        if (fitting !== undefined) return fitting;
-        first ??= voices[0] ?? null;
-      }
-      if (first === null) throw new AppError("unavailable", "No voice can speak now.");
-      return first;
+    bestVoice: async ({ language, except, order }) => {
+      const asked = providers.filter(({ name, canBeDefault }) => !except.includes(name) && canBeDefault());
+      const candidates = (await Promise.all(asked.map(listCandidates))).flat();
+      const best = bestVoice(candidates, { language, order });
+      if (best === null) throw new AppError("unavailable", "No voice can speak now.");
+      return best;
+    },
+    reasonFor: (voice, language) => {
+      const { source, service } = providers.find(({ name }) => name === voice.provider) ?? LOST;
+      return reasonFor({ voice, source, service }, language);
     },
     speaker: {
       speak: async (request) => {
@@ -61,6 +60,14 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
       },
     },
   };
+}
+
+/** Source of a voice whose provider is no longer connected. */
+const LOST = { source: "account", service: null } as const;
+
+async function listCandidates({ source, service, listVoices }: VoiceProvider): Promise<VoiceCandidate[]> {
+  const voices = (await listVoices()).filter(({ available }) => available);
+  return voices.map((voice) => ({ voice, source, service }));
 }
 
 export function unknownVoice(voiceId: string): AppError {

@@ -1,9 +1,12 @@
-import type { Said, Voice, VoiceProvider as VoiceProviderName } from "@inkreel/contract";
+import type { Said, Voice, VoiceProvider as VoiceProviderName, VoiceSource } from "@inkreel/contract";
 import type { Speaker } from "@inkreel/speech";
 
 /** A source of voices: built-in, downloaded, or a service. */
 export interface VoiceProvider {
   name: VoiceProviderName;
+  source: VoiceSource;
+  /** Name of the service or server, or null if the voices run on this machine. */
+  service: string | null;
   /**
    * Returns all voices of the provider. `available` says which can speak now. Never rejects: an unreachable provider
    * has no voices.
@@ -11,6 +14,8 @@ export interface VoiceProvider {
   listVoices(): Promise<readonly Voice[]>;
   /** Returns why its voices are unavailable as a sentence, or null if they are available. */
   trouble(): Said | null;
+  /** Returns false after a failure. Inkreel then chooses another voice wherever nobody chose one. */
+  canBeDefault(): boolean;
   /** Speaker for the voices of this provider only. */
   speaker: Speaker;
 }

@@ -14,6 +14,8 @@ export interface VoiceServiceOptions {
 /** A speech service: its voice list, the engine that synthesises sentences, and its state. */
 export interface VoiceService {
   name: VoiceProviderName;
+  /** True for a server in the user's own network, which charges nothing. */
+  isFree: boolean;
   /** Returns the voice list, from the service or from a cache. Rejects with ProviderError. */
   listVoices(signal: AbortSignal): Promise<readonly Voice[]>;
   engine: SpeechEngine;

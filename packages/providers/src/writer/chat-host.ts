@@ -1,3 +1,4 @@
+import { isNearHost } from "../http/is-near-host.js";
 import { OPENAI_BASE_URL } from "../openai-address.js";
 
 /** What the address of a chat server tells about it. */
@@ -63,13 +64,4 @@ export function describeChatHost(baseUrl: string | null): ChatHost {
 export function contextSettingOf(name: string, owners: readonly string[]): string | null {
   const program = owners.map((owner) => PROGRAM_OWNERS[owner]).find((known) => known !== undefined);
   return CONTEXT_SETTINGS[program ?? name] ?? null;
-}
-
-/** Matches names without a dot, as between containers, and names and addresses of private networks. */
-const NEAR_NAME = /^[a-z\d-]+$|\.(?:local|lan|internal|home\.arpa)$|^\[(?:::1\]$|f[cd])/iu;
-const NEAR_ADDRESS =
-  /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(?:\.\d{1,3}){2,3}$/u;
-
-function isNearHost(hostname: string): boolean {
-  return NEAR_NAME.test(hostname) || NEAR_ADDRESS.test(hostname);
 }

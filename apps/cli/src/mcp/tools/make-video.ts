@@ -162,7 +162,7 @@ const makeVideoShape = {
     .max(200)
     .optional()
     .describe(
-      "an id from list_voices, or none for captions without narration; default: the first voice that speaks the text's language",
+      "an id from list_voices, or none for captions without narration; default: the most natural voice that speaks the text's language",
     ),
   speed: within(VOICE_SPEED_PERCENT)
     .default(VOICE_SPEED_PERCENT.default)

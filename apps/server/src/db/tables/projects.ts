@@ -7,8 +7,15 @@ import {
   PROJECT_STATUSES,
   type SoundSettings,
 } from "@inkreel/contract";
+import type { KeptVoice, VoiceOrder } from "@inkreel/pipeline";
 import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, isoTimestamp, updatedAt } from "./iso-timestamp.js";
+
+/** The voice of a project for which nobody chose one. */
+export interface DefaultVoice {
+  order: VoiceOrder;
+  kept: KeptVoice | null;
+}
 
 export const projects = pgTable("projects", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
@@ -26,6 +33,7 @@ export const projects = pgTable("projects", {
   useAIImages: boolean("use_ai_images").notNull().default(false),
   sound: jsonb("sound").$type<SoundSettings>().notNull().default(DEFAULT_SOUND),
   pronunciations: jsonb("pronunciations").$type<Pronunciation[]>().notNull().default([]),
+  defaultVoice: jsonb("default_voice").$type<DefaultVoice>(),
   templateId: integer("template_id"),
   product: jsonb("product").$type<ProductFacts>(),
   scenesRevision: integer("scenes_revision").notNull().default(0),

@@ -83,7 +83,7 @@ function BarWithKeys({ generate }: { generate: GenerateCommand }) {
 function useHasVoice(): boolean {
   const voiceId = useDocument(({ settings }) => settings.voiceId);
   const { data: voices } = useQuery(apiQuery(ENDPOINTS.listVoices));
-  return voices === undefined || speakingVoice(voices, voiceId).voice !== null;
+  return voices === undefined || speakingVoice(voices, voiceId, null).voice !== null;
 }
 
 /** Shows the progress of a render while the editor stays open. */

@@ -195,6 +195,7 @@ const ROUTINE_CODES: ReadonlySet<string> = new Set([
   "builtin_writer",
   "builtin_voice",
   "no_voice",
+  "voice_by_default",
   "drawn_pictures",
   "pictures_offline",
 ]);

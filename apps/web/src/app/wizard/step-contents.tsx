@@ -31,6 +31,7 @@ import { ScriptSections } from "../../features/script/script-sections";
 import { useGenerateScript } from "../../features/script/use-script";
 import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
 import { StabilitySlider, VoiceSpeedSlider } from "../../features/voices/voice-detail-sliders";
+import { useSpokenBy } from "../../features/voices/use-spoken-by";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { ProjectVoiceList } from "../../features/voices/project-voice-list";
 import { useWizardDownload } from "../../features/wizard/use-wizard-download";
@@ -87,8 +88,9 @@ export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
   const { projectId } = useDocumentSession();
   const { voiceId, speed, stability } = useDocument(({ settings }) => settings);
   const { updateSettings } = useDocumentActions();
+  const spokenBy = useSpokenBy();
   // Changing the settings of the preselected voice also chooses that voice.
-  const chosenId = voiceId ?? speakingVoice(voices, null).voice?.id ?? null;
+  const chosenId = voiceId ?? speakingVoice(voices, null, spokenBy).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">
       <ProjectVoiceList

@@ -2,6 +2,7 @@ import type { VideoProject, Voice } from "@inkreel/contract";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { isRunning } from "../../features/render/render-view";
+import { useSpokenBy } from "../../features/voices/use-spoken-by";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
@@ -24,11 +25,12 @@ export function useWizardFlow({ steps, voices, video }: FlowParts) {
   const [isGenerating, setGenerating] = useState(() => isRunning(video));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const spokenBy = useSpokenBy();
   useToldVoice();
 
   const continueTo = async (step: number): Promise<void> => {
     const { voiceId } = store.getState().document.settings;
-    const fallbackId = speakingVoice(voices, voiceId).voice?.id ?? null;
+    const fallbackId = speakingVoice(voices, voiceId, spokenBy).voice?.id ?? null;
     // Continuing without a choice chooses the preselected voice.
     if (step === WIZARD_STEPS.customize && voiceId === null && fallbackId !== null)
       actions.updateSettings({ voiceId: fallbackId });

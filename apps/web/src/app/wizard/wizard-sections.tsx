@@ -3,6 +3,7 @@ import { countWords } from "@inkreel/language";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useSpokenBy } from "../../features/voices/use-spoken-by";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { useDocument } from "../../lib/document/use-document";
 import { paths } from "../../lib/paths";
@@ -25,7 +26,8 @@ export function WizardSections({ data, steps, onGenerate }: WizardSectionsProps)
   const { wizard: strings, script: scriptStrings, captions } = useStrings();
   const { voiceId, speed, aspectRatio, captionsStyle } = useDocument(({ settings }) => settings);
   const wordCount = useDocument(({ scenes }) => countWords(scenes.map(({ text }) => text).join(" ")));
-  const voiceName = speakingVoice(voices, voiceId).voice?.name ?? strings.noVoiceYet;
+  const spokenBy = useSpokenBy();
+  const voiceName = speakingVoice(voices, voiceId, spokenBy).voice?.name ?? strings.noVoiceYet;
   const speakingSeconds = Math.round(script.estimatedSpeakingTime ?? FALLBACK_SPEAKING_SECONDS);
   const sections = [
     {

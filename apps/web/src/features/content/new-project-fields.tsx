@@ -116,6 +116,7 @@ function ContentFault({ fault }: { fault: ContentFaults["content"] }) {
 
 const REST_MS = 500;
 const MISMATCH = "voice_language_mismatch";
+const BY_DEFAULT = "voice_by_default";
 
 interface ContentLanguageProps {
   content: string;
@@ -151,13 +152,21 @@ function ContentLanguage({ content, voiceId }: ContentLanguageProps) {
         <SaidText said={mismatch} message={mismatch.message} />
       </Alert>
     );
+  const origin = data.warnings.find(({ code }) => code === BY_DEFAULT);
+  const others = data.warnings.filter((warning) => warning !== origin);
   return (
     <div role="status" className="flex items-start gap-2 text-13 text-ink-2">
       <Languages aria-hidden size={16} className="mt-0.5 shrink-0" />
       <p>
         {strings.languageFound(nameOf(data.language))}{" "}
-        {data.voice.id === NO_VOICE_ID ? strings.languageRead : strings.languageSpokenBy(data.voice.name)}
-        {data.warnings.map((warning) => (
+        {origin !== undefined ? (
+          <SaidText said={origin} message={origin.message} />
+        ) : data.voice.id === NO_VOICE_ID ? (
+          strings.languageRead
+        ) : (
+          strings.languageSpokenBy(data.voice.name)
+        )}
+        {others.map((warning) => (
           <span key={warning.code} className="block">
             <SaidText said={warning} message={warning.message} />
           </span>

@@ -16,12 +16,19 @@ export type VoiceGroup = {
 
 /**
  * Groups a long voice list: by language if there are several, with `preferredLanguage` first, otherwise by provider.
- * Available voices come first in each group.
+ * Available voices come first in each group. The voice `firstId`, if any, is the first of all.
  */
 export function groupVoices(
   voices: readonly DescribedVoice[],
-  preferredLanguage: string,
+  { preferredLanguage, firstId }: { preferredLanguage: string; firstId: string | null },
 ): readonly VoiceGroup[] {
+  const isFirst = ({ voice }: DescribedVoice): boolean => voice.id === firstId;
+  const ordered = [...voices.filter(isFirst), ...voices.filter((voice) => !isFirst(voice))];
+  const groups = groupOrdered(ordered, preferredLanguage);
+  return [...groups].sort((a, b) => Number(b.voices.some(isFirst)) - Number(a.voices.some(isFirst)));
+}
+
+function groupOrdered(voices: readonly DescribedVoice[], preferredLanguage: string): readonly VoiceGroup[] {
   if (voices.length < GROUPED_FROM) return [{ by: "nothing", voices: availableFirst(voices) }];
   const byLanguage = groupBy(voices, ({ voice }) => voice.language);
   if (byLanguage.size > 1)

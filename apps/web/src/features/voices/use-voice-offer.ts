@@ -6,6 +6,7 @@ import { useDocument, useDocumentActions } from "../../lib/document/use-document
 import { readStored, writeStored } from "../../lib/stored";
 import { useChangeLocalVoice } from "../../lib/use-change-local-voice";
 import { useLocalVoices } from "../../lib/use-local-voices";
+import { useSpokenBy } from "./use-spoken-by";
 import { speakingVoice } from "./voice-facts";
 
 type NaturalVoice = NonNullable<VoiceOffer["voice"]>;
@@ -68,7 +69,8 @@ export function useVoiceOffer(projectId: number): VoiceOfferOfProject {
     forget();
   }, [arrived, use, forget]);
 
-  const speaking = voices === undefined ? null : speakingVoice(voices, voiceId).voice;
+  const spokenBy = useSpokenBy();
+  const speaking = voices === undefined ? null : speakingVoice(voices, voiceId, spokenBy).voice;
   // The choice of no voice needs no offer either.
   const isSettled = speaking !== null && speaking.provider !== "builtin";
   return {

@@ -44,11 +44,19 @@ describe("the descriptions in a list of voices", () => {
 describe("the voice of a video", () => {
   const voices = [voice("off", { available: false }), voice("sally"), voice("ross")];
   it("is the chosen voice", () =>
-    expect(speakingVoice(voices, "ross")).toEqual({ voice: voices[2], standsIn: null }));
-  it("is the first available voice if none is chosen", () =>
-    expect(speakingVoice(voices, null)).toEqual({ voice: voices[1], standsIn: "unchosen" }));
+    expect(speakingVoice(voices, "ross", null)).toEqual({ voice: voices[2], standsIn: null }));
+  it("is the voice that the server names if none is chosen", () =>
+    expect(speakingVoice(voices, null, { voiceId: "ross" })).toEqual({
+      voice: voices[2],
+      standsIn: "unchosen",
+    }));
+  it("is the first available voice until the server has named one", () =>
+    expect(speakingVoice(voices, null, null)).toEqual({ voice: voices[1], standsIn: "unchosen" }));
   it("is another voice if the chosen one is not available", () =>
-    expect(speakingVoice(voices, "off")).toEqual({ voice: voices[1], standsIn: "gone" }));
+    expect(speakingVoice(voices, "off", { voiceId: "ross" })).toEqual({
+      voice: voices[2],
+      standsIn: "gone",
+    }));
 });
 
 describe("the search for a voice", () => {
@@ -75,13 +83,26 @@ describe("the search for a voice", () => {
   it("combines several filters", () => expect(ids({ mood: "bright", language: "en" })).toEqual([]));
 });
 
+it("the voice that speaks by default is listed first, and in a long list its group is", () => {
+  const voices = [
+    ...Array.from({ length: 7 }, (_, i) => voice(`en${i}`)),
+    ...Array.from({ length: 7 }, (_, i) => voice(`de${i}`, { language: "de", available: i > 0 })),
+  ];
+  const { described } = describeVoices(voices);
+  const groups = groupVoices(described, { preferredLanguage: "en", firstId: "de3" });
+  expect(groups.map((group) => group.by === "language" && group.language)).toEqual(["de", "en"]);
+  expect(groups[0]?.voices[0]?.voice.id).toBe("de3");
+  const short = groupVoices(described.slice(0, 4), { preferredLanguage: "en", firstId: "en2" });
+  expect(short[0]?.voices.map(({ voice: { id } }) => id)).toEqual(["en2", "en0", "en1", "en3"]);
+});
+
 describe("a long list of voices", () => {
   it("is grouped by language, with the visitor's language first and unavailable voices last in each group", () => {
     const { described } = describeVoices([
       ...Array.from({ length: 7 }, (_, i) => voice(`de${i}`, { language: "de", available: i > 0 })),
       ...Array.from({ length: 6 }, (_, i) => voice(`en${i}`, { language: "en-GB" })),
     ]);
-    const groups = groupVoices(described, "en");
+    const groups = groupVoices(described, { preferredLanguage: "en", firstId: null });
     expect(groups.map((group) => group.by === "language" && group.language)).toEqual(["en-GB", "de"]);
     expect(groups[1]?.voices.at(-1)?.voice.id).toBe("de0");
   });

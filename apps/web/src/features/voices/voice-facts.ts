@@ -1,4 +1,4 @@
-import type { Voice } from "@inkreel/contract";
+import type { SpokenBy, Voice } from "@inkreel/contract";
 import { groupBy } from "./group-by";
 
 /** A voice with its description in the list. */
@@ -55,19 +55,17 @@ export function speakingVoices(voices: readonly Voice[]): readonly Voice[] {
 }
 
 /**
- * Returns the voice that is used if none was chosen or the chosen one no longer exists: the first available one, as on
- * the server.
+ * Returns the voice that will speak for the choice `voiceId`, and whether it is a fallback. The server decides the
+ * fallback (`spokenBy`); until it is known, it is the first available voice.
  */
-function fallbackVoice(voices: readonly Voice[]): Voice | null {
-  return speakingVoices(voices).find((voice) => voice.available) ?? null;
-}
-
-/** Returns the voice that will speak for the choice `voiceId`, and whether it is a fallback. */
 export function speakingVoice(
   voices: readonly Voice[],
   voiceId: string | null,
+  spokenBy: Pick<SpokenBy, "voiceId"> | null,
 ): { voice: Voice | null; standsIn: "unchosen" | "gone" | null } {
   const chosen = voices.find((voice) => voice.id === voiceId && voice.available);
   if (chosen !== undefined) return { voice: chosen, standsIn: null };
-  return { voice: fallbackVoice(voices), standsIn: voiceId === null ? "unchosen" : "gone" };
+  const available = speakingVoices(voices).filter((voice) => voice.available);
+  const voice = available.find(({ id }) => id === spokenBy?.voiceId) ?? available[0] ?? null;
+  return { voice, standsIn: voiceId === null ? "unchosen" : "gone" };
 }

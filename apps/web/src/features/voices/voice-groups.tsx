@@ -23,10 +23,12 @@ interface VoiceGroupsProps {
   /** `name` attribute that all radio buttons of the choice share. */
   radioName: string;
   checkedId: string | null;
+  /** The voice that speaks although nobody chose it, which is marked. Null if one is chosen. */
+  defaultId: string | null;
   onChoose: (voiceId: string) => void;
 }
 
-export function VoiceGroups({ groups, radioName, checkedId, onChoose }: VoiceGroupsProps) {
+export function VoiceGroups({ groups, radioName, checkedId, defaultId, onChoose }: VoiceGroupsProps) {
   const list = useShownChoice();
   const reasonOf = useUnavailableReason();
   const all = groups.flatMap((group) => group.voices);
@@ -47,6 +49,7 @@ export function VoiceGroups({ groups, radioName, checkedId, onChoose }: VoiceGro
               described={described}
               radioName={radioName}
               isChecked={described.voice.id === checkedId}
+              isDefault={described.voice.id === defaultId}
               isPreviewTabStop={areAllTabStops || described.voice.id === tabStopId}
               unavailableReason={reasonOf(described.voice.provider)}
               onChoose={onChoose}
@@ -107,13 +110,15 @@ interface VoiceRowProps {
   described: DescribedVoice;
   radioName: string;
   isChecked: boolean;
+  isDefault: boolean;
   isPreviewTabStop: boolean;
   unavailableReason: string;
   onChoose: (voiceId: string) => void;
 }
 
 const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
-  const { described, radioName, isChecked, isPreviewTabStop, unavailableReason, onChoose } = props;
+  const { described, radioName, isChecked, isDefault, isPreviewTabStop } = props;
+  const { unavailableReason, onChoose } = props;
   const { voice, detail } = described;
   const strings = useStrings().voices;
   const id = useId();
@@ -147,6 +152,7 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               <span id={`${id}-provider`} className="flex">
                 <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
               </span>
+              {isDefault && <Badge tone="accent">{strings.default}</Badge>}
             </span>
             <span
               id={`${id}-detail`}

@@ -1,9 +1,10 @@
-import { ENDPOINTS, NO_VOICE_ID, type Voice } from "@inkreel/contract";
+import { ENDPOINTS, NO_VOICE_ID, type SpokenBy, type Voice } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { AudioLines, Captions, ChevronDown, Info, Search, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from "react";
 import { Link } from "wouter";
+import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
@@ -22,6 +23,7 @@ import {
   NO_FILTER,
   type VoiceFilter,
 } from "./group-voices";
+import { useSpokenBy } from "./use-spoken-by";
 import { describeVoices, speakingVoice, speakingVoices, type DescribedVoice } from "./voice-facts";
 import { VOICE_RADIO_LOOK, VoiceGroups } from "./voice-groups";
 
@@ -79,8 +81,13 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
     () => filterVoices(described, filter, languageName),
     [described, filter, languageName],
   );
-  const groups = useMemo(() => groupVoices(shown, language), [shown, language]);
-  const speaking = speakingVoice(all, value);
+  const spokenBy = useSpokenBy();
+  const speaking = speakingVoice(all, value, spokenBy);
+  const defaultId = speaking.standsIn === null ? null : (speaking.voice?.id ?? null);
+  const groups = useMemo(
+    () => groupVoices(shown, { preferredLanguage: language, firstId: defaultId }),
+    [shown, language, defaultId],
+  );
   const showAll = (): void => {
     setFilter(NO_FILTER);
     // The focused button disappears with the message.
@@ -97,6 +104,7 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
             groups={groups}
             radioName={radioName}
             checkedId={speaking.voice?.id ?? null}
+            defaultId={defaultId}
             onChoose={onChange}
           />
         )}
@@ -108,7 +116,7 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
           />
         )}
       </div>
-      <VoiceFallback speaking={speaking} />
+      <VoiceFallback speaking={speaking} spokenBy={spokenBy} />
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>
@@ -165,8 +173,13 @@ function NoVoiceRow({ radioName, isChecked, onChoose }: NoVoiceRowProps) {
   );
 }
 
-/** Names the fallback voice if the chosen voice is not available. */
-function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice> }) {
+interface VoiceFallbackProps {
+  speaking: ReturnType<typeof speakingVoice>;
+  spokenBy: SpokenBy | null;
+}
+
+/** Names the voice that speaks if none is chosen, with where it comes from, or if the chosen one is not available. */
+function VoiceFallback({ speaking, spokenBy }: VoiceFallbackProps) {
   const strings = useStrings().voices;
   const { voice, standsIn } = speaking;
   if (standsIn === null) return null;
@@ -183,7 +196,17 @@ function VoiceFallback({ speaking }: { speaking: ReturnType<typeof speakingVoice
       )}
     >
       <Icon aria-hidden size={15} className="mt-px shrink-0" />
-      {isGone ? strings.fallbackGone(voice.name, provider) : strings.fallback(voice.name, provider)}
+      <span>
+        {isGone ? (
+          strings.fallbackGone(voice.name, provider)
+        ) : spokenBy?.voiceId === voice.id ? (
+          <>
+            <SaidText said={spokenBy.said} message={spokenBy.said.message} /> {strings.byDefault}
+          </>
+        ) : (
+          strings.fallback(voice.name, provider)
+        )}
+      </span>
     </p>
   );
 }

@@ -41,6 +41,8 @@ export const voices: Widen<typeof english> = {
   preparing: (name) => `${name} wird vorbereitet. Anhalten`,
   stop: (name) => `${name} anhalten`,
   previewFailed: (name) => `${name} konnte nicht abgespielt werden.`,
+  default: "Standard",
+  byDefault: "Jede andere wählen Sie mit einem Klick.",
   fallback: (name, provider) => `Sie haben noch keine Stimme gewählt, deshalb spricht ${name} (${provider}).`,
   fallbackGone: (name, provider) =>
     `Die gewählte Stimme ist nicht verfügbar, deshalb spricht ${name} (${provider}).`,

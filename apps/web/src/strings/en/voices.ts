@@ -30,6 +30,10 @@ export const voices = {
   preparing: (name: string) => `Preparing ${name}. Stop`,
   stop: (name: string) => `Stop ${name}`,
   previewFailed: (name: string) => `${name} could not be played.`,
+  /** Marks the voice that speaks although nobody chose it. */
+  default: "Default",
+  /** Follows a sentence that names the voice and where it comes from. */
+  byDefault: "Choose any other with one click.",
   fallback: (name: string, provider: string) =>
     `You have not chosen a voice yet, so ${name} (${provider}) speaks.`,
   fallbackGone: (name: string, provider: string) =>

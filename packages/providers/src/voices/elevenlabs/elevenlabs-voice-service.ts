@@ -46,6 +46,7 @@ export function createElevenLabsVoiceService(
   let mayList = true;
   return {
     name: "elevenlabs",
+    isFree: false,
     engine: createElevenLabsEngine({ fetch: speechFetch, baseUrl, model }),
     listVoices: async (signal) => {
       if (settings.voices !== null) return settings.voices.map((id) => toVoice(knownVoice(id), model));

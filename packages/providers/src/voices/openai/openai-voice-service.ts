@@ -1,6 +1,7 @@
 import { say } from "@inkreel/contract";
 import { createProviderFetch } from "../../http/create-provider-fetch.js";
 import { spokenCharacters } from "../spoken-characters.js";
+import { isNearHost } from "../../http/is-near-host.js";
 import { Patience } from "../../http/patience.js";
 import { OPENAI_BASE_URL } from "../../openai-address.js";
 import type { ProviderSettings } from "../../settings.js";
@@ -47,6 +48,7 @@ export function createOpenaiVoiceService(
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
   return {
     name: "openai",
+    isFree: isNearHost(new URL(baseUrl).hostname),
     engine: createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, modelOf: models.of, isOpenai }),
     listVoices: async (signal) => {
       if (settings.voices !== null) return serverVoices(readVoiceList(settings.voices), host);

@@ -85,6 +85,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Der Text hat kaum Punkte, deshalb hat Inkreel geschätzt, wo seine Sätze enden. Bitte prüfen Sie die Szenen.",
   translation_differs: ({ scene, said }) =>
     `Szene ${scene} sagt ${quoted(said)}; das steht nicht im Text, der übersetzt wurde.`,
+  voice_by_default: ({ voice, source, service }) => `Es spricht ${voice}, ${voiceOrigin(source, service)}.`,
   voice_language_mismatch: ({ voice, language, fitting, more: others }) => {
     const name = languageName(language);
     const advice =
@@ -109,3 +110,11 @@ export const warnings: Pick<Translation, WarningCode> = {
     `${writer} wurde zweimal gefragt, aber der Text belegt die Hälfte der Sätze oder mehr nicht. Inkreel hat stattdessen den eingebauten Autor verwendet.`,
   writer_failed: ({ why }) => `${why} Inkreel hat stattdessen den eingebauten Autor verwendet.`,
 };
+
+function voiceOrigin(source: string, service: string | null): string {
+  if (source === "local") return "eine natürliche Stimme auf diesem Rechner";
+  if (source === "own_server") return `eine Stimme Ihres Sprachservers ${service ?? ""}`.trimEnd();
+  return source === "account"
+    ? `eine Stimme Ihres Kontos bei ${service ?? "einem Sprachdienst"}`
+    : "eine eingebaute Stimme, die offline funktioniert und künstlich klingt";
+}

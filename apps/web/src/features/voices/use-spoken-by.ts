@@ -1,0 +1,22 @@
+import { ENDPOINTS, type SpokenBy } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { apiQuery } from "../../lib/api-query";
+import { DocumentContext } from "../../lib/document/document-context";
+import { useLanguage } from "../../strings/use-strings";
+
+/**
+ * Returns the voice that speaks if none is chosen or the chosen one is not available: that of the open project, or of
+ * the page's language. Null while it is loading.
+ */
+export function useSpokenBy(): SpokenBy | null {
+  const projectId = useContext(DocumentContext)?.projectId ?? null;
+  const language = useLanguage();
+  const ofProject = useQuery({
+    ...apiQuery(ENDPOINTS.getVoice, { params: { id: projectId ?? 0 } }),
+    enabled: projectId !== null,
+  });
+  const ofLanguages = useQuery({ ...apiQuery(ENDPOINTS.listDefaultVoices), enabled: projectId === null });
+  if (projectId !== null) return ofProject.data?.defaultVoice ?? null;
+  return ofLanguages.data?.find((voice) => voice.language === language) ?? null;
+}
