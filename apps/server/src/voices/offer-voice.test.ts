@@ -5,6 +5,7 @@ import { voiceOfferSchema, type VoiceOffer } from "@inkreel/contract";
 import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/testing/fake-voice-server";
 import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { startVisit, type Visit } from "../testing/visit.js";
 
 const test = testVoiceModel();
@@ -57,8 +58,12 @@ it("a first project is offered a natural voice, and that voice once it is there"
     isChosen: false,
     model: { id: "test-voice", state: "available", bytes: bytes.length, licence: { name: "MIT" } },
   });
+  const spoken = await makeProjectWithScenes(visit, ["Trees cool the street on hot days."]);
+  await visit.call("GET", `/api/projects/${spoken}/composition`);
   await install("test-voice", "installed");
-  expect(await offer(id)).toMatchObject({
+  // The new voice speaks a project that was never spoken, so nothing is left to offer.
+  expect(await offer(id)).toMatchObject({ kind: "none", voice: { id: "local-test-voice-low" } });
+  expect(await offer(spoken)).toMatchObject({
     kind: "use",
     model: null,
     voice: { id: "local-test-voice-low", provider: "local" },

@@ -15,6 +15,8 @@ export function useSpokenBy(): SpokenBy | null {
   const ofProject = useQuery({
     ...apiQuery(ENDPOINTS.getVoice, { params: { id: projectId ?? 0 } }),
     enabled: projectId !== null,
+    // Voices may have been installed or connected, and the text may be in another language now.
+    staleTime: 0,
   });
   const ofLanguages = useQuery({ ...apiQuery(ENDPOINTS.listDefaultVoices), enabled: projectId === null });
   if (projectId !== null) return ofProject.data?.defaultVoice ?? null;
