@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
 import { decodeWav } from "@inkreel/audio";
-import { BUILT_IN_VOICES } from "@inkreel/speech";
+import { BUILT_IN_VOICES, SILENT_VOICE } from "@inkreel/speech";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runInkreel } from "./testing/run-inkreel.js";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("inkreel voices lists every built-in voice by its id", async () => {
+it("inkreel voices lists every built-in voice and the choice of none by its id", async () => {
   const { code, stdout } = await run(["voices"]);
   expect(code).toBe(0);
   expect(
@@ -24,12 +24,12 @@ it("inkreel voices lists every built-in voice by its id", async () => {
       .trimEnd()
       .split("\n")
       .map((line) => line.split(" ")[0]),
-  ).toEqual(BUILT_IN_VOICES.map(({ id }) => id));
+  ).toEqual([...BUILT_IN_VOICES, SILENT_VOICE].map(({ id }) => id));
 });
 
 it("inkreel voices --json prints the voices as JSON", async () => {
   const { stdout } = await run(["voices", "--json"]);
-  expect(JSON.parse(stdout)).toEqual(BUILT_IN_VOICES);
+  expect(JSON.parse(stdout)).toEqual([...BUILT_IN_VOICES, SILENT_VOICE]);
 });
 
 it("inkreel voices lists the voices of a connected service, and voices say can use one", async () => {

@@ -5,6 +5,7 @@ import {
   type VideoProject,
   type Voice,
   type VoiceConfig,
+  type VoiceOffer,
 } from "@inkreel/contract";
 import { FakeProject } from "../lib/document/fake-project";
 
@@ -15,6 +16,15 @@ interface GotCall {
 }
 type Answer = unknown;
 
+/** No natural voice is offered. */
+const NO_OFFER: VoiceOffer = {
+  kind: "none",
+  model: null,
+  voice: null,
+  isChosen: false,
+  why: null,
+  passedOver: [],
+};
 const TIMES = { createdAt: "2026-01-05T10:00:00.000Z", updatedAt: "2026-01-05T10:00:00.000Z" };
 
 /**
@@ -68,6 +78,7 @@ function standardAnswers(): Record<string, Answer> {
     "GET /api/instance": INSTANCE,
     "GET /api/music": [],
     "GET /api/local-voices": [],
+    "GET /api/projects/7/voice-offer": NO_OFFER,
     "GET /api/projects": [],
     "GET /api/projects/7": PROJECT,
     "PATCH /api/projects/7": (body: object) => ({ ...PROJECT, ...body }),
