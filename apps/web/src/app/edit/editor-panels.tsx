@@ -303,10 +303,12 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
 });
 
 const OF_VOICE = /^voice_|_times_approximate$/u;
+/** The list of voices itself says this. */
+const SAID_IN_LIST = "voice_by_default";
 
 /** Shows warnings about the voice: a fallback voice, a language that it does not speak, inexact word times. */
 function VoiceNotes({ warnings }: { warnings: readonly Warning[] }) {
-  const ofVoice = warnings.filter(({ code }) => OF_VOICE.test(code));
+  const ofVoice = warnings.filter(({ code }) => OF_VOICE.test(code) && code !== SAID_IN_LIST);
   const once = [...new Map(ofVoice.map((warning) => [warning.message, warning])).values()];
   if (once.length === 0) return null;
   return (

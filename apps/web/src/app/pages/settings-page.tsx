@@ -13,6 +13,7 @@ import { AccountSettings } from "../../features/settings/account-settings";
 import { PreferencesState, SettingsNav, SettingsSection } from "../../features/settings/settings-section";
 import { ProgramSettings } from "../../features/settings/program-settings";
 import { ProviderSettings } from "../../features/settings/provider-settings";
+import { DefaultVoices } from "../../features/voices/default-voices";
 import { VoiceList } from "../../features/voices/voice-list";
 import { paths } from "../../lib/paths";
 import { usePreferences } from "../../lib/preferences";
@@ -88,6 +89,7 @@ function DefaultsSections() {
           {strings.noDefaultVoice}
         </Button>
         <PreferencesState isLive />
+        <DefaultVoices />
       </SettingsSection>
       <SettingsSection id="local-voices" title={localVoices.title} text={localVoices.text}>
         <LocalVoiceSettings />

@@ -152,7 +152,7 @@ const VoiceRow = memo(function VoiceRow(props: VoiceRowProps) {
               <span id={`${id}-provider`} className="flex">
                 <Badge tone="neutral">{strings.providers[voice.provider]}</Badge>
               </span>
-              {isDefault && <Badge tone="accent">{strings.default}</Badge>}
+              {isDefault && <Badge tone="marker">{strings.default}</Badge>}
             </span>
             <span
               id={`${id}-detail`}

@@ -42,6 +42,8 @@ export const voices: Widen<typeof english> = {
   stop: (name) => `${name} anhalten`,
   previewFailed: (name) => `${name} konnte nicht abgespielt werden.`,
   default: "Standard",
+  byLanguage: "Wo Sie keine Stimme wählen",
+  notSpoken: "Diese spricht noch keine Stimme.",
   byDefault: "Jede andere wählen Sie mit einem Klick.",
   fallback: (name, provider) => `Sie haben noch keine Stimme gewählt, deshalb spricht ${name} (${provider}).`,
   fallbackGone: (name, provider) =>

@@ -32,6 +32,8 @@ export const voices = {
   previewFailed: (name: string) => `${name} could not be played.`,
   /** Marks the voice that speaks although nobody chose it. */
   default: "Default",
+  byLanguage: "Where you choose no voice",
+  notSpoken: "No voice speaks these yet.",
   /** Follows a sentence that names the voice and where it comes from. */
   byDefault: "Choose any other with one click.",
   fallback: (name: string, provider: string) =>
