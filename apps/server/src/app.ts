@@ -13,6 +13,7 @@ import { mediaRoutes } from "./routes/media.js";
 import { pictureRoutes } from "./routes/pictures.js";
 import { type WebFiles, webFiles } from "./http/web-files.js";
 import { musicRoutes } from "./routes/music.js";
+import { narrationRoutes } from "./routes/narration.js";
 import { operationsRoutes } from "./routes/operations.js";
 import { preferenceRoutes } from "./routes/preferences.js";
 import { projectRoutes } from "./routes/projects.js";
@@ -76,6 +77,7 @@ const ROUTES: Routes[] = [
   recordingRoutes,
   videoRoutes,
   videoFileRoutes,
+  narrationRoutes,
   shareRoutes,
 ];
 

@@ -8,6 +8,7 @@ export * from "./api/endpoints.js";
 export * from "./api/local-voices.js";
 export * from "./api/media.js";
 export * from "./api/music.js";
+export * from "./api/narration.js";
 export * from "./api/objects.js";
 export * from "./api/pages.js";
 export * from "./api/pictures.js";

@@ -16,3 +16,7 @@ export const DEFAULT_SOUND: SoundSettings = { effects: true, musicSpace: true, p
 
 /** The sound of compositions and projects from before there were these settings. */
 export const EARLIER_SOUND: SoundSettings = { effects: false, musicSpace: false, phrasing: false };
+
+/** Formats of the narration as a file of its own. */
+export const NARRATION_FORMATS = ["mp3", "m4a", "wav"] as const;
+export type NarrationFormat = (typeof NARRATION_FORMATS)[number];

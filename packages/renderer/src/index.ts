@@ -9,7 +9,7 @@ export {
   type CaptionJob,
 } from "./captioning/caption-job.js";
 export { planSounds } from "./video/plan-sounds.js";
-export type { VideoPlan, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
+export type { VideoPlan, VideoSounds, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";
 export { musicRoot } from "./music/score/compose-score.js";
 export { normaliseFootage, type NormalisedFootage } from "./footage/normalise-footage.js";

@@ -145,6 +145,10 @@ const RULES: Record<EndpointName, Rule> = {
   videoVtt: ofProject(),
   videoPoster: ofProject(),
   videoTranscript: ofProject(),
+  getNarration: {
+    kind: "foreign",
+    params: ({ projectId }) => ({ id: projectId, file: "words.json" }),
+  },
   shareVideo: ofProject(() => ({})),
   unshareVideo: ofProject(),
   getShare: open,

@@ -69,6 +69,7 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   videoVtt: ofProject("captions.vtt"),
   videoPoster: ofProject("poster.jpg"),
   videoTranscript: ofProject("transcript.txt"),
+  getNarration: ofProject("narration/words.json", { isInEveryProject: true }),
   shareFile: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/video` },
   sharePoster: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/poster.jpg` },
   shareVtt: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/captions.vtt` },

@@ -3,6 +3,7 @@ import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
 import { pictureEndpoints } from "./pictures.js";
 import { musicEndpoints } from "./music.js";
+import { narrationEndpoints } from "./narration.js";
 import { objectEndpoints } from "./objects.js";
 import { previewEndpoints } from "./preview.js";
 import { projectEndpoints } from "./projects.js";
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...musicEndpoints,
   ...localVoiceEndpoints,
   ...videoEndpoints,
+  ...narrationEndpoints,
   ...shareEndpoints,
   ...mediaEndpoints,
   ...pictureEndpoints,

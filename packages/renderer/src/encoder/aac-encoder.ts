@@ -9,6 +9,7 @@ import {
 } from "node-av/constants";
 import { AAC_PACKET_SAMPLES, type EncodedAudio } from "./audio-encoder.js";
 import { checkCall } from "./ffmpeg-call.js";
+import { inBlocks } from "./in-blocks.js";
 
 const BITS_PER_SECOND = 160_000;
 const CHANNEL_COUNT = 2;
@@ -58,21 +59,14 @@ export function encodeAac(pieces: Iterable<Float32Array>): EncodedAudio {
 
 /** Divides the signal into packets of 1,024 samples. The last one is padded with silence. */
 function* inPackets(pieces: Iterable<Float32Array>): Generator<Float32Array> {
-  const packet = new Float32Array(AAC_PACKET_SAMPLES);
-  let filled = 0;
-  for (const piece of pieces)
-    for (let at = 0; at < piece.length;) {
-      const part = piece.subarray(at, at + AAC_PACKET_SAMPLES - filled);
-      packet.set(part, filled);
-      filled += part.length;
-      at += part.length;
-      if (filled < AAC_PACKET_SAMPLES) continue;
-      yield packet;
-      filled = 0;
+  for (const block of inBlocks(pieces, AAC_PACKET_SAMPLES)) {
+    if (block.length === AAC_PACKET_SAMPLES) yield block;
+    else {
+      const padded = new Float32Array(AAC_PACKET_SAMPLES);
+      padded.set(block);
+      yield padded;
     }
-  if (filled === 0) return;
-  packet.fill(0, filled);
-  yield packet;
+  }
 }
 
 function openContext(): CodecContext {

@@ -21,7 +21,7 @@ const TIME_LIMIT_MS: Record<SoundJobKind, number> = { compose: 120_000, decode: 
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
- * Composes music or decodes an untrusted file in a separate process. A few processes run at once, and further jobs
+ * Composes music, decodes an untrusted file or encodes a narration in a separate process. A few processes run at once, and further jobs
  * wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the abort reason
  * of the signal.
  */
@@ -32,7 +32,7 @@ export async function runSoundJob<K extends SoundJobKind>(
 ): Promise<SoundJobs[K]["result"]> {
   const folder = await mkdtemp(join(tmpdir(), "inkreel-sound-"));
   try {
-    const resultPath = join(folder, "sound.wav");
+    const resultPath = join(folder, "sound");
     await runTask({ kind, job, resultPath }, signal);
     return await readFile(resultPath);
   } finally {

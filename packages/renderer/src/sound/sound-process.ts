@@ -23,6 +23,10 @@ async function work({ kind, job, resultPath }: SoundTask): Promise<number> {
     const { writeSpeech } = await import("./write-speech.js");
     return writeSpeech(job as SoundJobs["hear"]["job"], resultPath!);
   }
+  if (kind === "publish") {
+    const { writeNarration } = await import("./write-narration.js");
+    return writeNarration(job as SoundJobs["publish"]["job"], resultPath!);
+  }
   const samples = await samplesOf(kind, job);
   if (resultPath !== null) await writeFile(resultPath, encodeWav(samples, AUDIO_SAMPLE_RATE_HZ));
   return Math.round((samples.length * 1000) / AUDIO_SAMPLE_RATE_HZ);

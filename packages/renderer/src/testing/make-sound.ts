@@ -7,7 +7,7 @@ import {
   AV_SAMPLE_FMT_S16,
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
-import { encodeFile } from "./encode-file.js";
+import { encodeFile } from "../encoder/encode-file.js";
 
 /** Formats in which other programs save sounds. */
 export const SOUND_FORMATS = {

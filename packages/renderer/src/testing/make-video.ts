@@ -8,7 +8,7 @@ import {
   AV_PKT_DATA_DISPLAYMATRIX,
 } from "node-av/constants";
 import { checkCall } from "../encoder/ffmpeg-call.js";
-import { encodeFile } from "./encode-file.js";
+import { encodeFile } from "../encoder/encode-file.js";
 import { paintNumberedPicture } from "./numbered-picture.js";
 
 /** A video as other cameras and sites produce it. */
