@@ -37,6 +37,7 @@ describe("inkreel make with invalid arguments", () => {
     [["make", "ftp://example.com/a"], '"ftp://example.com/a" is not an http or https address'],
     [["make", "a.md", "--frobnicate"], "unknown option '--frobnicate'"],
     [["make", "a.md", "-o", "a.md"], "Give a file that ends in .mp4"],
+    [["make", "a.md", "--audio-only", "-o", "a.mp4"], "a file that ends in .mp3, .m4a or .wav"],
     [["make", "a.md", "--logo", "a.jpg"], 'would overwrite "a.jpg"'],
     [["make", "a.md", "--translate", "Klingon"], "Give one of ar, zh, cs"],
     [["make", "a.md", "--testimonial", "--template", "story"], 'not for "story"'],

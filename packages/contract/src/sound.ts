@@ -20,3 +20,9 @@ export const EARLIER_SOUND: SoundSettings = { effects: false, musicSpace: false,
 /** Formats of the narration as a file of its own. */
 export const NARRATION_FORMATS = ["mp3", "m4a", "wav"] as const;
 export type NarrationFormat = (typeof NARRATION_FORMATS)[number];
+
+/** Returns the format of an audio file by its extension, or null for any other file. */
+export function narrationFormatOf(fileName: string): NarrationFormat | null {
+  const name = fileName.toLowerCase();
+  return NARRATION_FORMATS.find((format) => name.endsWith(`.${format}`)) ?? null;
+}

@@ -1,5 +1,12 @@
 export { composeVideo, type ComposingOptions, type ComposingPorts } from "./compose-video.js";
 export { makeVideo, type MadeVideo, type MakePorts, type MakeRequest } from "./make-video.js";
+export {
+  makeNarration,
+  narrationOrder,
+  narrationPaths,
+  type MadeNarration,
+  type NarrationPaths,
+} from "./make-narration.js";
 export type { VideoChoices } from "./video-choices.js";
 export { writeVideo, type WritingOptions, type WritingPorts, type WrittenVideo } from "./write-video.js";
 export { measureBytes } from "./music/decode-bytes.js";

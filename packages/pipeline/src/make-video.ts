@@ -50,18 +50,31 @@ export interface MadeVideo {
  * that a run after a crash or an edit creates only what is missing. All files appear complete or not at all.
  */
 export async function makeVideo(request: MakeRequest): Promise<MadeVideo> {
-  const { input, choices, ports, signal } = request;
+  const report = trackProgress(request.onProgress, request.ports.nowMs);
+  const directed = await directRequest(request, report);
+  return publishVideo({ request, directed, report });
+}
+
+/** Reads the input of a request and makes the composition of its video. */
+export async function directRequest(
+  {
+    input,
+    choices,
+    ports,
+    signal,
+    beforeVoice,
+  }: Pick<MakeRequest, "input" | "choices" | "ports" | "signal" | "beforeVoice">,
+  report: ReportStage,
+): Promise<DirectedVideo> {
   checkRequest(choices, ports);
-  const report = trackProgress(request.onProgress, ports.nowMs);
   report("reading", 0);
   const content = await readContent(input, { fetcher: ports.fetcher, signal, owner: null });
   report("reading", 1);
   const language = knownLanguage(choices.translateTo ?? content.language);
-  const prepared = (await request.beforeVoice?.(language)) ?? null;
+  const prepared = (await beforeVoice?.(language)) ?? null;
   const voiceId = choices.voice.voiceId ?? prepared;
   const voiced = { ...choices, voice: { ...choices.voice, voiceId } };
-  const directed = await directVideo(content, voiced, { ports, report, signal });
-  return publishVideo({ request, directed, report });
+  return directVideo(content, voiced, { ports, report, signal });
 }
 
 /** Rejects invalid choices before any work starts. */

@@ -11,7 +11,7 @@ import {
   TEMPLATE_TYPES,
 } from "@inkreel/contract";
 import { Option, type Command } from "commander";
-import { hexColor, numberWithin, videoFile } from "../options/parsers.js";
+import { hexColor, numberWithin, outputFile } from "../options/parsers.js";
 import type { MakeOptions } from "../options/make-options.js";
 import { addPronunciationOptions } from "../options/pronunciation-options.js";
 import { addPictureOptions } from "../options/picture-options.js";
@@ -28,6 +28,8 @@ Examples:
   inkreel make notes.docx --template tutorial --music calm --logo logo.png
   cat notes.txt | inkreel make - --title "Cold brew"
   inkreel make article.md --translate de --ai-pictures     (services: see inkreel doctor)
+  inkreel make article.md -o talk.mp3 --music calm         (the narration alone)
+  inkreel make article.md --voice none                     (captions and music only)
   inkreel make article.md --server http://localhost:3000
 `;
 
@@ -44,9 +46,10 @@ export function addMakeCommand(program: Command): void {
     )
     .option(
       "-o, --output <file>",
-      "the MP4 to write; subtitles, poster and composition go into the same folder",
-      videoFile,
+      "the MP4 to write; subtitles, poster and composition go into the same folder. An .mp3, .m4a or .wav gets the narration alone",
+      outputFile,
     )
+    .option("--audio-only", "write only the narration: MP3, words with times, and subtitles")
     .option("--json", "print the result as JSON")
     .addHelpText("after", EXAMPLES);
   addLookOptions(make.optionsGroup("Look:"));

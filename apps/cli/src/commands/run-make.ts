@@ -1,7 +1,19 @@
-import { AppError, checkChoices } from "@inkreel/contract";
-import { resolve, relative } from "node:path";
+import {
+  AppError,
+  checkChoices,
+  type Composition,
+  narrationFormatOf,
+  type NarrationFormat,
+} from "@inkreel/contract";
+import { resolve } from "node:path";
 import type { VideoChoices } from "@inkreel/pipeline";
-import type { VideoMaker, FinishedVideo } from "../making/video-maker.js";
+import type {
+  FinishedVideo,
+  MakerProgress,
+  NarrationOrder,
+  VideoMaker,
+  VideoOrder,
+} from "../making/video-maker.js";
 import type { MakeOptions } from "../options/make-options.js";
 import { readInput, readFileOr, readLogo } from "../options/read-input.js";
 import { cancelOnInterrupt } from "../terminal/cancel-on-interrupt.js";
@@ -11,13 +23,16 @@ import type { NaturalVoice } from "./natural-voice.js";
 import { openMaker } from "./open-maker.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readPronunciations } from "../options/pronunciation-options.js";
+import { describeNarration, narrationAsJson } from "./describe-narration.js";
+import { shown } from "../terminal/shown-path.js";
 import { readSounds } from "../options/sound-options.js";
 
 export async function runMake(inputArgument: string, options: MakeOptions): Promise<void> {
   const startedAtMs = performance.now();
   const signal = cancelOnInterrupt();
   const display = createProgressDisplay(process.stderr, () => performance.now());
-  const videoPath = await chooseOutput(inputArgument, options);
+  const outputPath = await chooseOutput(inputArgument, options);
+  const format = chooseFormat(outputPath, options);
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
@@ -26,24 +41,22 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
     maker = await openMaker(options, signal);
     const naturalVoice =
       options.server === undefined ? await openNaturalVoice({ options, maker, display, signal }) : null;
-    const made = await maker.make({
-      input,
-      choices,
-      videoPath,
-      beforeVoice: naturalVoice?.install ?? null,
-      onProgress(progress) {
-        stage = progress.stage;
-        display.show(progress);
-      },
-      signal,
-    });
+    const onProgress = (progress: MakerProgress): void => {
+      stage = progress.stage;
+      display.show(progress);
+    };
+    const order = { input, beforeVoice: naturalVoice?.install ?? null, onProgress, signal };
+    const made =
+      format === null
+        ? await makeVideo(maker, { ...order, choices, videoPath: outputPath })
+        : await makeNarration(maker, { ...order, choices, audioPath: outputPath, format });
     display.clear();
     const notes = (await naturalVoice?.notesFor(made.composition)) ?? [];
     const elapsedMs = performance.now() - startedAtMs;
     const text =
       options.json === true
-        ? JSON.stringify({ ...resultAsJson(made, elapsedMs), notes }, null, 2)
-        : [describeResult(made, elapsedMs), ...notes.map((note) => `note: ${note}`)].join("\n");
+        ? JSON.stringify({ ...made.asJson(elapsedMs), notes }, null, 2)
+        : [made.describe(elapsedMs), ...notes.map((note) => `note: ${note}`)].join("\n");
     process.stdout.write(`${text}\n`);
   } catch (error) {
     throw nameStage(error, stage);
@@ -61,18 +74,55 @@ function nameStage(error: unknown, stage: string | null): unknown {
   return new AppError(error.code, `${stage} failed: ${error.message}`, { cause: error });
 }
 
+/** What was made, with its two ways to be told. */
+interface Made {
+  composition: Composition;
+  describe: (elapsedMs: number) => string;
+  asJson: (elapsedMs: number) => object;
+}
+
+async function makeVideo(maker: VideoMaker, order: VideoOrder): Promise<Made> {
+  const made = await maker.make(order);
+  return {
+    composition: made.composition,
+    describe: (elapsedMs) => describeResult(made, elapsedMs),
+    asJson: (elapsedMs) => resultAsJson(made, elapsedMs),
+  };
+}
+
+async function makeNarration(maker: VideoMaker, order: NarrationOrder): Promise<Made> {
+  const choices: VideoChoices = { ...order.choices, pictures: "none", useAIImages: false };
+  const made = await maker.narrate({ ...order, choices });
+  return {
+    composition: made.composition,
+    describe: (elapsedMs) => describeNarration(made, elapsedMs),
+    asJson: (elapsedMs) => narrationAsJson(made, elapsedMs),
+  };
+}
+
+/** Returns the format of the narration if only that is wanted, or null for a video. */
+function chooseFormat(outputPath: string, options: MakeOptions): NarrationFormat | null {
+  const format = narrationFormatOf(outputPath);
+  if (options.audioOnly === true && format === null)
+    throw new AppError("bad_input", "With --audio-only, give -o a file that ends in .mp3, .m4a or .wav.");
+  return format;
+}
+
 /**
  * Returns the absolute path of the video.
  * @throws AppError bad_input if one of the files written beside it would overwrite an input.
  */
 async function chooseOutput(input: string, options: MakeOptions): Promise<string> {
-  const videoPath = resolve(options.output ?? defaultOutput(input));
+  const videoPath = resolve(
+    options.output ?? defaultOutput(input, options.audioOnly === true ? "mp3" : "mp4"),
+  );
   const { logo, script, musicFile, narration, pronunciations } = options;
   // The main input is not checked, because its type is never written.
   const sources = [logo, script, musicFile, narration, pronunciations].filter((path) => path !== undefined);
   if (sources.length === 0) return videoPath;
-  const { outputPaths } = await import("@inkreel/pipeline");
-  const written = new Set(Object.values(outputPaths(videoPath)));
+  const { narrationPaths, outputPaths } = await import("@inkreel/pipeline");
+  const paths = narrationFormatOf(videoPath) === null ? outputPaths(videoPath) : narrationPaths(videoPath);
+  const written = new Set(Object.values(paths));
   const lost = sources.find((path) => written.has(resolve(path)));
   if (lost === undefined) return videoPath;
   throw new AppError(
@@ -173,11 +223,6 @@ function resultAsJson({ composition, creditsPath, files, render }: FinishedVideo
     warnings: composition.warnings,
     elapsedMs: Math.round(elapsedMs),
   };
-}
-
-function shown(path: string): string {
-  const fromHere = relative(process.cwd(), path);
-  return fromHere.startsWith("..") ? path : fromHere;
 }
 
 function formatBytes(bytes: number): string {

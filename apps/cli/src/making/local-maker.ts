@@ -7,6 +7,8 @@ import {
   createDirectoryStore,
   createPageFetcher,
   DIRECT_WRITER,
+  type MadeNarration,
+  makeNarration,
   makeVideo,
   type MakePorts,
   pruneDirectoryStore,
@@ -29,7 +31,7 @@ import {
 import { createCallLog } from "../call-log.js";
 import { createLocalVoices } from "./local-voices.js";
 import { tellWaits } from "./tell-waits.js";
-import type { FinishedVideo, VideoMaker, VideoOrder } from "./video-maker.js";
+import type { FinishedVideo, NarrationOrder, VideoMaker, VideoOrder } from "./video-maker.js";
 
 /** Each worker uses up to half a gigabyte, and with more than four a short video is not faster. */
 const MAX_WORKERS = 4;
@@ -79,13 +81,23 @@ export function createLocalMaker(env: NodeJS.ProcessEnv): VideoMaker {
     return made;
   }
 
+  async function narrate({ signal, ...order }: NarrationOrder): Promise<MadeNarration> {
+    signal.throwIfAborted();
+    const made = await makeNarration({ ...order, ports, signal });
+    await pruneDirectoryStore(directory, CACHE_MAX_BYTES, Date.now());
+    return made;
+  }
+
+  const inTurn = <Made>(work: () => Promise<Made>): Promise<Made> => {
+    const turn = last.then(work);
+    // The caller handles the error. The next video only waits for this one to end.
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
-    make(order) {
-      const turn = last.then(() => make(order));
-      // The caller handles the error. The next video only waits for this one to end.
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    make: (order) => inTurn(() => make(order)),
+    narrate: (order) => inTurn(() => narrate(order)),
     listVoices: () => voices.listVoices(),
     listTemplates: async () => TEMPLATE_TYPES.map((type) => ({ type, ...TEMPLATE_TEXTS[type] })),
     close: async () => void (await Promise.all([speaker.close(), fetcher.close()])),

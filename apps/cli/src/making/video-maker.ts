@@ -1,5 +1,5 @@
-import type { Composition, Voice } from "@inkreel/contract";
-import type { VideoChoices, ContentInput, OutputPaths } from "@inkreel/pipeline";
+import type { Composition, NarrationFormat, Voice } from "@inkreel/contract";
+import type { VideoChoices, ContentInput, MadeNarration, OutputPaths } from "@inkreel/pipeline";
 
 /** The progress of a video, for display. */
 export interface MakerProgress {
@@ -29,6 +29,9 @@ export interface VideoOrder {
   signal: AbortSignal;
 }
 
+/** A request for the narration alone. Pictures of the order are ignored. */
+export type NarrationOrder = Omit<VideoOrder, "videoPath"> & { audioPath: string; format: NarrationFormat };
+
 /** A finished video whose files are written. */
 export interface FinishedVideo {
   files: OutputPaths;
@@ -49,6 +52,7 @@ export interface VideoTemplate {
 /** Makes videos, on this machine or on a server. */
 export interface VideoMaker {
   make(order: VideoOrder): Promise<FinishedVideo>;
+  narrate(order: NarrationOrder): Promise<MadeNarration>;
   listVoices(): Promise<Voice[]>;
   listTemplates(): Promise<VideoTemplate[]>;
   close(): Promise<void>;

@@ -10,6 +10,7 @@ export interface MakeOptions
   extends WordsOptions, PictureOptions, SoundOptions, PronunciationOptions, ServerOptions {
   output?: string;
   json?: boolean;
+  audioOnly?: boolean;
   length: number;
   template: TemplateType;
   ratio: AspectRatio;

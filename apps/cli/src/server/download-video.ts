@@ -44,7 +44,8 @@ export async function downloadVideo(options: {
   }
 }
 
-async function save(answer: Response, path: string, signal: AbortSignal): Promise<void> {
+/** Writes a response to a file. */
+export async function save(answer: Response, path: string, signal: AbortSignal): Promise<void> {
   try {
     if (answer.body === null) await writeFile(path, "");
     else await pipeline(Readable.fromWeb(answer.body), createWriteStream(path), { signal });

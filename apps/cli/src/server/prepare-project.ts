@@ -13,13 +13,16 @@ import type { ServerClient } from "./server-client.js";
 
 const UNTITLED = "Video";
 
+/** What a project is made of, whether its video is rendered or not. */
+type ProjectOrder = Omit<VideoOrder, "videoPath">;
+
 /** Reports the finished fraction of the whole work, from 0 to 1, and the current stage. */
 export type ReportStep = (stage: string, share: number) => void;
 
 /** Creates a project for the order, with its voice, branding and scenes, ready for rendering. Returns its id. */
 export async function prepareProject(options: {
   client: ServerClient;
-  order: VideoOrder;
+  order: ProjectOrder;
   report: ReportStep;
   /** Contains the ids of the projects that were created and not deleted, so that the caller can delete them. */
   projects: Set<number>;
@@ -61,7 +64,7 @@ export async function prepareProject(options: {
   return translatedId;
 }
 
-async function findTemplate(client: ServerClient, { choices, signal }: VideoOrder): Promise<number> {
+async function findTemplate(client: ServerClient, { choices, signal }: ProjectOrder): Promise<number> {
   const templates = await client.call(ENDPOINTS.listTemplates, { signal });
   const template = templates.find(({ type }) => type === choices.template);
   if (template === undefined)
@@ -70,7 +73,11 @@ async function findTemplate(client: ServerClient, { choices, signal }: VideoOrde
 }
 
 /** Saves the choice of a voice. If the user chose nothing, the server decides when the project is first spoken. */
-async function chooseVoice(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
+async function chooseVoice(
+  client: ServerClient,
+  id: number,
+  { choices, signal }: ProjectOrder,
+): Promise<void> {
   const { voiceId, speedPercent: speed, toneLevel } = choices.voice;
   const isUsual = speed === VOICE_SPEED_PERCENT.default && toneLevel === VOICE_TONE_LEVEL.default;
   if (voiceId === null && isUsual) return;
@@ -81,7 +88,7 @@ async function chooseVoice(client: ServerClient, id: number, { choices, signal }
 async function chooseLook(options: {
   client: ServerClient;
   id: number;
-  order: VideoOrder;
+  order: ProjectOrder;
   brand: { logoUrl: string | null; primaryColor: string; secondaryColor: string };
 }): Promise<void> {
   const { client, id, order, brand } = options;
@@ -103,7 +110,7 @@ async function chooseLook(options: {
 /** Returns the project's music settings, or null for a video without music. */
 async function musicOnServer(
   client: ServerClient,
-  { choices: { music }, signal }: VideoOrder,
+  { choices: { music }, signal }: ProjectOrder,
 ): Promise<MusicSettings | null> {
   if (music === null) return null;
   const { fileBytes, ...chosen } = music;
@@ -115,7 +122,7 @@ async function musicOnServer(
 const NAMELESS = ".txt";
 
 /** Extracts a page or document on the server. */
-async function readOnServer(client: ServerClient, { input, signal }: VideoOrder) {
+async function readOnServer(client: ServerClient, { input, signal }: ProjectOrder) {
   if (input.kind === "url") {
     const page = await client.call(ENDPOINTS.extractContent, { body: { url: input.url }, signal });
     const sourceUrl = page.sourceUrl ?? input.url;
@@ -135,7 +142,7 @@ function documentForm(input: Exclude<ContentInput, { kind: "url" }>): FormData {
 /** Uploads the logo and returns its URL, or null for a video without one. */
 async function uploadLogo(
   client: ServerClient,
-  { choices: { logoBytes }, signal }: VideoOrder,
+  { choices: { logoBytes }, signal }: ProjectOrder,
 ): Promise<string | null> {
   if (logoBytes === null) return null;
   const body = formWith("logo", logoBytes, "logo");
@@ -155,7 +162,7 @@ async function uploadMusic(client: ServerClient, bytes: Uint8Array, signal: Abor
 async function uploadNarration(
   client: ServerClient,
   id: number,
-  { choices: { recordingBytes }, signal }: VideoOrder,
+  { choices: { recordingBytes }, signal }: ProjectOrder,
 ): Promise<void> {
   if (recordingBytes === null) return;
   const body = formWith("narration", recordingBytes, "narration");
@@ -184,7 +191,7 @@ const WRITER_ID = "openai-writer";
  * Checks that the server has a language model if the choices need one, before anything is created.
  * @throws AppError unavailable.
  */
-async function checkServerWriter(client: ServerClient, { choices, signal }: VideoOrder): Promise<void> {
+async function checkServerWriter(client: ServerClient, { choices, signal }: ProjectOrder): Promise<void> {
   const need = writerNeed(choices);
   if (need === null) return;
   const { providers } = await client.call(ENDPOINTS.getInstance, { signal });
@@ -196,7 +203,11 @@ async function checkServerWriter(client: ServerClient, { choices, signal }: Vide
 }
 
 /** Writes the scenes of the project on the server, or creates them from the given words, and adds their pictures. */
-async function writeScenes(client: ServerClient, id: number, { choices, signal }: VideoOrder): Promise<void> {
+async function writeScenes(
+  client: ServerClient,
+  id: number,
+  { choices, signal }: ProjectOrder,
+): Promise<void> {
   const params = { id };
   const { form, scriptText, tone, lengthSeconds: duration, captionStyle: captionsStyle } = choices;
   const { aspectRatio, pictures, useAIImages } = choices;
@@ -222,7 +233,7 @@ async function translateOnServer(
   request: {
     id: number;
     language: TranslationCode;
-    order: VideoOrder;
+    order: ProjectOrder;
     /** The ids of the projects that this run created. */
     projects: Set<number>;
   },

@@ -1,6 +1,13 @@
 import { AppError, ENDPOINTS, FRAME_SIZE_PX, type VideoProject } from "@inkreel/contract";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FinishedVideo, VideoMaker, VideoOrder, MakerProgress } from "../making/video-maker.js";
+import type { MadeNarration } from "@inkreel/pipeline";
+import type {
+  FinishedVideo,
+  NarrationOrder,
+  VideoMaker,
+  VideoOrder,
+  MakerProgress,
+} from "../making/video-maker.js";
 import type { ServerConnection } from "./connect-to-server.js";
 import { prepareProject } from "./prepare-project.js";
 import type { ServerClient } from "./server-client.js";
@@ -16,6 +23,7 @@ export function createServerMaker(connection: ServerConnection): VideoMaker {
   const { client } = connection;
   return {
     make: (order) => makeOnServer(connection, order),
+    narrate: (order) => narrateOnServer(connection, order),
     listVoices: () => client.call(ENDPOINTS.listVoices),
     listTemplates: () => client.call(ENDPOINTS.listTemplates),
     close: async () => undefined,
@@ -49,6 +57,26 @@ async function makeOnServer(connection: ServerConnection, order: VideoOrder): Pr
     onProgress({ stage: "downloading", share: 1, etaMs: 0 });
     const durationMs = video.durationMs ?? composition.durationMs;
     return { ...made, render: { durationMs, ...FRAME_SIZE_PX[composition.aspectRatio], bytes } };
+  } catch (error) {
+    if (signal.aborted) for (const id of projects) await abandon(client, id);
+    throw error;
+  }
+}
+
+/** Lets the server narrate a text, and downloads the files. Nothing is rendered. */
+async function narrateOnServer({ client }: ServerConnection, order: NarrationOrder): Promise<MadeNarration> {
+  const { onProgress, signal, audioPath, format } = order;
+  const projects = new Set<number>();
+  try {
+    const projectId = await prepareProject({
+      client,
+      order,
+      report: (stage, share) => onProgress({ stage, share, etaMs: null }),
+      projects,
+    });
+    onProgress({ stage: "downloading", share: PREPARED, etaMs: null });
+    const { downloadNarration } = await import("./download-narration.js");
+    return await downloadNarration({ client, projectId, audioPath, format, signal });
   } catch (error) {
     if (signal.aborted) for (const id of projects) await abandon(client, id);
     throw error;

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clapperboard, Keyboard, Ellipsis, Languages } from "lucide-react";
+import { ArrowLeft, Clapperboard, FileMusic, Keyboard, Ellipsis, Languages } from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { ThemeToggle } from "../layouts/theme-toggle";
 import type { GenerateCommand } from "./use-generate";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { Menu } from "../../components/ui/menu";
+import { NarrationDialog } from "../../features/narration/narration-dialog";
 import { TranslateDialog } from "../../features/translate/translate-dialog";
 import { useDocumentSession } from "../../lib/document/document-context";
 
@@ -117,9 +118,10 @@ function TitleField() {
 
 /** Menu of further actions for the whole video. */
 function EditorMenu() {
-  const { editor: strings, translate } = useStrings();
+  const { editor: strings, narration, translate } = useStrings();
   const { projectId, saver } = useDocumentSession();
   const [isTranslating, setTranslating] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   return (
     <>
       <Menu
@@ -131,6 +133,11 @@ function EditorMenu() {
             icon: <Languages aria-hidden size={16} />,
             onSelect: () => setTranslating(true),
           },
+          {
+            label: `${narration.open}…`,
+            icon: <FileMusic aria-hidden size={16} />,
+            onSelect: () => setExporting(true),
+          },
         ]}
       />
       {isTranslating && (
@@ -138,6 +145,13 @@ function EditorMenu() {
           projectId={projectId}
           beforeStart={() => saver.flush()}
           onClose={() => setTranslating(false)}
+        />
+      )}
+      {isExporting && (
+        <NarrationDialog
+          projectId={projectId}
+          beforeStart={() => saver.flush()}
+          onClose={() => setExporting(false)}
         />
       )}
     </>

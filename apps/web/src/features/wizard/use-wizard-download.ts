@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { saveBlob } from "../../lib/save-blob";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 
 const NOT_FOUND = 404;
-/** Time after which the object URL is revoked, when any browser has long taken over the file. */
-const REVOKE_DELAY_MS = 60_000;
 
 /** Downloads the video under the title of its project. A missing video is reported instead of saving an error page. */
 export function useWizardDownload(title: string) {
@@ -14,7 +13,7 @@ export function useWizardDownload(title: string) {
       const answer = await fetch(videoUrl);
       if (answer.status === NOT_FOUND) return "lost";
       if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
-      saveAs(await answer.blob(), downloadName(title));
+      saveBlob(await answer.blob(), downloadName(title));
       return "started";
     },
     onSuccess: (outcome) => {
@@ -26,18 +25,6 @@ export function useWizardDownload(title: string) {
       showToast({ title: strings.wizard.downloadFailed, isDestructive: true });
     },
   });
-}
-
-/** Saves the video from memory, because the server's Content-Disposition header would override the file name. */
-function saveAs(video: Blob, name: string): void {
-  const url = URL.createObjectURL(video);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
 /** Returns a file name for a title. Every character except letters and digits becomes an underscore. */

@@ -21,7 +21,7 @@ import { sentences } from "./sentences";
 import { providers, settings } from "./settings";
 import { shell } from "./shell";
 import { templates } from "./templates";
-import { localVoices, recording, voiceOffer, voices } from "./voices";
+import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** All strings of the application in German. */
@@ -40,6 +40,7 @@ export const de: Catalogue = {
   home,
   localVoices,
   music,
+  narration,
   pictures,
   preview,
   projects,

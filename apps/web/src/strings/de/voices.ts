@@ -1,6 +1,7 @@
 import type { Widen } from "../widen";
 import type {
   localVoices as englishLocalVoices,
+  narration as englishNarration,
   recording as englishRecording,
   voiceOffer as englishVoiceOffer,
   voices as english,
@@ -67,6 +68,25 @@ export const voices: Widen<typeof english> = {
     "builtin-awb": `${BUILT_IN}. Schotte.`,
     "builtin-kal16": `${BUILT_IN}. Amerikaner, eine frühe Roboterstimme, am schnellsten erzeugt.`,
   },
+};
+
+export const narration: Widen<typeof englishNarration> = {
+  open: "Vertonung als Datei",
+  title: "Vertonung als Datei",
+  text: "Die aktuelle Vertonung und ihre Wörter, ohne ein Video zu erstellen.",
+  noVoice: "In diesem Video spricht keine Stimme, deshalb gibt es nur seinen Text mit den Zeiten.",
+  withMusic: "Mit der Musik des Videos",
+  files: {
+    "audio.mp3": "MP3",
+    "audio.m4a": "M4A",
+    "audio.wav": "WAV",
+    "words.json": "Wörter (JSON)",
+    "captions.srt": "Untertitel (SRT)",
+    "captions.vtt": "Untertitel (VTT)",
+  },
+  preparing: "Die Datei wird vorbereitet …",
+  failed:
+    "Die Datei konnte nicht erstellt werden. Prüfen Sie, ob der Server läuft, und versuchen Sie es noch einmal.",
 };
 
 export const recording: Widen<typeof englishRecording> = {

@@ -17,7 +17,7 @@ import { render, share } from "./render";
 import { scenes } from "./scenes";
 import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
-import { localVoices, recording, voiceOffer, voices } from "./voices";
+import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
 import { wizard } from "./wizard";
 
 /** All strings of the application in English. Other languages have the same shape. */
@@ -35,6 +35,7 @@ export const en = {
   home,
   localVoices,
   music,
+  narration,
   pictures,
   preview,
   projects,

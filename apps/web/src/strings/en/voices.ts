@@ -55,6 +55,24 @@ export const voices = {
   descriptions: {} as Readonly<Partial<Record<string, string>>>,
 };
 
+export const narration = {
+  open: "Narration as a file",
+  title: "Narration as a file",
+  text: "The current narration and its words, without making the video.",
+  noVoice: "No voice speaks in this video, so there is only its text with the times.",
+  withMusic: "With the music of the video",
+  files: {
+    "audio.mp3": "MP3",
+    "audio.m4a": "M4A",
+    "audio.wav": "WAV",
+    "words.json": "Words (JSON)",
+    "captions.srt": "Subtitles (SRT)",
+    "captions.vtt": "Subtitles (VTT)",
+  },
+  preparing: "The file is being prepared…",
+  failed: "The file could not be made. Check that the server is running, and try again.",
+};
+
 export const recording = {
   title: "Use my own recording",
   hint: "Read the script aloud, all scenes in order. MP3, WAV, M4A, Ogg, Opus, FLAC or WebM, up to 50 MB.",

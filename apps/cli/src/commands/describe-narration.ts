@@ -1,0 +1,31 @@
+import type { MadeNarration } from "@inkreel/pipeline";
+import { shown } from "../terminal/shown-path.js";
+
+/** Formats a narration as text for the terminal: the files, its duration, and the warnings. */
+export function describeNarration({ composition, files }: MadeNarration, elapsedMs: number): string {
+  const seconds = (composition.durationMs / 1000).toFixed(1);
+  return [
+    `${shown(files.audio)}  ${seconds} s, ${composition.voice.name}, made in ${(elapsedMs / 1000).toFixed(1)} s`,
+    [files.words, files.srt, files.vtt].map(shown).join("  "),
+    ...spokenWarnings(composition).map(({ message }) => `note: ${message}`),
+  ].join("\n");
+}
+
+/** Returns a narration as JSON for scripts. Its shape is part of the command's interface. */
+export function narrationAsJson({ composition, files }: MadeNarration, elapsedMs: number) {
+  const { title, language, durationMs, voice } = composition;
+  return {
+    files,
+    title,
+    language,
+    durationMs,
+    voice,
+    warnings: spokenWarnings(composition),
+    elapsedMs: Math.round(elapsedMs),
+  };
+}
+
+/** Returns the warnings without those about pictures, which a narration does not show. */
+function spokenWarnings({ warnings }: MadeNarration["composition"]) {
+  return warnings.filter(({ code }) => code !== "drawn_pictures");
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { decodeWav } from "@inkreel/audio";
+import { DURATION_TOLERANCE, spokenWordsSchema } from "@inkreel/contract";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runInkreel } from "./testing/run-inkreel.js";
+
+const ARTICLE = fileURLToPath(new URL("../../../fixtures/articles/city-trees.md", import.meta.url));
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "inkreel-narrate-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(folder, ".cache") });
+const files = async () => (await readdir(folder)).filter((name) => name !== ".cache").toSorted();
+
+it(
+  "an audio file as output gets the narration alone, with words and subtitles",
+  { timeout: 240_000 },
+  async () => {
+    const { code, stderr } = await run(["make", ARTICLE, "-o", "talk.wav", "--length", "15", "--json"]);
+    expect({ code, files: await files() }, stderr).toEqual({
+      code: 0,
+      files: ["talk.srt", "talk.vtt", "talk.wav", "talk.words.json"],
+    });
+    const { samples, sampleRateHz } = decodeWav(await readFile(join(folder, "talk.wav")));
+    const soundMs = (samples.length * 1000) / sampleRateHz;
+    expect(Math.abs(soundMs - 15_000)).toBeLessThanOrEqual(15_000 * DURATION_TOLERANCE);
+    const json: unknown = JSON.parse(await readFile(join(folder, "talk.words.json"), "utf8"));
+    const { words, durationMs } = spokenWordsSchema.parse(json);
+    expect(Math.abs(durationMs - soundMs)).toBeLessThan(5);
+    expect(words.at(-1)!.endMs).toBeLessThan(durationMs);
+  },
+);
+
+it("without a voice there is no narration, and no file is left", { timeout: 240_000 }, async () => {
+  const { code, stderr } = await run(["make", ARTICLE, "--audio-only", "--voice", "none", "--length", "15"]);
+  expect(stderr).toContain("No voice speaks in this video");
+  expect({ code, files: await files() }).toEqual({ code: 1, files: [] });
+});
