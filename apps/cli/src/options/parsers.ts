@@ -1,9 +1,9 @@
 import { extname } from "node:path";
 import {
-  NARRATION_FORMATS,
   TRANSLATION_LANGUAGES,
   type TranslationCode,
   type TranslationLanguage,
+  narrationFormatOf,
   primaryTag,
 } from "@inkreel/contract";
 import { InvalidArgumentError } from "commander";
@@ -58,18 +58,18 @@ export function languageTag(text: string): string {
   return text.toLowerCase();
 }
 
-const AUDIO_EXTENSIONS = NARRATION_FORMATS.map((format) => `.${format}`);
-
-/** Parses the path of a video, or of an audio file for the narration alone. Without an extension, ".mp4" is added. */
-export function outputFile(text: string): string {
+/** Parses the path of a video file. The result ends in ".mp4". */
+export function videoFile(text: string): string {
   if (/(?:^|[/\\])\.{0,2}$/u.test(text)) throw new InvalidArgumentError("Give a file, not a folder.");
   const extension = extname(text).toLowerCase();
   if (extension === "") return `${text}.mp4`;
-  if (extension !== ".mp4" && !AUDIO_EXTENSIONS.includes(extension))
-    throw new InvalidArgumentError(
-      `Give a file that ends in .mp4, or in ${AUDIO_EXTENSIONS.join(", ")} for the narration alone.`,
-    );
+  if (extension !== ".mp4") throw new InvalidArgumentError("Give a file that ends in .mp4.");
   return text;
+}
+
+/** Parses the path of a video, or of an audio file for the narration alone. */
+export function outputFile(text: string): string {
+  return narrationFormatOf(text) === null ? videoFile(text) : text;
 }
 
 /** Parses the path of a video with captions in its picture. The result ends in ".mp4", ".mov" or ".mkv". */

@@ -17,12 +17,17 @@ const PROCESS_PATH = fileURLToPath(new URL("./sound-process.js", import.meta.url
  * Time limit of a job. It is many times the duration of the longest legitimate one, and stops files that were crafted
  * to keep a decoder busy. An hour of speech takes some seconds on an idle machine, and minutes on a busy one.
  */
-const TIME_LIMIT_MS: Record<SoundJobKind, number> = { compose: 120_000, decode: 120_000, hear: 900_000 };
+const TIME_LIMIT_MS: Record<SoundJobKind, number> = {
+  compose: 120_000,
+  decode: 120_000,
+  hear: 900_000,
+  publish: 120_000,
+};
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /**
- * Composes music, decodes an untrusted file or encodes a narration in a separate process. A few processes run at once, and further jobs
- * wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the abort reason
+ * Composes music, decodes an untrusted file or encodes a narration in a separate process. A few processes run at once,
+ * and further jobs wait. Rejects with the AppError of the job ("file_broken", "payload_too_large", "timed_out") or with the abort reason
  * of the signal.
  */
 export async function runSoundJob<K extends SoundJobKind>(
