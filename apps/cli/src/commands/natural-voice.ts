@@ -1,7 +1,12 @@
-import { type Composition, speaksLanguage } from "@inkreel/contract";
+import type { Composition } from "@inkreel/contract";
 import { knownLanguage } from "@inkreel/pipeline";
 import { findVoiceModel, VOICE_MODELS } from "@inkreel/providers";
-import { describeOffer, installNamedVoice, installSuggestedVoice } from "../making/install-for-video.js";
+import {
+  bestInstalledVoice,
+  describeOffer,
+  installNamedVoice,
+  installSuggestedVoice,
+} from "../making/install-for-video.js";
 import { archivesAddress, showInstallation } from "../making/show-installation.js";
 import type { VideoMaker, VideoOrder } from "../making/video-maker.js";
 import type { MakeOptions } from "../options/make-options.js";
@@ -43,10 +48,10 @@ export function createNaturalVoice({ wanted, maker, display, signal }: NaturalVo
     };
     if (typeof wanted === "string") await installNamedVoice(wanted, options);
     else notes.push(...(await installSuggestedVoice(language, options)).map(({ message }) => message));
-    const installed = (await listVoices()).find(
-      (voice) => voice.provider === "local" && voice.available && speaksLanguage(voice, language),
-    );
-    return installed?.id ?? null;
+    return bestInstalledVoice(await listVoices(), {
+      modelId: typeof wanted === "string" ? wanted : null,
+      language,
+    });
   };
   return {
     install: wanted === undefined ? null : install,

@@ -7,6 +7,7 @@ import { type FakeVoiceServer, startFakeVoiceServer } from "@inkreel/providers/t
 import { testVoiceModel, voiceFixture } from "@inkreel/providers/testing/voice-fixtures";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
+  bestInstalledVoice,
   describeOffer,
   type InstallForVideoOptions,
   installNamedVoice,
@@ -105,4 +106,33 @@ it("the offer names size, time, licence and what to type", async () => {
     "Test voice would speak this text with a natural voice (0 MB, about 1 s at 50 Mbit/s, MIT, stays on this machine): add --install-voice.",
   );
   expect(await describeOffer("is", options())).toBeNull();
+});
+
+it.each([
+  ["the best voice of a model", "kokoro", "en", "local-kokoro-af_heart"],
+  ["the best voice of another model that a user named", "kitten-mini", "en", "local-kitten-mini-luna"],
+  ["the best voice of all models if nobody named one", null, "en", "local-kokoro-af_heart"],
+  [
+    "a voice of another model if the named one does not speak the language",
+    "kitten-mini",
+    "de",
+    "local-supertonic-f1",
+  ],
+  ["none if none speaks the language", "kokoro", "th", null],
+])("speaks with %s", (_, modelId, language, expected) => {
+  const local = (id: string, languages: string[]): Voice => ({
+    ...natural,
+    id,
+    provider: "local",
+    languages,
+  });
+  const voices = [
+    natural,
+    local("local-kitten-mini-luna", ["en"]),
+    local("local-kokoro-af_alloy", ["en", "fr"]),
+    local("local-kokoro-af_heart", ["en", "fr"]),
+    local("local-supertonic-f1", ["en", "de"]),
+    { ...local("local-piper-cori", ["th"]), available: false },
+  ];
+  expect(bestInstalledVoice(voices, { modelId, language })).toBe(expected);
 });

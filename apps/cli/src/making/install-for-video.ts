@@ -15,7 +15,7 @@ import {
   suggestLocalVoice,
   type VoiceModel,
 } from "@inkreel/providers";
-import { machineMemory } from "@inkreel/pipeline";
+import { bestVoice, machineMemory } from "@inkreel/pipeline";
 
 export interface InstallForVideoOptions {
   models: readonly VoiceModel[];
@@ -105,4 +105,24 @@ async function hasNaturalVoice(
   return (await listVoices()).some(
     (voice) => voice.available && isNaturalVoice(voice) && speaksLanguage(voice, language),
   );
+}
+
+/**
+ * Returns the id of the best local voice for a language, if possible one of the model that a user named, or null if none
+ * speaks the language.
+ */
+export function bestInstalledVoice(
+  voices: readonly Voice[],
+  { modelId, language }: { modelId: string | null; language: string | null },
+): string | null {
+  const speaking = voices.filter(
+    (voice) => voice.provider === "local" && voice.available && speaksLanguage(voice, language),
+  );
+  const ofModel = speaking.filter(({ id }) => modelId !== null && id.startsWith(`local-${modelId}-`));
+  const candidates = (ofModel.length === 0 ? speaking : ofModel).map((voice) => ({
+    voice,
+    source: "local" as const,
+    service: null,
+  }));
+  return bestVoice(candidates, { language, order: "natural" })?.voice.id ?? null;
 }

@@ -13,7 +13,7 @@ import {
 import { MAX_UNLIKENESS } from "../recording/align-recording.js";
 import { skippedRuns, wordsAt } from "../recording/skipped-runs.js";
 
-/** Longest video that can be captioned. Its speech takes about 2 MB of memory a minute while words are found. */
+/** Longest video that can be captioned. While its words are found, an hour takes about 1.5 GB of memory. */
 export const CAPTIONED_MAX_SECONDS = 60 * 60;
 
 /** Where a video and its script differ. */

@@ -5,8 +5,8 @@
 const UNKNOWN_LENGTH = 0x7f00_0000;
 
 /**
- * Returns true if a sound file ends before the end that it announces: a WAV file, an Ogg page, a box of an MP4 file or
- * the samples of a FLAC frame header. The other formats announce no length.
+ * Returns true if a sound file ends before the end that it announces: a WAV file, an Ogg page or a box of an MP4 file.
+ * The other formats announce no length.
  */
 export function isCutOff(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
