@@ -4,7 +4,7 @@ export const music: Catalogue["music"] = {
   title: "Musik",
   choice: "Hintergrundmusik",
   moods: {
-    off: { name: "Aus", detail: "Nur die Stimme ist zu hören." },
+    off: { name: "Aus", detail: "Ohne Musik." },
     calm: { name: "Ruhig", detail: "Weite Akkorde und ein E-Piano, langsam, ohne Schlagzeug." },
     warm: { name: "Warm", detail: "Gezupfte Saiten in Achteln über einem weichen Bass." },
     bright: { name: "Hell", detail: "Laufende Zupfklänge, Klatschen und ein munterer Bass." },

@@ -2,7 +2,7 @@ export const music = {
   title: "Music",
   choice: "Background music",
   moods: {
-    off: { name: "Off", detail: "Narration only." },
+    off: { name: "Off", detail: "No music." },
     calm: { name: "Calm", detail: "Wide chords and an electric piano, slow, no drums." },
     warm: { name: "Warm", detail: "Plucked strings in eighths over a soft bass." },
     bright: { name: "Bright", detail: "Running plucks, claps and an upbeat bass." },
