@@ -28,7 +28,7 @@ describeInBrowser("the voice that nobody chose", () => {
     const configure = page.getByRole("region", { name: "Voice", exact: true });
     // The list says it, so the notes below do not say it again.
     expect(await configure.getByText(SPOKEN_BY).count()).toBe(1);
-    await configure.getByText("Choose any other with one click.").waitFor();
+    await configure.getByText("You can choose another one with one click.").waitFor();
     expect((await voice()).voiceId).toBeNull();
     await checkAxe(page);
 
@@ -41,10 +41,10 @@ describeInBrowser("the voice that nobody chose", () => {
   test("is named for each language in the settings", async ({ visit }) => {
     const { page } = await visit({ isPhone: true, isDark: true });
     await page.goto("/settings");
-    const byLanguage = page.getByRole("region", { name: "Where you choose no voice" });
+    const byLanguage = page.getByRole("region", { name: "If you choose no voice" });
     await byLanguage.getByText(SPOKEN_BY).waitFor();
     await byLanguage.getByText(/^Arabic, .*English, .*German/u).waitFor();
-    await byLanguage.getByText(/^No voice speaks these yet\. Spoken by Sally/u).waitFor();
+    await byLanguage.getByText(/^No voice speaks these languages yet\. Spoken by Sally/u).waitFor();
     await checkAxe(page);
   });
 });

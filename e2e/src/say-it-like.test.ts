@@ -23,7 +23,7 @@ describeInBrowser("how a word is said", () => {
     await expect.poll(() => dialog.getByLabel("Word or phrase").inputValue()).toBe(word);
     await dialog.getByLabel("Say it like", { exact: true }).fill("keev");
     const sound = page.waitForResponse((answer) => answer.url().includes("/pronunciation-audio?"));
-    await dialog.getByRole("button", { name: 'Hear "keev"' }).click();
+    await dialog.getByRole("button", { name: 'Listen to "keev"' }).click();
     expect((await sound).status()).toBe(200);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect.poll(saved).toEqual([{ text: word, sayAs: "keev", language: null, matchCase: false }]);

@@ -43,11 +43,11 @@ describeInBrowser("the offer of a natural voice", () => {
     expect(await warningCodes(context.request, id)).toContain("builtin_voice");
     const offer = offerOf(page);
     await offer.getByText("Test voice: a natural voice for this video").waitFor();
-    await offer.getByText(/about 1 s at 50 Mbit\/s · MIT · stays on this machine/u).waitFor();
+    await offer.getByText(/about 1 s at 50 Mbit\/s · MIT · runs on this machine/u).waitFor();
     await checkAxe(page);
 
     downloads.answerWith({ stallAfterBytes: HALF_BYTES });
-    await offer.getByRole("button", { name: "Install and speak again" }).press("Enter");
+    await offer.getByRole("button", { name: "Install and narrate again" }).press("Enter");
     const bar = offer.getByRole("progressbar", { name: "Installing Test voice" });
     await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("47");
     const before = await layoutShift(page);
@@ -77,10 +77,10 @@ describeInBrowser("the offer of a natural voice", () => {
     const offer = offerOf(page);
     await offer.getByText("Replaced voice: a natural voice for this video").waitFor();
     downloads.answerWith({});
-    await offer.getByRole("button", { name: "Install and speak again" }).click();
+    await offer.getByRole("button", { name: "Install and narrate again" }).click();
     await offer.getByText(/^Replaced voice was not installed: its publisher has replaced/u).waitFor();
     await checkAxe(page);
-    await offer.getByRole("button", { name: "Install and speak again" }).click();
+    await offer.getByRole("button", { name: "Install and narrate again" }).click();
     await offer.getByText("Done: Low speaks the video.").waitFor();
   });
 

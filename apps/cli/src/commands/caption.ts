@@ -19,29 +19,29 @@ export function addCaptionCommand(program: Command): void {
     .argument("<video>", "an MP4, MOV, WebM or MKV video, or an audio file, of at most an hour")
     .option("--script <file>", "a text file with the words that are spoken")
     .option("-o, --out <file>", "the video with captions in its picture: .mp4, .mov or .mkv", captionedFile)
-    .option("--burn", "write that video as NAME-captioned.mp4")
+    .option("--burn", "write that video, with the name NAME-captioned.mp4")
     .option("--srt <file>", "subtitles as SubRip (default: NAME.srt)")
     .option("--vtt <file>", "subtitles as WebVTT (default: NAME.vtt)")
     .option("--words <file>", "each word with its time, as JSON (default: NAME.words.json)")
     .option("--language <tag>", 'the script\'s language, like "de" (default: detected)', languageTag)
-    .option("--force", "go on if the speech does not seem to be the script")
+    .option("--force", "continue even if the speech does not seem to match the script")
     .option("--json", "print the result as JSON")
     .addHelpText("after", EXAMPLES);
   caption
     .optionsGroup("Look:")
     .addOption(
-      new Option("--style <style>", "caption style; default: that of --template")
+      new Option("--style <style>", 'caption style; the style "default" is that of --template')
         .choices(BURNED_STYLES)
         .default("modern"),
     )
     .addOption(
-      new Option("--template <type>", "the look for the style default")
+      new Option("--template <type>", 'the template whose look the style "default" uses')
         .choices(TEMPLATE_TYPES)
         .default(TEMPLATE_TYPES[0]),
     )
     .option(
       "--primary <color>",
-      "brand colour, which highlights the spoken word",
+      "brand colour that highlights the spoken word",
       hexColor,
       DEFAULT_PRIMARY_COLOR,
     )

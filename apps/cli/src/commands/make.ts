@@ -46,7 +46,7 @@ export function addMakeCommand(program: Command): void {
     )
     .option(
       "-o, --output <file>",
-      "the MP4 to write; subtitles, poster and composition go into the same folder. An .mp3, .m4a or .wav gets the narration alone",
+      "the MP4 to write; subtitles, poster and composition go into the same folder. A name with .mp3, .m4a or .wav makes the narration alone",
       outputFile,
     )
     .option("--audio-only", "write only the narration: MP3, words with times, and subtitles")
@@ -64,7 +64,7 @@ export function addMakeCommand(program: Command): void {
     .addOption(
       new Option(
         "--install-voice [id]",
-        "first download a natural voice to this machine if none is there: the one that suits the text, or the one with this id",
+        "first install a natural voice on this machine if none is there: the one that suits the text, or the one with this id",
       ).conflicts("server"),
     )
     .addOption(speedOption())

@@ -104,7 +104,7 @@ function chooseOutputs(input: string, options: CaptionOptions): CaptionOutputs {
     if (taken.has(path))
       throw new AppError(
         "bad_input",
-        `Two files would have the path "${path}". Choose another name with -o.`,
+        `Two files would have the path "${path}". Give one of them another name with -o, --srt, --vtt or --words.`,
       );
     taken.add(path);
   }
@@ -122,7 +122,7 @@ function pathsOf({ srt, vtt, words, video }: CaptionOutputs): string[] {
 function otherSpeech(input: string): AppError {
   return new AppError(
     "bad_input",
-    `The speech in "${input}" does not seem to be this script. Is it the right script, in the language that is spoken? If it is, loud music or noise may be the reason: add --force.`,
+    `The speech in "${input}" does not seem to match the script. Check that it is the right script, in the language that is spoken. If it is, loud music or noise may be the reason: add --force.`,
   );
 }
 
@@ -140,18 +140,18 @@ function describeResult({ aligned, outputs, video }: CaptionResult): string {
     lines.push(`${shown(outputs.video.path)}  ${seconds} s, ${video.widthPx}×${video.heightPx}`);
   }
   lines.push([outputs.srt, outputs.vtt, outputs.words].map(shown).join("  "));
-  if (aligned.isUnlike) lines.push("note: The speech does not seem to be this script. Look at the captions.");
+  if (aligned.isUnlike) lines.push("note: The speech does not seem to match the script. Check the captions.");
   if (aligned.isApproximate)
     lines.push(
       "note: The times are approximate, because the speech is compared with an English voice. Captions may be one word early or late.",
     );
-  if (video?.wasHdr === true) lines.push("note: The video was in HDR. The captioned one is in SDR.");
+  if (video?.wasHdr === true) lines.push("note: The video was in HDR. The video with captions is in SDR.");
   return [...lines, ...aligned.differences.map(describeDifference)].join("\n");
 }
 
 function describeDifference(difference: ScriptDifference): string {
   if (difference.kind === "not_spoken")
-    return `note: Not spoken, so left out (${clock(difference.atMs)}): “${shorten(difference.text)}”`;
+    return `note: Not spoken, so not in the captions (${clock(difference.atMs)}): “${shorten(difference.text)}”`;
   return `note: Not in the script, so without captions: ${clock(difference.startMs)} to ${clock(difference.endMs)}`;
 }
 

@@ -64,7 +64,7 @@ function describePublished(published: PublishedState): string {
     case "missing":
       return `missing (HTTP ${published.status})`;
     case "unknown":
-      return `length unknown (HTTP ${published.status})`;
+      return `size unknown (HTTP ${published.status})`;
     case "unreachable":
       return "not reachable";
   }
@@ -100,7 +100,7 @@ function conclusion(checked: readonly CheckedModel[], faulty: readonly CheckedMo
   if (unreachable?.state === "unreachable") {
     advice.push(`The publisher cannot be reached (${unreachable.why}). Check the network.`);
   }
-  return advice.length === 0 ? "Some lengths could not be compared. Try again later." : advice.join("\n");
+  return advice.length === 0 ? "Some sizes could not be compared. Try again later." : advice.join("\n");
 }
 
 const NEEDS_INSTALL: ReadonlySet<InstalledState["state"]> = new Set(["damaged", "outdated", "unrecorded"]);

@@ -148,7 +148,7 @@ function describeFindings({ version, checks, providers, voices }: Findings): str
     "Services (all optional)",
     ...providers.map(({ state, name, detail }) => line(STATES[state], name, detail)),
     "",
-    "Voices where you choose none, by language",
+    "Voices if you choose none, by language",
     ...describeVoices(voices),
   ];
   return `${lines.join("\n")}\n`;
@@ -158,7 +158,7 @@ function describeFindings({ version, checks, providers, voices }: Findings): str
 function describeVoices(voices: readonly DefaultVoice[]): string[] {
   const byReason = new Map<string, string[]>();
   for (const { language, speaks, said } of voices) {
-    const reason = speaks === "no" ? `No voice speaks them yet. ${said.message}` : said.message;
+    const reason = speaks === "no" ? `No voice speaks these languages yet. ${said.message}` : said.message;
     byReason.set(reason, [...(byReason.get(reason) ?? []), language]);
   }
   return [...byReason].map(([reason, languages]) => `${languages.join(" ")}: ${reason}`);

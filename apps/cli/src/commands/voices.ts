@@ -120,7 +120,7 @@ function addCheckCommand(voices: Command): void {
   voices
     .command("check")
     .description(
-      "compare the published archives and the downloaded voices with the catalogue; download nothing",
+      "compare the published archives and the installed voices with the catalogue, without a download",
     )
     .option("--from <url>", "the address of the folder with the archives", httpAddress)
     .option("--json", "print the result as JSON")

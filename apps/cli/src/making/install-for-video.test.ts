@@ -103,7 +103,7 @@ it("a named voice is installed with its model, and an unknown one is rejected", 
 
 it("the offer names size, time, licence and what to type", async () => {
   expect(await describeOffer("en", options({ models: [model] }))).toBe(
-    "Test voice would speak this text with a natural voice (0 MB, about 1 s at 50 Mbit/s, MIT, stays on this machine): add --install-voice.",
+    "Test voice can speak this text with a natural voice (0 MB, about 1 s at 50 Mbit/s, MIT, runs on this machine). To install it, add --install-voice.",
   );
   expect(await describeOffer("is", options())).toBeNull();
 });

@@ -87,7 +87,7 @@ export async function describeOffer(
   const { name, archive, licence } = found.model;
   const megabytes = Math.round(archive.bytes / 1024 ** 2);
   const seconds = Math.ceil((8 * archive.bytes) / ASSUMED_BITS_PER_SECOND);
-  return `${name} would speak this text with a natural voice (${megabytes} MB, about ${seconds} s at 50 Mbit/s, ${licence.name}, stays on this machine): add --install-voice.`;
+  return `${name} can speak this text with a natural voice (${megabytes} MB, about ${seconds} s at 50 Mbit/s, ${licence.name}, runs on this machine). To install it, add --install-voice.`;
 }
 
 function suggestedVoice(

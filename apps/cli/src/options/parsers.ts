@@ -79,7 +79,7 @@ export function captionedFile(text: string): string {
   if (["", ".mp4"].includes(extension)) return videoFile(text);
   throw new InvalidArgumentError(
     extension === ".webm"
-      ? "The video is H.264, which WebM does not take. Give .mp4 or .mkv."
+      ? "The video is H.264, which WebM does not support. Give .mp4 or .mkv."
       : "Give a file that ends in .mp4, .mov or .mkv.",
   );
 }

@@ -102,7 +102,7 @@ export const voiceEndpoints = {
     method: "GET",
     path: "/api/voices/defaults",
     tag: "Voices",
-    summary: "Lists the voice of each language where nobody chooses one, and why.",
+    summary: "Lists the voice that speaks each language if nobody chooses one, and why.",
     access: "public",
     response: z.array(defaultVoiceSchema),
   }),
@@ -131,7 +131,7 @@ export const voiceEndpoints = {
     path: "/api/projects/{id}/pronunciation-audio",
     tag: "Voices",
     summary:
-      "Speaks a word with the project's voice, said as `sayAs`, or without it as the voice says it on its own.",
+      "Speaks a word with the project's voice: like `sayAs`, or without it as the voice says it by itself.",
     params: idParams,
     query: z.object({ text: pronunciationText, sayAs: pronunciationText.optional() }),
     response: { mediaTypes: ["audio/wav"] },

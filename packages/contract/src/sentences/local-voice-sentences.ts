@@ -51,7 +51,7 @@ export const LOCAL_VOICE_SENTENCES = {
   voice_offer_memory: ({ needed, free }: { needed: number; free: number }) =>
     `A natural voice needs a machine with about ${needed} MB of memory; this one has ${free} MB.`,
   voice_offer_no_language: ({ language }: { language: string | null }) =>
-    `Inkreel knows no natural voice to download that speaks ${language === null ? "this language" : languageName(language)}.`,
+    `There is no natural voice to download that speaks ${language === null ? "this language" : languageName(language)}.`,
   voice_offer_none_left: () =>
     "No natural voice for this text can be downloaded now, because the publishers have changed the files. Update Inkreel.",
   voice_replaced: ({ name }: { name: string }) =>

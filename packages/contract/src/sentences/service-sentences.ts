@@ -3,8 +3,8 @@
  * `not_permitted`: the key is right but lacks a permission. `limited`: rate limit reached. `no_credit`: no credit or
  * quota left. `failed`: server error. `rejected`: the service considers the request invalid. `voice_unknown`: it has no
  * such voice. `too_long`: more text than it reads at once. `filtered`: a content filter or the model declined the text.
- * `unfit`: the model's answer is of no use. `invalid`: unreadable response. `bad_sound`: a response without usable speech. `timed_out`: no response in
- * time.
+ * `unfit`: an answer of the model that Inkreel cannot use. `invalid`: unreadable response. `bad_sound`: a response
+ * without usable speech. `timed_out`: no response in time.
  */
 export const PROVIDER_FAULTS = [
   "unreachable",
@@ -43,7 +43,7 @@ const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
 const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "Check the network, the address and that the service is running.",
   not_permitted: "Give the key this permission, or use another key.",
-  limited: "Wait a while.",
+  limited: "Wait a while, then try again.",
   no_credit: "Check your plan and credit.",
   too_long: "Use a shorter text or a model that reads more at once.",
   filtered: "Leave out what it may object to, or use another model.",
@@ -89,7 +89,7 @@ export interface AwaitedService {
 const STAND_INS = {
   writer: "the built-in writer writes",
   voice: "another voice speaks",
-  images: "pictures are searched for",
+  images: "Inkreel searches for pictures",
 } as const;
 
 /** Messages about the purpose, the state and the failures of external services. */
@@ -114,7 +114,7 @@ export const SERVICE_SENTENCES = {
   model_read_part: ({ needed, used }: { needed: number; used: number }) =>
     `it read ${used} of about ${needed} tokens`,
   elevenlabs_unlisted: ({ name }: { name: string }) =>
-    `${name} speaks, but its key may not list voices. Inkreel offers the default voices. Give the key the permission voices_read, or name voices in ELEVENLABS_VOICES.`,
+    `${name} speaks, but its key may not list voices. Inkreel offers the default voices. Give the key the permission voices_read, or list the ids of voices in ELEVENLABS_VOICES.`,
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
   no_painter: () => "no image service is connected (OPENAI_API_KEY).",
   no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",
@@ -152,7 +152,7 @@ export const SERVICE_SENTENCES = {
   sound_too_short: ({ seconds, text }: { seconds: number; text: string }) =>
     `${seconds} seconds of sound are too short for "${text}"`,
   sound_unreadable: ({ type, bytes }: { type: string; bytes: number }) =>
-    `${bytes} bytes of the type "${type}", which are no sound that can be read`,
+    `${bytes} bytes of the type "${type}", which Inkreel cannot read as a sound`,
   voice_silent: ({ text }: { text: string }) =>
     `The voice returned silence for "${text}". Reword it or choose another voice.`,
   voice_too_short: ({ text }: { text: string }) =>

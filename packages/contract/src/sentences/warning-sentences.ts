@@ -27,7 +27,7 @@ export const WARNING_SENTENCES = {
   builtin_voice: () => "A built-in voice speaks the narration; it works offline and sounds synthetic.",
   drawn_pictures: () => "The text has no usable pictures, so Inkreel drew all backgrounds.",
   captions_without_voice: () =>
-    "Captions are shown although they are off, because without a voice nothing else would tell the whole text.",
+    "The video has captions although they are off, because without a voice nothing else shows the whole text.",
   content_cut: ({ chars }: { chars: number }) =>
     `The text is longer than ${chars.toLocaleString("en")} characters, so Inkreel uses only the beginning.`,
   content_shorter_than_length: (length: { of: "text" | "script"; seconds: number; wanted: number }) =>
@@ -137,7 +137,7 @@ export const WARNING_SENTENCES = {
   voice_tone_ignored: ({ level, voice }: { level: number; voice: string | null }) =>
     `The tone level ${level} has no effect on ${voice === null ? "this voice" : `the voice "${voice}"`}.`,
   writer_context_small: ({ writer, setting }: { writer: string; setting: string | null }) =>
-    `${writer} reads too little at once, so Inkreel sent it less of the text. To let it read more, raise its context length${setting === null ? "" : ` (${setting})`}.`,
+    `${writer} can read only a little text at once, so Inkreel sent it a shorter part. To let it read more, raise its context length${setting === null ? "" : ` (${setting})`}.`,
   writer_read_part: ({ writer, percent }: { writer: string; percent: number }) =>
     `The text is longer than ${writer} can read at once, so it read the most important ${percent} % of it. Check that nothing you need is missing.`,
   writer_unsupported: ({ writer }: { writer: string }) =>

@@ -77,7 +77,7 @@ export const translate: Catalogue["translate"] = {
   needsWriter: "Zum Übersetzen brauchen Sie einen KI-Autor. Hier ist keiner verbunden.",
   connectWriter: "KI-Autor verbinden",
   noVoice: (language) =>
-    `Keine installierte Stimme spricht ${language}. Inkreel übersetzt den Text trotzdem; ein Video kann auch nur Untertitel haben.`,
+    `Keine installierte Stimme spricht ${language}. Inkreel übersetzt den Text trotzdem. Das Video kann auch nur Untertitel haben.`,
   voices: (language, names) => `Stimmen für ${language}: ${names}`,
   addVoice: "Stimme installieren",
   panelTitle: "Andere Sprache",

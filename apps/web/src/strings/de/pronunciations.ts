@@ -4,9 +4,9 @@ import type { Widen } from "../widen";
 export const pronunciations: Widen<typeof english> = {
   title: "Aussprache von Wörtern",
   text: "Untertitel behalten die Schreibweise. Jede Stimme spricht das Wort so, wie Sie es hier schreiben.",
-  none: "Noch kein Wort. Fügen Sie einen Namen hinzu, den die Stimme falsch spricht.",
+  none: "Die Liste enthält noch kein Wort. Fügen Sie einen Namen hinzu, den die Stimme falsch spricht.",
   add: "Wort hinzufügen",
-  full: (max) => `Höchstens ${max} Wörter sind möglich.`,
+  full: (max) => `Die Liste kann höchstens ${max} Wörter enthalten. Entfernen Sie zuerst eines.`,
   edit: (word) => `Aussprache von „${word}“ ändern`,
   remove: (word) => `„${word}“ entfernen`,
   row: (word, sayAs) => `„${word}“ wird gesprochen wie „${sayAs}“`,
@@ -18,11 +18,11 @@ export const pronunciations: Widen<typeof english> = {
   word: "Wort oder Wortgruppe",
   sayAs: "Sprechen wie",
   sayAsHint:
-    "Mit einfachen Buchstaben: Nguyen → win, Kiew → ki-jef. Einzelne Großbuchstaben werden buchstabiert: S Q L.",
+    "Schreiben Sie mit einfachen Buchstaben: Nguyen → win, Kiew → ki-jef. Einzelne Großbuchstaben werden buchstabiert: S Q L.",
   asNow: "wie die Stimme es jetzt spricht",
-  matchCase: "Nur in dieser Groß- und Kleinschreibung",
+  matchCase: "Groß- und Kleinschreibung beachten",
   matchCaseText: "Zum Beispiel US, aber nicht us.",
   needsWord: "Geben Sie ein Wort mit mindestens einem Buchstaben oder einer Ziffer ein.",
-  needsSound: "Schreiben Sie den Klang mit Buchstaben.",
+  needsSound: "Geben Sie mit Buchstaben ein, wie es klingt.",
   save: "Speichern",
 };

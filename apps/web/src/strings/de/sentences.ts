@@ -34,7 +34,7 @@ const FAILED_BY: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
 const ADVICE: Readonly<Record<Exclude<ProviderFault, "refused">, string>> = {
   unreachable: "Prüfen Sie das Netz, die Adresse und ob der Dienst läuft.",
   not_permitted: "Geben Sie dem Schlüssel diese Berechtigung oder verwenden Sie einen anderen.",
-  limited: "Warten Sie eine Weile.",
+  limited: "Warten Sie eine Weile und versuchen Sie es noch einmal.",
   no_credit: "Prüfen Sie Tarif und Guthaben.",
   too_long: "Nehmen Sie einen kürzeren Text oder ein Modell, das mehr auf einmal liest.",
   filtered: "Lassen Sie weg, was Anstoß erregen kann, oder verwenden Sie ein anderes Modell.",
@@ -53,9 +53,9 @@ const MODEL_WRITER =
 
 /** What happens when a silent service is given up. */
 const STAND_INS = {
-  writer: "schreibt der eingebaute Autor",
-  voice: "spricht eine andere Stimme",
-  images: "werden Bilder gesucht",
+  writer: "schreibt stattdessen der eingebaute Autor",
+  voice: "spricht stattdessen eine andere Stimme",
+  images: "sucht Inkreel stattdessen nach Bildern",
 } as const;
 
 const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
@@ -82,10 +82,10 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   model_only_thought: () => "das Modell hat nachgedacht, aber nicht geantwortet",
   model_read_part: ({ needed, used }) => `${used} von etwa ${needed} Tokens gelesen`,
   elevenlabs_unlisted: ({ name }) =>
-    `${serviceName(name)}: spricht, aber der Schlüssel darf keine Stimmen auflisten. Inkreel bietet die Standardstimmen an. Geben Sie dem Schlüssel die Berechtigung voices_read oder nennen Sie Stimmen in ELEVENLABS_VOICES.`,
+    `${serviceName(name)}: spricht, aber der Schlüssel darf keine Stimmen auflisten. Inkreel bietet die Standardstimmen an. Geben Sie dem Schlüssel die Berechtigung voices_read oder tragen Sie die Kennungen von Stimmen in ELEVENLABS_VOICES ein.`,
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
   no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
-  no_voices_named: () => "nennt keine Stimmen; nennen Sie sie in SPEECH_VOICES",
+  no_voices_named: () => "nennt keine Stimmen; tragen Sie sie in SPEECH_VOICES ein",
   service_answers: ({ name, latencyMs }) => `${serviceName(name)}: antwortet (${latencyMs} ms).`,
   service_builtin: ({ name }) => `${serviceName(name)}: immer verfügbar, offline und kostenlos.`,
   service_failed: ({ name, fault, status, said, setting }) => {
@@ -114,10 +114,11 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   sound_silent: ({ text }) => `Stille für „${text}“`,
   sound_too_long: ({ seconds }) => `eine Aufnahme von mehr als ${seconds} Sekunden`,
   sound_too_long_for: ({ seconds, text }) =>
-    `${seconds.toLocaleString("de")} Sekunden sind zu lang für „${text}“`,
+    `${seconds.toLocaleString("de")} Sekunden Ton sind zu lang für „${text}“`,
   sound_too_short: ({ seconds, text }) =>
-    `${seconds.toLocaleString("de")} Sekunden sind zu kurz für „${text}“`,
-  sound_unreadable: ({ type, bytes }) => `${bytes} Byte vom Typ „${type}“, keine lesbare Aufnahme`,
+    `${seconds.toLocaleString("de")} Sekunden Ton sind zu kurz für „${text}“`,
+  sound_unreadable: ({ type, bytes }) =>
+    `${bytes} Byte vom Typ „${type}“, die Inkreel nicht als Ton lesen kann`,
   voice_silent: ({ text }) =>
     `Die Stimme hat für „${text}“ nur Stille geliefert. Formulieren Sie um oder wählen Sie eine andere Stimme.`,
   voice_too_short: ({ text }) =>
@@ -176,7 +177,7 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
   voice_offer_memory: ({ needed, free }) =>
     `Eine natürliche Stimme braucht einen Rechner mit etwa ${needed} MB Arbeitsspeicher; dieser hat ${free} MB.`,
   voice_offer_no_language: ({ language }) =>
-    `Inkreel kennt keine natürliche Stimme zum Herunterladen, die ${language === null ? "diese Sprache" : languageName(language)} spricht.`,
+    `Es gibt keine natürliche Stimme zum Herunterladen, die ${language === null ? "diese Sprache" : languageName(language)} spricht.`,
   voice_offer_none_left: () =>
     "Für diesen Text lässt sich gerade keine natürliche Stimme herunterladen, weil die Herausgeber die Dateien geändert haben. Aktualisieren Sie Inkreel.",
   voice_replaced: ({ name }) =>

@@ -73,7 +73,7 @@ export const translate = {
   needsWriter: "To translate, connect an AI writer. None is connected here.",
   connectWriter: "How to connect a writer",
   noVoice: (language: string) =>
-    `No installed voice speaks ${language} yet. Inkreel translates the text anyway; a video can also have captions only.`,
+    `No installed voice speaks ${language} yet. Inkreel translates the text anyway. The video can also have captions only.`,
   voices: (language: string, names: string) => `Voices for ${language}: ${names}`,
   addVoice: "Get a voice",
   panelTitle: "Another language",

@@ -11,7 +11,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   drawn_pictures: () =>
     "Der Text enthält keine brauchbaren Bilder, deshalb hat Inkreel alle Hintergründe gezeichnet.",
   captions_without_voice: () =>
-    "Untertitel sind zu sehen, obwohl sie ausgeschaltet sind, denn ohne Stimme würde sonst nichts den ganzen Text erzählen.",
+    "Das Video hat Untertitel, obwohl sie ausgeschaltet sind, denn ohne Stimme zeigt sonst nichts den ganzen Text.",
   content_cut: ({ chars }) =>
     `Der Text ist länger als ${chars.toLocaleString("de")} Zeichen, deshalb verwendet Inkreel nur den Anfang.`,
   content_shorter_than_length: ({ of, seconds, wanted }) =>
@@ -90,7 +90,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     const name = languageName(language);
     const advice =
       fitting.length === 0
-        ? `Keine Stimme, die ${name} spricht, ist installiert oder verbunden. Sie können eine installieren oder „Keine Stimme“ wählen: Untertitel ohne Sprecher.`
+        ? `Noch ist keine Stimme installiert oder verbunden, die ${name} spricht. Sie können eine installieren oder „Keine Stimme“ wählen, für Untertitel ohne Vertonung.`
         : `${name} sprechen: ${others === 0 ? listOf(fitting) : fitting.join(", ") + more(others)}.`;
     return `Die Sprache des Textes ist ${name}; die Stimme „${voice}“ spricht das nicht. ${advice}`;
   },
@@ -103,7 +103,7 @@ export const warnings: Pick<Translation, WarningCode> = {
   voice_tone_ignored: ({ level, voice }) =>
     `Die Tonstufe ${level} wirkt nicht auf ${voice === null ? "diese Stimme" : `die Stimme „${voice}“`}.`,
   writer_context_small: ({ writer, setting }) =>
-    `${writer} liest zu wenig auf einmal, deshalb hat Inkreel weniger vom Text geschickt. Damit mehr gelesen wird, erhöhen Sie die Kontextlänge${setting === null ? "" : ` (${setting})`}.`,
+    `${writer} kann nur wenig Text auf einmal lesen, deshalb hat Inkreel einen kürzeren Teil geschickt. Damit mehr gelesen wird, erhöhen Sie die Kontextlänge${setting === null ? "" : ` (${setting})`}.`,
   writer_read_part: ({ writer, percent }) =>
     `Der Text ist länger, als ${writer} auf einmal lesen kann; gelesen wurden die wichtigsten ${percent} %. Prüfen Sie, ob etwas fehlt.`,
   writer_unsupported: ({ writer }) =>
