@@ -8,6 +8,9 @@ import { createTestHost } from "./testing/node-host.js";
 /** A normal word precedes the hostile ones, so that a scene of spaces has spoken text. */
 const videoOf = (text: string) => ({ scenes: [buildScene("a", `Trees ${text}`)] });
 
+const wordsOf = (text: string) => videoOf(text).scenes.flatMap(({ words }) => words);
+const LONG_MS = 3_600_000;
+
 const host = createTestHost();
 
 const READERS: Readonly<Record<string, TextReader>> = {
@@ -29,11 +32,33 @@ const READERS: Readonly<Record<string, TextReader>> = {
       return composition.kineticStillMs(stressed, { ratio: "9:16", language: "en" });
     },
   },
+  captionSections: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) => composition.captionSections(wordsOf(text), LONG_MS),
+  },
+  createCaptionTimeline: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) =>
+      composition.createCaptionTimeline(
+        {
+          words: wordsOf(text),
+          durationMs: LONG_MS,
+          widthPx: 1080,
+          heightPx: 1920,
+          style: "bold",
+          template: "tutorial",
+          accents: ["#2563eb"],
+          language: "en",
+        },
+        host,
+      ),
+  },
   createRandom: { maxChars: SCENE_TEXT_MAX_CHARS, read: composition.createRandom },
 };
 const TAKE_NO_TEXT = [
   "measureAttention",
   "isShown",
+  "listWords",
   "pictogramsOf",
   "drawFrame",
   "prepareNext",

@@ -55,6 +55,7 @@ const TAKE_NO_TEXT = [
   "createGuardedPoster",
   "createPageFetcher",
   "openProcessWorker",
+  "ownUserAgent",
   "pictureMediaType",
   "pictureSize",
   "refuseByFirstBytes",

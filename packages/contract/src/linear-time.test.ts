@@ -46,6 +46,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
   isLogoAddress: { maxChars: ADDRESS_CHARS, read: contract.isLogoAddress },
   isWebAddress: { maxChars: ADDRESS_CHARS, read: contract.isWebAddress },
+  narrationFormatOf: { maxChars: ADDRESS_CHARS, read: contract.narrationFormatOf },
   slicePlaced: {
     maxChars: PLACED_CHARS,
     read: (text) => contract.slicePlaced(contract.placeText(text), 1, text.length),

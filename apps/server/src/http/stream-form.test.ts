@@ -1,3 +1,4 @@
+import { AppError } from "@inkreel/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { streamForm } from "./stream-form.js";
 
@@ -71,4 +72,31 @@ test("a slow disk does not count as a slow upload", async () => {
     readMs: 20_000,
   });
   expect({ error, received }).toEqual({ error: null, received: 3 * 64 * 1024 });
+});
+
+test("after one file was refused, the form rejects only when no other file is being read", async () => {
+  const request = new Request("http://a/", {
+    method: "POST",
+    body: `${HEAD}one\r\n${HEAD}two${END}`,
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+  });
+  const refusal = new AppError("bad_input", "Two files are one too many.");
+  let begun = 0;
+  let isWriting = false;
+  const form = streamForm(request, {
+    maxBytes: 1024 * 1024,
+    tooLarge: "It is too large.",
+    signal: new AbortController().signal,
+    onField: () => undefined,
+    onFile: async () => {
+      begun += 1;
+      if (begun === 2) throw refusal;
+      isWriting = true;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      isWriting = false;
+    },
+  });
+  const state = form.catch((error: unknown) => ({ error, isWriting }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await state).toEqual({ error: refusal, isWriting: false });
 });

@@ -24,7 +24,8 @@ export interface FormListener {
 }
 
 /**
- * Reads a multipart form while it arrives, with at most one chunk in memory, and stops as soon as a listener throws.
+ * Reads a multipart form while it arrives, with at most one chunk in memory, and stops as soon as a listener throws. No
+ * file is being read any more when it ends or rejects, so that a caller can remove what was written.
  * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, too_slow; InputError
  * for an invalid form; the signal's reason; the errors of the listener.
  */
@@ -59,6 +60,7 @@ export async function streamForm(
     await reading.end();
   } catch (error) {
     reading.giveUp(error);
+    await reading.settled();
     throw asFormError(error);
   } finally {
     pace.end();
@@ -104,6 +106,7 @@ function openForm(type: string, { onField, onFile }: FormListener) {
       fail(error);
       for (const stream of streams) stream.destroy();
     },
+    settled: async (): Promise<void> => void (await Promise.allSettled(files)),
   };
 }
 

@@ -13,7 +13,15 @@ describe("hostile bodies", () => {
   it("cover every text field of a request body", () => {
     const calls = [...hostileBodiesOf(ENDPOINTS.patchProject, { texts: TEXTS, goodParts: { id: "7" } })];
     const fields = new Set(calls.map(({ name }) => name.split(" ")[0]));
-    expect([...fields]).toEqual(["title", "content", "logoUrl", "primaryColor", "secondaryColor"]);
+    const ofWords = ["text", "sayAs", "language"].map((name) => `pronunciations.*.${name}`);
+    expect([...fields]).toEqual([
+      "title",
+      "content",
+      "logoUrl",
+      "primaryColor",
+      "secondaryColor",
+      ...ofWords,
+    ]);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/api/projects/7"]));
   });
 
