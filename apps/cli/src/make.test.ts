@@ -61,7 +61,7 @@ describe("inkreel make", () => {
   it("offers a natural voice after a video with a built-in one", () => {
     const { notes } = JSON.parse(made.run.stdout) as { notes: string[] };
     expect(notes).toEqual([
-      expect.stringMatching(/^Kokoro 1\.0 would speak .*126 MB.*Apache-2\.0.*--install-voice\.$/u),
+      expect.stringMatching(/^Kokoro 1\.0 can speak this text .*126 MB.*Apache-2\.0.*--install-voice\.$/u),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { SCENE_LAYOUTS } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOwner } from "../testing/create-owner.js";
@@ -79,6 +80,8 @@ describe("a project", () => {
   test("is listed before projects that changed earlier", async () => {
     const first = await createProject();
     const second = await createProject(first.ownerId);
+    // The embedded database counts in milliseconds, and two changes fit into one.
+    await setTimeout(2);
     await repositories.projects.update(first.id, { title: "Changed" });
     const listed = await repositories.projects.listForOwner(first.ownerId, null);
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
