@@ -10,7 +10,7 @@ export { captionSections, type CaptionSection } from "./captions/caption-section
 export { buildCues, type Cue, type CuedScenes } from "./subtitles/build-cues.js";
 export { listWords } from "./subtitles/list-words.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
-export { kineticStillMs } from "./scenes/kinetic/kinetic-still.js";
+export { settledMs } from "./scenes/settled-time.js";
 export { createCaptionTimeline, type CaptionTrack } from "./timeline/create-caption-timeline.js";
 export { createTimeline } from "./timeline/create-timeline.js";
 export { drawFrame } from "./timeline/draw-frame.js";

@@ -23,13 +23,13 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.createTimeline(buildComposition(videoOf(text).scenes), host),
   },
-  kineticStillMs: {
+  settledMs: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read(text) {
       const scene = buildScene("a", `Trees ${text}`);
       const emphasis = scene.words.map((_, word) => word);
       const stressed = { ...scene, direction: { ...scene.direction, emphasis } };
-      return composition.kineticStillMs(stressed, { ratio: "9:16", language: "en" });
+      return composition.settledMs(stressed, { ratio: "9:16", language: "en" });
     },
   },
   captionSections: {

@@ -1,26 +1,17 @@
-import { kineticStillMs } from "@inkreel/composition";
+import { settledMs } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { renderFrame, type AssetLoader, type FrameOptions } from "@inkreel/renderer";
 import { posterScene } from "./poster-scene.js";
 
 const JPEG_QUALITY = 88;
 /**
- * Position of the poster in the opening scene. All elements are visible there, because they leave in the last 200 ms.
- */
-const SHARE_OF_OPENING_SCENE = 0.7;
-
-/**
  * Returns the composition and frame for the poster. It is from the opening scene, without captions, which would show
- * only part of a sentence. It shows the whole title of the video, or else the page of kinetic type with the main words of the hook,
- * complete.
+ * only part of a sentence. It shows the whole title of the video, or else the opening scene when it is complete.
  */
 export function posterFrame(composition: Composition): { composition: Composition; frame: FrameOptions } {
   const designed = posterScene(composition);
   const opening = designed ?? composition.scenes[0];
-  const stillMs =
-    opening === undefined || designed !== null
-      ? null
-      : kineticStillMs(opening, { ratio: composition.aspectRatio, language: composition.language });
+  const { aspectRatio: ratio, language } = composition;
   return {
     composition: {
       ...composition,
@@ -28,7 +19,7 @@ export function posterFrame(composition: Composition): { composition: Compositio
       ...(designed !== null && { scenes: [designed, ...composition.scenes.slice(1)] }),
     },
     frame: {
-      timeMs: Math.round(stillMs ?? (opening?.durationMs ?? 0) * SHARE_OF_OPENING_SCENE),
+      timeMs: opening === undefined ? 0 : settledMs(opening, { ratio, language }),
       format: "jpeg",
       quality: JPEG_QUALITY,
       widthPx: null,

@@ -30,7 +30,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
   const { editor: strings, common } = useStrings();
   const stages = strings.stages.map((label) => ({ label }));
   return (
-    <header className="z-20 border-b border-line bg-surface max-lg:sticky max-lg:top-0">
+    <header className="z-20 border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:short:static">
       <div className="flex h-14 items-center gap-2 ps-3 pe-2 lg:gap-4 lg:ps-6 lg:pe-4">
         <div className="flex min-w-0 flex-1 items-center gap-2 lg:gap-4">
           <Link

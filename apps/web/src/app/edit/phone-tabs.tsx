@@ -19,7 +19,10 @@ interface PhoneTabsProps {
   generate: GenerateCommand;
 }
 
-/** Tabs for phones, which show one panel at a time. The main button is at the bottom, within reach of the thumb. */
+/**
+ * Tabs for phones, which show one panel at a time. The main button is at the bottom, within reach of the thumb. In a low
+ * window, such as a large zoom leaves, it stands beside the tabs.
+ */
 export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   const strings = useStrings().editor;
   const list = useRef<HTMLDivElement>(null);
@@ -33,14 +36,14 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <footer className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 pt-2.5 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden">
-      <GenerateButton generate={generate} className="w-full" />
+    <footer className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 pt-2.5 pb-[max(6px,env(safe-area-inset-bottom))] lg:hidden short:flex short:flex-row-reverse short:items-center short:gap-3 short:pt-1.5">
+      <GenerateButton generate={generate} className="w-full short:w-auto short:shrink-0" />
       <div
         ref={list}
         role="tablist"
         aria-label={strings.tabs}
         onKeyDown={walk}
-        className="mt-1.5 grid grid-cols-3"
+        className="mt-1.5 grid grid-cols-3 short:mt-0 short:grow"
       >
         {EDITOR_TABS.map((tab) => {
           const Icon = ICONS[tab];

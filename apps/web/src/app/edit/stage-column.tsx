@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Warning } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { RefreshCw, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { PreviewStage } from "../../features/preview/preview-stage";
 import { WaveformTimeline } from "../../features/preview/waveform-timeline";
 import { apiQuery } from "../../lib/api-query";
@@ -9,8 +9,8 @@ import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useSceneKeys } from "../../lib/document/use-document";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import type { VideoUpdate } from "./use-video-update";
+import { VideoState } from "./video-state";
 import { Button } from "../../components/ui/button";
-import { ProgressBar } from "../../components/ui/progress-bar";
 import { useStrings } from "../../strings/use-strings";
 import { SaidText } from "../../components/said-text";
 
@@ -20,73 +20,34 @@ interface StageColumnProps {
   notices: ReactNode;
 }
 
-/** The middle column: preview, timeline and notes about the video. */
+/**
+ * The middle column: messages, preview and timeline. The preview takes the height that is left, so that its controls
+ * and the timeline stay in view. Long messages scroll by themselves.
+ */
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
   const stills = useQuery(apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
-      {notices}
-      <CompositionNotes
-        projectId={projectId}
-        warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
-      />
+      <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:max-h-[25%] lg:overflow-y-auto">
+        {notices}
+        <VideoState update={update} />
+        <CompositionNotes
+          projectId={projectId}
+          warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
+        />
+      </div>
       <PreviewStage
         live={live}
         aspectRatio={aspectRatio}
         posterUrl={stills.data?.[0]?.thumbnailUrl ?? null}
-        className="shrink-0 grow"
-      >
-        <VideoOverlay update={update} />
-      </PreviewStage>
+        className="shrink-0 grow lg:min-h-60 lg:shrink"
+      />
       <WaveformTimeline className="shrink-0" />
     </div>
   );
 }
-
-/** Overlays the preview with a note that the rendered video is outdated, or with the progress of the current render. */
-function VideoOverlay({ update }: { update: VideoUpdate }) {
-  const strings = useStrings().editor;
-  const { video, isGenerating, isDialogOpen } = update;
-  if (isDialogOpen || video === null) return null;
-  if (isGenerating) return <Progress update={update} percent={video.renderProgress} />;
-  if (!video.stale) return null;
-  return (
-    <div className={OVERLAY_LOOK}>
-      <p className="text-13 text-stage-ink">{strings.updateText}</p>
-      <Button
-        variant="primary"
-        size="sm"
-        icon={<RefreshCw aria-hidden size={14} />}
-        onClick={() => update.update.mutate()}
-      >
-        {strings.updateVideo}
-      </Button>
-    </div>
-  );
-}
-
-function Progress({ update, percent }: { update: VideoUpdate; percent: number }) {
-  const strings = useStrings().editor;
-  return (
-    <div className={OVERLAY_LOOK}>
-      <p className="font-time text-22 font-bold text-stage-ink">{strings.percent(percent)}</p>
-      <ProgressBar label={strings.generatingProgress} percent={percent} />
-      <Button
-        variant="secondary"
-        size="sm"
-        isBusy={update.reset.isPending}
-        onClick={() => update.reset.mutate()}
-      >
-        {strings.resetGeneration}
-      </Button>
-    </div>
-  );
-}
-
-const OVERLAY_LOOK =
-  "absolute inset-x-3 top-3 flex animate-appear flex-col items-center gap-2.5 rounded-14 border border-stage-line bg-[color-mix(in_oklab,var(--stage)_90%,transparent)] p-3 text-center shadow-overlay";
 
 interface CompositionNotesProps {
   projectId: number;

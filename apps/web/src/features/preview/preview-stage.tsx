@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { IconButton } from "../../components/ui/icon-button";
 import { Slider } from "../../components/ui/slider";
 import { registerStage, toggleFullScreen, useFullScreen } from "../../lib/playback/full-screen";
@@ -30,13 +30,11 @@ interface PreviewStageProps {
   /** Shown until the first frame can be drawn. */
   posterUrl?: string | null;
   className?: string;
-  /** Overlay on the video, for example what must be done before it can be shown. */
-  children?: ReactNode;
 }
 
-/** The preview of a video with its header, overlay and playback controls. */
+/** The preview of a video with its header and playback controls. */
 export function PreviewStage(props: PreviewStageProps) {
-  const { live, aspectRatio, posterUrl = null, className, children } = props;
+  const { live, aspectRatio, posterUrl = null, className } = props;
   const strings = useStrings().preview;
   const stageRef = useRef<HTMLElement>(null);
   const isFull = useFullScreen((state) => state.isFull);
@@ -56,9 +54,13 @@ export function PreviewStage(props: PreviewStageProps) {
       )}
     >
       {!isFull && <StageHeader aspectRatio={aspectRatio} live={live} />}
-      <StageScreen live={live} aspectRatio={aspectRatio} posterUrl={posterUrl} isFull={isFull}>
-        {children}
-      </StageScreen>
+      <StageScreen
+        live={live}
+        aspectRatio={aspectRatio}
+        posterUrl={posterUrl}
+        isFull={isFull}
+        heightPx={null}
+      />
       <div
         className={clsx(
           "transition-opacity duration-200 ease-out has-focus-visible:opacity-100",
@@ -110,7 +112,7 @@ function PlayerControls() {
     <div
       role="group"
       aria-label={strings.controls}
-      className="flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
+      className="@container flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
     >
       <SeekBar />
       <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5 sm:-mx-2">
@@ -120,7 +122,7 @@ function PlayerControls() {
           icon={<SkipBack aria-hidden size={18} />}
           disabled={!isReady}
           onClick={() => seekToPreviousScene(player)}
-          className="max-sm:hidden"
+          className="@max-md:hidden"
         />
         <PlayButton isReady={isReady} />
         <IconButton
@@ -129,7 +131,7 @@ function PlayerControls() {
           icon={<SkipForward aria-hidden size={18} />}
           disabled={!isReady}
           onClick={() => seekToNextScene(player)}
-          className="max-sm:hidden"
+          className="@max-md:hidden"
         />
         <IconButton
           label={strings.replay}

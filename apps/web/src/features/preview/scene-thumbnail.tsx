@@ -1,10 +1,9 @@
-import { drawFrame, type TimelineScene } from "@inkreel/composition";
+import { drawFrame } from "@inkreel/composition";
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
-import { tellingMomentMs } from "../../lib/playback/telling-moment";
 import { PROPORTIONS } from "./stage-shape";
 
 interface SceneThumbnailProps {
@@ -61,13 +60,14 @@ function keepDrawn(options: {
   let drawnIdentity: string | null = null;
   let cancel = (): void => {};
   const update = (): void => {
-    const scene = player.timeline?.scenes.find(({ id }) => id === sceneId);
+    const sceneIndex = player.timeline?.scenes.findIndex(({ id }) => id === sceneId) ?? -1;
+    const scene = player.timeline?.scenes[sceneIndex];
     if (scene === undefined || scene.identity === drawnIdentity || player.snapshot().isPlaying) return;
     cancel();
     let isCancelled = false;
     const draw = async (): Promise<void> => {
       if (player.snapshot().isPlaying) return;
-      await player.prepareFrame(stillTimeMs(scene));
+      await player.prepareFrame(player.settledFrameMs(sceneIndex) ?? scene.startMs);
       if (isCancelled || player.snapshot().isPlaying || !drawScene(canvas, player, sceneId)) return;
       drawnIdentity = scene.identity;
       onDrawn();
@@ -86,21 +86,18 @@ function keepDrawn(options: {
   };
 }
 
-function drawScene(canvas: HTMLCanvasElement, { timeline }: Player, sceneId: string): boolean {
-  const scene = timeline?.scenes.find(({ id }) => id === sceneId);
+function drawScene(canvas: HTMLCanvasElement, player: Player, sceneId: string): boolean {
+  const { timeline } = player;
+  const sceneIndex = timeline?.scenes.findIndex(({ id }) => id === sceneId) ?? -1;
+  const timeMs = player.settledFrameMs(sceneIndex);
   const ctx = canvas.getContext("2d", { alpha: false });
-  if (timeline == null || scene === undefined || ctx === null) return false;
+  if (timeline === null || timeMs === null || ctx === null) return false;
   const pixelRatio = Math.min(window.devicePixelRatio, 2);
   const widthPx = Math.round(canvas.clientWidth * pixelRatio);
   const heightPx = Math.round(canvas.clientHeight * pixelRatio);
   Object.assign(canvas, { width: widthPx, height: heightPx });
-  drawFrame(ctx, timeline, stillTimeMs(scene), { widthPx, heightPx });
+  drawFrame(ctx, timeline, timeMs, { widthPx, heightPx });
   return true;
-}
-
-/** Returns the time in the video, in ms, at which most elements of the scene are visible. */
-function stillTimeMs({ startMs, durationMs }: Pick<TimelineScene, "startMs" | "durationMs">): number {
-  return startMs + tellingMomentMs(durationMs);
 }
 
 /** Delay between work items in browsers without `requestIdleCallback`. */

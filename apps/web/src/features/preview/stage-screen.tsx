@@ -2,40 +2,53 @@ import { drawFrame, prepareNext } from "@inkreel/composition";
 import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { Film, RotateCw, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import { Spinner } from "../../components/ui/spinner";
 import { workWhenIdle } from "../../lib/playback/work-when-idle";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
-import { PROPORTIONS, STAGE_HEIGHT_PX } from "./stage-shape";
+import { PROPORTIONS } from "./stage-shape";
 
 interface StageScreenProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
   posterUrl: string | null;
   isFull: boolean;
-  /** Height of the video outside full screen. */
-  heightPx?: number;
-  children?: ReactNode;
+  /** Height of the video outside full screen. Null for 500 px, or less if the window is lower. */
+  heightPx: number | null;
 }
+
+/**
+ * Height of a video that fits its window. Side by side with the other panels, the preview takes the height that is left
+ * for it. On narrow screens, where the page scrolls, it leaves room for the bars and the controls.
+ */
+const FITTED =
+  "[--video-height:clamp(200px,100dvh-22rem,500px)] lg:[--video-height:min(500px,100cqh)] lg:[container-type:size]";
 
 /** The frame of the preview in the aspect ratio of the video, with its canvas or a notice. */
 export function StageScreen(props: StageScreenProps) {
-  const { live, aspectRatio, posterUrl, isFull, heightPx = STAGE_HEIGHT_PX, children } = props;
+  const { live, aspectRatio, posterUrl, isFull, heightPx } = props;
   const player = usePlayer();
   const playerState = usePlayerState((snapshot) => snapshot.state);
   const isShown = playerState === "ready" && live.state === "ready";
   const proportion = PROPORTIONS[aspectRatio];
-  const height = isFull ? "100dvh" : `${heightPx}px`;
+  const isFitted = !isFull && heightPx === null;
+  const height = isFull ? "100dvh" : heightPx === null ? "var(--video-height)" : `${heightPx}px`;
   const box: CSSProperties = {
     aspectRatio: proportion,
     width: `min(100%, calc(${height} * ${proportion}))`,
     ...(isFull && { scale: scaleAboveControls(proportion) }),
   };
   return (
-    <div className={clsx("relative grid min-h-0 flex-1 place-items-center", !isFull && "px-4 pt-1 pb-4")}>
+    <div
+      className={clsx(
+        "relative grid min-h-0 flex-1 place-items-center",
+        !isFull && "px-4 pt-1 pb-4",
+        isFitted && FITTED,
+      )}
+    >
       <div
         style={box}
         className={clsx(
@@ -49,7 +62,6 @@ export function StageScreen(props: StageScreenProps) {
         ) : (
           <Poster live={live} hasFailed={playerState === "failed"} posterUrl={posterUrl} />
         )}
-        {children}
       </div>
       <StageNotice live={live} onRetry={() => player.retry()} />
     </div>
@@ -133,11 +145,11 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
   const preparation = workWhenIdle(
     () => player.timeline !== null && prepareNext(ctx, player.timeline, player.timeMs(), size()),
   );
-  const draw = (timeMs: number): void => {
+  const draw = (): void => {
     // Preset to the values that every text layer sets. In Chromium, changing them takes milliseconds.
     ctx.fontKerning = "normal";
     ctx.textRendering = "geometricPrecision";
-    if (player.timeline !== null) drawFrame(ctx, player.timeline, timeMs, size());
+    if (player.timeline !== null) drawFrame(ctx, player.timeline, player.frameMs(), size());
     preparation.wake();
   };
   const sizes = new ResizeObserver(([entry]) => {
@@ -149,7 +161,7 @@ function drawPlayer(canvas: HTMLCanvasElement, player: Player): () => void {
     const height = Math.max(1, Math.round(boxHeightPx * pixelRatio));
     if (canvas.width === width && canvas.height === height) return;
     Object.assign(canvas, { width, height });
-    draw(player.timeMs());
+    draw();
   });
   sizes.observe(canvas);
   const stopFrames = player.onFrame(draw);

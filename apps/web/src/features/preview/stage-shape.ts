@@ -2,6 +2,3 @@ import type { AspectRatio } from "@inkreel/contract";
 
 /** Aspect ratios as width divided by height. */
 export const PROPORTIONS: Record<AspectRatio, number> = { "9:16": 9 / 16, "16:9": 16 / 9, "1:1": 1 };
-
-/** Height of the preview in the editor if the panel is wide enough. */
-export const STAGE_HEIGHT_PX = 500;

@@ -3,7 +3,6 @@ import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { Panel } from "../../components/ui/panel";
 import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playback/player-context";
-import { seekToScene } from "../../lib/playback/seek-scene";
 import { narrationTracksOf } from "../../lib/playback/tracks-of";
 import { useStrings } from "../../strings/use-strings";
 import { sceneSpans } from "./scene-spans";
@@ -55,7 +54,7 @@ function SceneChips() {
             type="button"
             aria-label={strings.goToScene(i + 1, strings.roleNames[role])}
             aria-current={i === activeIndex}
-            onClick={() => seekToScene(player, i)}
+            onClick={() => player.showScene(i)}
             className={clsx(
               "flex size-full items-center gap-1.5 overflow-hidden rounded-6 px-2 text-12 whitespace-nowrap @max-[36px]:justify-center @max-[36px]:px-0",
               "transition-colors duration-150 ease-out",

@@ -13,7 +13,6 @@ import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocumentActions, useSceneKeys } from "../../lib/document/use-document";
 import { usePlayer } from "../../lib/playback/player-context";
-import { tellingMomentMs } from "../../lib/playback/telling-moment";
 import { showToast } from "../../lib/toasts";
 import { currentStrings, useStrings } from "../../strings/use-strings";
 import { focusScene, type ScenePart } from "./focus-scene";
@@ -144,6 +143,8 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
   return useMemo((): SceneCommands => {
     const scenes = () => store.getState().document.scenes;
     const numberOf = (key: string) => scenes().findIndex((scene) => scene.key === key) + 1;
+    /** Position in the preview, which may lack scenes that have no narration yet. */
+    const indexOf = (key: string) => player.timeline?.scenes.findIndex(({ id }) => id === key) ?? -1;
     const focus = (key: string | undefined, part: ScenePart) =>
       focusScene(latest.current.list.current, key ?? null, part);
     const announce = (text: string) => latest.current.announce(text);
@@ -152,14 +153,12 @@ function useSceneCommands(context: CommandsContext): SceneCommands {
     const seek = (key: string): void => {
       const time = latest.current.times.get(key);
       const nowMs = player.timeMs();
-      if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.seek(time.startMs);
+      if (time !== undefined && (nowMs < time.startMs || nowMs >= time.endMs)) player.showScene(indexOf(key));
     };
 
-    /** Seeks to a frame that shows all elements of the scene, so that the effect of a changed look is visible. */
+    /** Shows all elements of the scene, so that the effect of a changed look is visible. */
     const showMost = (key: string): void => {
-      const time = latest.current.times.get(key);
-      if (time === undefined || player.snapshot().isPlaying) return;
-      player.seek(time.startMs + tellingMomentMs(time.endMs - time.startMs));
+      if (latest.current.times.has(key) && !player.snapshot().isPlaying) player.showScene(indexOf(key));
     };
 
     return {

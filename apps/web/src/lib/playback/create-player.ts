@@ -1,4 +1,4 @@
-import { findCues, musicVolumeGain, sceneAt, type Timeline } from "@inkreel/composition";
+import { findCues, musicVolumeGain, sceneAt, settledMs, type Timeline } from "@inkreel/composition";
 import type { Composition } from "@inkreel/contract";
 import { currentStrings } from "../../strings/use-strings";
 import { carryPosition, sceneIndexAt } from "./carry-position";
@@ -45,6 +45,8 @@ class LivePlayer implements OwnedPlayer {
   #snapshot: PlayerSnapshot;
   /** Playhead position while paused. */
   #restMs = 0;
+  /** True while the settled frame of the scene at the playhead is shown instead of its own. */
+  #isSettled = true;
   #frame = 0;
   #openedAtMs = -LAYOUT_INTERVAL_MS;
   #openTimer = 0;
@@ -79,6 +81,20 @@ class LivePlayer implements OwnedPlayer {
     return Math.min(runningMs ?? this.#restMs, this.timeline?.durationMs ?? 0);
   }
 
+  frameMs(): number {
+    const isSettled = this.#isSettled && !this.#snapshot.isPlaying;
+    const settledFrameMs = isSettled ? this.settledFrameMs(this.#sceneIndex(this.#restMs)) : null;
+    return settledFrameMs ?? this.timeMs();
+  }
+
+  settledFrameMs(sceneIndex: number): number | null {
+    const scene = this.composition?.scenes[sceneIndex];
+    const startMs = this.timeline?.scenes[sceneIndex]?.startMs;
+    if (this.composition === null || scene === undefined || startMs === undefined) return null;
+    const { aspectRatio: ratio, language } = this.composition;
+    return startMs + settledMs(scene, { ratio, language });
+  }
+
   setComposition(composition: Composition | null): void {
     // Compared by value, because renders and the server's confirmation produce equal compositions with a new identity.
     if (JSON.stringify(composition) === JSON.stringify(this.#wanted)) return;
@@ -110,6 +126,7 @@ class LivePlayer implements OwnedPlayer {
     // A muted video may play without a user gesture (autoplay policy), unless an AudioContext is requested.
     if (!isMuted || navigator.userActivation?.hasBeenActive !== false) this.#transport.wake();
     if (this.#restMs >= durationMs) this.#restMs = 0;
+    this.#isSettled = false;
     this.#publish({ isPlaying: true });
     void this.#run(this.#restMs);
   }
@@ -130,9 +147,17 @@ class LivePlayer implements OwnedPlayer {
   seek(timeMs: number): void {
     if (this.timeline === null) return;
     this.#restMs = Math.min(Math.max(0, timeMs), this.timeline.durationMs);
+    this.#isSettled = false;
     if (this.#snapshot.isPlaying) void this.#run(this.#restMs);
     this.#publish({});
     this.#requestFrame();
+  }
+
+  showScene(sceneIndex: number): void {
+    const startMs = this.timeline?.scenes[sceneIndex]?.startMs;
+    if (startMs === undefined) return;
+    this.seek(startMs);
+    this.#isSettled = !this.#snapshot.isPlaying;
   }
 
   replay(): void {
@@ -161,6 +186,7 @@ class LivePlayer implements OwnedPlayer {
     this.#tracks = [];
     this.#assets.release();
     this.#restMs = 0;
+    this.#isSettled = true;
     const { volumePercent, isMuted } = this.#snapshot;
     this.#publish({ ...EMPTY, volumePercent, isMuted });
   }

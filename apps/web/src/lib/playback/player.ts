@@ -30,6 +30,13 @@ export interface Player {
   subscribe(listener: () => void): () => void;
   /** Returns the exact time according to the audio clock. */
   timeMs(): number;
+  /**
+   * Returns the time of the frame on screen. A video that was just opened, and a scene that was chosen, rest at their
+   * beginning, where little has entered yet. They show the scene's settled frame until they play.
+   */
+  frameMs(): number;
+  /** Returns the time in the video of a scene's settled frame. Null if there is no such scene. */
+  settledFrameMs(sceneIndex: number): number | null;
   /** Calls `listener` with the exact time for every frame, after a seek and when the timeline changes. */
   onFrame(listener: (timeMs: number) => void): () => void;
   /**
@@ -45,6 +52,8 @@ export interface Player {
   pause(): void;
   toggle(): void;
   seek(timeMs: number): void;
+  /** Moves the playhead to the start of a scene. While paused, its settled frame is shown. */
+  showScene(sceneIndex: number): void;
   /** Plays from the beginning. */
   replay(): void;
   setVolume(percent: number): void;

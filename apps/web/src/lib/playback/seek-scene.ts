@@ -3,18 +3,13 @@ import type { Player } from "./player";
 /** Time in a scene after which "previous" goes to the start of that scene instead of the previous one. */
 const OWN_BEGINNING_MS = 1_000;
 
-export function seekToScene(player: Player, sceneIndex: number): void {
-  const scene = player.timeline?.scenes[sceneIndex];
-  if (scene !== undefined) player.seek(scene.startMs);
-}
-
 export function seekToPreviousScene(player: Player): void {
   const { sceneIndex } = player.snapshot();
   const startMs = player.timeline?.scenes[sceneIndex]?.startMs ?? 0;
   const isFarIn = player.timeMs() - startMs > OWN_BEGINNING_MS;
-  seekToScene(player, isFarIn ? sceneIndex : Math.max(0, sceneIndex - 1));
+  player.showScene(isFarIn ? sceneIndex : Math.max(0, sceneIndex - 1));
 }
 
 export function seekToNextScene(player: Player): void {
-  seekToScene(player, player.snapshot().sceneIndex + 1);
+  player.showScene(player.snapshot().sceneIndex + 1);
 }

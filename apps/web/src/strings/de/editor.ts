@@ -87,6 +87,7 @@ export const editor: Catalogue["editor"] = {
   moreNotes: (count) => `und ${count} weitere`,
 
   updateVideo: "Video aktualisieren",
+  dismissUpdate: "Bis zur nächsten Änderung ausblenden",
   updateText: "Das fertige Video enthält Ihre letzten Änderungen noch nicht.",
   generating: "Video wird erzeugt...",
   generatingText:

@@ -83,6 +83,7 @@ export const editor = {
   moreNotes: (count: number) => `and ${count} more`,
 
   updateVideo: "Update Video",
+  dismissUpdate: "Dismiss until the next change",
   updateText: "The finished video does not include your latest changes.",
   generating: "Generating Video...",
   generatingText:
