@@ -14,6 +14,7 @@ import { Button } from "../components/ui/button";
 import { buttonLook } from "../components/ui/button-look";
 import { Panel } from "../components/ui/panel";
 import { paths } from "../lib/paths";
+import { holdDroppedFiles } from "../lib/hold-dropped-files";
 import { createQueryClient } from "../lib/query-client";
 import { Router } from "./router";
 import { useStrings } from "../strings/use-strings";
@@ -21,6 +22,7 @@ import { useToasts } from "../lib/toasts";
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
+  useEffect(holdDroppedFiles, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>

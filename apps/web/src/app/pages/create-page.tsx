@@ -1,14 +1,17 @@
 import { ArrowRight } from "lucide-react";
-import { useCallback } from "react";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Marked } from "../../components/ui/marked";
 import { Panel } from "../../components/ui/panel";
+import { useLogoUpload } from "../../features/brand/use-logo-upload";
 import { ExistingContent } from "../../features/content/existing-content";
 import { NewProjectFields } from "../../features/content/new-project-fields";
 import { PageDrop } from "../../features/content/page-drop";
 import { ProjectPicker } from "../../features/content/project-picker";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
+import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
+import { usePreferences } from "../../lib/preferences";
 import { showToast } from "../../lib/toasts";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
@@ -20,7 +23,7 @@ const INPUT_STEP = 1;
 
 /** Step 1 of the wizard: the input. */
 export function CreatePage() {
-  const strings = useStrings().content;
+  const { content: strings, brand } = useStrings();
   usePageTitle(strings.wizardTitle);
   const project = useNewProject("steps");
   const { projectId, existing, form, source, start } = project;
@@ -44,8 +47,8 @@ export function CreatePage() {
       : form.draft.title.trim() === ""
         ? strings.titleRequiredText
         : null;
-  const { takeFiles } = source;
-  const takeDropped = useCallback((files: File[]) => takeFiles(files), [takeFiles]);
+  const { update } = usePreferences();
+  const logo = useLogoUpload((logoUrl) => update({ logoUrl }));
   return (
     <SiteLayout>
       <div className={`mx-auto flex max-w-4xl flex-col gap-5 ${ABOVE_ACTION_BAR}`}>
@@ -68,7 +71,10 @@ export function CreatePage() {
             onChange={project.takeProject}
           />
           {isNew ? (
-            <NewProjectFields form={form} source={source} way="steps" onReturn={goOn} />
+            <>
+              <NewProjectFields form={form} source={source} way="steps" onReturn={goOn} />
+              {logo.error !== null && <Alert tone="danger">{sentenceOf(logo.error, brand.logoFailed)}</Alert>}
+            </>
           ) : (
             <ExistingContent projectId={projectId} />
           )}
@@ -90,7 +96,7 @@ export function CreatePage() {
           </Button>
         </ActionBar>
       </div>
-      {isNew && <PageDrop onFiles={takeDropped} />}
+      {isNew && <PageDrop onFiles={source.takeFiles} onPicture={logo.upload} />}
     </SiteLayout>
   );
 }

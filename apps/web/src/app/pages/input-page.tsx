@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useCallback, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { type Template, LOGO_POSITIONS } from "@inkreel/contract";
 import { ArrowDown, Play, ArrowRight } from "lucide-react";
 import { Panel } from "../../components/ui/panel";
@@ -24,6 +24,7 @@ import { paths } from "../../lib/paths";
 import { StageSteps } from "../stage-steps";
 import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { BrandKit } from "../../features/brand/brand-kit";
+import { useLogoUpload } from "../../features/brand/use-logo-upload";
 import { LengthCards } from "../../features/content/length-cards";
 import { usePreferences } from "../../lib/preferences";
 import type { ContentForm } from "../../features/content/use-content-source";
@@ -55,8 +56,8 @@ export function InputPage() {
     if (projectId === null) source.extractFirst(check);
     else if (existing.data !== undefined) project.goOnWith(existing.data);
   };
-  const { takeFiles } = source;
-  const takeDropped = useCallback((files: File[]) => takeFiles(files), [takeFiles]);
+  const { update } = usePreferences();
+  const logo = useLogoUpload((logoUrl) => update({ logoUrl }));
   const isNew = projectId === null;
   return (
     <AppLayout>
@@ -88,13 +89,14 @@ export function InputPage() {
                   {strings.settings}
                 </h2>
                 <InputSettings form={form} duration={project.duration} />
+                <DropFailure error={logo.error} />
               </Panel>
             )}
           </div>
         </div>
         <InputActions isBusy={start.isPending || start.isSuccess} stage={start.stage} error={start.error} />
       </form>
-      {isNew && <PageDrop onFiles={takeDropped} />}
+      {isNew && <PageDrop onFiles={source.takeFiles} onPicture={logo.upload} />}
     </AppLayout>
   );
 }
@@ -194,6 +196,12 @@ function InputSettings({ form, duration }: { form: ContentForm; duration: VideoL
       </section>
     </div>
   );
+}
+
+/** Says that a picture that was dropped beside the logo field could not be taken. */
+function DropFailure({ error }: { error: Error | null }) {
+  const strings = useStrings().brand;
+  return error === null ? null : <Alert tone="danger">{sentenceOf(error, strings.logoFailed)}</Alert>;
 }
 
 interface InputActionsProps {

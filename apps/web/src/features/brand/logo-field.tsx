@@ -1,5 +1,3 @@
-import { ApiError, ENDPOINTS, LOGO_MAX_BYTES } from "@inkreel/contract";
-import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
@@ -7,9 +5,10 @@ import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { FileDrop } from "../../components/ui/file-drop";
 import { useFileDrop } from "../../components/ui/use-file-drop";
-import { api, sentenceOf } from "../../lib/api";
+import { sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
+import { useLogoUpload } from "./use-logo-upload";
 
 interface LogoFieldProps {
   value: string | null;
@@ -121,48 +120,4 @@ function LogoPreview({ url }: { url: string }) {
       />
     </div>
   );
-}
-
-type Refusal = "logoTypeInvalid" | "logoTooLarge";
-
-/**
- * Uploads a logo and reports its URL. Files that are invalid or too large are rejected with a toast, here or by the
- * server. Any other failure is `error`.
- */
-function useLogoUpload(onUploaded: (logoUrl: string) => void) {
-  const strings = useStrings().brand;
-  const refuse = (refusal: Refusal) => showToast({ ...strings[refusal], isDestructive: true });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: uploadLogo,
-    onSuccess: (url) => {
-      onUploaded(url);
-      showToast({ title: strings.logoUploaded });
-    },
-    onError: (failure) => {
-      console.error("The logo could not be uploaded.", failure);
-      const refusal = refusalOf(failure);
-      if (refusal !== null) refuse(refusal);
-    },
-  });
-  const upload = (file: File): void => {
-    if (!file.type.startsWith("image/")) refuse("logoTypeInvalid");
-    else if (file.size > LOGO_MAX_BYTES) refuse("logoTooLarge");
-    else mutate(file);
-  };
-  return { upload, isUploading: isPending, error: refusalOf(error) === null ? error : null };
-}
-
-async function uploadLogo(file: File): Promise<string> {
-  const body = new FormData();
-  body.set("kind", "logo");
-  body.set("file", file);
-  const upload = await api.call(ENDPOINTS.upload, { body: body as never });
-  if (upload.kind !== "logo") throw new TypeError(`The server took the logo for a ${upload.kind}.`);
-  return upload.url;
-}
-
-function refusalOf(error: Error | null): Refusal | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === "unsupported_media_type") return "logoTypeInvalid";
-  return error.code === "payload_too_large" ? "logoTooLarge" : null;
 }

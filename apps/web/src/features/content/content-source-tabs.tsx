@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from "@inkreel/contract";
 import { FileText, Link2, TextCursorInput } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { FilesDrop } from "../../components/ui/file-drop";
@@ -13,7 +13,13 @@ import { useStrings } from "../../strings/use-strings";
 import { BusyLine } from "./busy-line";
 import { FoundContent } from "./found-content";
 import type { ContentTab } from "./input-draft";
-import { addressInText, type ContentForm, type ContentSource, type Way } from "./use-content-source";
+import {
+  addressInText,
+  isArticle,
+  type ContentForm,
+  type ContentSource,
+  type Way,
+} from "./use-content-source";
 
 interface SourceProps {
   form: ContentForm;
@@ -49,17 +55,29 @@ export function ContentSourceTabs(props: SourceProps) {
 
 function AddressTab({ form, source, way }: SourceProps) {
   const strings = useStrings().content;
+  const [pastedText, setPastedText] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-4">
       <AddressField
         label={way === "fast" ? strings.address : strings.enterUrl}
         placeholder={strings.addressPlaceholder}
         value={form.draft.url}
-        onChange={(url) => form.change({ url })}
+        onChange={(url) => {
+          setPastedText(null);
+          form.change({ url });
+        }}
+        onPasteText={setPastedText}
         onExtract={source.extract}
         isBusy={source.isExtracting}
         error={source.addressError}
       />
+      {pastedText !== null && (
+        <TextOffer
+          text={pastedText}
+          onAccept={() => source.moveToText(pastedText)}
+          onDismiss={() => setPastedText(null)}
+        />
+      )}
       {source.extractionError !== null && (
         <PanelError message={source.extractionError} onRetry={source.extract} />
       )}
@@ -78,7 +96,7 @@ function TextTab({ form, source, way }: SourceProps) {
         placeholder={way === "fast" ? strings.pastePlaceholder : strings.pasteYourContent}
         isLabelHidden={way === "steps"}
         value={form.draft.content}
-        onChange={(event) => form.change({ content: event.currentTarget.value })}
+        onChange={(event) => source.takeText(event.currentTarget.value)}
         rows={TEXT_ROWS[way]}
         aria-required
       />
@@ -131,14 +149,22 @@ interface AddressFieldProps {
   placeholder?: string | undefined;
   value: string;
   onChange: (address: string) => void;
+  /** Called with an article that was pasted as if it were an address. The field could not keep its lines. */
+  onPasteText: (text: string) => void;
   onExtract: () => void;
   isBusy: boolean;
   error: string | null;
 }
 
 /** A URL field with a button that extracts the page's text. Enter does the same. */
-function AddressField({ value, onChange, onExtract, isBusy, ...texts }: AddressFieldProps) {
+function AddressField({ value, onChange, onPasteText, onExtract, isBusy, ...texts }: AddressFieldProps) {
   const strings = useStrings().content;
+  const keepText = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (!isArticle(pasted)) return;
+    event.preventDefault();
+    onPasteText(pasted);
+  };
   const extractOnReturn = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -158,6 +184,7 @@ function AddressField({ value, onChange, onExtract, isBusy, ...texts }: AddressF
           dir="ltr"
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={extractOnReturn}
+          onPaste={keepText}
           className="w-full flex-1"
         />
         <Button
@@ -198,6 +225,41 @@ function AddressOffer({ text, onAccept }: AddressOfferProps) {
   return (
     <Alert tone="info" action={accept}>
       {strings.addressOffer}
+    </Alert>
+  );
+}
+
+const QUOTED_CHARS = 140;
+
+interface TextOfferProps {
+  text: string;
+  onAccept: () => void;
+  onDismiss: () => void;
+}
+
+/** Offers to use an article as text that was pasted into the field for the address. */
+function TextOffer({ text, onAccept, onDismiss }: TextOfferProps) {
+  const strings = useStrings().content;
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<TextCursorInput aria-hidden size={14} />}
+        onClick={onAccept}
+      >
+        {strings.textOfferAction}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onDismiss}>
+        {strings.textOfferDismiss}
+      </Button>
+    </div>
+  );
+  return (
+    <Alert tone="info" title={strings.textOffer} action={choices}>
+      <span dir="auto" className="line-clamp-2">
+        {text.trimStart().slice(0, QUOTED_CHARS)}
+      </span>
     </Alert>
   );
 }

@@ -16,6 +16,8 @@ export interface InputDraft {
   /** URL of the content. Null if it was typed or read from a file. */
   sourceUrl: string | null;
   title: string;
+  /** True if a person typed the title. Then nothing replaces it. */
+  isTitleTyped: boolean;
   content: string;
   contentType: LaterContentType;
   /** Null for the template's default length. */
@@ -28,6 +30,7 @@ export const EMPTY_DRAFT: InputDraft = {
   url: "",
   sourceUrl: null,
   title: "",
+  isTitleTyped: false,
   content: "",
   contentType: "blog",
   duration: null,
@@ -71,6 +74,7 @@ export function toDraft(kept: unknown): InputDraft {
     url: text(fields["url"]),
     sourceUrl: text(fields["sourceUrl"]) || null,
     title: text(fields["title"]),
+    isTitleTyped: fields["isTitleTyped"] !== false && text(fields["title"]) !== "",
     content: text(fields["content"]),
     contentType:
       LATER_CONTENT_TYPES.find((type) => type === fields["contentType"]) ?? EMPTY_DRAFT.contentType,

@@ -51,13 +51,13 @@ export function NewProjectFields({ form, source, way, faults = NO_FAULTS, onRetu
         </>
       ) : (
         <>
-          {tabs}
-          <ContentFault fault={faults.content} />
-          <WordCount content={content} />
           <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
             {title}
             <ContentType form={form} />
           </div>
+          {tabs}
+          <ContentFault fault={faults.content} />
+          <WordCount content={content} />
         </>
       )}
       {/* Last, because it comes when typing rests, and nothing is to move then. */}
@@ -82,7 +82,7 @@ function Title({ form, way, isMissing, onReturn }: TitleProps): ReactNode {
       label={isFast ? strings.title : strings.wizardProjectTitle}
       placeholder={isFast ? strings.titlePlaceholder : strings.wizardTitlePlaceholder}
       value={form.draft.title}
-      onChange={(event) => form.change({ title: event.currentTarget.value })}
+      onChange={(event) => form.change({ title: event.currentTarget.value, isTitleTyped: true })}
       onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && onReturn?.()}
       maxLength={TITLE_MAX_CHARS}
       autoComplete="off"

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { api, sentenceOf } from "../../lib/api";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
+import { isPicture } from "../../components/ui/file-kinds";
+import { headingOfText } from "./heading-of-text";
 import type { InputDraft } from "./input-draft";
 
 /**
@@ -33,7 +35,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     found: Pick<InputDraft, "content" | "title" | "sourceUrl"> & { warnings: Warning[] },
   ): void => {
     const { content, sourceUrl, title } = found;
-    change({ content, sourceUrl, ...(title === "" ? {} : { title }) });
+    change({ content, sourceUrl, ...titleFrom(draft, title === "" ? headingOfText(content) : title) });
     setWarnings(found.warnings);
   };
   const extraction = useExtraction({
@@ -69,6 +71,11 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     isExtracting: extraction.isPending,
     isReadingFile: upload.isPending,
     extract: () => extractFrom(draft.url),
+    /** Takes a text that was typed or pasted. Its heading becomes the title. */
+    takeText: (content: string): void => change({ content, ...titleFrom(draft, headingOfText(content)) }),
+    /** Opens the tab for texts with a text that was pasted elsewhere. */
+    moveToText: (content: string): void =>
+      change({ tab: "text", content, sourceUrl: null, ...titleFrom(draft, headingOfText(content)) }),
     extractAddress: (address: string): void => {
       change({ tab: "url", url: address, content: "" });
       extractFrom(address);
@@ -80,7 +87,7 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
       if (isThere || draft.url.trim() === "") return goOn({});
       extraction.mutate(draft.url, {
         onSuccess: ({ content, sourceUrl, title }) =>
-          goOn({ content, sourceUrl, ...(title === "" ? {} : { title }) }),
+          goOn({ content, sourceUrl, ...titleFrom(draft, title) }),
       });
     },
     takeFiles,
@@ -96,11 +103,13 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
   };
 }
 
-type ReadDocument = Extract<Upload, { kind: "document" }>;
-
-function isPicture({ type }: File): boolean {
-  return type.startsWith("image/");
+/** Returns the change of the title to the one that was found, unless a person typed another. */
+function titleFrom({ isTitleTyped, title: old }: InputDraft, found: string): Partial<InputDraft> {
+  const isFree = !isTitleTyped || old.trim() === "";
+  return isFree && found !== "" ? { title: found, isTitleTyped: false } : {};
 }
+
+type ReadDocument = Extract<Upload, { kind: "document" }>;
 
 /** Uploads a document with the pictures beside it, and returns its text. */
 function useDocumentUpload(onRead: (document: ReadDocument) => void) {
@@ -158,6 +167,14 @@ function decode(segment: string): string {
 }
 
 const BARE_ADDRESS = /^https?:\/\/\S[^\s.]*\.\S+$/iu;
+
+/** A pasted text of at least this many words is no address. */
+const TEXT_FROM_WORDS = 6;
+
+/** Returns whether a text that was pasted as an address is an article instead. */
+export function isArticle(pasted: string): boolean {
+  return pasted.split(" ", TEXT_FROM_WORDS).length === TEXT_FROM_WORDS || pasted.trim().includes("\n");
+}
 
 /** Returns the URL if the text consists only of a URL, otherwise null. */
 export function addressInText(text: string): string | null {

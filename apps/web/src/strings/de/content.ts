@@ -40,8 +40,12 @@ export const content = {
   fileTooLarge: (megabytes: number) =>
     `Die Datei ist zu groß. Wählen Sie eine mit höchstens ${megabytes} MB.`,
   fileComingSoon: "Dateien hochzuladen ist bald möglich",
+  dropLogo: "Bild ablegen, um es als Logo zu verwenden",
   dropAnywhere: "Datei ablegen, um ihren Text zu lesen",
   addressOffer: "Das sieht nach einer Webadresse aus. Soll Inkreel den Text auslesen?",
+  textOffer: "Das ist ein Text, keine Webadresse.",
+  textOfferAction: "Als Text verwenden",
+  textOfferDismiss: "Verwerfen",
   addressOfferAction: "Inhalt auslesen",
   title: "Projekttitel",
   titlePlaceholder: "Titel Ihres Videos",
