@@ -4,6 +4,7 @@ import { answerError } from "./http/answer-error.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
 import type { StorageWatch } from "./operations/storage-watch.js";
+import { captioningRoutes } from "./routes/captionings.js";
 import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
@@ -78,6 +79,7 @@ const ROUTES: Routes[] = [
   videoRoutes,
   videoFileRoutes,
   narrationRoutes,
+  captioningRoutes,
   shareRoutes,
 ];
 

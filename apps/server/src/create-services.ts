@@ -16,6 +16,7 @@ import type { Logger } from "pino";
 import { createEndedSessions } from "./auth/ended-sessions.js";
 import { createPasswordHasher } from "./auth/passwords/create-password-hasher.js";
 import type { Clock } from "./clock.js";
+import { createCaptioningJobs } from "./captionings/create-captioning-jobs.js";
 import { createCompositions } from "./compositions/create-compositions.js";
 import { createSpokenTexts } from "./compositions/create-spoken-texts.js";
 import type { DatabaseConnection } from "./db/database.js";
@@ -174,7 +175,7 @@ function createGuardedFileStore(files: FileStore, trouble: () => AppError | null
 /** A minute of video has about 30 chunks, so more workers would be idle at the end. */
 const MAX_WORKERS_PER_RENDER = 8;
 
-/** Opens the queues of renders and webhooks in a migrated database. The lifecycle closes them. */
+/** Opens the queues of renders, webhooks and captionings in a migrated database. The lifecycle closes them. */
 async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
   const { env, compositions, lifecycle, metrics } = services;
   const coreCount = renderingCores();
@@ -193,11 +194,17 @@ async function openRendering(services: Omit<Services, "rendering">): Promise<Ren
     drawingModule: null,
   });
   lifecycle.onClose("render jobs", renderJobs.close);
+  const captioningJobs = await createCaptioningJobs({
+    services,
+    workRoot: join(env.dataFolder, WORK_FOLDER),
+  });
+  lifecycle.onClose("captioning jobs", captioningJobs.close);
   return {
     renderJobs,
     webhooks,
+    captioningJobs,
     start: async () => {
-      await Promise.all([renderJobs.start(), webhooks.start()]);
+      await Promise.all([renderJobs.start(), webhooks.start(), captioningJobs.start()]);
       lifecycle.onClose("sweep", startSweeping(services).stop);
     },
   };

@@ -66,7 +66,7 @@ export interface Services {
   providers: ConnectedProviders;
   /** Finds pictures for scenes that have none. */
   illustrator: SceneIllustrator<IllustratedScene>;
-  /** The queues of renders and webhooks, opened on first use over a migrated database. */
+  /** The queues of renders, webhooks and captionings, opened on first use over a migrated database. */
   rendering: () => Promise<Rendering>;
   clock: Clock;
   metrics: Metrics;

@@ -1,4 +1,5 @@
 export * from "./api/api-error.js";
+export * from "./api/captionings.js";
 export * from "./api/client.js";
 export * from "./api/common.js";
 export * from "./api/content.js";
@@ -52,6 +53,7 @@ export * from "./placed-text.js";
 export * from "./quotas.js";
 export * from "./scene-change.js";
 export * from "./script.js";
+export * from "./sentences/captioning-sentences.js";
 export * from "./sentences/layout-sentences.js";
 export * from "./sentences/local-voice-sentences.js";
 export * from "./sentences/password-sentences.js";

@@ -4,7 +4,7 @@ export type VisitorRole = (typeof VISITOR_ROLES)[number];
 
 /**
  * Names of the quotas. `projects`: projects that are not deleted. `bytes`: files of these projects and of uploads, each
- * file once. `renders`: waiting and running renders. `tokens`, `webhooks`: their number. `extractions`: pages and
+ * file once. `renders`: waiting and running renders, also of captions for other videos. `tokens`, `webhooks`: their number. `extractions`: pages and
  * documents read within an hour.
  */
 export const QUOTA_NAMES = ["projects", "bytes", "renders", "tokens", "webhooks", "extractions"] as const;

@@ -82,10 +82,10 @@ export {
   type ContentInput,
   type PageFetcher,
 } from "@inkreel/content";
+export { alignVideo, CAPTIONED_MAX_SECONDS } from "./captioning/align-video.js";
 export {
-  alignVideo,
-  CAPTIONED_MAX_SECONDS,
-  type AlignedVideo,
-  type ScriptDifference,
-} from "./captioning/align-video.js";
-export { type CaptionLook, type CaptionOutputs, writeCaptions } from "./captioning/write-captions.js";
+  type CaptionLook,
+  type CaptionOutputs,
+  captionFiles,
+  writeCaptions,
+} from "./captioning/write-captions.js";

@@ -1,7 +1,7 @@
 export { createFileAssetLoader, type AssetLoader } from "./asset-loader.js";
 export { masterTrack, TARGET_LUFS, type MasteredTrack } from "./audio/master-track.js";
 export { mixSounds } from "./audio/mix-sounds.js";
-export { captionVideo } from "./captioning/caption-video.js";
+export { captionVideo, hasPicture } from "./captioning/caption-video.js";
 export {
   CAPTIONED_CONTAINERS,
   type CaptionedContainer,

@@ -1,6 +1,11 @@
-import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, TEMPLATE_TYPES } from "@inkreel/contract";
+import {
+  BURNED_STYLES,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  TEMPLATE_TYPES,
+} from "@inkreel/contract";
 import { Option, type Command } from "commander";
-import { BURNED_STYLES, type CaptionOptions } from "../options/caption-options.js";
+import type { CaptionOptions } from "../options/caption-options.js";
 import { captionedFile, hexColor, languageTag } from "../options/parsers.js";
 
 const EXAMPLES = `

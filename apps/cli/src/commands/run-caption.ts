@@ -1,11 +1,9 @@
-import { AppError } from "@inkreel/contract";
+import { AppError, type AlignedVideo, type ScriptDifference } from "@inkreel/contract";
 import {
   alignVideo,
-  type AlignedVideo,
   type CaptionOutputs,
   detectLanguage,
   knownLanguage,
-  type ScriptDifference,
   writeCaptions,
 } from "@inkreel/pipeline";
 import type { CaptionedContainer, CaptionedVideo } from "@inkreel/renderer";

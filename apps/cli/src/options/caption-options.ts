@@ -1,7 +1,4 @@
-import { CAPTION_STYLES, type CaptionStyle, type TemplateType } from "@inkreel/contract";
-
-/** Caption styles of a video that is there already. `auto` is for scenes that show text themselves. */
-export const BURNED_STYLES = CAPTION_STYLES.filter((style) => style !== "auto" && style !== "off");
+import type { CaptionStyle, TemplateType } from "@inkreel/contract";
 
 /** The options of `caption`, as commander passes them. */
 export interface CaptionOptions {

@@ -117,6 +117,7 @@ function refuse(error: unknown): never {
 export const OWNED = [
   "projects",
   "uploads",
+  "captionings",
   "userPreferences",
   "apiTokens",
   "webhooks",

@@ -40,6 +40,11 @@ const ofAsset: Rule = {
   kind: "foreign",
   params: ({ projectId, assetId }) => ({ id: projectId, assetId }),
 };
+const ofCaptioning = (body?: () => unknown): Rule => ({
+  kind: "foreign",
+  params: ({ captioningId }) => ({ id: captioningId, file: "captions.srt" }),
+  ...(body === undefined ? {} : { body }),
+});
 const own: Rule = { kind: "own" };
 const open: Rule = { kind: "open" };
 const template = {
@@ -149,6 +154,24 @@ const RULES: Record<EndpointName, Rule> = {
     kind: "foreign",
     params: ({ projectId }) => ({ id: projectId, file: "words.json" }),
   },
+  listCaptionings: own,
+  createCaptioning: {
+    kind: "foreign",
+    params: () => ({}),
+    body: ({ uploadId }) => ({ uploadId, script: words }),
+  },
+  getCaptioning: ofCaptioning(),
+  patchCaptioning: ofCaptioning(() => ({ script: words })),
+  deleteCaptioning: ofCaptioning(),
+  burnCaptions: ofCaptioning(() => ({
+    style: "modern",
+    template: "story",
+    primaryColor: "#ff0000",
+    secondaryColor: "#00ff00",
+  })),
+  stopBurning: ofCaptioning(),
+  captioningEvents: ofCaptioning(),
+  captioningFile: ofCaptioning(),
   shareVideo: ofProject(() => ({})),
   unshareVideo: ofProject(),
   getShare: open,

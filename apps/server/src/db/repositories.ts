@@ -1,6 +1,7 @@
 import { createApiTokensRepository } from "./api-tokens-repository.js";
 import type { Database } from "./database.js";
 import { createExtractionsRepository } from "./extractions-repository.js";
+import { createCaptioningsRepository } from "./captionings-repository.js";
 import { createCompositionRowsRepository } from "./composition-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
@@ -39,6 +40,7 @@ export function createRepositories(db: Database) {
     extractions: createExtractionsRepository(db),
     uploads: createUploadsRepository(db),
     recordings: createRecordingsRepository(db),
+    captionings: createCaptioningsRepository(db),
     shares: createSharesRepository(db),
     apiTokens: createApiTokensRepository(db),
     webhooks: createWebhooksRepository(db),

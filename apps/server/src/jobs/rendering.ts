@@ -1,11 +1,13 @@
+import type { CaptioningJobs } from "../captionings/captioning-jobs.js";
 import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
 
-/** The queues of a server: for renders, and for the webhooks that report their ends. */
+/** The queues of a server: for renders, for the webhooks that report their ends, and for captions of other videos. */
 export interface Rendering {
   renderJobs: RenderJobs;
   webhooks: Webhooks;
+  captioningJobs: CaptioningJobs;
   /** Starts to process jobs. All roles but `api` call it. */
   start(): Promise<void>;
 }

@@ -11,6 +11,7 @@ export async function findNamedFiles(db: Database): Promise<Set<string>> {
     union select unnest(array[video_key, poster_key, srt_key, vtt_key]) from renders
     union select key from uploads
     union select key from recordings
+    union select video_key from captionings
     union select unnest(array[local_path, metadata ->> 'posterKey']) from media_assets
     union select picture ->> 'key' from extractions, jsonb_array_elements(pictures) picture`);
   const { rows } = result as unknown as { rows: { key: string | null }[] };

@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { DatabaseConnection, SqlRow } from "../db/database.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { TextPool } from "../writing/create-text-pool.js";
-import { PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
+import { CAPTIONING_QUEUE, PARTS_QUEUE, WEBHOOK_QUEUE } from "../db/queue-names.js";
 
 /** The state of a queue. It is the same for all processes of a database. */
 interface QueueState {
-  queue: "renders" | "parts" | "webhooks";
+  queue: "renders" | "parts" | "webhooks" | "captionings";
   /** The number of due jobs that wait. */
   waiting: number;
   running: number;
@@ -38,6 +38,7 @@ const NAMES: Record<string, QueueState["queue"]> = {
   renders: "renders",
   [PARTS_QUEUE]: "parts",
   [WEBHOOK_QUEUE]: "webhooks",
+  [CAPTIONING_QUEUE]: "captionings",
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -212,7 +213,7 @@ async function readQueues(executeSql: DatabaseConnection["executeSql"]): Promise
   const { rows: tables } = await executeSql("select to_regclass('pgboss.job') is not null as is_there");
   const isOpened = tables[0]?.["is_there"] === true;
   const { rows: jobs } = isOpened
-    ? await executeSql(JOBS, [[PARTS_QUEUE, WEBHOOK_QUEUE]])
+    ? await executeSql(JOBS, [[PARTS_QUEUE, WEBHOOK_QUEUE, CAPTIONING_QUEUE]])
     : { rows: [] as SqlRow[] };
   const rows = [...renders, ...jobs];
   return Object.entries(NAMES).map(([name, queue]) => {

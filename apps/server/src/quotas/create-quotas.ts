@@ -11,7 +11,9 @@ import {
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { roleOf, toVisitor, type Visitor } from "../auth/visitor.js";
 import type { Database } from "../db/database.js";
+import { isActiveCaptioning } from "../db/captionings-repository.js";
 import { apiTokens } from "../db/tables/api-tokens.js";
+import { captionings } from "../db/tables/captionings.js";
 import { projects } from "../db/tables/projects.js";
 import { ACTIVE_STATUSES, renders } from "../db/tables/renders.js";
 import { users } from "../db/tables/users.js";
@@ -81,7 +83,11 @@ const COUNT: Record<KeptQuota, (db: Database, ownerId: string) => Promise<number
       .from(renders)
       .innerJoin(projects, eq(projects.id, renders.projectId))
       .where(and(eq(projects.ownerId, ownerId), isActive));
-    return onlyCount(await rows);
+    const ofOtherVideos = db
+      .select({ value: count() })
+      .from(captionings)
+      .where(and(eq(captionings.ownerId, ownerId), isActiveCaptioning));
+    return onlyCount(await rows) + onlyCount(await ofOtherVideos);
   },
   tokens: async (db, ownerId) =>
     onlyCount(await db.select({ value: count() }).from(apiTokens).where(eq(apiTokens.ownerId, ownerId))),
@@ -262,8 +268,8 @@ function onlyCount(rows: { value: number }[]): number {
 }
 
 /**
- * Sums the sizes of the owner's uploads and of the files of existing projects: pictures and clips, recordings, and
- * the finished videos of all stored renders. A file to which several rows refer counts once. Files without a stored
+ * Sums the sizes of the owner's uploads, of other videos with captions, and of the files of existing projects: pictures
+ * and clips, recordings, and the finished videos of all stored renders. A file to which several rows refer counts once. Files without a stored
  * size count as 0.
  */
 async function sumBytes(db: Database, ownerId: string): Promise<number> {
@@ -276,6 +282,7 @@ async function sumBytes(db: Database, ownerId: string): Promise<number> {
       union all select key, bytes from recordings where project_id in (select id from own)
       union all select video_key, bytes from renders
         where project_id in (select id from own) and video_key is not null
+      union all select video_key, bytes from captionings where owner_id = ${ownerId} and video_key is not null
     ),
     files as (select key, max(bytes) as bytes from named group by key)
     select coalesce(sum(bytes), 0)::float8 as bytes from files`);

@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import type { Context } from "hono";
+import type { CaptioningOfFile } from "../db/captionings-repository.js";
 import { createProjectsRepository, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScript } from "../db/scripts-repository.js";
 import type { StoredUpload } from "../db/uploads-repository.js";
@@ -63,6 +64,17 @@ export async function findOwnedUpload(c: Call, id: number): Promise<StoredUpload
   const upload =
     visitor === null ? null : await c.get("repositories").uploads.findForOwner(id, visitor.ownerId);
   return upload ?? notFound("upload", id);
+}
+
+/**
+ * Returns the caller's captions of another video.
+ * @throws AppError not_found.
+ */
+export async function findOwnedCaptioning(c: Call, id: number): Promise<CaptioningOfFile> {
+  const visitor = await findVisitor(c);
+  const found =
+    visitor === null ? null : await c.get("repositories").captionings.findForOwner(id, visitor.ownerId);
+  return found ?? notFound("captioning", id);
 }
 
 function notFound(what: string, id: number): never {

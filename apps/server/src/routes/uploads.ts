@@ -16,6 +16,7 @@ import { warnOfUnused } from "../uploads/document-pictures.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
 import type { UploadFields, UploadForm } from "../uploads/read-upload-form.js";
 import { uploadMusic, uploadNarration } from "../uploads/upload-sound.js";
+import { uploadVideo } from "../uploads/upload-video.js";
 import { uploadLogo, uploadPicture } from "../uploads/upload-picture.js";
 
 export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -40,6 +41,7 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
           return uploadNarration(services, await findProject(form), { ...form, signal });
         if (form.kind === "picture") return uploadPicture(services, await findProject(form), form);
         if (form.kind === "logo") return uploadLogo(services, uploader, form);
+        if (form.kind === "video") return uploadVideo(services, uploader, form);
         if (form.kind === "music") return uploadMusic(services, uploader, { ...form, signal });
         await services.quotas.countExtraction({ visitor, address });
         return uploadDocument(services, uploader, { ...form, signal });

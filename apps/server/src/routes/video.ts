@@ -14,18 +14,12 @@ import { findFinishedVideo, presentVariants } from "../videos/present-variants.j
 import { findOwnedProject, findOwnedUpload } from "./owned.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { streamState } from "../http/stream-state.js";
 import { nothingToSay } from "../compositions/create-compositions.js";
 import { presentVideo } from "../videos/present-video.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
-import { streamSSE } from "hono/streaming";
-
-/** Changes by other processes are polled at this interval. Changes by this process are reported at once. */
-const LOOK_MS = 1_000;
-
-/** Proxies close a connection that is silent for 30 to 60 seconds. */
-const HEARTBEAT_MS = 15_000;
 
 /** Serves a project's video: its branding, its render and its progress. */
 export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -85,48 +79,14 @@ function addEvents(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.videoEvents, async ({ c, params }) => {
     const { id } = await findOwnedProject(c, params.id);
     const { renderJobs } = await services.rendering();
-    return streamVideo(c, {
+    return streamState(c, {
       read: async () => {
         const project = await services.repositories.projects.findById(id);
         return project === null ? null : presentVideo(services, project);
       },
+      isRunning: ({ status }) => status === "queued" || status === "rendering",
       waitForChange: (signal, timeoutMs) => renderJobs.waitForChange({ projectId: id, timeoutMs, signal }),
     });
-  });
-}
-
-/**
- * Sends the state of a render as server-sent events. Each event contains the whole object. The stream ends when the
- * render has ended, when there is none, and when the client disconnects.
- */
-function streamVideo(
-  c: Context,
-  source: {
-    /** Returns null if the project no longer exists. */
-    read: () => Promise<VideoProject | null>;
-    waitForChange: (signal: AbortSignal, timeoutMs: number) => Promise<void>;
-  },
-): Response {
-  // Nginx would otherwise hold the events back until its buffer is full.
-  c.header("x-accel-buffering", "no");
-  return streamSSE(c, async (stream) => {
-    const left = new AbortController();
-    stream.onAbort(() => left.abort());
-    let lastData = "";
-    let lastSentMs = -Infinity;
-    while (!left.signal.aborted) {
-      const video = await source.read();
-      if (video === null) return;
-      const data = JSON.stringify(video);
-      const nowMs = performance.now();
-      const isNews = data !== lastData;
-      if (isNews) await stream.writeSSE({ data });
-      else if (nowMs - lastSentMs >= HEARTBEAT_MS) await stream.write(": still here\n\n");
-      if (isNews || nowMs - lastSentMs >= HEARTBEAT_MS) lastSentMs = nowMs;
-      lastData = data;
-      if (video.status !== "queued" && video.status !== "rendering") return;
-      await source.waitForChange(left.signal, LOOK_MS);
-    }
   });
 }
 

@@ -15,6 +15,7 @@ export interface Victim {
   sceneId: string;
   assetId: number;
   uploadId: number;
+  captioningId: number;
   tokenId: number;
   webhookId: number;
 }
@@ -43,6 +44,8 @@ with project as (
 ), upload as (
   insert into uploads (owner_id, kind, key, media_type, bytes, name) values ($1, 'logo', $2, 'image/png', 1, $2)
   returning id
+), captioning as (
+  insert into captionings (owner_id, upload_id, script, status) select $1, id, $2, 'failed' from upload returning id
 ), token as (
   insert into api_tokens (owner_id, name, secret_hash, hint) values ($1, $2, $3, 'abcd') returning id
 ), webhook as (
@@ -50,8 +53,8 @@ with project as (
   values ($1, 'https://example.com/' || $2, array['video.completed'], $2) returning id
 )
 select project.id as "projectId", deleted.id as "deletedProjectId", script.id as "scriptId", asset.id as "assetId",
-  upload.id as "uploadId", token.id as "tokenId", webhook.id as "webhookId"
-from project, deleted, script, asset, upload, token, webhook`;
+  upload.id as "uploadId", captioning.id as "captioningId", token.id as "tokenId", webhook.id as "webhookId"
+from project, deleted, script, asset, upload, captioning, token, webhook`;
 
 export async function makeVictim(server: TestServer): Promise<Victim> {
   const browser = new TestBrowser(server.app, "192.0.2.10");
@@ -74,6 +77,7 @@ const VICTIMS_ROWS: Record<string, string> = {
   user_preferences: "user_id = $1",
   projects: "owner_id = $1",
   uploads: "owner_id = $1",
+  captionings: "owner_id = $1",
   api_tokens: "owner_id = $1",
   webhooks: "owner_id = $1",
   templates: "$1::text is not null",

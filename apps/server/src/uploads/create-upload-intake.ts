@@ -7,7 +7,7 @@ import { openWorkFolder, WORK_FOLDER } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
 import { readUploadForm, type UploadFields, type UploadForm } from "./read-upload-form.js";
 
-/** The number of simultaneous uploads. Each has a chunk in memory and a file of at most 50 MB on the disk. */
+/** The number of simultaneous uploads. Each has a chunk in memory and a file of at most 500 MB on the disk. */
 const AT_ONCE = 16;
 /**
  * The number of simultaneous uploads per visitor. One browser uses this many, and a slow sender leaves places for

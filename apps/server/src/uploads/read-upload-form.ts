@@ -9,6 +9,7 @@ import {
   PICTURE_MAX_BYTES,
   sentence,
   UPLOAD_KINDS,
+  VIDEO_MAX_BYTES,
   writtenIdSchema,
   type UploadKind,
 } from "@inkreel/contract";
@@ -16,7 +17,7 @@ import { z } from "zod";
 import { readInput } from "../http/read-input.js";
 import { streamForm } from "../http/stream-form.js";
 import { measurePicture } from "../media/decode-picture.js";
-import { requireSound } from "./require-sound.js";
+import { requireSound, requireSpokenVideo } from "./require-sound.js";
 import { createPictureIntake, type DocumentPictures } from "./document-pictures.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
@@ -150,12 +151,13 @@ const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> 
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: tooLarge(sized("a file", DOCUMENT_MAX_BYTES)) },
   music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
+  video: { maxBytes: VIDEO_MAX_BYTES, tooLarge: tooLarge(sized("a video", VIDEO_MAX_BYTES)) },
 };
 /** The limit for a form whose kind is not known yet. */
 const ANY_UPLOAD_LIMIT = {
   maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
   tooLarge: tooLarge(
-    `${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
+    `${sized("a video", VIDEO_MAX_BYTES)}, ${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
   ),
 };
 
@@ -166,6 +168,7 @@ const ANY_UPLOAD_LIMIT = {
 async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void> {
   if (kind === "document") return refuseByFirstBytes(head);
   if (kind === "music" || kind === "narration") return void requireSound(head);
+  if (kind === "video") return void requireSpokenVideo(head);
   if (pictureMediaType(head) === null)
     throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
   measurePicture(head);

@@ -13,3 +13,22 @@ export function requireSound(bytes: Uint8Array): AudioMediaType {
     "Invalid file type: Please upload an audio file (MP3, WAV, M4A, AAC, Ogg, Opus or FLAC)",
   );
 }
+
+/** Files of these types may have a picture, and a browser plays it only under a video type. */
+const WITH_PICTURE: Partial<Record<AudioMediaType, string>> = {
+  "audio/mp4": "video/mp4",
+  "audio/webm": "video/webm",
+};
+
+/**
+ * Returns the media type of a video or sound file to caption, detected from its bytes.
+ * @throws AppError unsupported_media_type for anything else.
+ */
+export function requireSpokenVideo(bytes: Uint8Array): string {
+  const mediaType = soundMediaType(bytes);
+  if (mediaType !== null) return WITH_PICTURE[mediaType] ?? mediaType;
+  throw new AppError(
+    "unsupported_media_type",
+    "Invalid file type: Please upload a video (MP4, MOV, WebM or MKV) or an audio file",
+  );
+}

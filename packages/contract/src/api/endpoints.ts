@@ -1,3 +1,4 @@
+import { captioningEndpoints } from "./captionings.js";
 import { contentEndpoints } from "./content.js";
 import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...localVoiceEndpoints,
   ...videoEndpoints,
   ...narrationEndpoints,
+  ...captioningEndpoints,
   ...shareEndpoints,
   ...mediaEndpoints,
   ...pictureEndpoints,

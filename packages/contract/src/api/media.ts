@@ -25,7 +25,7 @@ export const MEDIA_SOURCES = [
   "openai",
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
-export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration"] as const;
+export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration", "video"] as const;
 /** Accepted media types of music and recordings, detected from the bytes of the file. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
@@ -107,6 +107,8 @@ export const uploadSchema = z.discriminatedUnion("kind", [
     durationMs: z.int(),
   }),
   z.object({ kind: z.literal("narration"), recording: recordingSchema }),
+  /** A video or sound file to caption. */
+  z.object({ kind: z.literal("video"), id: idSchema, fileName: z.string(), bytes: z.int() }),
 ]);
 export type Upload = z.infer<typeof uploadSchema>;
 
@@ -116,7 +118,7 @@ export const mediaEndpoints = {
     path: "/api/uploads",
     tag: "Media",
     summary:
-      "Uploads a logo, a picture, a document to read with the pictures that it names, music, or a recording of a project's script.",
+      "Uploads a logo, a picture, a document to read with the pictures that it names, music, a recording of a project's script, or a video to caption.",
     body: { mediaTypes: ["multipart/form-data"] },
     response: uploadSchema,
     status: 201,
@@ -139,10 +141,19 @@ export const mediaEndpoints = {
     method: "GET",
     path: "/api/uploads/{id}/file",
     tag: "Media",
-    summary: "Returns an uploaded logo, picture or music file.",
+    summary: "Returns an uploaded logo, picture, music file or video. Supports ranges.",
     params: idParams,
     response: {
-      mediaTypes: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", ...AUDIO_MEDIA_TYPES],
+      mediaTypes: [
+        "image/png",
+        "image/jpeg",
+        "image/webp",
+        "image/gif",
+        "image/avif",
+        ...AUDIO_MEDIA_TYPES,
+        "video/mp4",
+        "video/webm",
+      ],
     },
     errors: ["not_found"],
   }),

@@ -1,4 +1,5 @@
 import type { Warning } from "../warning.js";
+import { CAPTIONING_SENTENCES } from "./captioning-sentences.js";
 import { INSTANCE_SENTENCES } from "./instance-sentences.js";
 import { LAYOUT_SENTENCES } from "./layout-sentences.js";
 import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
@@ -21,6 +22,7 @@ export const SENTENCES = {
   ...PASSWORD_SENTENCES,
   ...INSTANCE_SENTENCES,
   ...RENDER_SENTENCES,
+  ...CAPTIONING_SENTENCES,
   /** Text from a service or file, or of an error without its own code. It is not translated. */
   foreign_words: ({ text }: { text: string }) => text,
   /** Follows a warning that applies to several scenes. */

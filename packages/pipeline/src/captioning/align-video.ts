@@ -1,4 +1,4 @@
-import { AppError, type TimedWord } from "@inkreel/contract";
+import { AppError, type AlignedVideo, say, type ScriptDifference, type TimedWord } from "@inkreel/contract";
 import { runSoundJob } from "@inkreel/renderer";
 import {
   alignWords,
@@ -16,26 +16,6 @@ import { skippedRuns, wordsAt } from "../recording/skipped-runs.js";
 /** Longest video that can be captioned. While its words are found, an hour takes about 1.5 GB of memory. */
 export const CAPTIONED_MAX_SECONDS = 60 * 60;
 
-/** Where a video and its script differ. */
-export type ScriptDifference =
-  /** Words of the script that nobody says. `atMs` is where they would be. */
-  | { kind: "not_spoken"; text: string; atMs: number }
-  /** Speech or other sound that is not in the script. */
-  | { kind: "not_in_script"; startMs: number; endMs: number };
-
-/** The words of a script with their times in a video. */
-export interface AlignedVideo {
-  /** Length of the sound. */
-  durationMs: number;
-  /** The words that are spoken, with their times from the start of the video. */
-  words: TimedWord[];
-  differences: ScriptDifference[];
-  /** True if the times may be off by a word, because the language is not English. */
-  isApproximate: boolean;
-  /** True if the speech does not seem to be the script at all. Known for English only. */
-  isUnlike: boolean;
-}
-
 const REFERENCE_WORKERS = 2;
 
 /**
@@ -52,12 +32,10 @@ export async function alignVideo(request: {
   signal: AbortSignal;
 }): Promise<AlignedVideo> {
   const { path, scriptText: text, language, signal } = request;
-  if (text.trim() === "")
-    throw new AppError("bad_input", "The script is empty. Add the words that are spoken.");
+  if (text.trim() === "") throw new AppError("bad_input", say("captioning_no_script"));
   const wav = await runSoundJob("hear", { path, maxSeconds: CAPTIONED_MAX_SECONDS }, signal);
   const recording = await hearRecording(wav, signal);
-  if (speakingMs(recording) === 0)
-    throw new AppError("bad_input", "The video is silent, so nobody says the script.");
+  if (speakingMs(recording) === 0) throw new AppError("bad_input", say("captioning_silent"));
   const speaker = createSpeaker({ store: null, workerCount: REFERENCE_WORKERS });
   try {
     const aligned = await alignWords({ recording, text, language, speaker, signal });

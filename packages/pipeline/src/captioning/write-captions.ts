@@ -1,9 +1,9 @@
 import { captionSections, toSrt, toVtt, type CaptionTrack } from "@inkreel/composition";
+import type { AlignedVideo } from "@inkreel/contract";
 import { captionVideo, type CaptionedContainer, type CaptionedVideo } from "@inkreel/renderer";
 import { rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { openStaging, publishFiles } from "../publish/staging.js";
-import type { AlignedVideo } from "./align-video.js";
 
 /** The files to write. They appear only when all are complete. */
 export interface CaptionOutputs {
@@ -34,7 +34,7 @@ export async function writeCaptions(request: {
 }): Promise<CaptionedVideo | null> {
   const { inputPath, aligned, language, look, outputs, onProgress, signal } = request;
   const { words, durationMs } = aligned;
-  const timed = { scenes: captionSections(words, durationMs) };
+  const texts = captionFiles(aligned, language);
   const staging = new Map<string, string>();
   const staged = async (path: string): Promise<string> => {
     const folder = await openStaging(path);
@@ -42,9 +42,9 @@ export async function writeCaptions(request: {
     return join(folder, basename(path));
   };
   try {
-    await writeFile(await staged(outputs.srt), toSrt(timed));
-    await writeFile(await staged(outputs.vtt), toVtt(timed));
-    await writeFile(await staged(outputs.words), wordsFile(aligned, language));
+    await writeFile(await staged(outputs.srt), texts.srt);
+    await writeFile(await staged(outputs.vtt), texts.vtt);
+    await writeFile(await staged(outputs.words), texts.words);
     const { video } = outputs;
     const captioned =
       video === null
@@ -63,6 +63,15 @@ export async function writeCaptions(request: {
   } finally {
     for (const folder of staging.values()) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the captions as SubRip, WebVTT, and JSON with every word. */
+export function captionFiles(
+  aligned: AlignedVideo,
+  language: string,
+): { srt: string; vtt: string; words: string } {
+  const timed = { scenes: captionSections(aligned.words, aligned.durationMs) };
+  return { srt: toSrt(timed), vtt: toVtt(timed), words: wordsFile(aligned, language) };
 }
 
 function wordsFile({ words, durationMs, differences }: AlignedVideo, language: string): string {

@@ -5,7 +5,9 @@ import type { PassedError } from "@inkreel/contract";
 export const CAPTIONED_CONTAINERS = ["mp4", "mov", "mkv"] as const;
 export type CaptionedContainer = (typeof CAPTIONED_CONTAINERS)[number];
 
-/** A request to a caption worker. */
+/** A request to a caption worker: to write a video, or only to check whether a file has a picture. */
+export type CaptionTask = { kind: "caption"; job: CaptionJob } | { kind: "check"; inputPath: string };
+
 export interface CaptionJob {
   inputPath: string;
   outputPath: string;
@@ -26,4 +28,5 @@ export interface CaptionedVideo {
 export type CaptionWorkerAnswer =
   | { type: "progress"; share: number }
   | ({ type: "done" } & CaptionedVideo)
+  | { type: "checked" }
   | { type: "failed"; error: PassedError };

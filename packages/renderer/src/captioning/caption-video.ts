@@ -1,9 +1,11 @@
 import { fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract";
+import { AppError, fromPassedError, lowerProcessPriority, workerEnvironment } from "@inkreel/contract";
 import { broken } from "../footage/open-footage.js";
-import type { CaptionedVideo, CaptionJob, CaptionWorkerAnswer } from "./caption-job.js";
+import type { CaptionedVideo, CaptionJob, CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
+
+type FinalAnswer = Exclude<CaptionWorkerAnswer, { type: "progress" | "failed" }>;
 
 const WORKER_PATH = fileURLToPath(new URL("./caption-worker.js", import.meta.url));
 
@@ -13,10 +15,35 @@ const WORKER_PATH = fileURLToPath(new URL("./caption-worker.js", import.meta.url
  * `picture_broken` if the file is not a usable video, with `bad_input` if the container does not take its sound, or with
  * the abort reason of the signal.
  */
-export function captionVideo(
+export async function captionVideo(
   job: CaptionJob,
-  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<CaptionedVideo> {
+  const answer = await runWorker({ kind: "caption", job }, options);
+  if (answer.type !== "done") throw new Error("The caption worker wrote no video.");
+  const { type: _, ...video } = answer;
+  return video;
+}
+
+/**
+ * Returns false if a file has no picture into which captions could be drawn, as a sound file, even with a cover. Rejects
+ * with the abort reason of the signal.
+ */
+export async function hasPicture(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await runWorker({ kind: "check", inputPath: path }, { onProgress: () => undefined, signal });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "picture_broken") return false;
+    throw error;
+  }
+}
+
+/** Runs a task in a process of its own. */
+async function runWorker(
+  task: CaptionTask,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<FinalAnswer> {
   signal.throwIfAborted();
   const worker = fork(WORKER_PATH, {
     env: workerEnvironment(process.env),
@@ -25,17 +52,16 @@ export function captionVideo(
   if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
   const stop = (): void => void worker.kill("SIGKILL");
   signal.addEventListener("abort", stop);
-  return new Promise<CaptionedVideo>((resolve, reject) => {
+  return new Promise<FinalAnswer>((resolve, reject) => {
     worker.on("message", (answer: CaptionWorkerAnswer) => {
       if (answer.type === "progress") return onProgress(answer.share);
       if (answer.type === "failed") return reject(fromPassedError(answer.error));
-      const { type: _, ...video } = answer;
-      resolve(video);
+      resolve(answer);
     });
     worker.once("error", reject);
     // The worker exited without a result: it was aborted, or crashed on the file.
     worker.once("exit", () => reject(signal.aborted ? signal.reason : broken("it could not be decoded")));
-    worker.send(job);
+    worker.send(task);
   }).finally(() => {
     signal.removeEventListener("abort", stop);
     stop();

@@ -1,6 +1,7 @@
 import { toPassedError } from "@inkreel/contract";
 import { burnCaptions } from "./burn-captions.js";
-import type { CaptionJob, CaptionWorkerAnswer } from "./caption-job.js";
+import { openFootage } from "../footage/open-footage.js";
+import type { CaptionTask, CaptionWorkerAnswer } from "./caption-job.js";
 
 /**
  * Child process that writes one captioned video and exits. A separate process is used because FFmpeg calls block, and
@@ -9,15 +10,18 @@ import type { CaptionJob, CaptionWorkerAnswer } from "./caption-job.js";
 const PROGRESS_EVERY_MS = 200;
 let reportedAtMs = 0;
 
-process.once("message", (job: CaptionJob) => {
-  burnCaptions(job, report).then(
-    (video) => finish({ type: "done", ...video }),
-    (error: unknown) => finish({ type: "failed", error: toPassedError(error) }),
-  );
+process.once("message", (task: CaptionTask) => {
+  work(task).then(finish, (error: unknown) => finish({ type: "failed", error: toPassedError(error) }));
 });
 // The parent process has exited.
 process.on("disconnect", () => process.exit());
 process.on("SIGINT", () => undefined);
+
+async function work(task: CaptionTask): Promise<CaptionWorkerAnswer> {
+  if (task.kind === "caption") return { type: "done", ...(await burnCaptions(task.job, report)) };
+  openFootage(task.inputPath, { threads: 1, withSound: false }).close();
+  return { type: "checked" };
+}
 
 function report(share: number): void {
   const nowMs = performance.now();

@@ -88,6 +88,12 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
   [ENDPOINTS.choosePicture, { candidateId: "abc", isShown: true }],
   [ENDPOINTS.generatePicture, { prompt: "A tree.", isShown: true }],
   [ENDPOINTS.addPictureFromAddress, { url: "http://127.0.0.1:9/a.png" }],
+  [ENDPOINTS.createCaptioning, { uploadId: 1, script: CONTENT, language: "en" }],
+  [ENDPOINTS.patchCaptioning, { script: CONTENT, language: "en" }],
+  [
+    ENDPOINTS.burnCaptions,
+    { style: "bold", template: "story", primaryColor: "#123456", secondaryColor: "#abcdef" },
+  ],
   [ENDPOINTS.createToken, { name: "Mine" }],
   [ENDPOINTS.createWebhook, { url: "https://example.com/hook", events: ["video.completed"] }],
 ]);

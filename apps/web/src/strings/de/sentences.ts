@@ -1,4 +1,5 @@
 import {
+  type CAPTIONING_SENTENCES,
   formatBytes,
   type INSTANCE_SENTENCES,
   type LOCAL_VOICE_SENTENCES,
@@ -231,6 +232,22 @@ const instance: Pick<Translation, keyof typeof INSTANCE_SENTENCES> = {
   host_not_said: () => "Die Anfrage hat keinen Host-Header.",
 };
 
+const CAPTIONINGS: Pick<Translation, keyof typeof CAPTIONING_SENTENCES> = {
+  captioning_no_script: () => "Das Skript ist leer. Fügen Sie die gesprochenen Wörter ein.",
+  captioning_silent: () => "Das Video ist stumm, also spricht niemand das Skript.",
+  captioning_no_picture: () =>
+    "Diese Datei hat kein Bild, in das Untertitel kommen könnten. Verwenden Sie stattdessen die Untertiteldateien.",
+  captioning_not_ready: () =>
+    "Die Wörter sind noch nicht gefunden. Warten Sie, bis die laufende Arbeit beendet ist.",
+  captioning_file_gone: () => "Die hochgeladene Datei gibt es nicht mehr. Laden Sie sie noch einmal hoch.",
+  captioning_sound_unfit: () =>
+    "Der Ton dieses Videos lässt sich nicht in ein MP4 übernehmen. Wandeln Sie das Video zuerst in MP4 mit AAC-Ton um, oder verwenden Sie die Untertitel.",
+  captioning_interrupted: ({ attempts }) =>
+    `Die Arbeit wurde beendet, weil sie ${attempts}-mal unterbrochen wurde. Vielleicht hat der Server für eine Datei dieser Länge zu wenig Speicher. Versuchen Sie es mit einer kürzeren.`,
+  captioning_timed_out: ({ minutes }) =>
+    `Die Arbeit dauerte länger als ${minutes} Minuten und wurde beendet. Versuchen Sie es mit einer kürzeren Datei oder wenn der Server weniger zu tun hat.`,
+};
+
 const RENDERS: Pick<Translation, keyof typeof RENDER_SENTENCES> = {
   render_stalled: ({ attempts, renderId }) =>
     `Die Erstellung wurde beendet, weil sie ${attempts}-mal unterbrochen wurde, ohne voranzukommen. ` +
@@ -260,6 +277,7 @@ export const sentences: Translation = {
   ...quotas,
   ...passwords,
   ...instance,
+  ...CAPTIONINGS,
   ...RENDERS,
   foreign_words: ({ text }) => `„${foreign(text)}“`,
   same_for_scenes: ({ count }) =>
