@@ -6,7 +6,7 @@ import { RECONCILE_INTERVAL_MS } from "../jobs/render-limits.js";
 import { WakeUps } from "../jobs/wake-ups.js";
 import { openWorkFolder } from "../processes/work-folder.js";
 import type { Services } from "../services.js";
-import type { CaptioningJobs } from "./captioning-jobs.js";
+import type { CaptioningJobs } from "../jobs/captioning-jobs.js";
 import { CaptioningRun } from "./captioning-run.js";
 import { runCaptioning } from "./run-captioning.js";
 

@@ -1,4 +1,4 @@
-import type { CaptioningJobs } from "../captionings/captioning-jobs.js";
+import type { CaptioningJobs } from "./captioning-jobs.js";
 import type { RenderOf } from "../db/renders-repository.js";
 import type { StoredRender } from "../db/tables/renders.js";
 import type { Webhooks } from "../webhooks/webhooks.js";
