@@ -48,7 +48,10 @@ describe("inkreel doctor", () => {
     await fake.close();
     const builtIn = /^en: Spoken by Sally, a built-in voice that works offline and sounds synthetic\.$/mu;
     expect(alone.stdout).toMatch(builtIn);
-    expect(alone.stdout).toMatch(/^es fr hi .*: No voice speaks these languages yet\. Spoken by Sally/mu);
+    expect(alone.stdout).toMatch(
+      /^es fr hi .*: No voice speaks these languages yet.*--install-voice.*--voice none/mu,
+    );
+    expect(alone.stdout).toContain("every language: No voice (--voice none)");
     expect(connected.stdout).toMatch(/^en .*de.*: Spoken by Rachel, a voice of your ElevenLabs account\.$/mu);
     expect(inJson.voices).toContainEqual(
       expect.objectContaining({ language: "de", voiceId: "elevenlabs-rachel21m00", source: "account" }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,6 +34,23 @@ it(
     const { words, durationMs } = spokenWordsSchema.parse(json);
     expect(Math.abs(durationMs - soundMs)).toBeLessThan(5);
     expect(words.at(-1)!.endMs).toBeLessThan(durationMs);
+  },
+);
+
+it(
+  "a text in a language that no voice speaks is refused with the flags to use",
+  { timeout: 240_000 },
+  async () => {
+    const text =
+      "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.";
+    await writeFile(join(folder, "baum.txt"), text);
+    const { code, stderr } = await run(["make", "baum.txt", "-o", "baum.mp3", "--length", "15"]);
+    expect({ code, files: await files() }).toEqual({ code: 2, files: ["baum.txt"] });
+    expect(stderr).toContain("No voice here speaks German. Next: install Supertonic 3 (123 MB)");
+    for (const flag of ["--install-voice", "--voice none", "--voice builtin-slt"])
+      expect(stderr).toContain(flag);
+    const read = ["make", "baum.txt", "-o", "baum.mp3", "--length", "15", "--voice", "builtin-slt"];
+    expect((await run(read)).code).toBe(0);
   },
 );
 

@@ -25,6 +25,7 @@ const ERROR_STATUS = {
   page_paywalled: 422,
   page_no_article: 422,
   content_too_short: 422,
+  language_unspoken: 422,
   picture_broken: 422,
   rate_limited: 429,
   internal: 500,

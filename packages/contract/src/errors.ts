@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   "timed_out",
   "too_slow",
   "voice_unknown",
+  "language_unspoken",
   "speech_failed",
   "picture_broken",
   "render_failed",

@@ -67,5 +67,6 @@ export * from "./sentences/service-sentences.js";
 export * from "./pronunciation.js";
 export * from "./speech.js";
 export * from "./store.js";
+export * from "./unspoken-language.js";
 export * from "./warning.js";
 export * from "./worker-pool.js";

@@ -1,12 +1,14 @@
 import { pictureSize, type PageFetcher } from "@inkreel/content";
 import {
   AppError,
+  say,
   untilAborted,
   type ByteStore,
   type Composition,
   type CompositionPicture,
   type Content,
   type Scene,
+  type UnspokenLanguage,
   type Voice,
   type Warning,
 } from "@inkreel/contract";
@@ -70,6 +72,7 @@ export async function directVideo(
     storeLogo(choices.logoBytes, ports.store),
     gatherOwn(content, choices, making),
   ]);
+  if (choices.recordingBytes === null) requireSpoken(chosen.unspoken);
   const written = await write(keepPictures(content, own.pictures), choices, { making, voice: chosen.voice });
   const warnings = [
     ...chosen.warnings,
@@ -205,6 +208,12 @@ function creditsOf({ title, pictures }: Composition, found: readonly Credit[]): 
     attribution === null || known.has(attribution) ? [] : [{ attribution, licenceUrl: null, pageUrl: null }],
   );
   return toCredits(title, [...found, ...own]);
+}
+
+/** Throws AppError "language_unspoken" if somebody must decide first what happens in a language that no voice speaks. */
+function requireSpoken(unspoken: UnspokenLanguage | null): void {
+  if (unspoken !== null)
+    throw new AppError("language_unspoken", say("language_unspoken", { ...unspoken, install: null }));
 }
 
 async function findVoice(

@@ -23,6 +23,7 @@ export {
   isSound,
 } from "./voices/local/install/check-model.js";
 export { type InstallOptions, installModel } from "./voices/local/install/install-model.js";
+export { freeBytesFor } from "./voices/local/install/needed-disk.js";
 export { removeModel } from "./voices/local/install/remove-model.js";
 export { isInstalled } from "./voices/local/install/voices-folder.js";
 export {

@@ -4,6 +4,8 @@ import { findVoiceModel, VOICE_MODELS } from "@inkreel/providers";
 import {
   bestInstalledVoice,
   describeOffer,
+  findInstallable,
+  type Installable,
   installNamedVoice,
   installSuggestedVoice,
 } from "../making/install-for-video.js";
@@ -29,6 +31,10 @@ export interface NaturalVoice {
    * one spoke and nobody asked for an installation.
    */
   notesFor: (composition: Composition) => Promise<string[]>;
+  /** Returns what the installation told, for a run that fails after it. */
+  told: () => readonly string[];
+  /** Returns the model that `--install-voice` would install for a language, or null. */
+  findInstallable: (language: string) => Promise<Installable | null>;
 }
 
 /** The warning of videos that a built-in voice speaks. */
@@ -37,10 +43,11 @@ const BUILT_IN_CODE = "builtin_voice";
 export function createNaturalVoice({ wanted, maker, display, signal }: NaturalVoiceOptions): NaturalVoice {
   const notes: string[] = [];
   const listVoices = () => maker.listVoices();
+  const root = voicesDirectory(process.env, process.platform);
   const install = async (language: string | null): Promise<string | null> => {
     const options = {
       models: VOICE_MODELS,
-      root: voicesDirectory(process.env, process.platform),
+      root,
       address: archivesAddress(process.env),
       listVoices,
       onProgress: showInstallation(display),
@@ -55,10 +62,19 @@ export function createNaturalVoice({ wanted, maker, display, signal }: NaturalVo
   };
   return {
     install: wanted === undefined ? null : install,
+    told: () => notes,
+    findInstallable: (language) =>
+      wanted === undefined
+        ? findInstallable(language, { models: VOICE_MODELS, root })
+        : Promise.resolve(null),
     notesFor: async ({ language, warnings }) => {
       const isBuiltIn = warnings.some(({ code }) => code === BUILT_IN_CODE);
       if (wanted !== undefined || !isBuiltIn) return notes;
-      const offer = await describeOffer(knownLanguage(language), { models: VOICE_MODELS, listVoices });
+      const offer = await describeOffer(knownLanguage(language), {
+        models: VOICE_MODELS,
+        root,
+        listVoices,
+      });
       return offer === null ? [] : [offer];
     },
   };

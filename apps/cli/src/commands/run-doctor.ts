@@ -154,12 +154,16 @@ function describeFindings({ version, checks, providers, voices }: Findings): str
   return `${lines.join("\n")}\n`;
 }
 
+const UNSPOKEN =
+  "No voice speaks these languages yet, so a video in one of them needs a choice: install a voice (make --install-voice), or captions only (--voice none, “No voice” in the app).";
+
 /** Returns one line for each voice, with the languages that it would speak. */
 function describeVoices(voices: readonly DefaultVoice[]): string[] {
   const byReason = new Map<string, string[]>();
   for (const { language, speaks, said } of voices) {
-    const reason = speaks === "no" ? `No voice speaks these languages yet. ${said.message}` : said.message;
+    const reason = speaks === "no" ? UNSPOKEN : said.message;
     byReason.set(reason, [...(byReason.get(reason) ?? []), language]);
   }
-  return [...byReason].map(([reason, languages]) => `${languages.join(" ")}: ${reason}`);
+  const lines = [...byReason].map(([reason, languages]) => `${languages.join(" ")}: ${reason}`);
+  return [...lines, "every language: No voice (--voice none), captions and music at a reading pace."];
 }

@@ -21,6 +21,7 @@ import { createProgressDisplay, type ProgressDisplay } from "../terminal/progres
 import { isBadArgument } from "../terminal/report-failure.js";
 import type { NaturalVoice } from "./natural-voice.js";
 import { openMaker } from "./open-maker.js";
+import { tellUnspoken } from "./tell-unspoken.js";
 import { defaultOutput } from "../options/default-output.js";
 import { readPronunciations } from "../options/pronunciation-options.js";
 import { describeNarration, narrationAsJson } from "./describe-narration.js";
@@ -36,10 +37,11 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
   const choices = await readChoices(options);
   const input = await readInput(inputArgument, process.stdin);
   let maker: VideoMaker | null = null;
+  let naturalVoice: NaturalVoice | null = null;
   let stage: string | null = null;
   try {
     maker = await openMaker(options, signal);
-    const naturalVoice =
+    naturalVoice =
       options.server === undefined ? await openNaturalVoice({ options, maker, display, signal }) : null;
     const onProgress = (progress: MakerProgress): void => {
       stage = progress.stage;
@@ -59,7 +61,7 @@ export async function runMake(inputArgument: string, options: MakeOptions): Prom
         : [made.describe(elapsedMs), ...notes.map((note) => `note: ${note}`)].join("\n");
     process.stdout.write(`${text}\n`);
   } catch (error) {
-    throw nameStage(error, stage);
+    throw nameStage(await tellUnspoken(error, naturalVoice), stage);
   } finally {
     display.clear();
     await maker?.close();

@@ -19,7 +19,7 @@ const replaced = {
   ...model,
   id: "replaced",
   name: "Replaced",
-  family: "kokoro" as const,
+  speakers: model.speakers.map((speaker) => ({ ...speaker, voiceId: "local-kokoro-replaced" })),
   archive: { ...model.archive, bytes: model.archive.bytes + 1 },
 };
 const natural: Voice = {

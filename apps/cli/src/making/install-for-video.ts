@@ -10,6 +10,7 @@ import {
 import {
   engineFault,
   findVoiceModel,
+  freeBytesFor,
   installModel,
   isArchiveGone,
   suggestLocalVoice,
@@ -42,7 +43,7 @@ export async function installSuggestedVoice(
   const notes: Said[] = [];
   const exceptIds: string[] = [];
   for (;;) {
-    const found = suggestedVoice(language, { models: options.models, exceptIds });
+    const found = await suggestedVoice(language, { ...options, exceptIds });
     if (found.kind === "none") return [...notes, found.why];
     const { model } = found;
     try {
@@ -79,10 +80,10 @@ const ASSUMED_BITS_PER_SECOND = 50_000_000;
  */
 export async function describeOffer(
   language: string | null,
-  options: Pick<InstallForVideoOptions, "models" | "listVoices">,
+  options: Pick<InstallForVideoOptions, "models" | "root" | "listVoices">,
 ): Promise<string | null> {
   if (await hasNaturalVoice(language, options)) return null;
-  const found = suggestedVoice(language, { models: options.models, exceptIds: [] });
+  const found = await suggestedVoice(language, { ...options, exceptIds: [] });
   if (found.kind === "none") return null;
   const { name, archive, licence } = found.model;
   const megabytes = Math.round(archive.bytes / 1024 ** 2);
@@ -90,12 +91,41 @@ export async function describeOffer(
   return `${name} can speak this text with a natural voice (${megabytes} MB, about ${seconds} s at 50 Mbit/s, ${licence.name}, runs on this machine). To install it, add --install-voice.`;
 }
 
-function suggestedVoice(
+export interface Installable {
+  id: string;
+  name: string;
+  megabytes: number;
+}
+
+/** Returns the model that suits a language and this machine, or null. */
+export async function findInstallable(
+  language: string,
+  { models, root }: Pick<InstallForVideoOptions, "models" | "root">,
+): Promise<Installable | null> {
+  const found = await suggestedVoice(language, { models, root, exceptIds: [] });
+  if (found.kind === "none") return null;
+  const { id, name, archive } = found.model;
+  return { id, name, megabytes: Math.round(archive.bytes / 1024 ** 2) };
+}
+
+async function suggestedVoice(
   language: string | null,
-  { models, exceptIds }: { models: readonly VoiceModel[]; exceptIds: readonly string[] },
+  {
+    models,
+    root,
+    exceptIds,
+  }: Pick<InstallForVideoOptions, "models" | "root"> & { exceptIds: readonly string[] },
 ) {
   const memoryMib = machineMemory().mib;
-  return suggestLocalVoice({ models, language, engineFault: engineFault(), memoryMib, exceptIds });
+  const diskFreeBytes = await freeBytesFor(root);
+  return suggestLocalVoice({
+    models,
+    language,
+    engineFault: engineFault(),
+    memoryMib,
+    diskFreeBytes,
+    exceptIds,
+  });
 }
 
 async function hasNaturalVoice(

@@ -6,7 +6,7 @@ export const EXIT_BAD_ARGUMENTS = 2;
 /** 128 + SIGINT, the exit code that shells expect of an interrupted program. */
 export const EXIT_INTERRUPTED = 130;
 
-const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown"]);
+const BAD_ARGUMENT_CODES: ReadonlySet<string> = new Set(["bad_input", "voice_unknown", "language_unspoken"]);
 
 /** Returns true if the user must correct the arguments of the command. */
 export function isBadArgument(error: AppError): boolean {

@@ -123,9 +123,10 @@ async function toVideoInput(
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
   const {
+    voice,
+    voiceSettings,
     warnings: voiceWarnings,
     keeps,
-    ...voice
   } = await videoVoice(sources.voices, {
     project,
     config: voiceConfig,
@@ -145,7 +146,8 @@ async function toVideoInput(
     brand: { ...brand, logo },
     pictures: await picturesOf(sources, id, stored),
     scenes,
-    ...voice,
+    voice,
+    voiceSettings,
     music,
     sound: project.sound,
     recording: recording && { fileKey: recording.key, words: recording.words },

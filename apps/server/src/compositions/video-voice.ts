@@ -1,4 +1,5 @@
 import {
+  type UnspokenLanguage,
   VOICE_DETAIL_DEFAULTS,
   VOICE_SPEED_PERCENT,
   VOICE_TONE_LEVEL,
@@ -18,6 +19,8 @@ export interface VideoVoice {
   warnings: Warning[];
   /** The voice to keep with `keepVoice` when it speaks, or null if the user chose one. */
   keeps: KeptVoice | null;
+  /** Set if no video may be made before somebody chooses a voice. */
+  unspoken: UnspokenLanguage | null;
 }
 
 interface ProjectVoice {
@@ -37,7 +40,7 @@ export async function videoVoice(
 ): Promise<VideoVoice> {
   const chosen = config && { id: config.voiceId, name: config.voiceName ?? config.voiceId };
   const { order, kept } = project.defaultVoice ?? NOT_SPOKEN_YET;
-  const { voice, warnings, keeps } = await chooseVoice(voices, { chosen, kept, language, order });
+  const { voice, warnings, keeps, unspoken } = await chooseVoice(voices, { chosen, kept, language, order });
   return {
     voice,
     keeps,
@@ -48,6 +51,7 @@ export async function videoVoice(
       pronunciations: project.pronunciations,
     },
     warnings,
+    unspoken,
   };
 }
 

@@ -11,6 +11,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { requireSpoken } from "../voices/require-spoken.js";
 import { findOwnedProject } from "./owned.js";
 
 type NarrationFile = (typeof NARRATION_FILES)[number];
@@ -36,15 +37,17 @@ const KINDS: Readonly<Record<NarrationFile, FileKind>> = {
 };
 
 /** Serves the narration of a project as files, without a render. */
-export function narrationRoutes(app: Hono<ServerEnv>, { compositions, byteStore: store }: Services): void {
+export function narrationRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { compositions, byteStore: store } = services;
   const sharedFiles = createSharedWork<Uint8Array>();
 
   implementEndpoint(app, ENDPOINTS.getNarration, async ({ c, params, query }) => {
     const project = await findOwnedProject(c, params.id);
     const signal = callSignal(c);
-    const input = await compositions.readInput(project);
-    const composition = await compositions.compose(input, { signal, onProgress: null });
     const kind = KINDS[params.file];
+    const input = await compositions.readInput(project);
+    if ("format" in kind && input.scenes.length > 0) await requireSpoken(services, project, signal);
+    const composition = await compositions.compose(input, { signal, onProgress: null });
     const bytes =
       "format" in kind
         ? await audioOf({ input, composition, format: kind.format, hasMusic: query.music === "1", signal })

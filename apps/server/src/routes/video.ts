@@ -20,6 +20,8 @@ import { presentVideo } from "../videos/present-video.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import type { Services } from "../services.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
+import { requireSpoken } from "../voices/require-spoken.js";
+import { callSignal } from "../http/call-signal.js";
 
 /** Serves a project's video: its branding, its render and its progress. */
 export function videoRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -63,6 +65,7 @@ function addRenderCalls(app: Hono<ServerEnv>, services: Services): void {
     const { project } = await saveBranding(services.db, await findOwnedProject(c, projectId), branding);
     const inputHash = await services.compositions.findInputHash(project);
     if (inputHash === null) throw nothingToSay();
+    await requireSpoken(services, project, callSignal(c));
     const { renderJobs } = await services.rendering();
     await renderJobs.requestRender({ projectId, variant: null, inputHash });
     return presentVideo(services, project);
@@ -100,6 +103,7 @@ function addVariantCalls(app: Hono<ServerEnv>, services: Services): void {
     const project = await findOwnedProject(c, params.id);
     const input = await services.compositions.readInput(project);
     if (input.scenes.length === 0) throw nothingToSay();
+    await requireSpoken(services, project, callSignal(c));
     const known = await presentVariants(services, project);
     const isDone = known.some((video) => video.aspectRatio === aspectRatio && isFresh(video));
     if (isDone && (await isKept(services, project, aspectRatio))) return known;

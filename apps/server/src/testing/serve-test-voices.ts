@@ -12,9 +12,8 @@ await runServer([
     ...voice,
     id: "replaced-voice",
     name: "Replaced voice",
-    family: "kokoro",
     archive: { ...voice.archive, bytes: voice.archive.bytes + 1 },
-    speakers: speaking("it").map((speaker) => ({ ...speaker, voiceId: `${speaker.voiceId}-replaced` })),
+    speakers: speaking("it").map((speaker) => ({ ...speaker, voiceId: "local-supertonic-replaced" })),
   },
   {
     ...voice,

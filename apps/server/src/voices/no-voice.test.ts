@@ -47,6 +47,43 @@ it("no voice is never chosen by itself, and a language without a voice is told o
   expect(silent.scenes[0]!.words.map(({ text }) => text).join("")).toBe(JAPANESE[0]);
 });
 
+async function refusalOf(id: number) {
+  const { status, body } = await visit.call("POST", "/api/video/generate", { projectId: id });
+  return { status, body };
+}
+
+it("a video in a language that no voice speaks is refused until somebody chooses a voice or none", async () => {
+  const id = await makeProjectWithScenes(visit, JAPANESE);
+  const refused = {
+    status: 422,
+    body: {
+      code: "language_unspoken",
+      error: expect.stringContaining("No voice here speaks Japanese, so the video would be silent."),
+      said: { params: { language: "ja", isReadable: false, install: { id: "supertonic", megabytes: 123 } } },
+    },
+  };
+  expect(await refusalOf(id)).toMatchObject(refused);
+  expect(
+    await visit.call("POST", `/api/projects/${id}/video/variants`, { aspectRatio: "1:1" }),
+  ).toMatchObject(refused);
+  const audio = await visit.browser.get(`/api/projects/${id}/narration/audio.mp3`);
+  expect(audio.status).toBe(422);
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "builtin-slt" });
+  expect(await refusalOf(id)).toMatchObject(refused);
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "none" });
+  expect((await refusalOf(id)).status).toBe(202);
+});
+
+it("a text that a voice can read by its spelling may be read by a chosen voice", async () => {
+  const id = await makeProjectWithScenes(visit, [
+    "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad.",
+    "Ihre Wurzeln halten den Boden fest.",
+  ]);
+  expect((await refusalOf(id)).body).toMatchObject({ code: "language_unspoken" });
+  await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "builtin-slt" });
+  expect((await refusalOf(id)).status).toBe(202);
+});
+
 it("a voice speaks again when it is chosen after no voice", async () => {
   const id = await makeProjectWithScenes(visit, ENGLISH);
   await visit.call("POST", `/api/projects/${id}/voice`, { voiceId: "none" });

@@ -9,7 +9,12 @@ import { makeProjectWithScenes } from "../projects/testing/make-project-with-sce
 import { startVisit, type Visit } from "../testing/visit.js";
 
 const test = testVoiceModel();
-const best = { ...test, id: "best-voice", name: "Best voice", family: "kokoro" as const };
+const best = {
+  ...test,
+  id: "best-voice",
+  name: "Best voice",
+  speakers: test.speakers.map((speaker) => ({ ...speaker, voiceId: "local-kokoro-best" })),
+};
 const bytes = voiceFixture(test.archive.name);
 let voicesFolder: string;
 let downloads: FakeVoiceServer;
@@ -98,6 +103,8 @@ it("a voice in a language that no model speaks is not offered, with the reason",
   expect(await offer(german)).toMatchObject({
     kind: "none",
     why: { code: "voice_offer_no_language", params: { language: "de" } },
+    language: "de",
+    unspoken: { language: "de", isReadable: true },
   });
 });
 

@@ -1,22 +1,19 @@
 import { isNaturalVoice, speaksLanguage, type Voice, type VoiceOffer } from "@inkreel/contract";
 import { machineMemory } from "@inkreel/pipeline";
-import { videoVoice } from "../compositions/video-voice.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Services } from "../services.js";
-import { languageOfProject } from "./language-of-project.js";
+import { speakingVoice } from "./speaking-voice.js";
 
 type OfferServices = Pick<Services, "repositories" | "voices" | "localVoices" | "text">;
 
 /**
  * Returns the natural voice that Inkreel offers for a project: none if a natural voice speaks it, one that is there if a
- * built-in voice speaks it, otherwise one to download.
+ * built-in voice speaks it, otherwise one to download. It also says whether the project waits for a choice, because no
+ * voice speaks its language.
  */
 export async function offerVoice(services: OfferServices, project: StoredProject): Promise<VoiceOffer> {
-  const { repositories, voices, localVoices } = services;
-  const language = await languageOfProject(services, project, null);
-  const config = await repositories.voiceConfigs.findByProject(project.id);
-  const isChosen = config !== null;
-  const { voice: speaking } = await videoVoice(voices, { project, config, language });
+  const { voices, localVoices } = services;
+  const { voice: speaking, language, isChosen, unspoken } = await speakingVoice(services, project, null);
   const nothing: VoiceOffer = {
     kind: "none",
     model: null,
@@ -24,8 +21,10 @@ export async function offerVoice(services: OfferServices, project: StoredProject
     isChosen,
     why: null,
     passedOver: [],
+    language,
+    unspoken,
   };
-  if (isNaturalVoice(speaking)) return { ...nothing, voice: nameOf(speaking) };
+  if (isNaturalVoice(speaking) && unspoken === null) return { ...nothing, voice: nameOf(speaking) };
   if (speaking.provider === "none") return nothing;
   const isThere = (await voices.listVoices()).some(
     (voice) => isNaturalVoice(voice) && voice.available && speaksLanguage(voice, language),

@@ -78,6 +78,7 @@ const WITH_DETAIL: ReadonlySet<ErrorCode> = new Set([
   "page_refused",
   "content_too_short",
   "voice_unknown",
+  "language_unspoken",
   "speech_failed",
   "render_failed",
   "provider_failed",

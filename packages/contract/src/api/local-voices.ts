@@ -54,6 +54,14 @@ export const voiceOfferSchema = z.object({
   why: saidSchema.nullable(),
   /** Better models that were not installed, because their publishers have replaced the files. */
   passedOver: z.array(saidSchema),
+  /** Primary tag of the text's language, or null if it is not known. */
+  language: z.string().nullable().optional(),
+  /**
+   * Set if no voice speaks the text and nobody has decided yet: a render is then refused with "language_unspoken". To
+   * decide, install `model`, or save a voice of the project ("none": captions only). With `isReadable` this may be one
+   * of another language, which reads the text by its spelling; otherwise such a voice would be silent.
+   */
+  unspoken: z.object({ language: z.string(), isReadable: z.boolean() }).nullable().optional(),
 });
 export type VoiceOffer = z.infer<typeof voiceOfferSchema>;
 

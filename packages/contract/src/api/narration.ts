@@ -46,7 +46,7 @@ export const narrationEndpoints = {
         "text/vtt",
       ],
     },
-    errors: ["not_found", "content_too_short", "speech_failed"],
+    errors: ["not_found", "content_too_short", "language_unspoken", "speech_failed"],
     isCostly: true,
   }),
 };

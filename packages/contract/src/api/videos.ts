@@ -145,7 +145,14 @@ export const videoEndpoints = {
     }),
     response: videoProjectSchema,
     status: 202,
-    errors: ["not_found", "content_too_short", "rate_limited", "quota_exceeded", "unavailable"],
+    errors: [
+      "not_found",
+      "content_too_short",
+      "language_unspoken",
+      "rate_limited",
+      "quota_exceeded",
+      "unavailable",
+    ],
     isCostly: true,
   }),
   resetVideo: defineEndpoint({
@@ -176,7 +183,14 @@ export const videoEndpoints = {
     body: z.object({ aspectRatio: z.enum(ASPECT_RATIOS) }),
     response: videoVariants,
     status: 202,
-    errors: ["not_found", "content_too_short", "rate_limited", "quota_exceeded", "unavailable"],
+    errors: [
+      "not_found",
+      "content_too_short",
+      "language_unspoken",
+      "rate_limited",
+      "quota_exceeded",
+      "unavailable",
+    ],
     isCostly: true,
   }),
   stopVariant: defineEndpoint({

@@ -40,6 +40,12 @@ export const LOCAL_VOICE_SENTENCES = {
   engine_part_missing: ({ name }: { name: string }) =>
     `Local voices need the package ${name}, which is not installed or does not support this platform.`,
   install_failed: () => "The voice could not be installed.",
+  language_unspoken: ({ language, isReadable, install }: Unspoken) => {
+    const name = languageName(language);
+    const silent = isReadable ? "" : ", so the video would be silent";
+    const offer = install === null ? "" : `install ${install.name} (${install.megabytes} MB), `;
+    return `No voice here speaks ${name}${silent}. Next: ${offer}choose “No voice” for captions only, or choose another voice or language.`;
+  },
   local_voices_downloaded: ({ names }: { names: readonly string[] }) => `Downloaded: ${names.join(", ")}.`,
   local_voices_none: () =>
     "No local voice is installed. Install one in the settings under Local voices, or run: inkreel voices install kokoro",
@@ -48,12 +54,43 @@ export const LOCAL_VOICE_SENTENCES = {
   voice_in_use: () => "The voice could not be removed. It is in use, or its folder is read-only.",
   voice_not_installed: ({ voice, model }: { voice: string; model: string | null }) =>
     `The voice "${voice}" is not installed here.${model === null ? "" : ` Install "${model}" on each machine that narrates.`}`,
+  voice_offer_disk: ({ needed, free }: { needed: number; free: number }) =>
+    `A natural voice needs ${needed} MB of free disk space to be installed; ${free} MB are free.`,
   voice_offer_memory: ({ needed, free }: { needed: number; free: number }) =>
     `A natural voice needs a machine with about ${needed} MB of memory; this one has ${free} MB.`,
   voice_offer_no_language: ({ language }: { language: string | null }) =>
     `There is no natural voice to download that speaks ${language === null ? "this language" : languageName(language)}.`,
-  voice_offer_none_left: () =>
-    "No natural voice for this text can be downloaded now, because the publishers have changed the files. Update Inkreel.",
+  voice_offer_none_left: ({ replaced, large, memory, disk }: NoneLeft) =>
+    [
+      "No natural voice for this text can be offered now.",
+      replaced.length > 0 && `${listed(replaced)}: the publisher has changed the files; update Inkreel.`,
+      memory &&
+        `${listed(memory.names)}: needs about ${memory.needed} MB of memory, and ${memory.free} MB are there.`,
+      disk && `${listed(disk.names)}: needs ${disk.needed} MB of disk space, and ${disk.free} MB are free.`,
+      large.length > 0 &&
+        `${listed(large)}: a large download, which you can start in the settings under Local voices.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   voice_replaced: ({ name }: { name: string }) =>
     `${name} was not installed: its publisher has replaced or withdrawn the file, and Inkreel installs only files that it can check.`,
 } as const;
+
+export interface Unspoken {
+  /** BCP 47 tag. */
+  language: string;
+  /** Whether the built-in voices know the letters and could read the text by its spelling. */
+  isReadable: boolean;
+  /** The model to download that speaks it, or null if there is none. `id` is that of the installation. */
+  install: { id: string; name: string; megabytes: number } | null;
+}
+
+/** Why none of the models that speak a language is offered: their names, by reason. */
+export interface NoneLeft {
+  replaced: readonly string[];
+  large: readonly string[];
+  memory: { names: readonly string[]; needed: number; free: number } | null;
+  disk: { names: readonly string[]; needed: number; free: number } | null;
+}
+
+const listed = (names: readonly string[]): string => names.join(", ");

@@ -1,4 +1,11 @@
-import { type Said, say, type Voice, type Warning } from "@inkreel/contract";
+import {
+  type Said,
+  say,
+  type UnspokenLanguage,
+  unspokenLanguage,
+  type Voice,
+  type Warning,
+} from "@inkreel/contract";
 import type { VoiceOrder, VoiceReason } from "./best-voice.js";
 import { languageMismatch } from "./language-mismatch.js";
 import { fallbackWarning } from "./speak-with-fallback.js";
@@ -9,6 +16,8 @@ export interface ChosenVoice {
   warnings: Warning[];
   /** The voice to use from now on if nobody chooses one. Null if a voice is chosen. */
   keeps: KeptVoice | null;
+  /** Set if no video may be made with this voice before somebody chooses one. See `unspokenLanguage`. */
+  unspoken: UnspokenLanguage | null;
 }
 
 /**
@@ -45,7 +54,15 @@ export async function chooseVoice(voices: VideoVoices, question: VoiceQuestion):
       ? await defaultVoice(voices, question)
       : { ...(await availableOr(voices, chosen, language)), keeps: null };
   const mismatch = await languageMismatch(voices, { voice, language });
-  return { voice, warnings: mismatch === null ? warnings : [...warnings, mismatch], keeps };
+  const isChosen = voice.id === chosen?.id;
+  const unspoken = unspokenLanguage({ language, voice, isChosen, voices: await voices.listVoices() });
+  return {
+    voice,
+    warnings: mismatch === null ? warnings : [...warnings, mismatch],
+    // A voice that only stands in until somebody answers must not stay when a better one is installed.
+    keeps: unspoken === null ? keeps : null,
+    unspoken,
+  };
 }
 
 /** Returns a voice, or the best other one with a warning. */
@@ -65,7 +82,7 @@ async function availableOr(
 async function defaultVoice(
   voices: VideoVoices,
   { kept, language, order }: VoiceQuestion,
-): Promise<ChosenVoice> {
+): Promise<Omit<ChosenVoice, "unspoken">> {
   if (kept !== null && isSameLanguage(kept.language, language)) {
     const { voice, warnings } = await availableOr(voices, kept, language);
     const why = voices.reasonFor(voice, language);

@@ -64,6 +64,15 @@ describe("speakWithFallback", () => {
   });
 });
 
+it("rather fails than speaks with a voice that would be silent", async () => {
+  const error = new AppError("speech_failed", "Scene 2 failed");
+  const service = voiceOf({ id: "ren", name: "Ren", languages: ["ja"] });
+  const { speak, spoken } = failing(error, 1);
+  const request = { voices: builtInVideoVoices([service]), voice: service, language: "ja", signal: null };
+  await expect(speakWithFallback(request, speak)).rejects.toBe(error);
+  expect(spoken).toEqual(["ren"]);
+});
+
 const QUESTION = { chosen: null, kept: null, language: "de", order: "natural" } as const;
 const KEPT = { id: "anna", name: "Anna", language: "de" };
 
@@ -118,6 +127,27 @@ describe("chooseVoice", () => {
         sceneId: null,
       },
     ]);
+  });
+});
+
+describe("a language that no voice speaks", () => {
+  const alone = builtInVideoVoices();
+
+  it("needs a decision, and keeps no voice until there is one", async () => {
+    const { unspoken, keeps } = await chooseVoice(alone, QUESTION);
+    expect(unspoken).toEqual({ language: "de", isReadable: true });
+    expect(keeps).toBeNull();
+  });
+
+  it("may be read by a chosen voice, but not if that would be silent", async () => {
+    expect((await chooseVoice(alone, { ...QUESTION, chosen: SALLY })).unspoken).toBeNull();
+    const japanese = { ...QUESTION, chosen: SALLY, language: "ja" };
+    expect((await chooseVoice(alone, japanese)).unspoken).toEqual({ language: "ja", isReadable: false });
+  });
+
+  it("needs one again if the chosen voice is gone", async () => {
+    const gone = { id: "anna", name: "Anna" };
+    expect((await chooseVoice(alone, { ...QUESTION, chosen: gone })).unspoken).not.toBeNull();
   });
 });
 

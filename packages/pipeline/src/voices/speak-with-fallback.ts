@@ -6,6 +6,7 @@ import {
   type Warning,
   isAbort,
   saidBy,
+  unspokenLanguage,
   warn,
 } from "@inkreel/contract";
 import type { VideoVoices } from "./video-voices.js";
@@ -22,7 +23,8 @@ export interface FallbackRequest {
  * Calls `speak` with a voice. If that voice fails (an unreachable service or a crashing model), it calls `speak` again
  * from the start with the best one of another provider, so that the whole video has one voice. Warnings name the replacement and the reason.
  *
- * There is no replacement for built-in voices. Their errors, aborts and rejected requests are passed to the caller.
+ * There is no replacement for built-in voices, nor by a voice that would be silent because it does not know the
+ * characters of the language. The errors of both, aborts and rejected requests are passed to the caller.
  */
 export async function speakWithFallback<Result>(
   { voices, voice: chosen, language, signal }: FallbackRequest,
@@ -39,10 +41,17 @@ export async function speakWithFallback<Result>(
       if (isFinal || voice.provider === "builtin") throw error;
       failed.push(voice.provider);
       const { voice: next } = await voices.bestVoice({ language, except: failed, order: "natural" });
+      if (staysSilent(next, language)) throw error;
       warnings.push(fallbackWarning({ failed: voice, next, why: whyOf(error) }));
       voice = next;
     }
   }
+}
+
+/** A video without a sound would look as if it had succeeded. */
+function staysSilent(voice: Voice, language: string | null): boolean {
+  const unspoken = unspokenLanguage({ language, voice, isChosen: true, voices: [] });
+  return unspoken !== null && !unspoken.isReadable;
 }
 
 /** Returns a warning that names the voice that speaks instead of the chosen one, and the reason. */

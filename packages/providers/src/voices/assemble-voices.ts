@@ -11,8 +11,9 @@ import { ProviderError } from "../http/provider-error.js";
 import { createSherpaEngine } from "./local/engine/create-sherpa-engine.js";
 import { engineFault } from "./local/engine/sherpa-module.js";
 import { isInstalled } from "./local/install/voices-folder.js";
-import type { ModelSpeaker, VoiceModel } from "./local/models/voice-model.js";
+import type { VoiceModel } from "./local/models/voice-model.js";
 import { VOICE_MODELS } from "./local/models/voice-models.js";
+import { toVoice } from "./local/to-voice.js";
 import type { ProviderMonitor } from "../state/provider-monitor.js";
 import { createVoiceCatalogue, type VoiceCatalogue } from "./voice-catalogue.js";
 import type { VoiceProvider } from "./voice-provider.js";
@@ -226,28 +227,9 @@ export function createLocalVoices({
       const available = engineFault() === null;
       return models
         .filter((_, index) => isThere[index])
-        .flatMap((model) => model.speakers.map((speaker) => toVoice(model, speaker, available)));
+        .flatMap((model) => model.speakers.map((speaker) => toVoice(model, { speaker, available })));
     },
     trouble: () => engineFault(),
     speaker: createEngineSpeaker({ engine, reference, store }),
-  };
-}
-
-/** Returns the voice of a model in the format of the voice list. */
-function toVoice(model: VoiceModel, speaker: ModelSpeaker, available: boolean): Voice {
-  const { voiceId, name, type, accent, language, languages } = speaker;
-  const person = type === "female" ? "woman" : "man";
-  const speaks = languages.length > 1 ? `Speaks ${languages.length} languages.` : `${accent} ${person}.`;
-  return {
-    id: voiceId,
-    name,
-    description: `Natural voice on this machine: ${model.name} by ${model.author}. ${speaks}`,
-    type,
-    accent,
-    tone: "natural",
-    provider: "local",
-    language,
-    languages: [...languages],
-    available,
   };
 }

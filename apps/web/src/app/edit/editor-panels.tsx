@@ -54,12 +54,14 @@ interface EditorPanelsProps {
   update: VideoUpdate;
   generate: GenerateCommand;
   hasVoice: boolean;
+  /** Whether somebody must first decide what happens in a language that no voice speaks. */
+  isUndecided: boolean;
   /** The visible panel on phones. Null shows all panels side by side. */
   shownTab: EditorTab | null;
 }
 
 /** The three panels Configure, Preview and Scenes: side by side, or one at a time on phones. */
-export function EditorPanels({ live, update, generate, hasVoice, shownTab }: EditorPanelsProps) {
+export function EditorPanels({ live, update, generate, hasVoice, isUndecided, shownTab }: EditorPanelsProps) {
   const { projectId } = useDocumentSession();
   const renderThumbnail = useRenderThumbnail(update.isGenerating);
   const notices = <EditorNotices update={update} generate={generate} />;
@@ -75,7 +77,7 @@ export function EditorPanels({ live, update, generate, hasVoice, shownTab }: Edi
             <ConfigurePanel template={template} warnings={live.composition?.warnings ?? NO_WARNINGS} />
           </div>
           <div className="border-t border-line p-3">
-            <SettingsStatus isComplete={hasVoice} />
+            <SettingsStatus isComplete={hasVoice && !isUndecided} />
           </div>
         </PanelFrame>
       )}

@@ -15,6 +15,7 @@ import { EditorPanels } from "./editor-panels";
 import { PhoneTabs, type EditorTab } from "./phone-tabs";
 import { useGenerate, type GenerateCommand } from "./use-generate";
 import { useVideoUpdate, type VideoUpdate } from "./use-video-update";
+import { useUnspoken } from "../../features/voices/use-unspoken";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { apiQuery } from "../../lib/api-query";
 import { Button } from "../../components/ui/button";
@@ -38,8 +39,9 @@ export function Editor() {
   const projectTitle = useDocument(({ title }) => title);
   const live = useEditedComposition(projectId);
   const hasVoice = useHasVoice();
+  const isUndecided = useUnspoken(projectId) !== null;
   const update = useVideoUpdate();
-  const generate = useGenerate({ hasVoice, isGenerating: update.isGenerating });
+  const generate = useGenerate({ hasVoice, isUndecided, isGenerating: update.isGenerating });
   const [tab, setTab] = useState<EditorTab>("preview");
   const isWide = useMediaQuery("(min-width: 1024px)");
   const title = strings.pageTitle(projectTitle);
@@ -56,6 +58,7 @@ export function Editor() {
             update={update}
             generate={generate}
             hasVoice={hasVoice}
+            isUndecided={isUndecided}
             shownTab={isWide ? null : tab}
           />
         </main>

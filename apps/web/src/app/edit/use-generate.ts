@@ -15,13 +15,17 @@ export interface GenerateCommand {
 }
 
 /** Returns the command that saves all edits and opens the render page. */
-export function useGenerate(state: { hasVoice: boolean; isGenerating: boolean }): GenerateCommand {
-  const strings = useStrings().editor;
+export function useGenerate(state: {
+  hasVoice: boolean;
+  isUndecided: boolean;
+  isGenerating: boolean;
+}): GenerateCommand {
+  const { editor: strings, voiceOffer } = useStrings();
   const { projectId, saver } = useDocumentSession();
   const [, navigate] = useLocation();
   const hasScenes = useDocument(({ scenes }) => scenes.some(({ text }) => text.trim() !== ""));
   const [phase, setPhase] = useState<"idle" | "saving" | "failed">("idle");
-  const reason = findReason({ ...state, hasScenes }, strings);
+  const reason = findReason({ ...state, hasScenes }, { ...strings, needsAnswer: voiceOffer.needsAnswer });
   const run = async (): Promise<void> => {
     if (reason !== null || phase === "saving") return;
     setPhase("saving");
@@ -36,14 +40,21 @@ export function useGenerate(state: { hasVoice: boolean; isGenerating: boolean })
 interface Reasons {
   isGenerating: string;
   needsVoice: string;
+  needsAnswer: string;
   needsScenes: string;
 }
 
 function findReason(
-  { hasVoice, hasScenes, isGenerating }: Record<"hasVoice" | "hasScenes" | "isGenerating", boolean>,
+  {
+    hasVoice,
+    isUndecided,
+    hasScenes,
+    isGenerating,
+  }: Record<"hasVoice" | "isUndecided" | "hasScenes" | "isGenerating", boolean>,
   strings: Reasons,
 ): string | null {
   if (isGenerating) return strings.isGenerating;
   if (!hasVoice) return strings.needsVoice;
+  if (isUndecided) return strings.needsAnswer;
   return hasScenes ? null : strings.needsScenes;
 }

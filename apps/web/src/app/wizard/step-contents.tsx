@@ -31,6 +31,7 @@ import { ScriptSections } from "../../features/script/script-sections";
 import { useGenerateScript } from "../../features/script/use-script";
 import { pickTemplate, useTemplates } from "../../features/templates/use-templates";
 import { StabilitySlider, VoiceSpeedSlider } from "../../features/voices/voice-detail-sliders";
+import { useUnspoken } from "../../features/voices/use-unspoken";
 import { useSpokenBy } from "../../features/voices/use-spoken-by";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { ProjectVoiceList } from "../../features/voices/project-voice-list";
@@ -90,6 +91,7 @@ export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
   const { updateSettings } = useDocumentActions();
   const spokenBy = useSpokenBy();
   // Changing the settings of the preselected voice also chooses that voice.
+  const isUndecided = useUnspoken(projectId) !== null && voiceId === null;
   const chosenId = voiceId ?? speakingVoice(voices, null, spokenBy).voice?.id ?? null;
   return (
     <div className="flex flex-col gap-6">
@@ -98,20 +100,22 @@ export function VoiceStep({ voices }: { voices: readonly Voice[] }) {
         value={voiceId}
         onChange={(chosen) => updateSettings({ voiceId: chosen })}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <VoiceSpeedSlider
-          voiceId={voiceId}
-          value={speed}
-          onChange={(percent) => updateSettings({ voiceId: chosenId, speed: percent })}
-          step={SPEED_STEP}
-        />
-        {voiceId !== NO_VOICE_ID && (
-          <StabilitySlider
-            value={stability}
-            onChange={(steadiness) => updateSettings({ voiceId: chosenId, stability: steadiness })}
+      {!isUndecided && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <VoiceSpeedSlider
+            voiceId={voiceId}
+            value={speed}
+            onChange={(percent) => updateSettings({ voiceId: chosenId, speed: percent })}
+            step={SPEED_STEP}
           />
-        )}
-      </div>
+          {voiceId !== NO_VOICE_ID && (
+            <StabilitySlider
+              value={stability}
+              onChange={(steadiness) => updateSettings({ voiceId: chosenId, stability: steadiness })}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { isAbort, type Project } from "@inkreel/contract";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
+import { useUnspoken } from "../../features/voices/use-unspoken";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
 import { projectKey } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
@@ -43,6 +44,7 @@ export function Wizard({ data }: { data: WizardData }) {
   const [, navigate] = useLocation();
   const steps = useWizardSteps(project);
   const flow = useWizardFlow({ steps, voices, video });
+  const isUndecided = useUnspoken(projectId) !== null;
   const hasScript = script.id !== null;
   const isWide = useMediaQuery("(min-width: 1024px)");
 
@@ -83,6 +85,7 @@ export function Wizard({ data }: { data: WizardData }) {
         step={steps.step}
         hasScript={hasScript}
         hasVoice={flow.hasVoice}
+        isUndecided={isUndecided}
         hasFreshVideo={video.videoUrl !== null && !video.stale}
         isGoing={steps.isGoing}
         failure={
@@ -116,6 +119,8 @@ interface WizardActionsProps {
   step: number;
   hasScript: boolean;
   hasVoice: boolean;
+  /** Whether somebody must first decide what happens in a language that no voice speaks. */
+  isUndecided: boolean;
   /** False if there is no rendered video or it is outdated. */
   hasFreshVideo: boolean;
   isGoing: boolean;
@@ -126,8 +131,9 @@ interface WizardActionsProps {
 
 /** The buttons for continuing from the current step. */
 function WizardActions(props: WizardActionsProps) {
-  const { step, hasScript, hasVoice, hasFreshVideo, isGoing, failure, on } = props;
-  const strings = useStrings().wizard;
+  const { step, hasScript, hasVoice, isUndecided, hasFreshVideo, isGoing, failure, on } = props;
+  const { wizard: strings, voiceOffer } = useStrings();
+  const needsAnswer = isUndecided && step >= WIZARD_STEPS.voice ? voiceOffer.needsAnswer : null;
   const arrow = <ArrowRight aria-hidden size={18} className="rtl:-scale-x-100" />;
   const next = {
     [WIZARD_STEPS.script]: strings.continueToVoice,
@@ -143,7 +149,7 @@ function WizardActions(props: WizardActionsProps) {
             variant="primary"
             size="lg"
             isBusy={isGoing}
-            disabledReason={hasScript ? null : strings.scriptFirst}
+            disabledReason={hasScript ? needsAnswer : strings.scriptFirst}
             onClick={() => on.continueTo(step + 1)}
             className="max-sm:w-full"
           >
@@ -156,7 +162,7 @@ function WizardActions(props: WizardActionsProps) {
             variant={hasFreshVideo ? "secondary" : "primary"}
             size="lg"
             icon={<Clapperboard aria-hidden size={18} />}
-            disabledReason={hasScript && hasVoice ? null : strings.generateNeeds}
+            disabledReason={needsAnswer ?? (hasScript && hasVoice ? null : strings.generateNeeds)}
             onClick={on.generate}
             className="max-sm:w-full"
           >

@@ -1,4 +1,4 @@
-import { ENDPOINTS, NO_VOICE_ID, type NARRATION_FILES } from "@inkreel/contract";
+import { ENDPOINTS, type NARRATION_FILES } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Captions, FileJson, FileMusic } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { Switch } from "../../components/ui/switch";
 import { api, sentenceOf } from "../../lib/api";
 import { useDocument } from "../../lib/document/use-document";
 import { saveBlob } from "../../lib/save-blob";
+import { useIsSilent } from "../../lib/use-is-silent";
 import { useStrings } from "../../strings/use-strings";
 
 type NarrationFile = (typeof NARRATION_FILES)[number];
@@ -26,7 +27,7 @@ interface NarrationDialogProps {
 /** Downloads the narration of the current scenes as files, without rendering the video. */
 export function NarrationDialog({ projectId, beforeStart, onClose }: NarrationDialogProps) {
   const { narration: strings, common } = useStrings();
-  const hasVoice = useDocument(({ settings }) => settings.voiceId !== NO_VOICE_ID);
+  const hasVoice = !useIsSilent(projectId);
   const hasMusic = useDocument(({ settings }) => settings.musicMood !== "off");
   const title = useDocument((document) => document.title);
   const [withMusic, setWithMusic] = useState(false);

@@ -13,6 +13,7 @@ import { useDocumentSession } from "../../lib/document/document-context";
 import { refreshSaved } from "../../lib/document/refresh-saved";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { useConfirmedCount, useWarnedScenes } from "../../lib/document/use-text-warnings";
+import { useIsSilent } from "../../lib/use-is-silent";
 import { useStrings } from "../../strings/use-strings";
 import { focusScene, takeLostFocus } from "./focus-scene";
 import { SceneList } from "./scene-list";
@@ -104,13 +105,16 @@ function SceneCount() {
   const count = useDocument(({ scenes }) => scenes.length);
   const times = useSceneTimes();
   const { projectId } = useDocumentSession();
+  const isSilent = useIsSilent(projectId);
   const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, { params: { id: projectId } }));
   const writtenBy = script?.writtenBy ?? null;
   const lengthMs = Math.max(0, ...[...times.values()].map(({ endMs }) => endMs));
   if (count === 0) return null;
   const parts = [
     strings.count(count),
-    ...(lengthMs === 0 ? [] : [strings.narration(Math.round(lengthMs / 1000))]),
+    ...(lengthMs === 0
+      ? []
+      : [(isSilent ? strings.captions : strings.narration)(Math.round(lengthMs / 1000))]),
     ...(count > 1 ? [strings.dragHint] : []),
   ];
   return (

@@ -27,8 +27,11 @@ export function DefaultVoices() {
             <div key={name}>
               <dt className="text-ink">{names.join(", ")}</dt>
               <dd className="text-ink-2">
-                {first.speaks === "no" && `${strings.notSpoken} `}
-                <SaidText said={first.said} message={first.said.message} />
+                {first.speaks === "no" ? (
+                  strings.notSpoken
+                ) : (
+                  <SaidText said={first.said} message={first.said.message} />
+                )}
               </dd>
             </div>
           );

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { UnspokenQuestion } from "./unspoken-question";
 import { useVoiceOffer } from "./use-voice-offer";
 import { VoiceList, VoiceListSkeleton } from "./voice-list";
 import { VoiceOffer } from "./voice-offer";
@@ -12,11 +14,20 @@ interface ProjectVoiceListProps {
 /** The voices to choose from for a project, below the offer of a natural one. Both appear at once. */
 export function ProjectVoiceList({ projectId, value, onChange }: ProjectVoiceListProps) {
   const offer = useVoiceOffer(projectId);
+  const list = useRef<HTMLDivElement>(null);
   if (offer.isPending) return <VoiceListSkeleton />;
+  const { unspoken } = offer;
+  const showList = (): void => list.current?.querySelector("input")?.focus();
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <VoiceOffer offer={offer} />
-      <VoiceList value={value} onChange={onChange} />
+      {unspoken === null ? (
+        <VoiceOffer offer={offer} />
+      ) : (
+        <UnspokenQuestion unspoken={unspoken} offer={offer} onOtherVoice={showList} />
+      )}
+      <div ref={list}>
+        <VoiceList value={value} isUndecided={unspoken !== null && value === null} onChange={onChange} />
+      </div>
     </div>
   );
 }

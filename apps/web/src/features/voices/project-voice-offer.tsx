@@ -1,7 +1,11 @@
+import { UnspokenQuestion } from "./unspoken-question";
 import { useVoiceOffer } from "./use-voice-offer";
 import { VoiceOffer } from "./voice-offer";
 
-/** The offer of a natural voice alone, for phones, where the preview hides the list of voices. */
+/** The offer of a natural voice, or the question about the voice, for phones, where the preview hides the list. */
 export function ProjectVoiceOffer({ projectId }: { projectId: number }) {
-  return <VoiceOffer offer={useVoiceOffer(projectId)} />;
+  const offer = useVoiceOffer(projectId);
+  const { unspoken } = offer;
+  if (unspoken === null) return <VoiceOffer offer={offer} />;
+  return <UnspokenQuestion unspoken={unspoken} offer={offer} onOtherVoice={null} />;
 }

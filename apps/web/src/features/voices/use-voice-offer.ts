@@ -1,4 +1,10 @@
-import { ENDPOINTS, type LocalVoice, type Said, type VoiceOffer } from "@inkreel/contract";
+import {
+  ENDPOINTS,
+  type LocalVoice,
+  type Said,
+  type UnspokenLanguage,
+  type VoiceOffer,
+} from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiQuery } from "../../lib/api-query";
@@ -7,6 +13,7 @@ import { readStored, writeStored } from "../../lib/stored";
 import { useChangeLocalVoice } from "../../lib/use-change-local-voice";
 import { useLocalVoices } from "../../lib/use-local-voices";
 import { useSpokenBy } from "./use-spoken-by";
+import { useUnspoken } from "./use-unspoken";
 import { speakingVoice } from "./voice-facts";
 
 type NaturalVoice = NonNullable<VoiceOffer["voice"]>;
@@ -28,6 +35,8 @@ export interface VoiceOfferOfProject {
   isPending: boolean;
   /** Whether nobody chose the project's voice, so that it changes by itself after the installation. */
   speaksAgain: boolean;
+  /** Set while the project waits for a decision, because no voice speaks its language. */
+  unspoken: UnspokenLanguage | null;
   install: () => void;
   isStarting: boolean;
   cancel: () => void;
@@ -71,10 +80,14 @@ export function useVoiceOffer(projectId: number): VoiceOfferOfProject {
 
   const spokenBy = useSpokenBy();
   const speaking = voices === undefined ? null : speakingVoice(voices, voiceId, spokenBy).voice;
+  const unspoken = useUnspoken(projectId);
   // The choice of no voice needs no offer either.
-  const isSettled = speaking !== null && speaking.provider !== "builtin";
+  const isSettled = speaking !== null && speaking.provider !== "builtin" && unspoken === null;
+  // An offer that answers an open question is shown even if others were dismissed.
+  const isHidden = isDismissed && unspoken === null;
   return {
-    view: viewOf({ offer, model: model ?? null, voiceId, done, isSettled, isDismissed, wanted }),
+    view: viewOf({ offer, model: model ?? null, voiceId, done, isSettled, isDismissed: isHidden, wanted }),
+    unspoken,
     isPending: offer === undefined,
     speaksAgain: voiceId === null,
     install: () => {

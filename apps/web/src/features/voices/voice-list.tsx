@@ -30,11 +30,13 @@ import { VOICE_RADIO_LOOK, VoiceGroups } from "./voice-groups";
 interface VoiceListProps {
   /** Null if none was chosen. The fallback voice is then selected, with a note. */
   value: string | null;
+  /** True if no voice speaks the text, so that none is preselected. */
+  isUndecided?: boolean;
   onChange: (voiceId: string) => void;
 }
 
 /** Lists the voices with a search and a sample of each. */
-export function VoiceList({ value, onChange }: VoiceListProps) {
+export function VoiceList({ value, isUndecided = false, onChange }: VoiceListProps) {
   const strings = useStrings().voices;
   const voices = useQuery(apiQuery(ENDPOINTS.listVoices));
   useEffect(() => stopVoicePreview, []);
@@ -44,7 +46,7 @@ export function VoiceList({ value, onChange }: VoiceListProps) {
       <PanelError message={sentenceOf(voices.error, strings.failed)} onRetry={() => void voices.refetch()} />
     );
   if (voices.data.length === 0) return <Alert tone="warning">{strings.none}</Alert>;
-  return <VoiceChoice voices={voices.data} value={value} onChange={onChange} />;
+  return <VoiceChoice voices={voices.data} value={value} isUndecided={isUndecided} onChange={onChange} />;
 }
 
 /** Placeholder of about the size of the list. */
@@ -62,10 +64,11 @@ export function VoiceListSkeleton() {
 interface VoiceChoiceProps {
   voices: readonly Voice[];
   value: string | null;
+  isUndecided: boolean;
   onChange: (voiceId: string) => void;
 }
 
-function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
+function VoiceChoice({ voices: all, value, isUndecided, onChange }: VoiceChoiceProps) {
   const radioName = useId();
   const voices = useMemo(() => speakingVoices(all), [all]);
   const strings = useStrings().voices;
@@ -83,7 +86,7 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
   );
   const spokenBy = useSpokenBy();
   const speaking = speakingVoice(all, value, spokenBy);
-  const defaultId = speaking.standsIn === null ? null : (speaking.voice?.id ?? null);
+  const defaultId = speaking.standsIn === null || isUndecided ? null : (speaking.voice?.id ?? null);
   const groups = useMemo(
     () => groupVoices(shown, { preferredLanguage: language, firstId: defaultId }),
     [shown, language, defaultId],
@@ -103,7 +106,7 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
           <VoiceGroups
             groups={groups}
             radioName={radioName}
-            checkedId={speaking.voice?.id ?? null}
+            checkedId={isUndecided ? null : (speaking.voice?.id ?? null)}
             defaultId={defaultId}
             onChoose={onChange}
           />
@@ -116,7 +119,7 @@ function VoiceChoice({ voices: all, value, onChange }: VoiceChoiceProps) {
           />
         )}
       </div>
-      <VoiceFallback speaking={speaking} spokenBy={spokenBy} />
+      {!isUndecided && <VoiceFallback speaking={speaking} spokenBy={spokenBy} />}
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>

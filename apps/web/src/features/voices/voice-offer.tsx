@@ -29,19 +29,23 @@ export function VoiceOffer({ offer }: { offer: VoiceOfferOfProject }) {
       aria-label={strings.label}
       style={{ minHeight: minHeightPx }}
       className={clsx(
-        "flex gap-2.5 rounded-10 bg-surface-2 py-2.5 ps-3 pe-1.5 text-13 text-ink",
+        "flex gap-2.5 rounded-10 py-2.5 ps-3 pe-1.5 text-13 text-ink",
+        offer.unspoken === null ? "bg-surface-2" : "bg-surface",
         state === "downloading" || state === "done" ? "items-center" : "items-start",
       )}
     >
-      <Icon
-        aria-hidden
-        size={16}
-        className={clsx("mt-0.5 shrink-0", state === "done" ? "text-ok" : "text-accent")}
-      />
+      {/* The question around the offer has an icon of its own and little room. */}
+      {(offer.unspoken === null || state !== "install") && (
+        <Icon
+          aria-hidden
+          size={16}
+          className={clsx("mt-0.5 shrink-0", state === "done" ? "text-ok" : "text-accent")}
+        />
+      )}
       <div role="status" className="flex min-w-0 flex-1 flex-col items-start gap-1.5 wrap-anywhere">
         <OfferBody offer={offer} />
       </div>
-      {state !== "downloading" && (
+      {state !== "downloading" && offer.unspoken === null && (
         <IconButton
           label={state === "done" ? strings.close : strings.dismiss}
           icon={<X aria-hidden size={15} />}
@@ -116,7 +120,14 @@ interface InstallOfferProps {
 
 function InstallOffer({ offer, model, passedOver }: InstallOfferProps) {
   const { voiceOffer: strings, localVoices } = useStrings();
+  const language = useLanguage();
   const canManage = useInstance().data?.canManageVoices ?? false;
+  const installLabel =
+    offer.unspoken !== null
+      ? strings.installNamed(model.name, formatBytes(model.bytes, language))
+      : offer.speaksAgain
+        ? strings.install
+        : strings.installOnly;
   return (
     <>
       {passedOver.map((said) => (
@@ -134,7 +145,7 @@ function InstallOffer({ offer, model, passedOver }: InstallOfferProps) {
           isBusy={offer.isStarting}
           onClick={offer.install}
         >
-          {offer.speaksAgain ? strings.install : strings.installOnly}
+          {installLabel}
         </Button>
       ) : (
         <p className="text-ink-2">{localVoices.onlyAdmins}</p>

@@ -46,6 +46,7 @@ export const failures: Catalogue["failures"] = {
     page_refused: "Die Website hat die Seite nicht herausgegeben.",
     page_paywalled: "Die Seite steht hinter einer Bezahlschranke. Fügen Sie ihren Text selbst ein.",
     page_no_article: "Auf der Seite wurde kein Artikel gefunden. Fügen Sie ihren Text selbst ein.",
+    language_unspoken: "Keine Stimme hier spricht die Sprache des Textes.",
     content_too_short: "Der Text ist zu kurz für ein Video.",
     timed_out: "Das hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es noch einmal.",
     too_slow:

@@ -15,6 +15,7 @@ export const scenes: Catalogue["scenes"] = {
   emptyText: "Lassen Sie Inkreel die Szenen aus Ihrem Inhalt schreiben, oder fügen Sie sie einzeln hinzu.",
   count: (count) => (count === 1 ? "1 Szene" : `${count} Szenen`),
   narration: (seconds) => `${seconds} s gesprochen`,
+  captions: (seconds) => `${seconds} s Untertitel`,
   dragHint: "zum Ordnen ziehen",
   scene: (number) => `Szene ${number}`,
   textOf: (number) => `Text von Szene ${number}`,

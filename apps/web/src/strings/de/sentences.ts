@@ -166,6 +166,11 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
   engine_part_missing: ({ name }) =>
     `Lokale Stimmen brauchen das Paket ${name}, das nicht installiert ist oder diese Plattform nicht unterstützt.`,
   install_failed: () => "Die Stimme konnte nicht installiert werden.",
+  language_unspoken: ({ language, isReadable, install }) => {
+    const silent = isReadable ? "" : "; das Video bliebe stumm";
+    const offer = install === null ? "" : `installieren Sie ${install.name} (${install.megabytes} MB), `;
+    return `Keine Stimme hier spricht ${languageName(language)}${silent}. Nächster Schritt: ${offer}wählen Sie „Keine Stimme“ für Untertitel allein oder eine andere Stimme oder Sprache.`;
+  },
   local_voices_downloaded: ({ names }) => `Heruntergeladen: ${names.join(", ")}.`,
   local_voices_none: () =>
     "Es ist keine lokale Stimme installiert. Installieren Sie eine in den Einstellungen unter Lokale Stimmen oder mit: inkreel voices install kokoro",
@@ -175,12 +180,25 @@ const localVoices: Pick<Translation, keyof typeof LOCAL_VOICE_SENTENCES> = {
     "Die Stimme konnte nicht entfernt werden. Sie wird gerade verwendet, oder ihr Ordner ist schreibgeschützt.",
   voice_not_installed: ({ voice, model }) =>
     `Die Stimme „${voice}“ ist hier nicht installiert.${model === null ? "" : ` Installieren Sie „${model}“ auf jedem Rechner, der vertont.`}`,
+  voice_offer_disk: ({ needed, free }) =>
+    `Eine natürliche Stimme braucht ${needed} MB freien Speicherplatz zum Installieren; ${free} MB sind frei.`,
   voice_offer_memory: ({ needed, free }) =>
     `Eine natürliche Stimme braucht einen Rechner mit etwa ${needed} MB Arbeitsspeicher; dieser hat ${free} MB.`,
   voice_offer_no_language: ({ language }) =>
     `Es gibt keine natürliche Stimme zum Herunterladen, die ${language === null ? "diese Sprache" : languageName(language)} spricht.`,
-  voice_offer_none_left: () =>
-    "Für diesen Text lässt sich gerade keine natürliche Stimme herunterladen, weil die Herausgeber die Dateien geändert haben. Aktualisieren Sie Inkreel.",
+  voice_offer_none_left: ({ replaced, large, memory, disk }) =>
+    [
+      "Für diesen Text lässt sich gerade keine natürliche Stimme anbieten.",
+      replaced.length > 0 &&
+        `${replaced.join(", ")}: Der Herausgeber hat die Dateien geändert; aktualisieren Sie Inkreel.`,
+      memory &&
+        `${memory.names.join(", ")}: braucht etwa ${memory.needed} MB Arbeitsspeicher, vorhanden sind ${memory.free} MB.`,
+      disk && `${disk.names.join(", ")}: braucht ${disk.needed} MB Speicherplatz, frei sind ${disk.free} MB.`,
+      large.length > 0 &&
+        `${large.join(", ")}: ein großer Download, den Sie in den Einstellungen unter Lokale Stimmen starten können.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   voice_replaced: ({ name }) =>
     `${name} wurde nicht installiert: Der Herausgeber hat die Datei ersetzt oder zurückgezogen, und Inkreel installiert nur Dateien, die es prüfen kann.`,
 };

@@ -44,7 +44,8 @@ export const voices: Widen<typeof english> = {
   previewFailed: (name) => `${name} konnte nicht abgespielt werden.`,
   default: "Standard",
   byLanguage: "Wenn Sie keine Stimme wählen",
-  notSpoken: "Diese Sprachen spricht noch keine Stimme.",
+  notSpoken:
+    "Diese Sprachen spricht noch keine Stimme. Ein Video in einer von ihnen fragt zuerst, wie es weitergehen soll.",
   byDefault: "Sie können mit einem Klick eine andere wählen.",
   fallback: (name, provider) => `Sie haben noch keine Stimme gewählt, deshalb spricht ${name} (${provider}).`,
   fallbackGone: (name, provider) =>
@@ -167,6 +168,15 @@ export const localVoices: Widen<typeof englishLocalVoices> = {
 
 export const voiceOffer: Widen<typeof englishVoiceOffer> = {
   label: "Natürliche Stimme",
+  unspoken: (language) => `Keine Stimme hier spricht ${language}`,
+  unspokenRead:
+    "Wie soll es mit dem Video weitergehen? Eine Stimme einer anderen Sprache läse den Text nach seiner Schreibung.",
+  unspokenSilent: "Wie soll es mit dem Video weitergehen? Alle Stimmen hier blieben stumm.",
+  installNamed: (name, size) => `${name} installieren (${size})`,
+  captionsOnly: "Nur Untertitel",
+  otherVoice: "Andere Stimme",
+  otherLanguage: "Oder ändern Sie die Sprache des Textes.",
+  needsAnswer: "Keine Stimme hier spricht diese Sprache. Beantworten Sie zuerst die Frage über den Stimmen.",
   title: (name) => `${name}: eine natürliche Stimme für dieses Video`,
   facts: (size, seconds) => `${size}, etwa ${seconds} s bei 50 Mbit/s`,
   stays: "läuft auf diesem Rechner",

@@ -13,6 +13,7 @@ export const scenes = {
   emptyText: "Let Inkreel write the scenes from your content, or add them one by one.",
   count: (count: number) => (count === 1 ? "1 scene" : `${count} scenes`),
   narration: (seconds: number) => `${seconds} s of narration`,
+  captions: (seconds: number) => `${seconds} s of captions`,
   dragHint: "drag to reorder",
   scene: (number: number) => `Scene ${number}`,
   textOf: (number: number) => `Text of scene ${number}`,

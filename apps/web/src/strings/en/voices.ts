@@ -33,7 +33,7 @@ export const voices = {
   /** Marks the voice that speaks although nobody chose it. */
   default: "Default",
   byLanguage: "If you choose no voice",
-  notSpoken: "No voice speaks these languages yet.",
+  notSpoken: "No voice speaks these languages yet. A video in one of them first asks you what to do.",
   /** Follows a sentence that names the voice and where it comes from. */
   byDefault: "You can choose another one with one click.",
   fallback: (name: string, provider: string) =>
@@ -137,6 +137,16 @@ export const localVoices = {
 
 export const voiceOffer = {
   label: "Natural voice",
+  /** Heading of the question that must be answered before a video in this language can be made. */
+  unspoken: (language: string) => `No voice here speaks ${language}`,
+  unspokenRead:
+    "How should the video go on? A voice of another language would read the text by its spelling.",
+  unspokenSilent: "How should the video go on? Every voice here would be silent.",
+  installNamed: (name: string, size: string) => `Install ${name} (${size})`,
+  captionsOnly: "Captions only",
+  otherVoice: "Another voice",
+  otherLanguage: "Or change the language of the text.",
+  needsAnswer: "No voice here speaks this language. First answer the question above the voices.",
   title: (name: string) => `${name}: a natural voice for this video`,
   facts: (size: string, seconds: number) => `${size}, about ${seconds} s at 50 Mbit/s`,
   stays: "runs on this machine",

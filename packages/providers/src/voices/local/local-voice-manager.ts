@@ -9,6 +9,7 @@ import {
 } from "@inkreel/contract";
 import { findPartials } from "./install/claim-download.js";
 import { partialPercent, type InstallOptions, installModel } from "./install/install-model.js";
+import { freeBytesFor } from "./install/needed-disk.js";
 import { removeLeftovers, removeModel } from "./install/remove-model.js";
 import { isInstalled } from "./install/voices-folder.js";
 import { engineFault } from "./engine/sherpa-module.js";
@@ -60,7 +61,14 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
     suggest: async (wanted) => {
       const gone = models.filter((model) => isArchiveGone(downloads.errorOf(model)));
       const exceptIds = gone.map(({ id }) => id);
-      const found = suggestLocalVoice({ ...wanted, models, engineFault: engineFault(), exceptIds });
+      const diskFreeBytes = await freeBytesBeside({ models, root, downloads });
+      const found = suggestLocalVoice({
+        ...wanted,
+        models,
+        engineFault: engineFault(),
+        diskFreeBytes,
+        exceptIds,
+      });
       const passedOver = gone
         .filter(({ speakers }) => speakers.some((speaker) => speaksLanguage(speaker, wanted.language)))
         .map(({ name }) => say("voice_replaced", { name }));
@@ -88,6 +96,22 @@ export function createLocalVoiceManager(options: LocalVoiceManagerOptions): Loca
     },
     close: downloads.endAll,
   };
+}
+
+/**
+ * Returns the disk space for another installation, which continues what earlier ones have downloaded. Null while one
+ * runs, because that one has its space.
+ */
+async function freeBytesBeside(options: {
+  models: readonly VoiceModel[];
+  root: string;
+  downloads: Downloads;
+}): Promise<number | null> {
+  const { models, root, downloads } = options;
+  if (models.some((model) => downloads.percentOf(model) !== null)) return null;
+  const free = await freeBytesFor(root);
+  const partials = (await Promise.all(models.map((model) => findPartials(root, model)))).flat();
+  return free === null ? null : free + partials.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 type Progress = Pick<LocalVoice, "state" | "progressPercent" | "error" | "errorSaid">;

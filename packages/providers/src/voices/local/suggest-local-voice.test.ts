@@ -1,6 +1,8 @@
 import { say } from "@inkreel/contract";
+import { bestVoice, type VoiceCandidate } from "@inkreel/pipeline";
 import { expect, it } from "vitest";
 import { VOICE_MODELS } from "./models/voice-models.js";
+import { toVoice } from "./to-voice.js";
 import { isArchiveGone, type SuggestionFacts, suggestLocalVoice } from "./suggest-local-voice.js";
 
 function suggest(facts: Partial<SuggestionFacts>) {
@@ -9,6 +11,7 @@ function suggest(facts: Partial<SuggestionFacts>) {
     language: "en",
     engineFault: null,
     memoryMib: 8000,
+    diskFreeBytes: null,
     exceptIds: [],
     ...facts,
   });
@@ -18,11 +21,11 @@ function suggest(facts: Partial<SuggestionFacts>) {
 it.each([
   ["en", "kokoro"],
   ["en-GB", "kokoro"],
-  ["es", "kokoro"],
+  ["es", "supertonic"],
   ["fr", "kokoro"],
-  ["it", "kokoro"],
-  ["pt-BR", "kokoro"],
-  ["hi", "kokoro"],
+  ["it", "supertonic"],
+  ["pt-BR", "supertonic"],
+  ["hi", "supertonic"],
   ["zh", "kokoro"],
   ["de", "supertonic"],
   ["pl", "supertonic"],
@@ -30,6 +33,21 @@ it.each([
   [null, "kokoro"],
 ])("a text in %s is offered %s", (language, id) => {
   expect(suggest({ language })).toBe(id);
+});
+
+it("the offered voice is the one that speaks if all models are installed", () => {
+  const small = VOICE_MODELS.filter(({ id }) => id !== "kokoro-full");
+  const candidates = small.flatMap((model) =>
+    model.speakers.map((speaker): VoiceCandidate => {
+      const voice = toVoice(model, { speaker, available: true });
+      return { voice, source: "local", service: null };
+    }),
+  );
+  const languages = candidates.flatMap(({ voice }) => [voice.language, ...voice.languages]);
+  for (const language of new Set(languages.filter((tag) => tag !== "mul"))) {
+    const best = bestVoice(candidates, { language, order: "natural" });
+    expect(best?.voice.id, language).toContain(`local-${suggest({ language })}-`);
+  }
 });
 
 it("a language that no model speaks is named as the reason", () => {
@@ -50,18 +68,34 @@ it("a machine with little memory is offered a smaller voice, or told how much a 
   expect(suggest({ memoryMib: 1_540, language: "de" })).toMatch(/about 1\d{3} MB/u);
 });
 
+it("a full disk is offered a smaller voice, or told how much space a voice needs", () => {
+  expect(suggest({ diskFreeBytes: 150 * 1024 ** 2 })).toBe("kitten-nano");
+  expect(suggest({ diskFreeBytes: 50 * 1024 ** 2 })).toMatch(
+    /needs \d+ MB of free disk space .* 50 MB are free/u,
+  );
+});
+
+it("each model has its own reason if they differ", () => {
+  const told = suggest({ language: "de", exceptIds: ["supertonic"] });
+  expect(told).toContain("Supertonic 3: the publisher has changed the files");
+  expect(told).not.toContain("memory");
+  const mixed = suggest({ language: "fr", exceptIds: ["supertonic"], memoryMib: 1_500 });
+  expect(mixed).toContain("Supertonic 3: the publisher has changed the files");
+  expect(mixed).toMatch(/Kokoro 1\.0: needs about 1\d{3} MB of memory, and 1500 MB are there/u);
+  expect(mixed).toContain("Kokoro 1.0, uncompressed: a large download");
+  const full = suggest({ language: "fr", exceptIds: ["supertonic"], diskFreeBytes: 0 });
+  expect(full).toMatch(/Kokoro 1\.0: needs \d{3} MB of disk space, and 0 MB are free/u);
+});
+
 it("after a replaced archive the next best voice is offered, until none is left", () => {
   expect(suggest({ exceptIds: ["kokoro"] })).toBe("supertonic");
   expect(suggest({ exceptIds: ["kokoro", "supertonic"] })).toBe("piper-ljspeech");
-  expect(suggest({ language: "de", exceptIds: ["supertonic"] })).toMatch(
-    /publishers have changed the files/u,
-  );
 });
 
 it("a large download is never suggested", () => {
   expect(
     suggest({ exceptIds: VOICE_MODELS.map(({ id }) => id).filter((id) => id !== "kokoro-full") }),
-  ).toMatch(/publishers have changed/u);
+  ).toContain("Kokoro 1.0, uncompressed: a large download");
 });
 
 it("only errors of a changed archive count as replaced", () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, statfs } from "node:fs/promises";
+import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError, say, sayAsItIs } from "@inkreel/contract";
@@ -7,6 +7,7 @@ import type { ModelArchive, ModelFiles, VoiceModel } from "../models/voice-model
 import { type DownloadClaim, claimDownload, findPartials } from "./claim-download.js";
 import { downloadArchive } from "./download-archive.js";
 import { diskError } from "./save-body.js";
+import { freeBytesOf, neededDiskBytes, unpackedMaxBytes } from "./needed-disk.js";
 import { DOWNLOADS, isInstalled, modelFolder, removeAll, sha256Of, writeManifest } from "./voices-folder.js";
 import type { UnpackRequest, UnpackNews } from "./unpack-worker.js";
 
@@ -205,18 +206,6 @@ function modelFileNames(files: ModelFiles): string[] {
 }
 
 /**
- * Limits for the unpacked size, relative to the archive. Models are hardly compressible, so all archives stay below
- * them.
- */
-const UNPACKED_FACTOR = 2;
-const UNPACKED_EXTRA_BYTES = 32 * 1024 ** 2;
-
-/** Returns the maximum size of an unpacked archive. */
-function unpackedMaxBytes({ bytes }: ModelArchive): number {
-  return UNPACKED_FACTOR * bytes + UNPACKED_EXTRA_BYTES;
-}
-
-/**
  * Throws AppError "store_failed" if the disk has too little space for the rest of the archive and its unpacked files.
  */
 async function checkSpace(options: {
@@ -226,19 +215,13 @@ async function checkSpace(options: {
   freeBytes: (folder: string) => Promise<number>;
 }): Promise<void> {
   const { archive, haveBytes, folder, freeBytes } = options;
-  const needed = archive.bytes - haveBytes + unpackedMaxBytes(archive);
+  const needed = neededDiskBytes(archive) - haveBytes;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new AppError(
     "store_failed",
     say("disk_space", { needed: inMegabytes(needed), free: inMegabytes(free), folder }),
   );
-}
-
-/** Returns the number of free bytes for this user on the file system. */
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 ** 2);
