@@ -77,10 +77,10 @@ describeInBrowser("the offer of a natural voice", () => {
     const offer = offerOf(page);
     await offer.getByText("Replaced voice: a natural voice for this video").waitFor();
     downloads.answerWith({});
-    await offer.getByRole("button", { name: "Install and narrate again" }).click();
+    await offer.getByRole("button", { name: "Install Replaced voice" }).click();
     await offer.getByText(/^Replaced voice was not installed: its publisher has replaced/u).waitFor();
     await checkAxe(page);
-    await offer.getByRole("button", { name: "Install and narrate again" }).click();
+    await offer.getByRole("button", { name: "Install Next voice" }).click();
     await offer.getByText("Done: Low speaks the video.").waitFor();
   });
 

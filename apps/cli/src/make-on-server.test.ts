@@ -125,7 +125,19 @@ describe("inkreel with --server", { timeout: 180_000 }, () => {
     const client = await keptClient();
     const before = await client.call(ENDPOINTS.listProjects);
     const stdin = (await readFile(ARTICLE, "utf8")).replace(/^[^]*?(?=What if)/u, "");
-    const args = ["make", "-", "-o", "v.mp4", "--length", "30", "--testimonial", "--translate", "German"];
+    const args = [
+      "make",
+      "-",
+      "-o",
+      "v.mp4",
+      "--length",
+      "30",
+      "--testimonial",
+      "--translate",
+      "German",
+      "--voice",
+      "builtin-slt",
+    ];
     const run = startInkreel([...args, "--server", server.address], { ...options(), stdin });
     await run.stderrShows("rendering…");
     const [running, ...others] = await client.call(ENDPOINTS.listProjects);

@@ -100,7 +100,14 @@ describe("the MCP server", () => {
   it("makes a video from a text, reports the progress and returns the paths of the files", async () => {
     const percents: number[] = [];
     const listen = ({ progress }: { progress: number }) => void percents.push(progress);
-    const choices = { translateTo: "de", aiPictures: true, music: "calm", musicVolume: 40, musicSeed: 3 };
+    const choices = {
+      translateTo: "de",
+      voice: "builtin-slt",
+      aiPictures: true,
+      music: "calm",
+      musicVolume: 40,
+      musicSeed: 3,
+    };
     const begun = await call("make_video", { ...SHORT, ...choices, text: TEXT, title: "Cold brew" }, listen);
     const made = await untilEnded(begun, listen);
     expect(made.content[0]?.text).toContain("is done");
