@@ -185,6 +185,10 @@ function figuresOf(videos, labelled) {
   return {
     scenesShowing: shareOf(scenes, ({ form }) => form !== "text"),
     scenesShowingWithoutLone: shareOf(scenes, ({ form, isLone }) => form !== "text" && !isLone),
+    scenesShowingWithoutSet: shareOf(
+      scenes,
+      ({ form, direction }) => form !== "text" && direction.set === undefined,
+    ),
     sceneFormsMissing: Object.values(formCounts(videos)).filter((count) => count === 0).length,
     scenesRatiosDrawn: round(alone.ratiosRight / Math.max(1, alone.ratios)),
     scenesRatiosDrawnInScripts: round(said.ratiosRight / Math.max(1, said.ratios)),

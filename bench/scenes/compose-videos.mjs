@@ -18,7 +18,12 @@ import { builtInVideoVoices } from "../../packages/pipeline/dist/testing/built-i
 import { BUILT_IN_VOICES, createSpeaker } from "../../packages/speech/dist/index.js";
 import { createSilentSpeaker } from "./silent-speaker.mjs";
 
-const VOICE_SETTINGS = { speedPercent: 100, toneLevel: VOICE_TONE_LEVEL.default, details: null };
+const VOICE_SETTINGS = {
+  speedPercent: 100,
+  toneLevel: VOICE_TONE_LEVEL.default,
+  details: null,
+  pronunciations: [],
+};
 
 /**
  * A composer of videos of one length. `write` writes an article's script for a look, `compose` makes it a composition of one ratio.

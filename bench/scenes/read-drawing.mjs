@@ -30,9 +30,12 @@ const FIGURE_NAMES = ["value", "from", "to", "share", "times", "low", "high", "p
  * The form that a scene draws and its marks: figures with the words that stand at them. A list without objects, a lone number and a
  * picture layout without its picture are set text. A scene of set text over its own photograph shows a picture.
  */
-export function readDrawing({ content, pictureId = null, topic }) {
+export function readDrawing({ content, pictureId = null, topic, set }) {
   const { layout } = upgradeLayout(content);
   if (topic !== undefined && pictureId === null && SHOW_TOPIC.has(layout))
+    return { form: "relation", marks: [] };
+  // What stays behind or beside set words is drawn as a thing that stands alone is.
+  if (set !== undefined && pictureId === null && TEXT_LAYOUTS.has(layout))
     return { form: "relation", marks: [] };
   const isText =
     TEXT_LAYOUTS.has(layout) || layout === "picture" || (layout === "list" && !hasObjects(content));
@@ -42,7 +45,8 @@ export function readDrawing({ content, pictureId = null, topic }) {
 }
 
 /** True for a scene that shows one drawn thing and no relation between several. */
-export function isLoneThing({ content, topic }) {
+export function isLoneThing({ content, topic, set }) {
+  if (set !== undefined) return true;
   const drawn = content.layout === "relation" ? content : topic;
   return drawn !== undefined && drawn.things.length < 2;
 }

@@ -103,6 +103,18 @@ describe("readDrawing", () => {
   });
 });
 
+describe("what stays in the picture", () => {
+  const content = { layout: "statement", phrase: { text: "so it is", words: null } };
+  const set = { kind: "thing", pictogram: "whale", isNamed: false };
+
+  it("counts as a thing that stands alone, unless a photograph is in its place", () => {
+    expect(readDrawing({ content, set }).form).toBe("relation");
+    expect(isLoneThing({ content, set })).toBe(true);
+    expect(readDrawing({ content }).form).toBe("text");
+    expect(readDrawing({ content, set, pictureId: "p1" }).form).toBe("picture");
+  });
+});
+
 describe("isLoneThing", () => {
   const thing = { pictogram: "dog", name: { text: "dog", words: null }, isDenied: false };
   const related = (things) => ({ content: { layout: "relation", relation: "together", things, mark: null } });

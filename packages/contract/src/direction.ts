@@ -267,6 +267,15 @@ export const layoutSchema = z.preprocess(upgradeLayout, currentLayoutSchema);
 export const SCENE_TRANSITIONS = ["continue", "contrast", "next", "section"] as const;
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number];
 
+/** What stays in the picture behind set words while the text goes on about it. */
+const setSchema = z.object({
+  kind: z.literal("thing"),
+  pictogram: z.string(),
+  /** True if the words of the scene name it, so that it stands beside them at full strength, and false if they only go on about it. */
+  isNamed: z.boolean(),
+});
+export type SceneSet = z.infer<typeof setSchema>;
+
 /** The visual design of a scene: layout, emphasised words, pictogram and picture. */
 export const directionSchema = z.object({
   content: layoutSchema,
@@ -279,6 +288,8 @@ export const directionSchema = z.object({
    * object of `pictogram` replaces the first thing; without one, nothing is shown. Missing if there is no sure drawing.
    */
   topic: drawnThingsSchema.optional(),
+  /** Missing if nothing stays in the picture, and in directions stored by older versions. */
+  set: setSchema.optional(),
   /** Search query for a picture. Null if the scene needs no picture. */
   pictureQuery: z.string().nullable(),
   /** Id of a picture in the content or project. Null for a drawn background. */

@@ -1,10 +1,15 @@
 import type { Composition, CompositionScene, Drawing, LayoutContent } from "@inkreel/contract";
 
 /** Returns the names of all pictograms that a direction shows. */
-export function pictogramsOf({ pictogram, content, topic }: CompositionScene["direction"]): string[] {
+export function pictogramsOf({ pictogram, content, topic, set }: CompositionScene["direction"]): string[] {
   const things = topic?.things ?? [];
   return [
-    ...new Set([pictogram, ...pictogramsIn(content), ...things.map((thing) => thing.pictogram)]),
+    ...new Set([
+      pictogram,
+      set?.pictogram ?? null,
+      ...pictogramsIn(content),
+      ...things.map((thing) => thing.pictogram),
+    ]),
   ].filter((name) => name !== null);
 }
 

@@ -36,6 +36,7 @@ import { pictureEdge } from "./picture-edge.js";
 import { pictureFrame } from "./picture-frame.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
+import { roomBeside, settingBackdrop, settingOf, type SceneSetting } from "./scene-set.js";
 import { statementSetting, type StatementSetting } from "./statement-setting.js";
 import { artFocus, type Zones, zonesFor } from "./zones.js";
 
@@ -76,6 +77,8 @@ export interface GroundStand {
   /** The areas of the layout for pictograms and pictures. Only a scene with the same ones can go on. */
   art: Box | null;
   bleed: Box | null;
+  /** What stays in the picture. Only a scene with the same can go on. */
+  setting: SceneSetting | null;
   focus: { xPx: number; yPx: number; radiusPx: number };
 }
 
@@ -111,17 +114,18 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const isKinetic = showsKineticType(scene, composition.captionStyle);
   const setting = statementSetting(scene, { hasDrawing, hasPicture: found !== null });
   const hasTopic = topicOf(scene, composition) !== null;
-  const has = { hasPicture: found !== null, hasDrawing, hasTopic };
+  const staying = found === null ? settingOf(scene, composition, options.continued?.setting ?? null) : null;
+  const has = { hasPicture: found !== null, hasDrawing, hasTopic, hasSet: staying !== null };
   const usual = zonesFor({ scene, look, regions, ratio, setting, ...has });
   const isPicture = found !== null && scene.direction.content.layout === "picture";
   const frame = isPicture ? pictureFrame(found.picture, { ratio, regions }) : null;
-  const zones = frame === null ? usual : { ...usual, bleed: frame };
+  const zones = zonesBeside(frame === null ? usual : { ...usual, bleed: frame }, staying, composition);
   if (found === null || (zones.bleed === null && scene.direction.content.layout !== "picture")) {
     const beats = composition.motion === "reduced" ? [] : cameraBeats(scene, { isKinetic });
     const map = mapOfScene(composition, scene);
     if (map !== null)
       return mapGround(options, { backdrop: chooseBackdrop(look, scene), zones, setting, map, beats });
-    const drawn = backdropMove({ ...options, backdrop, zones, beats });
+    const drawn = backdropMove({ ...options, backdrop, zones, beats, staying });
     return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn };
   }
   if (zones.bleed === null) {
@@ -142,7 +146,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
   }
   const behind = { ...zones, bleed: null };
   // Only the picture moves, because a second move beside it would be restless.
-  const drawn = backdropMove({ ...options, backdrop, zones: behind, beats: [] });
+  const drawn = backdropMove({ ...options, backdrop, zones: behind, beats: [], staying: null });
   const dest = mirroredDest(zones.bleed, composition);
   const shade = { ...UNSHADED, color: backdrop.swatch.ground };
   const inset = pictureMove({ ...options, found, dest, shade });
@@ -160,6 +164,12 @@ export function sceneGround(options: GroundOptions): SceneGround {
     plates: [...drawn.plates, ...inset.plates, ...edges.map(({ plate }) => plate)],
     drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs), ...edges],
   };
+}
+
+/** Returns the areas of a scene whose words leave room for what stays in the picture. */
+function zonesBeside(zones: Zones, staying: SceneSetting | null, { aspectRatio }: Composition): Zones {
+  if (staying === null) return zones;
+  return { ...zones, text: roomBeside(zones.text, staying, { frame: FRAME_SIZE_PX[aspectRatio] }) };
 }
 
 /**
@@ -276,20 +286,21 @@ function mapGround(
     backdrop: mapped,
     zones,
     beats,
+    staying: null,
   });
   return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn, stand: null };
 }
 
 /** Returns a drawn background under a camera that begins the parts of its move at `beats`. */
 function backdropMove(
-  options: GroundOptions & { backdrop: Backdrop; zones: Zones; beats: readonly number[] },
+  options: GroundOptions & StandOptions & { beats: readonly number[] },
 ): PlateMove & Pick<SceneGround, "viewAt" | "stand" | "isContinued"> {
-  const { backdrop, host, composition, zones, look, beats } = options;
-  const continued = sameGround(options.continued, zones);
+  const { backdrop, host, composition, zones, look, beats, staying } = options;
+  const continued = sameGround(options.continued, zones, staying);
   const stand = continued === null ? newStand(options) : { ...continued, path: pathAfter(continued.path) };
   const dest = wholeFrame(composition);
   const plate = backdropPlate({
-    backdrop,
+    backdrop: staying === null ? backdrop : settingBackdrop(backdrop, look, staying),
     host,
     plate: plateSize(dest, look.camera),
     frame: FRAME_SIZE_PX[composition.aspectRatio],
@@ -309,17 +320,29 @@ function backdropMove(
   };
 }
 
-function sameGround(continued: GroundStand | null, { art, bleed }: Zones): GroundStand | null {
-  if (continued === null) return null;
+/** What a drawn background begins with if it does not continue the one before. */
+interface StandOptions {
+  backdrop: Backdrop;
+  zones: Zones;
+  /** What stays in the picture, or null. */
+  staying: SceneSetting | null;
+}
+
+function sameGround(
+  continued: GroundStand | null,
+  { art, bleed }: Zones,
+  staying: SceneSetting | null,
+): GroundStand | null {
+  if (continued === null || continued.setting !== staying) return null;
   const areas = (of: Pick<GroundStand, "art" | "bleed">): string => JSON.stringify([of.art, of.bleed]);
   return areas(continued) === areas({ art, bleed }) ? continued : null;
 }
 
-function newStand(options: GroundOptions & { backdrop: Backdrop; zones: Zones }): GroundStand {
-  const { backdrop, zones, scene, composition } = options;
+function newStand(options: GroundOptions & StandOptions): GroundStand {
+  const { backdrop, zones, scene, composition, staying } = options;
   const { art, bleed } = zones;
   const focus = artFocus(art ?? zones.text, composition.aspectRatio);
-  return { backdrop, seed: scene.id, path: cameraPath(scene), art, bleed, focus };
+  return { backdrop, seed: scene.id, path: cameraPath(scene), art, bleed, setting: staying, focus };
 }
 
 /** The camera comes nearer to a new subject, moves along to a next point, and steps back for a contrast. */

@@ -117,6 +117,8 @@ interface ZonesOptions {
   hasDrawing: boolean;
   /** True if the scene shows its topic large beside its words. */
   hasTopic: boolean;
+  /** True if something stays in the picture around its words, so that the whole frame is theirs to share. */
+  hasSet: boolean;
 }
 
 /**
@@ -136,6 +138,7 @@ export function zonesFor({
   hasPicture,
   hasDrawing,
   hasTopic,
+  hasSet,
 }: ZonesOptions): Zones {
   const { content } = scene.direction;
   if (content.layout === "picture" && hasPicture) return zonesOfText(regions);
@@ -147,6 +150,7 @@ export function zonesFor({
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
   if (hasTopic) return zonesOfTopic(regions, ratio);
+  if (hasSet) return zonesOfText(regions);
   if (content.layout === "statement" && setting !== "art") return zonesOfText(regions);
   if (look.art === "panel" && takesArt(content, ratio, hasDrawing)) return withArt;
   const isLeftOfScenery = look.art === "inline" && look.align === "start" && ratio === "16:9";

@@ -14,7 +14,8 @@ import { isEnglish } from "@inkreel/language";
 import { cleanTitle } from "../hook/clean-title.js";
 import { carriedSubject, carriedTo } from "./carried-subject.js";
 import { directOne, factsOf, readyForPicture } from "./direct-scenes.js";
-import { findTopic, sentencesOf } from "./find-topic.js";
+import { findMainThings, sentencesOf } from "./find-topic.js";
+import { heldFrom } from "./hold-set.js";
 import { matchPictures } from "./match-pictures.js";
 import { relateScenes } from "./relate-scenes.js";
 import { readLayout } from "./choose-layout.js";
@@ -95,6 +96,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
     product: content?.product ?? null,
     sentences: content === null ? [] : sentencesOf(content.text),
   };
+  const language = context.isEnglish ? "en" : context.language;
   const unplaced = {
     source: scene.source,
     speaker: null,
@@ -111,6 +113,7 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
   const picture = wish.pictureId === "any" ? matching : chosen;
   const previous =
     scene.previousText === null ? null : { ...unplaced, text: scene.previousText, role: "main" as const };
+  const main = findMainThings({ ...context, language, hook: "" });
   const place = {
     index: scene.index,
     pictures: picture === null ? [] : [picture],
@@ -124,8 +127,8 @@ function placeScene(scene: SceneToRedirect): Parameters<typeof directOne> {
       context.isEnglish && scene.previousText !== null
         ? carriedTo(text, carriedSubject(scene.previousText, null))
         : null,
-    // Only openings and ends show the topic.
-    topicObject: scene.index === 0 || scene.role === "cta" ? findTopic({ ...context, hook: "" }) : null,
+    main,
+    held: scene.previousText === null ? null : heldFrom({ text: scene.previousText, language }, main),
     wantedLayout: wish.layout ?? (chosen === null ? null : ("picture" as const)),
     ownForm: wish.ownForm ?? null,
   };

@@ -19,7 +19,8 @@ import { makePictureQuery } from "./picture-query.js";
 import { readWords, type SceneFacts } from "./scene-facts.js";
 import { relateScenes } from "./relate-scenes.js";
 import { ownWords } from "./own-words.js";
-import { findTopic } from "./find-topic.js";
+import { findMainThings, type MainThings } from "./find-topic.js";
+import { heldAfter, holdSet, type HeldThing } from "./hold-set.js";
 import { showTopic } from "./show-topic.js";
 import { drawForm } from "./scene-forms.js";
 import { chooseWantedLayout, drawsItsWords } from "./choose-layout.js";
@@ -45,7 +46,8 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
   const before = new Set<string>();
-  const topicObject = findTopic({ ...context, hook: scenes[0]?.text ?? "" });
+  const main = findMainThings({ ...context, hook: scenes[0]?.text ?? "" });
+  let held: HeldThing | null = null;
   let subject: CarriedSubject | null = null;
   return scenes.map((scene, index) => {
     const isNewPart = scene.heading !== scenes[index - 1]?.heading;
@@ -62,9 +64,11 @@ export function directScenes(scenes: readonly SceneToDirect[], context: Directio
       before,
       relation: relateScenes(scene, scenes[index - 1] ?? null, context.isEnglish),
       carried,
-      topicObject,
+      main,
+      held: isNewPart ? null : held,
       wantedLayout: null,
     });
+    held = heldAfter(held, direction);
     addStems(before, scene.text);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
@@ -115,8 +119,9 @@ export interface ScenePlace {
   relation: SceneTransition | null;
   /** The object of the scene before that the pronoun at the start of the text means, or null. */
   carried: string | null;
-  /** The object that shows what the video is about, or null. */
-  topicObject: string | null;
+  main: MainThings;
+  /** What the scene before leaves in the picture, or null. */
+  held: HeldThing | null;
   /** The layout that the user chose, or null. */
   wantedLayout: SceneLayout | null;
   /** The user's own words and figures, which replace those of the text. Missing if there are none. */
@@ -160,7 +165,8 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
       ? chooseWantedLayout(facts, place.previous, place.wantedLayout)
       : { content: own, reason: say("layout_own") };
   const emphasis = chooseEmphasis(facts, content, place.before);
-  const shown = own === null ? showTopic(facts, content, place.topicObject) : null;
+  const shown = own === null ? showTopic(facts, content, place.main.topic) : null;
+  const set = own === null && shown === null ? holdSet(facts, content, place) : null;
   // What stands large must be sure, so an opening and an end have no object but that of the topic. A sentence with a main thing is a
   // relation, so a statement only mentions things in passing.
   const hasStage =
@@ -175,8 +181,11 @@ export function directOne(scene: SceneToDirect, context: DirectionContext, place
     emphasis,
     pictogram: hasStage
       ? (things[0]?.pictogram ?? null)
-      : chooseObject(scene.text, { language: facts.language, focus, used: place.used }),
+      : set === null
+        ? chooseObject(scene.text, { language: facts.language, focus, used: place.used })
+        : null,
     ...(shown !== null && { topic: shown }),
+    ...(set !== null && { set }),
     pictureQuery: makePictureQuery(facts),
     pictureId: facts.picture?.id ?? null,
     ...laterPictureOf(facts.words, place.pictures),

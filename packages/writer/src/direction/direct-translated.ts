@@ -39,10 +39,11 @@ export function directTranslated(
     const isSame = same.content.layout === shown.layout;
     const direction = isSame ? { ...same, reason, ...(reasonSaid && { reasonSaid }) } : direct(null);
     layouts.push(direction.content.layout);
-    const later = original.laterPicture;
+    const { laterPicture: later, set } = original;
     return {
       ...direction,
       ...topic,
+      ...(set && { set }),
       pictogram,
       pictureId,
       pictureQuery,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findTopic, type TopicText } from "./find-topic.js";
+import { findMainThings, type TopicText } from "./find-topic.js";
 
 const topicOf = (text: Partial<TopicText>): string | null =>
-  findTopic({ title: "", hook: "", sentences: [], language: "en", ...text });
+  findMainThings({ title: "", hook: "", sentences: [], language: "en", ...text }).topic;
 
 const repeated = (sentence: string, times: number): string[] => Array.from({ length: times }, () => sentence);
 

@@ -46,21 +46,55 @@ interface Counted {
   count: number;
 }
 
-/**
- * Returns the name of the object that shows what a text is about, or null if no thing is surely its topic. One that the title
- * names must come back in the text; any other must be named far more often than all others.
- */
-export function findTopic({ title, hook, sentences, language }: TopicText): string | null {
+/** The things of which a text speaks again and again. */
+export interface MainThings {
+  /** The object that shows what the text is about, or null if no thing is surely its topic. */
+  topic: string | null;
+  /** The objects that several sentences name. */
+  recurring: ReadonlySet<string>;
+}
+
+/** Returns the topic of a text and what else comes back in it. */
+export function findMainThings(text: TopicText): MainThings {
+  const read = readCounts(text);
+  const recurring = read.ranked.filter(({ count }) => count >= read.least).map(({ name }) => name);
+  return { topic: topicOf(text, read), recurring: new Set(recurring) };
+}
+
+interface ReadCounts {
+  texts: readonly string[];
+  counts: ReadonlyMap<string, number>;
+  titled: ReadonlyMap<string, string>;
+  /** Objects that may be shown, the most frequent first. */
+  ranked: readonly Counted[];
+  /** Sentences in which an object of the title must be named. */
+  least: number;
+}
+
+function readCounts({ title, sentences, language }: TopicText): ReadCounts {
   const texts = firstOf(sentences);
   const counts = countObjects(texts, language);
   // Titles are often set in capitals, and capitalised words are names. What they name must come back in the text, so lower case does no harm.
   const titled = namedIn(title.toLowerCase(), language);
-  const hooked = namedIn(hook, language);
-  const least = texts.length <= SHORT_SENTENCES ? LEAST_NAMED_IN_SHORT : LEAST_NAMED;
   const ranked = [...counts]
     .map(([name, count]): Counted => ({ name, count }))
     .filter(({ name }) => isShowable(name, titled))
     .toSorted((left, right) => right.count - left.count);
+  return {
+    texts,
+    counts,
+    titled,
+    ranked,
+    least: texts.length <= SHORT_SENTENCES ? LEAST_NAMED_IN_SHORT : LEAST_NAMED,
+  };
+}
+
+/** What the title names must come back in the text; anything else must be named far more often than all other things. */
+function topicOf(
+  { hook, language }: TopicText,
+  { texts, counts, titled, ranked, least }: ReadCounts,
+): string | null {
+  const hooked = namedIn(hook, language);
   const main = mainOf(titled, ranked, least);
   if (main !== null) return main;
   const first = ranked.find(({ name }) => !DEVICES.has(name));

@@ -16,7 +16,8 @@ import {
   addStems,
 } from "../direction/direct-scenes.js";
 import { carriedSubject, carriedTo, type CarriedSubject } from "../direction/carried-subject.js";
-import { findTopic, sentencesOf } from "../direction/find-topic.js";
+import { findMainThings, sentencesOf } from "../direction/find-topic.js";
+import { heldAfter, type HeldThing } from "../direction/hold-set.js";
 import { relateScenes } from "../direction/relate-scenes.js";
 import { placePictures } from "../direction/place-pictures.js";
 import { cleanTitle } from "../hook/clean-title.js";
@@ -61,13 +62,14 @@ export function directWritten(
     sentences: sentencesOf(content.text),
   };
   const pictures = picturesOfScenes(scenes.map(toDirect), context);
-  const topicObject = findTopic({ ...context, hook: scenes[0]?.text ?? "" });
+  const main = findMainThings({ ...context, hook: scenes[0]?.text ?? "" });
   const previous: SceneLayout[] = [];
   const used: (string | null)[] = [];
   const shownMaps: string[] = [];
   const before = new Set<string>();
   const unmarked = scenes.map(({ text, role }) => ({ text, role, heading: null, stepNumber: null }));
   let subject: CarriedSubject | null = null;
+  let held: HeldThing | null = null;
   return scenes.map((scene, index) => {
     const carried: string | null = context.isEnglish ? carriedTo(scene.text, subject) : null;
     subject = context.isEnglish ? carriedSubject(scene.text, carried) : null;
@@ -82,9 +84,11 @@ export function directWritten(
       before,
       relation,
       carried,
-      topicObject,
+      main,
+      held,
     };
     const direction = directByWish(scene, context, place);
+    held = heldAfter(held, direction);
     previous.push(direction.content.layout);
     used.push(direction.pictogram);
     if (direction.content.layout === "map") shownMaps.push(mapName(direction.content.places));

@@ -1,0 +1,88 @@
+import { ASPECT_RATIOS, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
+import { describe, expect, it, test } from "vitest";
+import type { Box } from "../timeline/timeline.js";
+import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
+import { settingOf, type SceneSetting } from "./scene-set.js";
+import { composeSample, type SampleVideo } from "./testing/compose-sample.js";
+import { buildComposition, buildScene } from "./testing/sample-scenes.js";
+
+const TEXT = "Nobody knew for a long time how the old light of a star is really born.";
+
+function sceneWith(id: string, isNamed: boolean, pictogram: string | null = null): CompositionScene {
+  const scene = buildScene({
+    id,
+    text: TEXT,
+    content: { layout: "statement", phrase: { text: TEXT, words: { startWord: 0, endWord: 16 } } },
+  });
+  const set = { kind: "thing" as const, pictogram: "star", isNamed };
+  return { ...scene, direction: { ...scene.direction, pictogram, set } };
+}
+
+function videoOf(
+  scenes: CompositionScene[],
+  options: Partial<Parameters<typeof buildComposition>[0]> = {},
+): Parameters<typeof composeSample>[0] {
+  return buildComposition({ scenes, captionStyle: "auto", drawings: SAMPLE_DRAWINGS, ...options });
+}
+
+function settingIn(scene: CompositionScene, continued: SceneSetting | null = null): SceneSetting | null {
+  return settingOf(scene, videoOf([scene]), continued);
+}
+
+const linesOf = (video: SampleVideo): Box[] =>
+  video.samples[0]!.composed.layers.filter(({ id }) => id.startsWith("kinetic-")).map(({ box }) => box);
+const ids = ["scene-1", "scene-2", "scene-3", "scene-4"];
+const cases = TEMPLATE_TYPES.flatMap((template) =>
+  ASPECT_RATIOS.map((aspectRatio) => ({ template, aspectRatio })),
+);
+
+describe("what stays in the picture", () => {
+  test.each(cases)("leaves the words their room in $aspectRatio of $template", (options) => {
+    for (const id of ids) {
+      const scene = sceneWith(id, true);
+      const composition = videoOf([scene], options);
+      const { square, taken } = settingOf(scene, composition, null)!.framing;
+      const lines = linesOf(composeSample(composition));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        const middle = { xPx: square.xPx + square.widthPx / 2, yPx: square.yPx + square.heightPx / 2 };
+        const isUpright = taken!.side === "top" || taken!.side === "bottom";
+        const isApart = isUpright
+          ? line.yPx + line.heightPx < middle.yPx || line.yPx > middle.yPx
+          : line.xPx + line.widthPx < middle.xPx || line.xPx > middle.xPx;
+        expect(isApart).toBe(true);
+      }
+    }
+  });
+
+  it("is framed otherwise in the next scene, unless that goes on over the same background", () => {
+    const first = settingIn(sceneWith("scene-1", true))!;
+    expect(settingIn(sceneWith("scene-2", true))!.framing).not.toEqual(first.framing);
+    expect(settingIn(sceneWith("scene-2", true), first)).toBe(first);
+  });
+
+  it("stands behind the words that do not name it, and those of a caption style that a person chose", () => {
+    expect(settingIn(sceneWith("scene-1", false))!.framing.taken).toBeNull();
+    const scene = sceneWith("scene-1", true);
+    expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)!.framing.taken).toBeNull();
+  });
+
+  it("yields to the object that a person chose, and is missing without a drawing", () => {
+    expect(settingIn(sceneWith("scene-1", true, "star"))).toBeNull();
+    const scene = sceneWith("scene-1", true);
+    expect(settingOf(scene, videoOf([scene], { drawings: {} }), null)).toBeNull();
+  });
+
+  it("is a part of the background, which a scene that goes on about it keeps", () => {
+    const [first, second] = [sceneWith("scene-1", true), sceneWith("scene-2", true)];
+    const going = { ...second, direction: { ...second.direction, transition: "continue" as const } };
+    const keysOf = (scenes: CompositionScene[]): string[] =>
+      composeSample(videoOf(scenes)).samples.map(({ composed }) => composed.plates[0]!.key);
+    const [one, other] = keysOf([first, going]);
+    expect(one).toMatch(/\/set\//u);
+    expect(other).toBe(one);
+    const gone = { ...going, direction: { ...going.direction } };
+    delete gone.direction.set;
+    expect(keysOf([first, gone])[1]).not.toMatch(/\/set\//u);
+  });
+});

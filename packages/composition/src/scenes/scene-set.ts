@@ -1,0 +1,233 @@
+import {
+  DRAWING_GRID,
+  FRAME_SIZE_PX,
+  type AspectRatio,
+  type Composition,
+  type CompositionScene,
+  type Drawing,
+} from "@inkreel/contract";
+import { mixColors } from "../color/oklch.js";
+import type { Context2D } from "../draw/host.js";
+import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
+import { hashText } from "../motion/seeded-random.js";
+import { PAINT_GROUND } from "../objects/group-art.js";
+import {
+  lightOf,
+  PAINT_BEHIND,
+  PAINT_OBJECT,
+  prepareObject,
+  type PreparedObject,
+} from "../objects/object-art.js";
+import type { Box } from "../timeline/timeline.js";
+import { insetBox } from "./box.js";
+import { showsKineticType } from "./carries-text.js";
+import { colorsOn } from "./parts/pictogram-part.js";
+import { sceneOrdinal } from "./scene-ordinal.js";
+
+/**
+ * What stays in the picture of a scene of type, and how it is framed. It is painted into the background, so the camera moves over it and a
+ * scene that goes on over the same background goes on over the same framing.
+ */
+export interface SceneSetting {
+  name: string;
+  drawing: Drawing;
+  framing: Framing;
+}
+
+/** Where the drawing stands: beside the words at full strength, or behind them in a tone of the ground. */
+interface Framing {
+  /** Square of the drawing in px of the frame. Parts of it may lie outside. */
+  square: Box;
+  /** How much of the safe area the words leave to the drawing, or null if they stand over it. */
+  taken: { side: "top" | "bottom" | "left" | "right"; px: number } | null;
+  /** The drawing leans, as a cut-out that somebody laid down does. */
+  turnRad: number;
+}
+
+/** A framing in shares of the frame: the side of the square is a share of the shorter side, its middle one of each side. */
+interface FramingSpec {
+  side: number;
+  x: number;
+  y: number;
+  turn: number;
+  /** Edge of the frame from which the words keep away, and the share of the frame that they leave. */
+  away?: { side: "top" | "bottom" | "left" | "right"; share: number };
+}
+
+/** Framings beside the words. A drawing is cut off by at most one edge, and by less than a third. */
+const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
+  "9:16": [
+    { side: 0.94, x: 0.6, y: 0.77, turn: 0.05, away: { side: "bottom", share: 0.5 } },
+    { side: 0.86, x: 0.42, y: 0.235, turn: -0.04, away: { side: "top", share: 0.475 } },
+    { side: 1.06, x: 0.36, y: 0.79, turn: -0.06, away: { side: "bottom", share: 0.5 } },
+    { side: 0.8, x: 0.66, y: 0.225, turn: 0.05, away: { side: "top", share: 0.45 } },
+  ],
+  "16:9": [
+    { side: 0.94, x: 0.79, y: 0.55, turn: 0.04, away: { side: "right", share: 0.49 } },
+    { side: 0.86, x: 0.2, y: 0.52, turn: -0.04, away: { side: "left", share: 0.46 } },
+    { side: 1.08, x: 0.84, y: 0.58, turn: -0.05, away: { side: "right", share: 0.49 } },
+  ],
+  "1:1": [
+    { side: 0.6, x: 0.63, y: 0.73, turn: 0.05, away: { side: "bottom", share: 0.48 } },
+    { side: 0.54, x: 0.4, y: 0.25, turn: -0.04, away: { side: "top", share: 0.53 } },
+  ],
+};
+/** Framings behind the words, so large that the frame shows only a part. */
+const BEHIND: Record<AspectRatio, readonly FramingSpec[]> = {
+  "9:16": [
+    { side: 1.5, x: 0.74, y: 0.66, turn: 0.08 },
+    { side: 1.42, x: 0.24, y: 0.34, turn: -0.07 },
+    { side: 1.62, x: 0.3, y: 0.74, turn: -0.1 },
+  ],
+  "16:9": [
+    { side: 1.44, x: 0.76, y: 0.6, turn: 0.07 },
+    { side: 1.5, x: 0.24, y: 0.54, turn: -0.07 },
+  ],
+  "1:1": [
+    { side: 1.12, x: 0.68, y: 0.62, turn: 0.08 },
+    { side: 1.16, x: 0.32, y: 0.4, turn: -0.07 },
+  ],
+};
+
+/** Returns what stays in the picture of a scene, or null if nothing does or the video has no drawing of it. */
+export function settingOf(
+  scene: CompositionScene,
+  composition: Pick<Composition, "drawings" | "aspectRatio" | "captionStyle">,
+  continued: SceneSetting | null,
+): SceneSetting | null {
+  const { set, pictogram, content } = scene.direction;
+  const { drawings = {}, aspectRatio: ratio } = composition;
+  // The object that a person chose stands in the place of the set.
+  if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
+  const isBeside =
+    set.isNamed && content.layout !== "quote" && showsKineticType(scene, composition.captionStyle);
+  if (continued?.name === set.pictogram && (continued.framing.taken !== null) === isBeside) return continued;
+  const specs = (isBeside ? BESIDE : BEHIND)[ratio];
+  const spec = specs[sceneOrdinal(scene.id) % specs.length]!;
+  return { name: set.pictogram, drawing: drawings[set.pictogram]!, framing: framingOf(spec, ratio) };
+}
+
+function framingOf({ side, x, y, turn, away }: FramingSpec, ratio: AspectRatio): Framing {
+  const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
+  const sidePx = side * Math.min(widthPx, heightPx);
+  const square = {
+    xPx: x * widthPx - sidePx / 2,
+    yPx: y * heightPx - sidePx / 2,
+    widthPx: sidePx,
+    heightPx: sidePx,
+  };
+  const isUpright = away?.side === "top" || away?.side === "bottom";
+  const taken =
+    away === undefined ? null : { side: away.side, px: away.share * (isUpright ? heightPx : widthPx) };
+  return { square, taken, turnRad: turn };
+}
+
+/** Returns the room that the words keep beside what stays in the picture. */
+export function roomBeside(
+  room: Box,
+  { framing: { taken } }: SceneSetting,
+  { frame }: { frame: { widthPx: number; heightPx: number } },
+): Box {
+  if (taken === null) return room;
+  const { side, px } = taken;
+  const rightPx = frame.widthPx - room.xPx - room.widthPx;
+  const bottomPx = frame.heightPx - room.yPx - room.heightPx;
+  if (side === "top") return insetBox(room, { topPx: Math.max(0, px - room.yPx) });
+  if (side === "bottom") return insetBox(room, { bottomPx: Math.max(0, px - bottomPx) });
+  if (side === "left") return insetBox(room, { leftPx: Math.max(0, px - room.xPx) });
+  return insetBox(room, { rightPx: Math.max(0, px - rightPx) });
+}
+
+/** Returns a drawn background with what stays in the picture, in the manner of the look. */
+export function settingBackdrop(backdrop: Backdrop, look: Look, setting: SceneSetting): Backdrop {
+  const facts = JSON.stringify([setting, look.objectArt]);
+  return {
+    ...backdrop,
+    name: `${backdrop.name}/set/${hashText(facts).toString(36)}`,
+    paint(paint) {
+      backdrop.paint(paint);
+      paint.ctx.save();
+      paint.ctx.translate(paint.frame.xPx, paint.frame.yPx);
+      if (setting.framing.taken === null) paintBehind(paint, look, setting);
+      else paintBeside(paint, look, setting);
+      paint.ctx.restore();
+    },
+  };
+}
+
+/** Looks in which things stand on a floor or against a light, and do not lean. */
+const STANDS_UPRIGHT: ReadonlySet<Look["objectArt"]> = new Set(["silhouette", "studio"]);
+/** A silhouette is smaller than its square, so that its light is seen around it and stays clear of the words. */
+const SILHOUETTE_SHARE = 0.78;
+const DISC_SHARE = 0.86;
+
+function paintBeside(
+  { ctx, host, swatch, frame }: BackdropPaint,
+  { objectArt }: Look,
+  { drawing, framing: { square, turnRad } }: SceneSetting,
+): void {
+  const colors = colorsOn(swatch, swatch.ground);
+  if (objectArt === "silhouette") {
+    const radiusPx = square.widthPx / 2;
+    PAINT_BEHIND.silhouette?.(ctx, {
+      xPx: square.xPx + radiusPx,
+      yPx: square.yPx + radiusPx,
+      radiusPx: radiusPx * DISC_SHARE,
+      colors,
+    });
+  } else {
+    const { widthPx, heightPx } = frame;
+    PAINT_GROUND[objectArt]({ ctx, group: square, things: [square], frame: { widthPx, heightPx }, colors });
+  }
+  const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
+  onSquare(ctx, shown, STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad);
+  PAINT_OBJECT[objectArt]({ ctx, object: prepareObject(host, drawing), colors, progress: 1, isSmall: false });
+}
+
+/** How far the tone of the drawing is from the ground to the ink. Words stand over it. */
+const TONE = 0.1;
+const LINE_TONE = 0.32;
+const LINE_UNITS = 0.3;
+
+function paintBehind(
+  { ctx, host, swatch }: BackdropPaint,
+  { objectArt }: Look,
+  { drawing, framing: { square, turnRad } }: SceneSetting,
+): void {
+  const object = prepareObject(host, drawing);
+  onSquare(ctx, square, turnRad);
+  if (objectArt === "hairline") return outline(ctx, object, mixColors(swatch.ground, swatch.ink, LINE_TONE));
+  const lit = objectArt === "silhouette" ? lightOf(colorsOn(swatch, swatch.ground)) : swatch.ink;
+  fillInk(ctx, object, mixColors(swatch.ground, lit, TONE));
+}
+
+function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {
+  const [inXPx, inYPx] = [(widthPx * (1 - share)) / 2, (heightPx * (1 - share)) / 2];
+  return insetBox(
+    { xPx, yPx, widthPx, heightPx },
+    { leftPx: inXPx, rightPx: inXPx, topPx: inYPx, bottomPx: inYPx },
+  );
+}
+
+function onSquare(ctx: Context2D, { xPx, yPx, widthPx, heightPx }: Box, turnRad: number): void {
+  ctx.translate(xPx + widthPx / 2, yPx + heightPx / 2);
+  ctx.rotate(turnRad);
+  ctx.translate(-widthPx / 2, -heightPx / 2);
+  ctx.scale(widthPx / DRAWING_GRID, heightPx / DRAWING_GRID);
+}
+
+function fillInk(ctx: Context2D, { ink }: PreparedObject, color: string): void {
+  ctx.fillStyle = ctx.strokeStyle = color;
+  for (const { path, fillRule, strokeUnits } of ink) {
+    ctx.lineWidth = strokeUnits ?? 0;
+    if (strokeUnits === null) ctx.fill(path, fillRule);
+    else ctx.stroke(path);
+  }
+}
+
+function outline(ctx: Context2D, { shapes }: PreparedObject, color: string): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = LINE_UNITS;
+  ctx.lineJoin = ctx.lineCap = "round";
+  for (const { path } of shapes) ctx.stroke(path);
+}

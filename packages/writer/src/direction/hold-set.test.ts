@@ -1,0 +1,100 @@
+import type { Direction } from "@inkreel/contract";
+import { describe, expect, it } from "vitest";
+import { directScenes, type SceneToDirect } from "./direct-scenes.js";
+import { directScene } from "./direct-scene.js";
+
+const bare = { source: null, speaker: null, isQuotation: false, stepNumber: null, heading: null, list: null };
+const ABOUT_WHALES = ["A whale came ashore.", "The whale was alive.", "Nobody had seen such a whale."];
+
+function directAll(
+  texts: readonly (string | Pick<SceneToDirect, "text" | "heading">)[],
+  { title = "Why whales strand", sentences = ABOUT_WHALES } = {},
+): Direction[] {
+  const scenes = texts.map((each): SceneToDirect => ({
+    ...bare,
+    ...(typeof each === "string" ? { text: each } : each),
+    role: "main",
+  }));
+  return directScenes(scenes, {
+    template: "blog-summary",
+    isEnglish: true,
+    language: "en",
+    title,
+    pictures: [],
+    product: null,
+    sentences,
+  });
+}
+
+const setsOf = (directions: readonly Direction[]): (string | null)[] =>
+  directions.map(({ set }) => (set === undefined ? null : `${set.isNamed ? "" : "still "}${set.pictogram}`));
+
+const OPENING = "Why do whales strand?";
+
+describe("what stays in the picture", () => {
+  it("is the topic that a sentence names in passing", () => {
+    expect(setsOf(directAll([OPENING, "Some whale experts were at odds over the matter."]))).toEqual([
+      null,
+      "whale",
+    ]);
+  });
+
+  it("is the topic as long as the text goes on about it, and leaves after two scenes that do not name it", () => {
+    const texts = [
+      OPENING,
+      "This puzzles everybody.",
+      "It happens often.",
+      "And so it goes on.",
+      "That was clear.",
+    ];
+    expect(setsOf(directAll(texts)).slice(1)).toEqual(["still whale", "still whale", null, null]);
+  });
+
+  it("leaves with a contrast, with a new part, and where another thing is named", () => {
+    expect(setsOf(directAll([OPENING, "But nobody agrees on that."]))).toEqual([null, null]);
+    expect(setsOf(directAll([OPENING, { text: "Nobody agrees on that.", heading: "Laws" }]))[1]).toBeNull();
+    expect(setsOf(directAll([OPENING, "And so they met at a castle of the king."]))[1]).toBeNull();
+  });
+
+  it("is another thing that comes back in the text and is named here, but none that is named once", () => {
+    const sentences = [...ABOUT_WHALES, "A sailboat came.", "The sailboat sank.", "They found the sailboat."];
+    const texts = [OPENING, "They worked in the sailboat all night long."];
+    const [, byBoat] = setsOf(directAll(texts, { sentences }));
+    expect(byBoat).toBe("sailboat");
+    expect(setsOf(directAll(texts))[1]).toBeNull();
+  });
+
+  it("does not stand beside a chart or a thing that stands alone", () => {
+    const [, , chart] = directAll([
+      OPENING,
+      "That is so.",
+      "The share of whales rose from 12 percent to 40 percent.",
+    ]);
+    expect(chart?.content.layout).toBe("change");
+    expect(chart?.set).toBeUndefined();
+  });
+
+  it("is found again when one scene is directed alone", () => {
+    const content = {
+      title: "Why whales strand",
+      text: ABOUT_WHALES.join(" "),
+      language: "en",
+      product: null,
+      pictures: [],
+    };
+    const alone = (text: string, previousText: string | null): Direction =>
+      directScene({
+        text,
+        source: null,
+        role: "main",
+        template: "blog-summary",
+        index: 2,
+        previousLayouts: [],
+        content,
+        previousText,
+        wish: null,
+      });
+    expect(setsOf([alone("This puzzles everybody.", "Nobody likes the whale.")])).toEqual(["still whale"]);
+    expect(setsOf([alone("This puzzles everybody.", null)])).toEqual([null]);
+  });
+});
