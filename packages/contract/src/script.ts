@@ -9,7 +9,7 @@ export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(
 export type ScriptSections = z.infer<typeof scriptSectionsSchema>;
 
 export const WRITER_KINDS = ["builtin", "model", "user"] as const;
-/** Who wrote the first version of a script: the built-in writer, a language model (with its name) or a person. */
+/** Who wrote a script that still has some of its first words: the built-in writer, a language model (with its name) or a person. */
 export const writtenBySchema = z.object({ kind: z.enum(WRITER_KINDS), name: z.string() });
 export type WrittenBy = z.infer<typeof writtenBySchema>;
 

@@ -14,7 +14,7 @@ export { directWritten, type WrittenFor, type WrittenScene } from "./plan/direct
 export { createMeasuredTime } from "./plan/measured-time.js";
 export { fitScript } from "./plan/fit-script.js";
 export { planScript, type ScriptRequest } from "./plan/plan-script.js";
-export { scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";
+export { readTestimonial, scenesFromText, type ScriptText } from "./plan/scenes-from-text.js";
 export { scriptPlanSchema, type Passage, type ScriptPlan } from "./plan/script-plan.js";
 export { writeScript } from "./plan/write-script.js";
 export { condenseContent } from "./select/condense-content.js";

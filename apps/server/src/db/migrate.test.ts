@@ -63,6 +63,36 @@ describe(`migrations on ${kind}`, () => {
     ]);
   });
 
+  test("put the roles of earlier scripts in order, and make their sections agree with their words", async () => {
+    connection = await openTestDatabase();
+    await connection.executeSql("insert into users (id, name, email) values ('v', 'V', 'v@example.com')");
+    await connection.executeSql("alter table scripts drop column generated");
+    await connection.executeSql("insert into projects (owner_id, title, content) values ('v', 't', 'c')");
+    await connection.executeSql(
+      "insert into scenes (project_id, id, position, role, text, direction) select id, position::text, position, role, text, '{}' " +
+        "from projects, (values (0, 'hook', 'A.'), (1, 'cta', 'B.'), (2, 'main', 'C. '), (3, 'cta', '')) as given (position, role, text)",
+    );
+    await connection.executeSql(
+      `insert into scripts (project_id, content, written_by) select id, 'A. B.', '{"kind": "builtin", "name": ""}' from projects`,
+    );
+    await connection.executeSql("delete from schema_migrations where name = '0041_script_follows_scenes.sql'");
+    expect(await migrate(connection)).toEqual(["0041_script_follows_scenes.sql"]);
+    const { rows } = await connection.executeSql("select sections, content, generated from scripts");
+    expect(rows).toEqual([
+      {
+        sections: { hook: "A.", main: "B. C.", cta: "" },
+        content: "A. B. C.",
+        generated: {
+          writtenBy: { kind: "builtin", name: "" },
+          warnings: [],
+          texts: ["A.", "B.", "C. ", ""],
+        },
+      },
+    ]);
+    const roles = await connection.executeSql("select role from scenes order by position");
+    expect(roles.rows.map(({ role }) => role)).toEqual(["hook", "main", "main", "cta"]);
+  });
+
   test("refuse a database that was migrated by a newer version", async () => {
     connection = await openTestDatabase();
     await connection.executeSql("insert into schema_migrations (name) values ('9999_later.sql')");

@@ -1,5 +1,6 @@
 import type { ScriptSections, Tone, Warning, WrittenBy } from "@inkreel/contract";
 import { eq, sql } from "drizzle-orm";
+import type { GeneratedScript } from "../projects/follow-script.js";
 import type { Database } from "./database.js";
 import { scripts } from "./tables/scripts.js";
 
@@ -14,6 +15,7 @@ export interface StoredScript {
   estimatedSpeakingTime: number | null;
   writtenBy: WrittenBy | null;
   warnings: Warning[];
+  generated: GeneratedScript | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -27,10 +27,10 @@ import { saveBranding } from "../compositions/save-branding.js";
 import { storePictures } from "../media/store-pictures.js";
 import type { Services } from "../services.js";
 import { newDraft } from "../writing/new-draft.js";
+import { orderRoles } from "../writing/order-roles.js";
 import { createPicturePorts } from "./picture-ports.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
-import { joinTexts, sectionsOf } from "./script-from-scenes.js";
 
 /**
  * Writes scenes from the project's content, fits them to the requested length by the measured duration of their
@@ -66,13 +66,13 @@ export async function generateScenes(
     revision: null,
     scenes,
     generationId,
+    wholeText: null,
     script: {
-      projectId: project.id,
-      sections: sectionsOf(scenes),
-      content: joinTexts(scenes.map(({ text }) => text)),
       duration: lengthSeconds,
       tone: options.tone,
       estimatedSpeakingTime: written.spokenMs / 1000,
+    },
+    generated: {
       writtenBy: written.writtenBy,
       // Voice warnings are left out, because the composition chooses the voice again and adds its own.
       warnings: [
@@ -80,6 +80,7 @@ export async function generateScenes(
         ...withoutSceneIds(written.warnings.script),
         ...written.warnings.pictures,
       ],
+      texts: scenes.map(({ text }) => text),
     },
   });
 }
@@ -166,10 +167,11 @@ export function toStoredScenes(
   before: readonly StoredScene[],
 ): StoredScene[] {
   const left = [...before];
-  return scenes.map((scene) => {
+  const roles = orderRoles(scenes.map(({ role }) => role));
+  return scenes.map((scene, index) => {
     const at = left.findIndex(({ text }) => text === scene.text);
     const [same] = at < 0 ? [] : left.splice(at, 1);
-    const fresh = newDraft(scene);
+    const fresh = newDraft({ text: scene.text, role: roles[index] ?? scene.role });
     const { isChanged: _isChanged, ...fields } =
       same === undefined ? fresh : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);

@@ -13,7 +13,6 @@ import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
 import { readMaterial } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
-import { joinTexts } from "./script-from-scenes.js";
 
 type ScriptOptions = z.output<typeof generateScriptBody>;
 
@@ -48,15 +47,16 @@ export async function generateScript(
     projectId: project.id,
     revision: null,
     scenes,
+    wholeText: written.text,
     script: {
-      projectId: project.id,
-      sections: script.sections,
-      content: written.text ?? joinTexts(scenes.map(({ text }) => text)),
       duration,
       tone,
       estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / speedPercent) / 10,
+    },
+    generated: {
       writtenBy,
       warnings: withoutSceneIds(script.warnings),
+      texts: scenes.map(({ text }) => text),
     },
   });
 }

@@ -26,7 +26,7 @@ export async function replaceScenes(
   checkEdits(edits, new Set(assets.map(({ id }) => id)));
   const asker = { owner: project.ownerId, signal: null };
   const drafts = await services.text.run("draftScenes", { before, edits }, asker);
-  await saveDirected(services, { project, revision, drafts, script: {} });
+  await saveDirected(services, { project, revision, drafts, script: {}, wholeText: null });
 }
 
 function checkEdits(edits: readonly SceneEdit[], assetIds: ReadonlySet<number>): void {

@@ -1,4 +1,3 @@
-import type { Warning } from "@inkreel/contract";
 import {
   DEFAULT_TONE,
   DURATION_SECONDS,
@@ -14,14 +13,16 @@ import type { Services } from "../services.js";
 import type { SceneDraft } from "../writing/direct-changes.js";
 import { readUnread } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
-import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
+import { estimateSeconds, joinTexts, keptWholeText } from "./script-from-scenes.js";
 
 export interface DraftsToSave {
   project: StoredProject;
   revision: number | null;
   drafts: readonly SceneDraft[];
   /** Parts of the script that are saved as given. All others are derived from the scenes. */
-  script: Partial<Pick<NewScript, "content" | "sections" | "duration" | "tone">>;
+  script: Partial<Pick<NewScript, "duration" | "tone">>;
+  /** The script as a person wrote it. A testimonial in it keeps the words around it, which no scene has. */
+  wholeText: string | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface DraftsToSave {
  */
 export async function saveDirected(
   { db, repositories, text }: Pick<Services, "db" | "repositories" | "text">,
-  { project, revision, drafts, script }: DraftsToSave,
+  { project, revision, drafts, script, wholeText }: DraftsToSave,
 ): Promise<void> {
   checkSize(drafts);
   const { id: projectId } = project;
@@ -45,22 +46,14 @@ export async function saveDirected(
     projectId,
     revision,
     scenes,
+    wholeText: wholeText === null ? null : keptWholeText(wholeText),
     script: {
-      projectId,
-      sections: script.sections ?? sectionsOf(scenes),
-      content: script.content ?? spoken,
       duration: script.duration ?? before?.duration ?? project.metadata.duration ?? DURATION_SECONDS.default,
       tone: script.tone ?? before?.tone ?? DEFAULT_TONE,
       estimatedSpeakingTime: estimateSeconds(spoken, voice?.speed ?? VOICE_SPEED_PERCENT.default),
-      writtenBy: before === null ? { kind: "user", name: "" } : before.writtenBy,
-      warnings: before?.warnings.filter(isStillTrue) ?? [],
     },
+    generated: before?.generated ?? null,
   });
-}
-
-/** Returns false for a warning about the length of the generated script, which does not apply to an edited one. */
-function isStillTrue({ code }: Warning): boolean {
-  return code !== "content_shorter_than_length" && code !== "length_missed";
 }
 
 function checkSize(drafts: readonly SceneDraft[]): void {

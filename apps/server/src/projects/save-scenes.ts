@@ -3,13 +3,19 @@ import type { Database } from "../db/database.js";
 import { createRepositories, type Repositories } from "../db/repositories.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { NewScript } from "../db/scripts-repository.js";
+import { followScript, type GeneratedScript } from "./follow-script.js";
+import { wordsOfScript } from "./script-from-scenes.js";
 
 export interface ScenesToSave {
   projectId: number;
   /** The revision on which the change is based. With null, any revision is overwritten. */
   revision: number | null;
   scenes: StoredScene[];
-  script: NewScript;
+  script: Pick<NewScript, "duration" | "tone" | "estimatedSpeakingTime">;
+  /** The script as it was generated, or null for a script that a person wrote. */
+  generated: GeneratedScript | null;
+  /** The script if it has more words than its scenes, such as the notes around a testimonial. Otherwise null. */
+  wholeText: string | null;
   /** The id of the generation that made the scenes. Without it, pictures keep the id of their earlier generation. */
   generationId?: string;
 }
@@ -20,7 +26,7 @@ export interface ScenesToSave {
  */
 export function saveScenes(
   db: Database,
-  { projectId, revision, scenes, script, generationId }: ScenesToSave,
+  { projectId, revision, scenes, script, generated, wholeText, generationId }: ScenesToSave,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const repositories = createRepositories(tx);
@@ -31,7 +37,12 @@ export function saveScenes(
         "The scenes have changed in the meantime. Load them again, then repeat your change.",
       );
     }
-    await repositories.scripts.save(script);
+    const words = wordsOfScript(scenes, wholeText);
+    const facts = followScript(
+      generated,
+      scenes.map(({ text }) => text),
+    );
+    await repositories.scripts.save({ projectId, ...words, ...script, generated, ...facts });
     await saveMappings(repositories, { projectId, scenes, generationId: generationId ?? null });
     return saved;
   });

@@ -20,7 +20,7 @@ import { duplicateProject } from "./duplicate-project.js";
 import { withoutSceneIds } from "./generate-scenes.js";
 import { readUnread } from "./project-content.js";
 import { saveScenes } from "./save-scenes.js";
-import { estimateSeconds, joinTexts, sectionsOf } from "./script-from-scenes.js";
+import { estimateSeconds, joinTexts } from "./script-from-scenes.js";
 
 /**
  * Translates a video: creates a copy of the project with translated title, scenes and content. The copy keeps the
@@ -144,15 +144,13 @@ async function saveTranslation(
     projectId: copy.id,
     revision: null,
     scenes,
+    wholeText: null,
     script: {
-      projectId: copy.id,
-      sections: sectionsOf(scenes),
-      content,
       duration: before?.duration,
       tone: before?.tone,
       estimatedSpeakingTime: estimateSeconds(content, voice?.speed ?? VOICE_SPEED_PERCENT.default),
-      writtenBy,
-      warnings,
     },
+    generated:
+      writtenBy === undefined ? null : { writtenBy, warnings, texts: scenes.map(({ text }) => text) },
   });
 }

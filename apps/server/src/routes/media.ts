@@ -110,6 +110,7 @@ async function deleteMedia(
     project,
     revision: null,
     drafts,
-    script: script === null ? {} : { content: script.content, sections: script.sections },
+    script: {},
+    wholeText: script?.content ?? null,
   });
 }

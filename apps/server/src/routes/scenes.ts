@@ -28,6 +28,7 @@ import { generateScenes } from "../projects/generate-scenes.js";
 import { replaceScenes } from "../projects/replace-scenes.js";
 import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
+import { keptWholeText } from "../projects/script-from-scenes.js";
 import type { Services } from "../services.js";
 import type { TextWarningFinder } from "@inkreel/writer";
 
@@ -168,15 +169,16 @@ async function illustrateScenes(
     const pictureReason = pictured.reasons.get(scene.id) ?? scene.pictureReason;
     return { ...scene, direction, mediaAssetId: assetIdOf(direction.pictureId), pictureReason };
   });
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = script;
-  const revision = project.scenesRevision;
-  const warnings = [...fields.warnings, ...pictured.warnings];
+  const { duration, tone, estimatedSpeakingTime } = script;
+  const generated = script.generated ?? { writtenBy: { kind: "user", name: "" }, warnings: [], texts: [] };
   await saveScenes(db, {
     projectId: project.id,
-    revision,
+    revision: project.scenesRevision,
     scenes,
     generationId,
-    script: { ...fields, warnings },
+    script: { duration, tone, estimatedSpeakingTime },
+    wholeText: keptWholeText(script.content),
+    generated: { ...generated, warnings: [...generated.warnings, ...pictured.warnings] },
   });
 }
 

@@ -186,6 +186,91 @@ describe("editing a script", () => {
   });
 });
 
+describe("the sections and the content of a script", () => {
+  interface Sections {
+    hook: string;
+    main: string;
+    cta: string;
+  }
+  /** Returns the sections, after a check that they, joined, are the content and the scenes in their order. */
+  const readSections = async (id: number): Promise<Sections> => {
+    const { body } = await visit.call("GET", `/api/projects/${id}/script`);
+    const sections = body["sections"] as Sections;
+    const joined = [sections.hook, sections.main, sections.cta].filter((text) => text !== "").join(" ");
+    expect(body["content"]).toBe(joined);
+    expect((await textsOf(id)).join(" ")).toBe(joined);
+    return sections;
+  };
+  const putTexts = (id: number, scenes: object[]) =>
+    visit.call("PUT", `/api/projects/${id}/scenes`, { scenes });
+
+  it("agree when a written script is replaced by other sentences", async () => {
+    const projectId = await visit.makeProject();
+    await visit.call("POST", "/api/scripts/generate", { projectId });
+    await patch(projectId, { content: "One. Two! Three?" });
+    expect(await readSections(projectId)).toEqual({ hook: "One.", main: "Two!", cta: "Three?" });
+  });
+
+  it("agree after a scene was added at the end, and an unchanged save of the sections moves nothing", async () => {
+    const id = await visit.makeProject();
+    await patch(id, { content: "One thing. Two things. Three things." });
+    await putTexts(id, [...(await scenesOf(id)), { text: "Four things." }]);
+    const sections = await readSections(id);
+    expect(sections).toEqual({ hook: "One thing.", main: "Two things.", cta: "Three things. Four things." });
+    const before = await scenesOf(id);
+    await patch(id, { sections });
+    expect(await scenesOf(id)).toEqual(before);
+  });
+
+  it("agree after scenes were moved, and after a line break or a space too many", async () => {
+    const id = await visit.makeProject();
+    await patch(id, { content: " One thing.\n\nTwo  things. Three things. " });
+    expect(await readSections(id)).toMatchObject({ cta: "Three things." });
+    await putTexts(id, (await scenesOf(id)).toReversed());
+    expect(await readSections(id)).toEqual({ hook: "Three things.", main: "Two things.", cta: "One thing." });
+    await patch(id, { sections: { hook: " Look up. ", main: "", cta: "Go.\nNow." } });
+    expect(await readSections(id)).toEqual({ hook: "Look up.", main: "", cta: "Go. Now." });
+  });
+
+  it("agree for a testimonial, whose words before and after stay in the main part", async () => {
+    const id = await visit.makeProject({ templateId: 5 });
+    const content = "AI testimonial script:\nI love this kettle. It boils fast.\n\nNotes.";
+    await patch(id, { content });
+    const saved = (await visit.call("GET", `/api/projects/${id}/script`)).body;
+    expect(saved).toMatchObject({ content, sections: { hook: "", main: content, cta: "" } });
+    await patch(id, { sections: saved["sections"], duration: 30 });
+    await patch(id, { tone: "casual" });
+    expect((await visit.call("GET", `/api/projects/${id}/script`)).body).toMatchObject({ content });
+    expect(await textsOf(id)).toEqual(["I love this kettle. It boils fast."]);
+  });
+});
+
+describe("who wrote a script", () => {
+  const factsOf = async (id: number) => {
+    const { body } = await visit.call("GET", `/api/projects/${id}/script`);
+    return { writtenBy: body["writtenBy"], codes: rowsOf(body["warnings"]).map(({ code }) => code) };
+  };
+
+  it("is the user once no sentence of the writer is left, and the writer again when one returns", async () => {
+    const projectId = await visit.makeProject();
+    await visit.call("POST", "/api/scripts/generate", { projectId });
+    const [first] = await textsOf(projectId);
+    const written = await factsOf(projectId);
+    expect(written).toMatchObject({ writtenBy: { kind: "builtin" } });
+    expect(written.codes).toContain("builtin_writer");
+    await patch(projectId, { content: "My own words. They are all mine." });
+    expect(await factsOf(projectId)).toEqual({ writtenBy: { kind: "user", name: "" }, codes: [] });
+    await patch(projectId, { content: `${String(first)} They are all mine.` });
+    expect(await factsOf(projectId)).toMatchObject({ writtenBy: { kind: "builtin" }, codes: ["builtin_writer"] });
+  });
+
+  it("is the user if a person writes the first script", async () => {
+    const id = await visit.makeProject();
+    await patch(id, { content: "My own words." });
+    expect(await factsOf(id)).toEqual({ writtenBy: { kind: "user", name: "" }, codes: [] });
+  });
+});
+
 describe("the scenes of a script", () => {
   const testimonial =
     "Intro words.\n\nAI Testimonial Script:\nI love this kettle. It boils fast.\n\nNotes to self.";

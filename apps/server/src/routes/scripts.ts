@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { readUnread } from "../projects/project-content.js";
 import { saveDirected } from "../projects/save-directed.js";
-import { joinTexts } from "../projects/script-from-scenes.js";
+import { joinSections, keptWholeText } from "../projects/script-from-scenes.js";
 import type { SceneDraft } from "../writing/direct-changes.js";
 import { keepDraft, type ScriptWords } from "../writing/draft-script.js";
 import { findOwnedProject, findOwnedScript } from "./owned.js";
@@ -48,7 +48,7 @@ function toScript(projectId: number, stored: StoredScript | null): Script {
     const nothing = { id: null, sections: null, content: null, duration: null, tone: null, createdAt: null };
     return { ...nothing, projectId, estimatedSpeakingTime: null, writtenBy: null, warnings: [] };
   }
-  const { updatedAt: _updatedAt, ...script } = stored;
+  const { updatedAt: _updatedAt, generated: _generated, ...script } = stored;
   return script;
 }
 
@@ -71,13 +71,15 @@ async function editScript(
   };
   const draft = (words: ScriptWords): Promise<SceneDraft[]> =>
     services.text.run("draftScript", { scenes, words }, { owner: project.ownerId, signal: null });
-  const save = (drafts: SceneDraft[], given: object): Promise<void> =>
-    saveDirected(services, { project, revision: null, drafts, script: { ...script, ...given } });
-  if (sections !== undefined) {
-    const whole = joinTexts([sections.hook, sections.main, sections.cta]);
-    return save(await draft({ kind: "sections", sections }), { sections, content: whole });
+  const save = (drafts: SceneDraft[], wholeText: string | null): Promise<void> =>
+    saveDirected(services, { project, revision: null, drafts, script, wholeText });
+  const text = sections === undefined ? content : joinSections(sections);
+  if (text === undefined) {
+    const before = await repositories.scripts.findByProject(project.id);
+    return save(scenes.map(keepDraft), before?.content ?? null);
   }
-  if (content === undefined) return save(scenes.map(keepDraft), {});
+  if (sections !== undefined && keptWholeText(text) === null)
+    return save(await draft({ kind: "sections", sections }), null);
   const material = await readUnread(repositories, project, []);
-  return save(await draft({ kind: "whole", text: content, material }), { content });
+  return save(await draft({ kind: "whole", text, material }), text);
 }

@@ -74,11 +74,20 @@ function alignGap({ firstScene, scenes, words }: Gap): AlignedText[] {
 function pieceOf(before: readonly string[], words: readonly string[], scene: number): AlignedText[] {
   if (words.length === 0) return [];
   const text = words.join(" ");
-  if (pairWords(before, words).length * 2 >= before.length) return [{ text, scene }];
+  if (keepsWords(before, words)) return [{ text, scene }];
   return splitSentences(text).map((sentence, index) => ({
     text: sentence.text,
     scene: index === 0 ? scene : null,
   }));
+}
+
+/** Returns true if a piece of the edited text is its scene with other words, and not another sentence in its place. */
+export function isSameScene(before: string, piece: string): boolean {
+  return keepsWords(wordsOf(before), wordsOf(piece));
+}
+
+function keepsWords(before: readonly string[], words: readonly string[]): boolean {
+  return pairWords(before, words).length * 2 >= before.length;
 }
 
 /**

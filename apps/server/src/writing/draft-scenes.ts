@@ -5,6 +5,7 @@ import type { StoredScene } from "../db/scenes-repository.js";
 import type { SceneDraft } from "./direct-changes.js";
 import { editDraft } from "./draft-script.js";
 import { newDraft } from "./new-draft.js";
+import { orderRoles } from "./order-roles.js";
 
 export type SceneEdit = z.output<typeof putScenesBody>["scenes"][number];
 
@@ -18,10 +19,12 @@ export function draftScenes({
   before: readonly StoredScene[];
   edits: readonly SceneEdit[];
 }): SceneDraft[] {
+  const scenes = edits.map((edit) => before.find(({ id }) => id === edit.id));
+  const roles = orderRoles(scenes.map((known) => known?.role ?? null));
   return edits.map((edit, index) => {
-    const known = before.find(({ id }) => id === edit.id);
-    const role = before.length === 0 ? roleInNewList(index, edits.length) : "main";
-    const draft = known === undefined ? newScene(edit, role) : editDraft(known, edit.text);
+    const known = scenes[index];
+    const role = roles[index] ?? "main";
+    const draft = known === undefined ? newScene(edit, role) : { ...editDraft(known, edit.text), role };
     return applyChoices(draft, withoutEcho(edit, known));
   });
 }
@@ -38,11 +41,6 @@ function withoutEcho(edit: SceneEdit, known: StoredScene | undefined): SceneEdit
 function newScene({ id, text }: SceneEdit, role: StoredScene["role"]): SceneDraft {
   const draft = newDraft({ text, role });
   return id === null || id === "" ? draft : { ...draft, id };
-}
-
-function roleInNewList(index: number, count: number): StoredScene["role"] {
-  if (index === 0) return "hook";
-  return index === count - 1 && count >= 3 ? "cta" : "main";
 }
 
 function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {

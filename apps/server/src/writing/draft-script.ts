@@ -3,17 +3,18 @@ import {
   heldChanges,
   heldConfirmations,
   SCENE_ROLES,
-  TESTIMONIAL_MARKER,
   type SceneRole,
   type ScriptSections,
 } from "@inkreel/contract";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { assetIdOf } from "../media/picture-id.js";
-import { alignText, type AlignedText } from "./align-text.js";
+import { alignText, isSameScene, type AlignedText } from "./align-text.js";
 import { moveEmphasis, type SceneDraft } from "./direct-changes.js";
 import { newDraft } from "./new-draft.js";
+import { orderRoles } from "./order-roles.js";
 import type { UnreadMaterial } from "./unread-material.js";
 import { scenesOfWords } from "@inkreel/pipeline/read-words";
+import { readTestimonial } from "@inkreel/writer";
 
 /** The words of an edited script: in sections, or as a whole with the project's content. */
 export type ScriptWords =
@@ -35,13 +36,14 @@ export function draftScript({
 function draftSections(scenes: readonly StoredScene[], sections: ScriptSections): SceneDraft[] {
   return SCENE_ROLES.flatMap((role) => {
     const own = scenes.filter((scene) => scene.role === role);
+    const pieces = alignText(
+      own.map(({ text }) => text),
+      sections[role],
+    );
     return toDrafts(
       own,
-      alignText(
-        own.map(({ text }) => text),
-        sections[role],
-      ),
-      () => role,
+      pieces,
+      pieces.map(() => role),
     );
   });
 }
@@ -56,8 +58,10 @@ function draftContent(
   { content: source, template }: UnreadMaterial,
 ): SceneDraft[] {
   const texts = scenes.map(({ text }) => text);
-  const isTestimonial = content.toUpperCase().includes(TESTIMONIAL_MARKER);
-  if (scenes.length > 0 && !isTestimonial) return toDrafts(scenes, alignText(texts, content), () => "main");
+  if (scenes.length > 0 && readTestimonial(content) === null) {
+    const pieces = alignText(texts, content);
+    return toDrafts(scenes, pieces, orderRoles(pieces.map((piece) => roleBefore(scenes, piece))));
+  }
   const language = detectLanguage(source.text);
   const built = scenesOfWords({
     content: { ...source, language },
@@ -69,7 +73,13 @@ function draftContent(
     const scene = texts.indexOf(text);
     return { text, scene: scene < 0 ? null : scene };
   });
-  return toDrafts(scenes, withoutRepeats(aligned), (index) => built[index]?.role ?? "main");
+  return toDrafts(scenes, withoutRepeats(aligned), orderRoles(built.map(({ role }) => role)));
+}
+
+/** Returns the role of the scene that a piece of the text still is, or null for another sentence. */
+function roleBefore(scenes: readonly StoredScene[], { text, scene }: AlignedText): SceneRole | null {
+  const before = scene === null ? undefined : scenes[scene];
+  return before !== undefined && isSameScene(before.text, text) ? before.role : null;
 }
 
 /** Keeps the scene's identity only for its first occurrence. */
@@ -82,11 +92,12 @@ function withoutRepeats(aligned: readonly AlignedText[]): AlignedText[] {
 function toDrafts(
   scenes: readonly StoredScene[],
   aligned: readonly AlignedText[],
-  roleOf: (index: number) => SceneRole,
+  roles: readonly SceneRole[],
 ): SceneDraft[] {
   return aligned.map(({ text, scene }, index) => {
     const before = scene === null ? undefined : scenes[scene];
-    return before === undefined ? newDraft({ text, role: roleOf(index) }) : editDraft(before, text);
+    const role = roles[index] ?? "main";
+    return before === undefined ? newDraft({ text, role }) : { ...editDraft(before, text), role };
   });
 }
 

@@ -14,7 +14,7 @@ export const scriptSchema = z.object({
   id: idSchema.nullable(),
   projectId: idSchema,
   sections: z.object({ hook: z.string(), main: z.string(), cta: z.string() }).nullable(),
-  /** The sections, joined with a space. */
+  /** Always the sections, joined with a space. */
   content: z.string().nullable(),
   duration: z.number().nullable(),
   tone: z.enum(TONES).nullable(),
@@ -47,7 +47,7 @@ const sectionsBody = z
     `All sections together can have at most ${SCRIPT_MAX_CHARS} characters. Shorten the script.`,
   );
 
-/** `sections` replaces all three sections. `content` alone replaces the spoken text and keeps the stored sections. */
+/** `sections` replaces all three sections. `content` alone replaces the spoken text, which is divided into sections. */
 export const patchScriptBody = z.object({
   sections: sectionsBody.optional(),
   content: scriptText.optional(),

@@ -1,5 +1,6 @@
 import { type ScriptSections, TONES, type Warning, type WrittenBy } from "@inkreel/contract";
 import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { GeneratedScript } from "../../projects/follow-script.js";
 import { createdAt, updatedAt } from "./iso-timestamp.js";
 
 export const scripts = pgTable("scripts", {
@@ -14,6 +15,8 @@ export const scripts = pgTable("scripts", {
   estimatedSpeakingTime: doublePrecision("estimated_speaking_time"),
   writtenBy: jsonb("written_by").$type<WrittenBy>(),
   warnings: jsonb("warnings").$type<Warning[]>().notNull().default([]),
+  /** The script as it was generated. Null for a script that a person wrote. */
+  generated: jsonb("generated").$type<GeneratedScript>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
