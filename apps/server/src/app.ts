@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { readToken } from "./auth/identify-visitor.js";
 import { isSafeMethod } from "./auth/is-safe-method.js";
 import { answerError } from "./http/answer-error.js";
 import { requestLog } from "./http/request-log.js";
@@ -39,7 +40,7 @@ import { hostname } from "node:os";
 import { createAuth } from "./auth/create-auth.js";
 import { createKnownDevices } from "./auth/known-devices.js";
 import { createSessionMemo } from "./auth/session-memo.js";
-import { visitorSession } from "./http/visitor-session.js";
+import { findVisitor, visitorSession } from "./http/visitor-session.js";
 import { addAuthRoutes, addLogoutRoutes } from "./routes/auth-user.js";
 import { createCallLimits } from "./http/call-limits.js";
 import { knownHost } from "./http/known-host.js";
@@ -136,9 +137,16 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   // With PostgreSQL and S3, an API process writes nothing to the data folder, so a full disk does not matter to it.
   if (env.databaseUrl === null || env.s3 === null) app.use(refuseWrites(services.storage));
   app.use(visitorSession({ identification, beforeCreate: callLimits.newVisitor }));
+  app.use("/api/*", refuseUnknownTokens);
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
 }
+
+/** Refuses an unknown token in every call, also in those that anybody can make. */
+const refuseUnknownTokens: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (readToken(c.req.raw.headers) !== null) await findVisitor(c);
+  await next();
+};
 
 /** Refuses requests that change something while the data folder cannot be written. Reading still works. */
 const refuseWrites =

@@ -1,5 +1,5 @@
 import type { Content, ContentFormat, ContentPicture, ProductFacts, Warning } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
+import { countSpacedWords } from "@inkreel/language";
 import type { RawDocument } from "./content-input.js";
 import { detectLanguage } from "./detect-language.js";
 
@@ -42,7 +42,7 @@ export function finishContent(draft: ContentDraft, source: Pick<RawDocument, "na
     ...facts,
     title: draft.title ?? fallbackTitle(draft.text, source),
     language: detected === "und" ? (declaredLanguage ?? "und") : detected,
-    wordCount: countWords(draft.text),
+    wordCount: countSpacedWords(draft.text),
     sourceUrl: source.url,
   };
 }

@@ -50,6 +50,7 @@ export const contentSchema = z.object({
   text: z.string(),
   /** BCP 47 primary language tag, such as "en"; "und" if the text is too short for detection. */
   language: z.string(),
+  /** The number of words that white space separates. */
   wordCount: z.int().min(0),
   byline: z.string().nullable(),
   siteName: z.string().nullable(),

@@ -28,5 +28,5 @@ export { splitSentences, type SentencePiece } from "./sentences/split-sentences.
 export { bareWord } from "./words/bare-word.js";
 export { asciiDigits, createWordFolder, foldWord } from "./words/fold-word.js";
 export { pairWords } from "./words/pair-words.js";
-export { countWords, splitWords, type Word, type WordRange } from "./words/split-words.js";
+export { countSpacedWords, countWords, splitWords, type Word, type WordRange } from "./words/split-words.js";
 export { hasUnspaced, UNSPACED } from "./words/unspaced.js";

@@ -10,6 +10,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   asciiDigits: over(CONTENT_CHARS, language.asciiDigits),
   bareWord: over(SCENE_TEXT_MAX_CHARS, language.bareWord),
   contentTerms: over(CONTENT_CHARS, language.contentTerms),
+  countSpacedWords: over(SCRIPT_MAX_CHARS, language.countSpacedWords),
   countWords: over(SCRIPT_MAX_CHARS, language.countWords),
   createWordFolder: over(CONTENT_CHARS, (text) => language.createWordFolder()(text)),
   foldWord: over(CONTENT_CHARS, language.foldWord),

@@ -1,4 +1,4 @@
-import { AppError, TOKEN_PREFIX } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../db/tables/users.js";
 import { isSafeMethod } from "./is-safe-method.js";
@@ -36,10 +36,13 @@ export function identifyVisitor(parts: Identification, request: Request): Promis
   return token === null ? bySession(parts, request) : byToken(parts, token);
 }
 
-/** Returns the token in `Authorization: Bearer inkreel_…`, or null if there is none. */
+/**
+ * Returns the token in `Authorization: Bearer …`, or null if there is no such header. A token that cannot be ours is
+ * returned too, so that its caller is refused instead of becoming an anonymous visitor.
+ */
 export function readToken(headers: Headers): string | null {
   const [scheme, token] = (headers.get("authorization") ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && token?.startsWith(TOKEN_PREFIX) === true ? token : null;
+  return scheme?.toLowerCase() === "bearer" ? (token ?? "") : null;
 }
 
 async function byToken({ services }: Identification, token: string): Promise<Identity> {

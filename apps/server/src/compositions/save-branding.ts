@@ -36,8 +36,8 @@ function projectChanges({ metadata }: StoredProject, given: BrandingConfig): Pro
   return {
     ...(sound === undefined ? {} : { sound }),
     ...(logoUrl === undefined ? {} : { logoUrl }),
-    ...(primaryColor === undefined ? {} : { primaryColor: primaryColor ?? DEFAULT_PRIMARY_COLOR }),
-    ...(secondaryColor === undefined ? {} : { secondaryColor: secondaryColor ?? DEFAULT_SECONDARY_COLOR }),
+    ...(primaryColor === undefined ? {} : { primaryColor: primaryColor?.trim() || DEFAULT_PRIMARY_COLOR }),
+    ...(secondaryColor === undefined ? {} : { secondaryColor: secondaryColor?.trim() || DEFAULT_SECONDARY_COLOR }),
     ...(aspectRatio === undefined && logoPosition === undefined
       ? {}
       : {

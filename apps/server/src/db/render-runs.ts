@@ -120,17 +120,20 @@ export function createRenderRuns(db: Database) {
         return row ?? null;
       }),
 
-    /** Marks an active render as failed, with a reason for the user. Returns null if it had already ended. */
+    /**
+     * Marks an active render as failed, with a reason for the user. Its progress is 0, by which clients recognise a
+     * failure. Returns null if it had already ended.
+     */
     fail: (id: number, why: RenderFailure, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const end = { status: "failed", ...why, etaMs: null } as const;
         const [row] = await tx
           .update(renders)
-          .set({ ...end, finishedAt: finishedAt.toISOString() })
+          .set({ ...end, progress: 0, finishedAt: finishedAt.toISOString() })
           .where(and(eq(renders.id, id), isActive))
           .returning();
         if (row === undefined) return null;
-        await mirrorRender(tx, row, { video: { ...end, renderProgress: row.progress }, project: "failed" });
+        await mirrorRender(tx, row, { video: { ...end, renderProgress: 0 }, project: "failed" });
         return row;
       }),
 

@@ -83,12 +83,12 @@ export function createRendersRepository(db: Database) {
         return row;
       }),
 
-    /** Cancels the active render. Returns null if there is none. A finished video stays. */
+    /** Cancels the active render and resets its progress. Returns null if there is none. A finished video stays. */
     cancel: (of: RenderOf, finishedAt: Date): Promise<StoredRender | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
           .update(renders)
-          .set({ status: "cancelled", etaMs: null, finishedAt: finishedAt.toISOString() })
+          .set({ status: "cancelled", progress: 0, etaMs: null, finishedAt: finishedAt.toISOString() })
           .where(and(isOf(of), isActive))
           .returning();
         if (row !== undefined) await mirrorCancelled(tx, row);

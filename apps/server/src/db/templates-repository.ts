@@ -74,12 +74,17 @@ export function createTemplatesRepository(db: Database) {
     /**
      * Deletes a template. Returns false if it did not exist. If it was the default, the first remaining active one
      * becomes the default.
-     * @throws AppError conflict if none remains.
+     * @throws AppError conflict if none remains, or for the built-in Amazon template, which nobody could create again.
      */
     delete: (id: number): Promise<boolean> =>
       change(async (tx) => {
         const before = await findForChange(tx, id);
         if (before === null) return false;
+        if (before.type === AMAZON)
+          throw new AppError(
+            "conflict",
+            "The Amazon product review template is built in and cannot be deleted. Deactivate it instead.",
+          );
         const values = { deletedAt: sql`now()`, isDefault: false };
         await tx.update(templates).set(values).where(eq(templates.id, id));
         if (before.isDefault) await setFirstDefault(tx);

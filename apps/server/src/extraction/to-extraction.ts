@@ -1,5 +1,5 @@
 import { CONTENT_MAX_CHARS, warn, type Content, type Extraction } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
+import { countSpacedWords } from "@inkreel/language";
 
 /** Returns extracted content as the API shows it. The text is cut at the maximum length of a project. */
 export function toExtraction(content: Content): Extraction {
@@ -7,7 +7,7 @@ export function toExtraction(content: Content): Extraction {
   const { title, language, sourceUrl, product, warnings } = content;
   return {
     content: text,
-    wordCount: isCut ? countWords(text) : content.wordCount,
+    wordCount: isCut ? countSpacedWords(text) : content.wordCount,
     title,
     language,
     sourceUrl,

@@ -190,9 +190,9 @@ describe("a render with a problem", () => {
     const render = await fixture.untilEnded(jobs, projectId);
     const error = "There is no voice “x”. Choose another one.";
     const failure = { code: "voice_unknown", said: null };
-    expect(render).toMatchObject({ status: "failed", error, failure, attempts: 1 });
+    expect(render).toMatchObject({ status: "failed", progress: 0, error, failure, attempts: 1 });
     const video = await createVideoProjectsRepository(fixture.database.db).findByProject(projectId);
-    expect(video).toMatchObject({ status: "failed", error, failure });
+    expect(video).toMatchObject({ status: "failed", renderProgress: 0, error, failure });
   });
 
   it("fails with the number of the scene that cannot be drawn", async () => {

@@ -3,8 +3,11 @@ import {
   DEFAULT_CAPTION_STYLE,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  DURATION_SECONDS,
   EARLY_CONTENT_TYPES,
+  readTemplateConfig,
   type createProjectBody,
+  type Template,
 } from "@inkreel/contract";
 import type { z } from "zod";
 import type { StoredExtraction } from "../db/extractions-repository.js";
@@ -33,7 +36,8 @@ export async function createProject(
   const isEarly = (EARLY_CONTENT_TYPES as readonly string[]).includes(contentType);
   const content = isEarly ? input.content.trim() : input.content;
   const sourceUrl = contentType === "text" || contentType === "file" ? null : readSourceUrl(input.sourceUrl);
-  const templateId = await findTemplateId(repositories, input.templateId ?? null);
+  const template = await findTemplate(repositories, input.templateId ?? null);
+  const chosen = readTemplateConfig(input.templateId ? (template?.config ?? {}) : {});
   const extraction = await repositories.extractions.findNewest(ownerId, {
     sourceUrl,
     textHash: hashText(content),
@@ -47,12 +51,17 @@ export async function createProject(
       contentType,
       sourceUrl,
       logoUrl: input.logoUrl ?? null,
-      primaryColor: input.primaryColor ?? DEFAULT_PRIMARY_COLOR,
-      secondaryColor: input.secondaryColor ?? DEFAULT_SECONDARY_COLOR,
-      metadata: { duration, captionsStyle: DEFAULT_CAPTION_STYLE, ...metadata },
+      primaryColor: input.primaryColor?.trim() || DEFAULT_PRIMARY_COLOR,
+      secondaryColor: input.secondaryColor?.trim() || DEFAULT_SECONDARY_COLOR,
+      metadata: {
+        duration: duration ?? chosen.duration ?? DURATION_SECONDS.default,
+        captionsStyle: chosen.captionsStyle ?? DEFAULT_CAPTION_STYLE,
+        ...(chosen.aspectRatio === null ? {} : { aspectRatio: chosen.aspectRatio }),
+        ...metadata,
+      },
       useAIImages: input.useAIImages,
       pronunciations: input.pronunciations,
-      templateId,
+      templateId: template?.id ?? null,
       product: extraction?.product ?? null,
     });
     const assets = metadata.pictures === "none" ? [] : assetsOf(extraction);
@@ -74,23 +83,24 @@ function readSourceUrl(sourceUrl: string | null | undefined): string | null {
   throw new InputError([{ path: "sourceUrl", message: "sourceUrl must be an http or https address" }]);
 }
 
-async function findTemplateId(
+async function findTemplate(
   { templates }: Services["repositories"],
   asked: number | null,
-): Promise<number | null> {
+): Promise<Template | null> {
   if (asked !== null) return requireTemplate({ templates }, asked);
-  return (await templates.listActive()).find(({ isDefault }) => isDefault)?.id ?? null;
+  return (await templates.listActive()).find(({ isDefault }) => isDefault) ?? null;
 }
 
 /**
- * Returns the id of an existing template.
+ * Returns an active template.
  * @throws InputError if there is no such template.
  */
 export async function requireTemplate(
   { templates }: Pick<Services["repositories"], "templates">,
   id: number,
-): Promise<number> {
-  if ((await templates.findActive(id)) !== null) return id;
+): Promise<Template> {
+  const found = await templates.findActive(id);
+  if (found !== null) return found;
   throw new InputError([
     { path: "templateId", message: `There is no template ${id}. Choose one from the list.` },
   ]);

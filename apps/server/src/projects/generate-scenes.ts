@@ -30,6 +30,7 @@ import { newDraft } from "../writing/new-draft.js";
 import { orderRoles } from "../writing/order-roles.js";
 import { createPicturePorts } from "./picture-ports.js";
 import { readMaterial, type ProjectMaterial } from "./project-content.js";
+import { toneOf } from "./tone-of.js";
 import { saveScenes } from "./save-scenes.js";
 
 /**
@@ -50,12 +51,13 @@ export async function generateScenes(
   const material = await readMaterial(services, project, own);
   const aspectRatio = options.aspectRatio ?? aspectRatioOf(project);
   const lengthSeconds = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
+  const tone = options.tone ?? (await toneOf(repositories, project));
   const generationId = randomUUID();
   const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const language = knownLanguage(material.content.language);
   const voice = await untilAborted(videoVoice(services.voices, { project, config, language }), signal);
-  const request = { material, lengthSeconds, tone: options.tone, voice, ports, signal };
+  const request = { material, lengthSeconds, tone, voice, ports, signal };
   const written = await write(services, request);
   await keepVoice(repositories, project, voice.keeps);
   await saveChoices(services, project, options);
@@ -69,7 +71,7 @@ export async function generateScenes(
     wholeText: null,
     script: {
       duration: lengthSeconds,
-      tone: options.tone,
+      tone,
       estimatedSpeakingTime: written.spokenMs / 1000,
     },
     generated: {

@@ -1,5 +1,6 @@
 import {
   AppError,
+  DURATION_SECONDS,
   VOICE_SPEED_PERCENT,
   type generateScriptBody,
   type WrittenBy,
@@ -12,6 +13,7 @@ import type { Services } from "../services.js";
 import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
 import { readMaterial } from "./project-content.js";
+import { toneOf } from "./tone-of.js";
 import { saveScenes } from "./save-scenes.js";
 
 type ScriptOptions = z.output<typeof generateScriptBody>;
@@ -28,7 +30,9 @@ export async function generateScript(
   signal: AbortSignal | null,
 ): Promise<void> {
   const { repositories, db } = services;
-  const { duration, tone, form } = options;
+  const { form } = options;
+  const duration = options.duration ?? project.metadata.duration ?? DURATION_SECONDS.default;
+  const tone = options.tone ?? (await toneOf(repositories, project));
   const assets = await repositories.mediaAssets.listByProject(project.id);
   const { content, template } = await readMaterial(services, project, assets);
   const config = await repositories.voiceConfigs.findByProject(project.id);

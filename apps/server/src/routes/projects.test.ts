@@ -97,6 +97,11 @@ describe("creating a project from an article", () => {
   it.each([
     [{ title: "" }, "Project title is required"],
     [{ content: "x".repeat(49) }, "Content must be at least 50 characters"],
+    [{ content: " ".repeat(60) }, "Content must be at least 50 characters"],
+    [
+      { primaryColor: "greenish" },
+      '"greenish" is not a colour. Write # and six digits or letters from a to f, as in #1a73e8.',
+    ],
     [{ duration: 14 }, expect.stringContaining("duration: ")],
     [{ duration: 121 }, expect.stringContaining("duration: ")],
     [{ useAIImages: "yes" }, expect.stringContaining("useAIImages: ")],
@@ -109,6 +114,28 @@ describe("creating a project from an article", () => {
       status: 400,
       body: { error, code: "bad_input" },
     });
+  });
+
+  it("takes length, ratio and captions from the template that it names, where it does not say them", async () => {
+    const { call } = visit;
+    expect((await create({ ...given, templateId: 2 })).body["metadata"]).toEqual({
+      duration: 90,
+      aspectRatio: "16:9",
+      captionsStyle: "auto",
+    });
+    const own = { duration: 45, metadata: { aspectRatio: "1:1", captionsStyle: "bold" } };
+    const { body } = await create({ ...given, templateId: 2, ...own });
+    expect(body["metadata"]).toEqual({ duration: 45, ...own.metadata });
+    const projectId = Number(body["id"]);
+    const script = await call("POST", "/api/scripts/generate", { projectId });
+    expect(script.body).toMatchObject({ duration: 45, tone: "casual" });
+  });
+
+  it("has the default colours for empty ones", async () => {
+    const { body } = await create({ ...given, primaryColor: "", secondaryColor: " " });
+    expect(body).toMatchObject({ primaryColor: "#000000", secondaryColor: "#666666" });
+    const changed = await visit.call("PATCH", `/api/projects/${String(body["id"])}`, { primaryColor: "#ABC" });
+    expect(changed.body).toMatchObject({ primaryColor: "#ABC" });
   });
 
   it.each([15, 50, 120])("accepts a length of %d seconds with content of 50 characters", async (duration) => {
@@ -181,6 +208,10 @@ describe("a project", () => {
     { title: " " },
     { templateId: 99 },
     { metadata: { duration: 5 } },
+    { content: "" },
+    { content: " \n" },
+    { primaryColor: "#12345" },
+    { secondaryColor: "rgb(1,2,3)" },
   ])("stays unchanged after the invalid update %j", async (change) => {
     const id = await visit.makeProject();
     const before = await visit.call("GET", `/api/projects/${id}`);

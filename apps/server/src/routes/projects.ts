@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Project } from "@inkreel/contract";
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, ENDPOINTS, type Project } from "@inkreel/contract";
 import type { Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
@@ -39,7 +39,7 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.patchProject, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
-    const { metadata, title, templateId, ...rest } = body;
+    const { metadata, title, templateId, primaryColor, secondaryColor, ...rest } = body;
     await requireOwnLogo(services, {
       ownerId: project.ownerId,
       given: body.logoUrl,
@@ -49,6 +49,8 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const changes: ProjectChanges = withoutUndefined({
       ...rest,
       templateId,
+      primaryColor: primaryColor === "" ? DEFAULT_PRIMARY_COLOR : primaryColor,
+      secondaryColor: secondaryColor === "" ? DEFAULT_SECONDARY_COLOR : secondaryColor,
       title: title?.trim(),
       metadata: metadata && { ...project.metadata, ...metadata },
     });

@@ -83,9 +83,9 @@ describe("a project's script", () => {
     },
   );
 
-  it("is not written from blank content", async () => {
+  it("is not written from content without words", async () => {
     const projectId = await visit.makeProject();
-    await visit.call("PATCH", `/api/projects/${projectId}`, { content: " " });
+    await visit.call("PATCH", `/api/projects/${projectId}`, { content: "-" });
     expect(await visit.call("POST", "/api/scripts/generate", { projectId })).toMatchObject({
       status: 422,
       body: { code: "content_too_short" },

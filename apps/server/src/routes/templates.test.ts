@@ -88,6 +88,34 @@ describe("a template", () => {
   );
 
   it.each([
+    [{ duration: 5 }, "config.duration"],
+    [{ aspectRatio: "4:3" }, "config.aspectRatio"],
+    [{ tone: "angry" }, "config.tone"],
+    [{ captionsStyle: 5 }, "config.captionsStyle"],
+  ])("rejects the config %j, which a project could not use", async (config, path) => {
+    const answer = await admin.post("/api/admin/templates", { ...template, config });
+    expect(answer.status).toBe(400);
+    const { error } = (await answer.json()) as { error: string };
+    expect(error).toContain(path);
+  });
+
+  it("keeps fields of its config that the product does not read", async () => {
+    const config = { tone: "casual", note: "for the summer" };
+    expect(await create({ config })).toMatchObject({ config });
+  });
+
+  it("of the Amazon type cannot be deleted, but deactivated", async () => {
+    const answer = await remove(5);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ error: expect.stringContaining("Deactivate it instead.") as string }),
+    ]);
+    const off = await put(5, { type: "amazon-product-review", isActive: false });
+    expect(off.status).toBe(200);
+    expect((await list("?all=1")).map(({ id }) => id)).toContain(5);
+  });
+
+  it.each([
     ["a blank name", { name: "  " }],
     ["no description", { description: undefined }],
     ["an unknown type", { type: "other" }],
@@ -136,13 +164,14 @@ describe("the default template", () => {
   });
 
   it("cannot be deleted when it is the last active template", async () => {
-    for (const id of [1, 2, 3, 4]) expect((await remove(id)).status).toBe(200);
-    const answer = await remove(5);
+    await put(5, { type: "amazon-product-review", isActive: false });
+    for (const id of [1, 2, 3]) expect((await remove(id)).status).toBe(200);
+    const answer = await remove(4);
     expect([answer.status, await answer.json()]).toEqual([
       409,
       expect.objectContaining({ code: "conflict" }),
     ]);
-    expect(await defaults()).toEqual([5]);
+    expect(await defaults()).toEqual([4]);
   });
 });
 

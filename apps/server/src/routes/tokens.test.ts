@@ -1,3 +1,4 @@
+import { ENDPOINTS } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "../testing/create-test-server.js";
 
@@ -65,6 +66,18 @@ describe("an API token", () => {
     expect((await send("POST", "/api/tokens", "inkreel_unknown", { name: "x" })).status).toBe(401);
     expect(await count()).toBe(before);
   });
+
+  it.each(["inkreel_unknown", "another-kind-of-token", ""])(
+    "that is unknown (%j) is refused by every call, also by public ones and those for everybody",
+    async (token) => {
+      for (const { method, path } of Object.values(ENDPOINTS)) {
+        const address = path.replaceAll(/\{\w+\}/gu, "1");
+        if (!address.startsWith("/api/")) continue;
+        const answer = await send(method, address, token);
+        expect([method, address, answer.status]).toEqual([method, address, 401]);
+      }
+    },
+  );
 
   it("is accepted from any origin", async () => {
     const { token } = await createToken(null);

@@ -8,7 +8,7 @@ import type {
   TemplateType,
   WrittenScript,
 } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
+import { countSpacedWords } from "@inkreel/language";
 import type { ScriptFit, WrittenToDirect } from "@inkreel/pipeline";
 import {
   condenseContent,
@@ -62,7 +62,7 @@ function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: str
 
 /** Returns a text's language and number of words. */
 export function describeText(text: string): { language: string; wordCount: number } {
-  return { language: detectLanguage(text), wordCount: countWords(text) };
+  return { language: detectLanguage(text), wordCount: countSpacedWords(text) };
 }
 
 /** Returns the directions of a project's scenes for their translated texts. */

@@ -12,6 +12,7 @@ import { MESSAGES, sentence } from "../messages.js";
 import { pronunciationsSchema } from "../pronunciation.js";
 import { soundSettingsSchema } from "../sound.js";
 import {
+  colorSchema,
   idParams,
   idSchema,
   logoAddressSchema,
@@ -33,7 +34,6 @@ export const PROJECT_STATUSES = ["draft", "rendering", "completed", "failed"] as
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
-const colorText = textSchema(32);
 const addressText = textSchema(2048);
 
 export const projectMetadataSchema = z.object({
@@ -80,9 +80,10 @@ export const createProjectBody = z
     contentType: z.enum(CONTENT_TYPES).default(DEFAULT_CONTENT_TYPE),
     sourceUrl: addressText.nullish(),
     logoUrl: logoAddressSchema.nullish(),
-    primaryColor: colorText.nullish(),
-    secondaryColor: colorText.nullish(),
-    duration: durationSchema.default(DURATION_SECONDS.default),
+    primaryColor: colorSchema.nullish(),
+    secondaryColor: colorSchema.nullish(),
+    /** Defaults to the length of the named template, otherwise to 60 seconds. */
+    duration: durationSchema.optional(),
     useAIImages: z.boolean().default(false),
     templateId: idSchema.nullish(),
     metadata: projectMetadataSchema.default({}),
@@ -95,7 +96,7 @@ export const createProjectBody = z
     if (isEarly && content.trim() === "") fault("content", sentence(MESSAGES.contentRequired));
     if (title.trim() === "")
       fault("title", isEarly ? sentence(MESSAGES.titleRequired) : MESSAGES.projectTitleRequired);
-    if (!isEarly && content.length < CONTENT_MIN_CHARS) fault("content", MESSAGES.contentTooShort);
+    if (!isEarly && content.trim().length < CONTENT_MIN_CHARS) fault("content", MESSAGES.contentTooShort);
   });
 export type CreateProjectBody = z.input<typeof createProjectBody>;
 
@@ -105,10 +106,12 @@ export const patchProjectBody = z.object({
   title: textSchema(TITLE_MAX_CHARS)
     .refine((title) => title.trim() !== "", MESSAGES.projectTitleRequired)
     .optional(),
-  content: textSchema(CONTENT_MAX_CHARS).optional(),
+  content: textSchema(CONTENT_MAX_CHARS)
+    .refine((content) => content.trim() !== "", sentence(MESSAGES.contentRequired))
+    .optional(),
   logoUrl: logoAddressSchema.nullable().optional(),
-  primaryColor: colorText.optional(),
-  secondaryColor: colorText.optional(),
+  primaryColor: colorSchema.optional(),
+  secondaryColor: colorSchema.optional(),
   templateId: idSchema.nullable().optional(),
   useAIImages: z.boolean().optional(),
   metadata: projectMetadataSchema.optional(),

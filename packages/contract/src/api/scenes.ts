@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   ASPECT_RATIOS,
   CAPTION_STYLES,
-  DEFAULT_TONE,
   SCENE_LAYOUTS,
   SCENE_ROLES,
   TONES,
@@ -137,7 +136,8 @@ export const putScenesBody = z.object({
 });
 
 export const generateScenesBody = z.object({
-  tone: z.enum(TONES).default(DEFAULT_TONE),
+  /** Defaults to the tone of the project's template, otherwise to professional. */
+  tone: z.enum(TONES).optional(),
   duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_TONE, TONES } from "../choices.js";
+import { TONES } from "../choices.js";
 import { DURATION_SECONDS, SCRIPT_MAX_CHARS } from "../limits.js";
 import { writtenBySchema } from "../script.js";
 import { warningSchema } from "../warning.js";
@@ -31,8 +31,10 @@ export type ScriptForm = (typeof SCRIPT_FORMS)[number];
 
 export const generateScriptBody = z.object({
   projectId: idSchema,
-  duration: durationSchema.default(DURATION_SECONDS.default),
-  tone: z.enum(TONES).default(DEFAULT_TONE),
+  /** Defaults to the project's length, otherwise to 60 seconds. */
+  duration: durationSchema.optional(),
+  /** Defaults to the tone of the project's template, otherwise to professional. */
+  tone: z.enum(TONES).optional(),
   /**
    * `testimonial` produces a single scene, written by the connected language model, in which a presenter sums up a
    * product page.

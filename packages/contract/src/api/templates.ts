@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { TEMPLATE_TYPES } from "../choices.js";
+import {
+  ASPECT_RATIOS,
+  CAPTION_STYLES,
+  DEFAULT_CAPTION_STYLE,
+  TEMPLATE_TYPES,
+  TONES,
+  type AspectRatio,
+  type CaptionStyle,
+  type Tone,
+} from "../choices.js";
 import { hasSafeAddresses } from "../logo-address.js";
+import { DURATION_SECONDS } from "../limits.js";
 import { MESSAGES } from "../messages.js";
 import { idParams, idSchema, okResponse, SAFE_ADDRESSES, textSchema, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -22,11 +32,49 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
+/** What a template chooses for a project that is made with it. Null without a choice. */
+export interface TemplateChoices {
+  aspectRatio: AspectRatio | null;
+  /** In seconds. */
+  duration: number | null;
+  tone: Tone | null;
+  captionsStyle: CaptionStyle | null;
+}
+
+/** Reads the config of a template. Invalid values, from before they were validated, count as no choice. */
+export function readTemplateConfig(config: Template["config"]): TemplateChoices {
+  const { duration } = config;
+  const hasDuration =
+    typeof duration === "number" && duration >= DURATION_SECONDS.min && duration <= DURATION_SECONDS.max;
+  const captionsStyle = choiceOf(CAPTION_STYLES, config["captionsStyle"]);
+  return {
+    aspectRatio: choiceOf(ASPECT_RATIOS, config["aspectRatio"]),
+    duration: hasDuration ? duration : null,
+    tone: choiceOf(TONES, config["tone"]),
+    // The templates that come with the product name `default` from a time before `auto`. Both mean the template's own
+    // style, so a new project gets the automatic choice.
+    captionsStyle: captionsStyle === "default" ? DEFAULT_CAPTION_STYLE : captionsStyle,
+  };
+}
+
+function choiceOf<T extends string>(choices: readonly T[], value: unknown): T | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
 const templateFields = {
   name: textSchema(120).refine((name) => name.trim() !== "", "name is required"),
   description: textSchema(1000).refine((text) => text.trim() !== "", "description is required"),
+  /** The choices that the product reads are validated. Other fields are kept as they are. */
   config: z
-    .record(z.string(), z.unknown(), { error: MESSAGES.templateConfigInvalid })
+    .looseObject(
+      {
+        aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+        duration: z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max).optional(),
+        tone: z.enum(TONES).optional(),
+        captionsStyle: z.enum(CAPTION_STYLES).optional(),
+      },
+      { error: MESSAGES.templateConfigInvalid },
+    )
     .refine(hasSafeAddresses, SAFE_ADDRESSES),
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
@@ -69,7 +117,7 @@ export const templateEndpoints = {
     ...admin,
     method: "DELETE",
     path: "/api/admin/templates/{id}",
-    summary: "Deletes a template. Its projects keep their look.",
+    summary: "Deletes a template. Its projects keep their look. The seeded Amazon template stays.",
     params: idParams,
     response: okResponse,
   }),

@@ -4,7 +4,7 @@ import { musicSettingsSchema } from "../music.js";
 import { failureSchema } from "../failure.js";
 import { soundSettingsSchema } from "../sound.js";
 import { warningSchema } from "../warning.js";
-import { idParams, idSchema, logoAddressSchema, okResponse, textSchema, timestampSchema } from "./common.js";
+import { colorSchema, idParams, idSchema, logoAddressSchema, okResponse, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 
 export const VIDEO_STATUSES = ["queued", "rendering", "completed", "failed", "cancelled"] as const;
@@ -27,8 +27,8 @@ export const brandingConfigSchema = z.object({
   motion: z.enum(VIDEO_MOTIONS).optional(),
   logoUrl: logoAddressSchema.nullish(),
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
-  primaryColor: textSchema(32).nullish(),
-  secondaryColor: textSchema(32).nullish(),
+  primaryColor: colorSchema.nullish(),
+  secondaryColor: colorSchema.nullish(),
   music: musicSettingsSchema.optional(),
   sound: soundSettingsSchema.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasSafeAddresses } from "../logo-address.js";
-import { logoAddressSchema, SAFE_ADDRESSES, textSchema } from "./common.js";
+import { colorSchema, logoAddressSchema, SAFE_ADDRESSES, textSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { providerStateSchema } from "./providers.js";
 
@@ -23,7 +23,13 @@ export const preferencesBody = z.object({
     .refine(
       ({ logoUrl = null }) => logoUrl === null || logoAddressSchema.safeParse(logoUrl).success,
       "logoUrl must be the address of an upload (/api/uploads/1/file) or an http or https address",
-    ),
+    )
+    .superRefine((settings, context) => {
+      for (const name of ["primaryColor", "secondaryColor"]) {
+        const { error } = colorSchema.nullish().safeParse(settings[name]);
+        for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+      }
+    }),
 });
 
 /** Settings of this instance and its connected services, without secrets. */

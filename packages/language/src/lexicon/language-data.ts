@@ -4,7 +4,7 @@ type Words = string;
 type WordLines = readonly string[];
 
 /** What the full stop after an abbreviation means: see `isAbbreviationStop`. */
-export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNoun";
+export type AbbreviationStop = "goesOn" | "mayEnd" | "beforeNumber" | "beforeNoun" | "beforeName";
 
 export interface AbbreviationData {
   stop: AbbreviationStop;

@@ -39,10 +39,10 @@ describe("the language data", () => {
   );
 
   it.each(all)(
-    "of %s has one of the four kinds of full stop for each abbreviation",
+    "of %s has one of the five kinds of full stop for each abbreviation",
     (_, { abbreviations = {} }) => {
       const stops = Object.values(abbreviations).map(({ stop }) => stop);
-      expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun"]).size).toBe(4);
+      expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun", "beforeName"]).size).toBe(5);
     },
   );
 

@@ -41,10 +41,14 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (/^(?:\d{1,2}\.?[–-])?\d{1,2}$/.test(word) && BEFORE_DAY.test(before)) return isInDate(after, next);
   // "u. a. Kunden"
   if (/(?<!\p{L})\p{Ll}\.\s\p{Ll}\.$/u.test(before)) return !isStarter(next);
+  // "bake 30 min. until brown", "2 Std. warten": the short form of a unit after its number.
+  if (/^\p{Ll}/u.test(next) && /\d\s?\p{L}{1,4}\.$/u.test(before)) return true;
   const stop = STOPS.get(word.toLowerCase());
   if (stop === "beforeNoun") return next !== "" && !(/^\p{Lu}/u.test(next) && isStarter(next));
   if (stop === "beforeNumber") return /^\p{N}/u.test(next);
   if (stop === "goesOn") return true;
+  // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital.
+  if (stop === "beforeName") return /^\p{Lu}/u.test(word) && next !== "" && !isSentenceStart(next);
   const isDotted = /\./.test(word);
   if (/^\p{Ll}/u.test(next) && (stop === "mayEnd" || isDotted)) return true;
   if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;
@@ -55,6 +59,10 @@ export function isAbbreviationStop(before: string, after: string): boolean {
     return /^\p{Lu}/u.test(next) && !SENTENCE_STARTERS.has(next.toLowerCase());
   // Without a capital, or with one that starts no sentence, the sentence continues.
   return next !== "" && !SENTENCE_STARTERS.has(next.toLowerCase()) && !/^\p{Lu}\p{Ll}+$/u.test(next);
+}
+
+function isSentenceStart(next: string): boolean {
+  return /^\p{Lu}/u.test(next) && SENTENCE_STARTERS.has(next.toLowerCase());
 }
 
 /** Returns true for an English word that often starts a sentence and never continues a name, such as "The". */

@@ -52,6 +52,35 @@ describe("splitSentences", () => {
   });
 });
 
+describe("a number or a label", () => {
+  it.each([
+    [
+      "1. First step is here. 2. Second step follows. 3. Last one.",
+      ["1. First step is here.", "2. Second step follows.", "3. Last one."],
+    ],
+    ["Do this: 1. Buy milk. 2. Sell milk.", ["Do this: 1. Buy milk.", "2. Sell milk."]],
+    ["Two steps follow. 1. Buy milk. 2. Sell it.", ["Two steps follow.", "1. Buy milk.", "2. Sell it."]],
+    ["a. First thing. b. Second thing.", ["a. First thing.", "b. Second thing."]],
+    ["I. Opening words. II. Methods.", ["I. Opening words.", "II. Methods."]],
+    ["Step 1. Mix the flour. Step 2. Bake it.", ["Step 1. Mix the flour.", "Step 2. Bake it."]],
+    ["No. 1. The best one. No. 2. The next.", ["No. 1. The best one.", "No. 2. The next."]],
+    ["3. Bronze goes to Ines. 2. Silver to Jo.", ["3. Bronze goes to Ines.", "2. Silver to Jo."]],
+    ["1. Schritt eins ist hier. 2. Schritt zwei folgt.", ["1. Schritt eins ist hier.", "2. Schritt zwei folgt."]],
+  ])("stays with what it numbers: %j", (text, sentences) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
+  });
+
+  it.each([
+    ["How many came? 12. That was all.", ["How many came?", "12.", "That was all."]],
+    ["There were 12. Nobody left.", ["There were 12.", "Nobody left."]],
+    ["It is 7.", ["It is 7."]],
+    ["1.", ["1."]],
+    ["We wrote chapter 3. The end was near.", ["We wrote chapter 3.", "The end was near."]],
+  ])("that numbers nothing ends its sentence: %j", (text, sentences) => {
+    expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
+  });
+});
+
 it("an abbreviation at the end of a company's name is recognised in any case", () => {
   expect(["Corp", "LTD", "inc", "Prof", "and"].map(endsName)).toEqual([true, true, true, false, false]);
 });
@@ -102,6 +131,14 @@ describe("full stops inside a sentence", () => {
     ],
     ["Bei über 9 Tsd. gemeldeten Fällen. Schluss.", ["Bei über 9 Tsd. gemeldeten Fällen.", "Schluss."]],
     ["Es hilft u. a. Gärten in St. Gallen. Gut.", ["Es hilft u. a. Gärten in St. Gallen.", "Gut."]],
+    ["Bake it 30 min. until brown. Then eat.", ["Bake it 30 min. until brown.", "Then eat."]],
+    ["Bake it for 30 min. Then eat.", ["Bake it for 30 min.", "Then eat."]],
+    ["Es muss 2 Std. ruhen. Dann essen.", ["Es muss 2 Std. ruhen.", "Dann essen."]],
+    ["Duluth, Minn. is cold. Ely is colder.", ["Duluth, Minn. is cold.", "Ely is colder."]],
+    ["St. Paul, Minn. Mayor Ode spoke. He left.", ["St. Paul, Minn. Mayor Ode spoke.", "He left."]],
+    ["They met in Tulsa, Okla. (AP) It rained.", ["They met in Tulsa, Okla. (AP) It rained."]],
+    ["They moved to Ely, Minn. The town is small.", ["They moved to Ely, Minn.", "The town is small."]],
+    ["He was ill. Nobody came.", ["He was ill.", "Nobody came."]],
     ["He turned to page 12. August was hot.", ["He turned to page 12.", "August was hot."]],
   ])("do not end it: %j", (text, sentences) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);

@@ -1,4 +1,5 @@
 import { isAbbreviationStop, isSentenceStarter } from "./abbreviations.js";
+import { createMarkerReader } from "./list-markers.js";
 
 /** A sentence and its place in the text from which it was split (`endChar` is exclusive). */
 export interface SentencePiece {
@@ -13,14 +14,16 @@ const NEEDS_SPACE = /^[.!?…‽]/;
 /**
  * Splits at sentence ends: after . ! ? and their counterparts in other scripts, including closing quotes and brackets.
  * It does not split at abbreviations, initials, decimals, domain names, ellipses inside a sentence and full stops
- * inside a quotation that continues. Line breaks do not split. Empty pieces are dropped.
+ * inside a quotation that continues, and a lone number or label ("1.", "Step 2.") stays with what it numbers. Line breaks do not split. Empty pieces are dropped.
  */
 export function splitSentences(text: string): SentencePiece[] {
   const pieces: SentencePiece[] = [];
+  const isMarker = createMarkerReader();
   let start = 0;
   for (const match of text.matchAll(STOP_RUN)) {
     const end = match.index + match[0].length;
     if (!isSentenceEnd(text, match[0], end)) continue;
+    if (isMarker({ text, start, end })) continue;
     pushPiece(pieces, text, start, end);
     start = end;
   }

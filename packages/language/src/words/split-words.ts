@@ -74,9 +74,16 @@ export interface WordRange {
 }
 
 /**
+ * Counts the words that white space separates, as the specification counts a content's words. A text in a script
+ * without spaces has few of them: `countWords` counts those that are spoken.
+ */
+export function countSpacedWords(text: string): number {
+  return text.match(/\S+/gu)?.length ?? 0;
+}
+
+/**
  * Counts the words of a text as `splitWords` splits them: by white space, and by dictionary in scripts without spaces.
  */
 export function countWords(text: string): number {
-  if (hasUnspaced(text)) return splitWords(text).length;
-  return text.match(/\S+/gu)?.length ?? 0;
+  return hasUnspaced(text) ? splitWords(text).length : countSpacedWords(text);
 }

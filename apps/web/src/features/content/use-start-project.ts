@@ -30,7 +30,7 @@ export function faultsOf(body: CreateProjectBody): ContentFaults {
   const title = issues.some(({ path }) => path[0] === "title");
   if (content === undefined) return { title, content: null };
   if (content === MESSAGES.contentTooShort) return { title, content: "tooShort" };
-  return { title, content: body.content === "" ? "missing" : "tooLong" };
+  return { title, content: (body.content ?? "").trim() === "" ? "missing" : "tooLong" };
 }
 
 export interface StartOfProject {

@@ -1,5 +1,5 @@
 import { ADVISORY_WORDS } from "@inkreel/contract";
-import { countWords } from "@inkreel/language";
+import { countSpacedWords, countWords, hasUnspaced } from "@inkreel/language";
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue } from "react";
@@ -8,9 +8,11 @@ import { useStrings } from "../../strings/use-strings";
 /** Shows the number of words of the content, with advice. */
 export function WordCount({ content }: { content: string }) {
   const strings = useStrings().content;
-  const count = countWords(useDeferredValue(content));
+  const text = useDeferredValue(content);
+  const count = countSpacedWords(text);
   if (count === 0) return null;
-  const hint = lengthHint(count);
+  const spokenCount = hasUnspaced(text) ? countWords(text) : null;
+  const hint = lengthHint(spokenCount ?? count);
   const isGood = hint === "goodLength";
   const Icon = isGood ? CircleCheck : CircleAlert;
   return (
@@ -19,6 +21,9 @@ export function WordCount({ content }: { content: string }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-10 bg-surface-2 px-3 py-2"
     >
       <span className="font-time text-13 font-medium">{strings.wordCount(count)}</span>
+      {spokenCount !== null && (
+        <span className="text-13 text-ink-2">{strings.spokenWordCount(spokenCount)}</span>
+      )}
       <span
         className={clsx(
           "inline-flex items-center gap-1.5 text-13 font-semibold",

@@ -60,6 +60,8 @@ export const content = {
     `Your text is enough for about ${reached} of ${seconds} seconds. Inkreel does not pad the text, so the video will be shorter.`,
   lengthUnknown: "The video stays within 10% of this length if there is enough content.",
   wordCount: (count: number) => words(count),
+  /** For scripts without spaces, such as Japanese. */
+  spokenWordCount: (count: number) => `About ${words(count)} when spoken: this script has no spaces.`,
   tooShort: "Too short",
   goodLength: "Good length",
   tooLong: "Too long",
