@@ -106,7 +106,10 @@ test("pasted text without a heading gets its first words as title", async () => 
 });
 
 test("the words of a content are those between white space, in every writing", async () => {
-  const content = await readContent({ kind: "text", text: "港の船は毎日数えられます。 長い間ずっと続いています。" }, alone);
+  const content = await readContent(
+    { kind: "text", text: "港の船は毎日数えられます。 長い間ずっと続いています。" },
+    alone,
+  );
   expect(content.wordCount).toBe(2);
 });
 

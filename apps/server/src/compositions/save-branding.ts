@@ -37,7 +37,9 @@ function projectChanges({ metadata }: StoredProject, given: BrandingConfig): Pro
     ...(sound === undefined ? {} : { sound }),
     ...(logoUrl === undefined ? {} : { logoUrl }),
     ...(primaryColor === undefined ? {} : { primaryColor: primaryColor?.trim() || DEFAULT_PRIMARY_COLOR }),
-    ...(secondaryColor === undefined ? {} : { secondaryColor: secondaryColor?.trim() || DEFAULT_SECONDARY_COLOR }),
+    ...(secondaryColor === undefined
+      ? {}
+      : { secondaryColor: secondaryColor?.trim() || DEFAULT_SECONDARY_COLOR }),
     ...(aspectRatio === undefined && logoPosition === undefined
       ? {}
       : {

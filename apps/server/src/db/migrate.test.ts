@@ -75,7 +75,9 @@ describe(`migrations on ${kind}`, () => {
     await connection.executeSql(
       `insert into scripts (project_id, content, written_by) select id, 'A. B.', '{"kind": "builtin", "name": ""}' from projects`,
     );
-    await connection.executeSql("delete from schema_migrations where name = '0041_script_follows_scenes.sql'");
+    await connection.executeSql(
+      "delete from schema_migrations where name = '0041_script_follows_scenes.sql'",
+    );
     expect(await migrate(connection)).toEqual(["0041_script_follows_scenes.sql"]);
     const { rows } = await connection.executeSql("select sections, content, generated from scripts");
     expect(rows).toEqual([

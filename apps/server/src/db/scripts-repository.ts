@@ -1,8 +1,7 @@
 import type { ScriptSections, Tone, Warning, WrittenBy } from "@inkreel/contract";
 import { eq, sql } from "drizzle-orm";
-import type { GeneratedScript } from "../projects/follow-script.js";
 import type { Database } from "./database.js";
-import { scripts } from "./tables/scripts.js";
+import { scripts, type GeneratedScript } from "./tables/scripts.js";
 
 /** A project's script. Durations and speaking times are in seconds. */
 export interface StoredScript {

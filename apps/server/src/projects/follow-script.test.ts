@@ -1,6 +1,7 @@
 import { warn } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { followScript, type GeneratedScript } from "./follow-script.js";
+import type { GeneratedScript } from "../db/tables/scripts.js";
+import { followScript } from "./follow-script.js";
 
 const texts = ["Oaks drink 400 litres.", "Nine of ten die.", "Plant them well."];
 const generated: GeneratedScript = {

@@ -1,11 +1,5 @@
 import { type Warning, warn, type WrittenBy } from "@inkreel/contract";
-
-/** A script as it was generated: who wrote it, its warnings and the texts of its scenes. */
-export interface GeneratedScript {
-  writtenBy: WrittenBy;
-  warnings: Warning[];
-  texts: string[];
-}
+import type { GeneratedScript } from "../db/tables/scripts.js";
 
 /** Warnings about the length, which hold only for exactly the generated words. */
 const LENGTH_WARNINGS: ReadonlySet<string> = new Set(["content_shorter_than_length", "length_missed"]);

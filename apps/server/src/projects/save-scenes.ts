@@ -3,7 +3,8 @@ import type { Database } from "../db/database.js";
 import { createRepositories, type Repositories } from "../db/repositories.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import type { NewScript } from "../db/scripts-repository.js";
-import { followScript, type GeneratedScript } from "./follow-script.js";
+import type { GeneratedScript } from "../db/tables/scripts.js";
+import { followScript } from "./follow-script.js";
 import { wordsOfScript } from "./script-from-scenes.js";
 
 export interface ScenesToSave {

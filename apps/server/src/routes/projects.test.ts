@@ -134,7 +134,9 @@ describe("creating a project from an article", () => {
   it("has the default colours for empty ones", async () => {
     const { body } = await create({ ...given, primaryColor: "", secondaryColor: " " });
     expect(body).toMatchObject({ primaryColor: "#000000", secondaryColor: "#666666" });
-    const changed = await visit.call("PATCH", `/api/projects/${String(body["id"])}`, { primaryColor: "#ABC" });
+    const changed = await visit.call("PATCH", `/api/projects/${String(body["id"])}`, {
+      primaryColor: "#ABC",
+    });
     expect(changed.body).toMatchObject({ primaryColor: "#ABC" });
   });
 

@@ -261,7 +261,10 @@ describe("who wrote a script", () => {
     await patch(projectId, { content: "My own words. They are all mine." });
     expect(await factsOf(projectId)).toEqual({ writtenBy: { kind: "user", name: "" }, codes: [] });
     await patch(projectId, { content: `${String(first)} They are all mine.` });
-    expect(await factsOf(projectId)).toMatchObject({ writtenBy: { kind: "builtin" }, codes: ["builtin_writer"] });
+    expect(await factsOf(projectId)).toMatchObject({
+      writtenBy: { kind: "builtin" },
+      codes: ["builtin_writer"],
+    });
   });
 
   it("is the user if a person writes the first script", async () => {

@@ -42,10 +42,10 @@ export const logoAddressSchema = textSchema(2048).refine(
 
 const COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 /** A brand colour. Empty for the default colour. */
-export const colorSchema = textSchema(32).refine(
-  (text) => text.trim() === "" || COLOR.test(text.trim()),
-  { error: ({ input }) => `"${String(input)}" is not a colour. Write # and six digits or letters from a to f, as in #1a73e8.` },
-);
+export const colorSchema = textSchema(32).refine((text) => text.trim() === "" || COLOR.test(text.trim()), {
+  error: ({ input }) =>
+    `"${String(input)}" is not a colour. Write # and six digits or letters from a to f, as in #1a73e8.`,
+});
 
 /**
  * Error message for free-form JSON that contains a URL which runs code or embeds data (javascript:, data: and similar).

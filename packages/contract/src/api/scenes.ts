@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  ASPECT_RATIOS,
-  CAPTION_STYLES,
-  SCENE_LAYOUTS,
-  SCENE_ROLES,
-  TONES,
-} from "../choices.js";
+import { ASPECT_RATIOS, CAPTION_STYLES, SCENE_LAYOUTS, SCENE_ROLES, TONES } from "../choices.js";
 import { charRangeSchema } from "../char-range.js";
 import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";

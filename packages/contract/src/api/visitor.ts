@@ -27,7 +27,8 @@ export const preferencesBody = z.object({
     .superRefine((settings, context) => {
       for (const name of ["primaryColor", "secondaryColor"]) {
         const { error } = colorSchema.nullish().safeParse(settings[name]);
-        for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+        for (const { message } of error?.issues ?? [])
+          context.addIssue({ code: "custom", path: [name], message });
       }
     }),
 });

@@ -42,7 +42,9 @@ describe("the language data", () => {
     "of %s has one of the five kinds of full stop for each abbreviation",
     (_, { abbreviations = {} }) => {
       const stops = Object.values(abbreviations).map(({ stop }) => stop);
-      expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun", "beforeName"]).size).toBe(5);
+      expect(new Set([...stops, "goesOn", "mayEnd", "beforeNumber", "beforeNoun", "beforeName"]).size).toBe(
+        5,
+      );
     },
   );
 

@@ -65,7 +65,10 @@ describe("a number or a label", () => {
     ["Step 1. Mix the flour. Step 2. Bake it.", ["Step 1. Mix the flour.", "Step 2. Bake it."]],
     ["No. 1. The best one. No. 2. The next.", ["No. 1. The best one.", "No. 2. The next."]],
     ["3. Bronze goes to Ines. 2. Silver to Jo.", ["3. Bronze goes to Ines.", "2. Silver to Jo."]],
-    ["1. Schritt eins ist hier. 2. Schritt zwei folgt.", ["1. Schritt eins ist hier.", "2. Schritt zwei folgt."]],
+    [
+      "1. Schritt eins ist hier. 2. Schritt zwei folgt.",
+      ["1. Schritt eins ist hier.", "2. Schritt zwei folgt."],
+    ],
   ])("stays with what it numbers: %j", (text, sentences) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);
   });

@@ -1,7 +1,13 @@
 import { type ScriptSections, TONES, type Warning, type WrittenBy } from "@inkreel/contract";
 import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { GeneratedScript } from "../../projects/follow-script.js";
 import { createdAt, updatedAt } from "./iso-timestamp.js";
+
+/** A script as it was generated: who wrote it, its warnings and the texts of its scenes. */
+export interface GeneratedScript {
+  writtenBy: WrittenBy;
+  warnings: Warning[];
+  texts: string[];
+}
 
 export const scripts = pgTable("scripts", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
