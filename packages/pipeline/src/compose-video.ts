@@ -89,6 +89,7 @@ export async function composeVideo(
     const narrated = await narrateScenes({
       scenes,
       voice,
+      recordedBy: voices.recordedBy({ id, provider }),
       language,
       speaker,
       takes,

@@ -121,7 +121,8 @@ export async function writeVideo(
     { voices, voice, language: knownLanguage(language), signal },
     async (current, fallback) => {
       const voice = voiceSettingsFor(current, voiceSettings);
-      const telling: Telling = { language, translator, voice, phrasing: options.phrasing };
+      const recordedBy = voices.recordedBy(current);
+      const telling: Telling = { language, translator, voice, recordedBy, phrasing: options.phrasing };
       const told =
         words === null
           ? await writeToLength({ content, options, ports, telling, writer })
@@ -168,6 +169,8 @@ interface Telling {
   /** Translator, or null if the language of the content is spoken. */
   translator: ScriptTranslator | null;
   voice: VoiceSettings;
+  /** Service and model that record the voice, or null if its id tells. */
+  recordedBy: string | null;
 }
 
 async function writeToLength(request: {
@@ -229,7 +232,7 @@ async function narrate(
   how: { telling: Telling; ports: WritingPorts; recording: RecordedScript | null },
 ): Promise<Narrations> {
   const { telling, ports, recording } = how;
-  const { language, translator, voice, phrasing } = telling;
+  const { language, translator, voice, recordedBy, phrasing } = telling;
   const { speaker, store, report, signal } = ports;
   // The picture search runs while the scenes are being spoken.
   ports.searcher?.consider(script.scenes);
@@ -238,6 +241,7 @@ async function narrate(
   return narrateScenes({
     scenes,
     voice,
+    recordedBy,
     language,
     speaker,
     takes: recording && openTakes(recording, (key) => store.get(key)),

@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { VideoJob } from "./video-jobs.js";
 
-export const VIDEO_FILE_KINDS = ["mp4", "srt", "vtt", "poster", "composition"] as const;
+export const VIDEO_FILE_KINDS = ["mp4", "srt", "vtt", "poster", "composition", "audio", "words"] as const;
 export type VideoFileKind = (typeof VIDEO_FILE_KINDS)[number];
 
 const path = z.string().describe("absolute path");
@@ -18,11 +18,13 @@ export const jobReportShape = {
   durationSeconds: z.number().nullable(),
   files: z
     .object({
-      mp4: path,
+      mp4: path.optional(),
       srt: path,
       vtt: path,
-      poster: path,
-      composition: path,
+      poster: path.optional(),
+      composition: path.optional(),
+      audio: path.optional().describe("the narration alone, if only that was made"),
+      words: path.optional().describe("JSON with the words and their times, with a narration alone"),
       credits: path.nullable().describe("picture credits to publish with the video; null if none are needed"),
     })
     .nullable()
@@ -34,18 +36,20 @@ export type JobReport = z.infer<z.ZodObject<typeof jobReportShape>>;
 
 export function reportJob(job: VideoJob): JobReport {
   const { state, progress } = job;
-  const video = state.status === "completed" ? state.video : null;
+  const made = state.status === "completed" ? ("video" in state ? state.video : state.narration) : null;
+  const durationMs =
+    made === null ? null : "render" in made ? made.render.durationMs : made.composition.durationMs;
   return {
     jobId: job.id,
     status: state.status,
     stage: state.status === "running" ? progress.stage : state.status,
-    percent: video === null ? Math.floor(progress.share * 100) : 100,
+    percent: made === null ? Math.floor(progress.share * 100) : 100,
     secondsLeft:
       state.status === "running" && progress.etaMs !== null ? Math.ceil(progress.etaMs / 1000) : null,
-    title: video?.composition.title ?? null,
-    durationSeconds: video === null ? null : video.render.durationMs / 1000,
-    files: video && { ...video.files, credits: video.creditsPath },
-    notes: video?.composition.warnings.map(({ message }) => message) ?? [],
+    title: made?.composition.title ?? null,
+    durationSeconds: durationMs === null ? null : durationMs / 1000,
+    files: made && { ...made.files, credits: "creditsPath" in made ? made.creditsPath : null },
+    notes: made?.composition.warnings.map(({ message }) => message) ?? [],
     error: state.status === "failed" ? state.error : null,
   };
 }
@@ -73,7 +77,7 @@ function sentenceOf({
   if (status === "failed") return `${jobId} failed: ${error}`;
   if (status === "cancelled") return `${jobId} was cancelled.`;
   return [
-    `${jobId} is done: ${files?.mp4} (${durationSeconds} s).`,
+    `${jobId} is done: ${files?.mp4 ?? files?.audio} (${durationSeconds} s).`,
     ...(files?.credits == null ? [] : [`Picture credits to publish with the video: ${files.credits}`]),
     ...notes.map((note) => `Note: ${note}`),
   ].join("\n");

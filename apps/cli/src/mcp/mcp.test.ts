@@ -186,6 +186,41 @@ describe("the MCP server", () => {
     expect(answer.content[0]?.text).toContain(sentence);
   });
 
+  it("makes the narration alone, without a video", async () => {
+    const only = { ...SHORT, text: TEXT, voice: "builtin-slt", title: "Cold talk", only: "wav" };
+    const made = await untilEnded(await call("make_video", only));
+    expect(made.structuredContent).toMatchObject({
+      status: "completed",
+      percent: 100,
+      notes: expect.any(Array),
+    });
+    const { jobId, files } = made.structuredContent as JobReport;
+    const audio = join(folder, "videos", "cold-talk.wav");
+    expect(files).toMatchObject({ audio, srt: expect.any(String), words: expect.any(String), credits: null });
+    expect(files).not.toHaveProperty("mp4");
+    expect((await readFile(audio)).subarray(0, 4).toString()).toBe("RIFF");
+    const link = await call("get_video_file", { jobId });
+    expect(link.content[1]).toMatchObject({ type: "resource_link", mimeType: "audio/wav" });
+    expect(await call("get_video_file", { jobId, kind: "poster" })).toMatchObject({ isError: true });
+  });
+
+  it("makes a silent video with captions", async () => {
+    const silent = { ...SHORT, text: TEXT, voice: "none", title: "Cold quiet" };
+    const made = await untilEnded(await call("make_video", silent));
+    expect(made.structuredContent?.notes.join(" ")).toContain("reading pace");
+    const { composition = "" } = made.structuredContent?.files ?? {};
+    const written = compositionSchema.parse(JSON.parse(await readFile(composition, "utf8")));
+    expect(written.scenes.every(({ narration }) => narration === null)).toBe(true);
+  });
+
+  it("says what to do in a language that no voice speaks", async () => {
+    const german =
+      "Die Bäume der Stadt kühlen im Sommer die Straßen um mehrere Grad. Ihre Wurzeln halten den Boden fest.";
+    const refused = await call("make_video", { ...SHORT, text: german, title: "Baum", only: "mp3" });
+    const told = refused.isError === true ? refused : await untilEnded(refused);
+    expect(JSON.stringify(told)).toContain("No voice here speaks German");
+  });
+
   it("exits with code 0 when its client disconnects", async () => {
     const child = spawn(process.execPath, [MAIN, "mcp"], { stdio: "ignore" });
     expect(await once(child, "close")).toEqual([0, null]);

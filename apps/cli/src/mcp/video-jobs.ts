@@ -1,16 +1,19 @@
-import { isAbort } from "@inkreel/contract";
+import { isAbort, type NarrationFormat } from "@inkreel/contract";
+import type { MadeNarration } from "@inkreel/pipeline";
 import type { FinishedVideo, MakerProgress, VideoMaker, VideoOrder } from "../making/video-maker.js";
 
 export type VideoJobState =
   | { status: "running" }
   | { status: "completed"; video: FinishedVideo }
+  | { status: "completed"; narration: MadeNarration }
   | { status: "failed"; error: string }
   | { status: "cancelled" };
 
-/** A video that this process makes or has made. */
+/** A video, or a narration alone, that this process makes or has made. */
 export interface VideoJob {
   readonly id: string;
-  readonly videoPath: string;
+  /** The MP4, or the audio of a narration alone. */
+  readonly outputPath: string;
   readonly state: VideoJobState;
   readonly progress: MakerProgress;
   /** Resolves when the state is no longer "running". Never rejects. */
@@ -20,11 +23,17 @@ export interface VideoJob {
   onProgress(listener: (progress: MakerProgress) => void): () => void;
 }
 
+export interface JobOrder extends Pick<VideoOrder, "input" | "choices"> {
+  outputPath: string;
+  /** Format of the audio if only the narration is wanted, or null for a video. */
+  format: NarrationFormat | null;
+}
+
 export interface VideoJobs {
-  start(order: Pick<VideoOrder, "input" | "choices" | "videoPath">): VideoJob;
+  start(order: JobOrder): VideoJob;
   find(id: string): VideoJob | null;
   /** Returns true if a job writes or has written this file. */
-  isTaken(videoPath: string): boolean;
+  isTaken(path: string): boolean;
   /** Cancels all running jobs and waits until they have ended. */
   stop(): Promise<void>;
 }
@@ -38,7 +47,7 @@ export function createVideoJobs(maker: VideoMaker): VideoJobs {
       return job;
     },
     find: (id) => jobs.get(id) ?? null,
-    isTaken: (path) => [...jobs.values()].some(({ videoPath }) => videoPath === path),
+    isTaken: (path) => [...jobs.values()].some(({ outputPath }) => outputPath === path),
     async stop() {
       for (const job of jobs.values()) job.cancel();
       await Promise.all([...jobs.values()].map(({ ended }) => ended));
@@ -46,11 +55,7 @@ export function createVideoJobs(maker: VideoMaker): VideoJobs {
   };
 }
 
-function startJob(
-  maker: VideoMaker,
-  id: string,
-  order: Pick<VideoOrder, "input" | "choices" | "videoPath">,
-): VideoJob {
+function startJob(maker: VideoMaker, id: string, { outputPath, format, ...order }: JobOrder): VideoJob {
   const controller = new AbortController();
   const listeners = new Set<(progress: MakerProgress) => void>();
   let state: VideoJobState = { status: "running" };
@@ -59,13 +64,22 @@ function startJob(
     progress = now;
     for (const listener of listeners) listener(now);
   };
-  const ended = maker.make({ ...order, beforeVoice: null, onProgress, signal: controller.signal }).then(
-    (video) => void (state = { status: "completed", video }),
+  const given = { ...order, beforeVoice: null, onProgress, signal: controller.signal };
+  const made: Promise<VideoJobState> =
+    format === null
+      ? maker
+          .make({ ...given, videoPath: outputPath })
+          .then((video) => ({ status: "completed", video }) as const)
+      : maker
+          .narrate({ ...given, audioPath: outputPath, format })
+          .then((narration) => ({ status: "completed", narration }) as const);
+  const ended = made.then(
+    (end) => void (state = end),
     (error: unknown) => void (state = endOf(error)),
   );
   return {
     id,
-    videoPath: order.videoPath,
+    outputPath,
     get state() {
       return state;
     },

@@ -20,6 +20,7 @@ test("no further scenes are requested from a paid voice after the first failure"
   };
   const voice = { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
   const narration = narrateScenes({
+    recordedBy: null,
     scenes,
     voice,
     language: "en",
@@ -32,6 +33,45 @@ test("no further scenes are requested from a paid voice after the first failure"
   });
   await expect(narration).rejects.toThrow("Scene 1 could not be spoken: down");
   expect(askedCount).toBeLessThan(10);
+});
+
+test("two servers with a voice of the same name do not share narrations", async () => {
+  const values = new Map<string, Uint8Array>();
+  const store: ByteStore = {
+    get: (key) => Promise.resolve(values.get(key) ?? null),
+    put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
+  };
+  let spokenCount = 0;
+  const speech = {
+    samples: new Float32Array(2_400),
+    sampleRateHz: 24_000,
+    durationMs: 100,
+    words: [],
+    warnings: [],
+  };
+  const speaker = {
+    speak: () => {
+      spokenCount += 1;
+      return Promise.resolve({ ...speech, timesFrom: "engine", timesErrorMs: 0 } as const);
+    },
+    close: () => Promise.resolve(),
+  };
+  const narrateBy = (recordedBy: string | null) =>
+    narrateScenes({
+      scenes: [{ id: "s", text: "One." } as Scene],
+      voice: { voiceId: "openai-alloy", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
+      recordedBy,
+      language: "en",
+      speaker,
+      takes: null,
+      phrasing: false,
+      store,
+      signal: null,
+      onScene: null,
+    });
+  for (const service of ["openai http://one/v1 tts-1", "openai http://two/v1 tts-1", null])
+    for (let time = 0; time < 2; time += 1) await narrateBy(service);
+  expect(spokenCount).toBe(3);
 });
 
 test("the event loop is not blocked while a scene of five minutes is stored", async () => {
@@ -55,6 +95,7 @@ test("the event loop is not blocked while a scene of five minutes is stored", as
     close: () => Promise.resolve(),
   };
   await narrateScenes({
+    recordedBy: null,
     scenes: [{ id: "s", text: "Long." } as Scene],
     voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
     language: "en",

@@ -45,12 +45,15 @@ interface Utterance {
   /** Language as a BCP 47 tag. */
   language: string;
   voice: VoiceSettings;
+  recordedBy: string | null;
   pacing: ScenePacing;
 }
 
 export interface NarrationRequest {
   scenes: readonly Scene[];
   voice: VoiceSettings;
+  /** Service and model that record the voice, or null if its id tells. See `VideoVoices`. */
+  recordedBy: string | null;
   /** Language of the text of the scenes, as a BCP 47 tag; "und" if unknown. */
   language: string;
   speaker: Speaker;
@@ -136,11 +139,13 @@ async function narrateScene(
   request: NarrationRequest,
   placed: PlacedScene,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { voice, language, store, takes } = request;
+  const { voice, recordedBy, language, store, takes } = request;
   const { scene, index, pacing } = placed;
   const take = takes?.find(scene.text) ?? null;
   const key =
-    take === null ? narrationKey({ text: scene.text, language, voice, pacing }) : takeKey(take.id, pacing);
+    take === null
+      ? narrationKey({ text: scene.text, language, voice, recordedBy, pacing })
+      : takeKey(take.id, pacing);
   const known = await findNarration(key, store);
   const { warnings: spoken, ...narrated } =
     known ?? (await keepSpeech(key, await (take?.load() ?? speakScene(request, placed)), { pacing, store }));
@@ -214,13 +219,15 @@ async function storeNarration(speech: Speech, pacing: ScenePacing, store: ByteSt
  * Returns the store key of a scene's narration. It covers everything that determines the audio, but not the appearance
  * of the scene.
  */
-function narrationKey({ text, language, voice, pacing }: Utterance): string {
+function narrationKey({ text, language, voice, recordedBy, pacing }: Utterance): string {
   const { voiceId, speedPercent, toneLevel, details } = voice;
   const decisive: unknown[] = [NARRATION_VERSION, text, voiceId, speedPercent, toneLevel];
   decisive.push(pacing.leadMs, pacing.tailMs);
   const tag = knownLanguage(language) ?? SILENT_LANGUAGE;
   if (tag !== SILENT_LANGUAGE) decisive.push({ language: tag });
   if (details !== null) decisive.push({ details });
+  // The sentences of a service have had its name in their keys before, so none is recorded again.
+  if (recordedBy !== null) decisive.push({ recordedBy });
   // Only those for this text count, so that a new one repeats no other scene.
   const used = usedPronunciations({
     text,

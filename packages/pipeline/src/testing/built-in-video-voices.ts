@@ -16,6 +16,7 @@ export function builtInVideoVoices(others: readonly Voice[] = []): VideoVoices {
       const usable = all.filter(({ provider, available }) => available && !except.includes(provider));
       return Promise.resolve(bestVoice(usable.map(candidateOf), { language, order })!);
     },
+    recordedBy: () => null,
     reasonFor: (voice, language) => reasonFor(candidateOf(voice), language),
   };
 }

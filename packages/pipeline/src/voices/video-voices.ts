@@ -15,6 +15,11 @@ export interface VideoVoices {
    * that failed lately. Throws AppError "unavailable" if there are no voices.
    */
   bestVoice(wanted: WantedVoice): Promise<BestVoice>;
+  /**
+   * Returns the service and model that record a voice, if its id alone does not tell: two servers may have a voice of
+   * the same name.
+   */
+  recordedBy(voice: Pick<Voice, "id" | "provider">): string | null;
   /** Returns why a voice speaks a text in a language. */
   reasonFor(voice: Voice, language: string | null): VoiceReason;
 }

@@ -48,6 +48,7 @@ export function assembleVoices(
     canBeDefault: provider.canBeDefault,
     listVoices: provider.listVoices,
     trouble: provider.trouble,
+    recordedBy: provider.recordedBy,
     speaker: share(provider.speaker),
   });
   return createVoiceCatalogue([
@@ -67,6 +68,7 @@ function createBuiltInVoices(speaker: Speaker): VoiceProvider {
     canBeDefault: () => true,
     listVoices: () => Promise.resolve(BUILT_IN_VOICES),
     trouble: () => null,
+    recordedBy: () => null,
     speaker,
   };
 }
@@ -81,6 +83,7 @@ function createNoVoice(): VoiceProvider {
     canBeDefault: () => false,
     listVoices: () => Promise.resolve([SILENT_VOICE]),
     trouble: () => null,
+    recordedBy: () => null,
     speaker: createSilentSpeaker(),
   };
 }
@@ -161,6 +164,7 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
       return voices.map((voice) => ({ ...voice, available }));
     },
     trouble,
+    recordedBy: (voiceId) => service.recordedBy(voiceId),
     speaker: {
       close: () => speaker.close(),
       speak: async (request) => {
@@ -230,6 +234,7 @@ export function createLocalVoices({
         .flatMap((model) => model.speakers.map((speaker) => toVoice(model, { speaker, available })));
     },
     trouble: () => engineFault(),
+    recordedBy: () => null,
     speaker: createEngineSpeaker({ engine, reference, store }),
   };
 }

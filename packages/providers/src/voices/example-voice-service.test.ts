@@ -58,6 +58,7 @@ function createExampleService(baseUrl: string): VoiceService {
   return {
     name: "openai",
     isFree: false,
+    recordedBy: () => null,
     listVoices: () => Promise.resolve([ANNA]),
     engine: createExampleEngine(fetch, baseUrl),
     description: {

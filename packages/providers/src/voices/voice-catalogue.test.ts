@@ -15,6 +15,7 @@ it("a voice is looked up at its own service, and no other service is asked befor
       return [{ ...BUILT_IN_VOICES[0]!, id: `${name}-rachel`, provider: name }];
     },
     trouble: () => null,
+    recordedBy: () => null,
     speaker: { speak: () => Promise.reject(new Error("Nothing is spoken.")), close: async () => undefined },
   });
   const catalogue = createVoiceCatalogue([provider("local"), provider("openai"), provider("elevenlabs")]);

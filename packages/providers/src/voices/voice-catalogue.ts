@@ -49,6 +49,7 @@ export function createVoiceCatalogue(providers: readonly VoiceProvider[]): Voice
       const { source, service } = providers.find(({ name }) => name === voice.provider) ?? LOST;
       return reasonFor({ voice, source, service }, language);
     },
+    recordedBy: ({ id, provider }) => providers.find(({ name }) => name === provider)?.recordedBy(id) ?? null,
     speaker: {
       speak: async (request) => {
         const found = await find(request.voiceId);

@@ -16,6 +16,8 @@ export interface VoiceProvider {
   trouble(): Said | null;
   /** Returns false after a failure. Inkreel then chooses another voice wherever nobody chose one. */
   canBeDefault(): boolean;
+  /** See `VoiceService.recordedBy`. Null for the voices of this machine, whose ids contain their model. */
+  recordedBy(voiceId: string): string | null;
   /** Speaker for the voices of this provider only. */
   speaker: Speaker;
 }

@@ -19,5 +19,10 @@ export interface VoiceService {
   /** Returns the voice list, from the service or from a cache. Rejects with ProviderError. */
   listVoices(signal: AbortSignal): Promise<readonly Voice[]>;
   engine: SpeechEngine;
+  /**
+   * Returns what distinguishes the recordings of a voice from those of a voice with the same id at another address or
+   * of another model. Null if the id alone distinguishes them, so that older recordings stay valid.
+   */
+  recordedBy(voiceId: string): string | null;
   description: ProviderDescription;
 }

@@ -60,9 +60,10 @@ export async function recordSentence(
   return sentence;
 }
 
-function recordingKey({ id }: SpeechEngine, { tokens, settings }: SentenceOrder): string {
+function recordingKey(engine: SpeechEngine, { tokens, settings }: SentenceOrder): string {
   const words = tokens.map(({ written, spaceBefore }) => [written, spaceBefore]);
   const { language, voiceId, speedPercent, toneLevel, details } = settings;
+  const id = engine.idOfVoice?.(voiceId) ?? engine.id;
   const decisive = [RECORDING_VERSION, id, voiceId, language, speedPercent, toneLevel, details, words];
   return `speech-${createHash("sha256").update(JSON.stringify(decisive)).digest("hex")}`;
 }

@@ -49,6 +49,8 @@ export interface SpeechEngine {
    * recordings.
    */
   id: string;
+  /** Returns what stands for `id` in the keys of one voice. Only for engines whose voices have models of their own. */
+  idOfVoice?: (voiceId: string) => string;
   /** Supported speeds in per cent. For other speeds, the recording is time-stretched. */
   speedPercent: { min: number; max: number };
   followsTone: boolean;

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { AppError } from "@inkreel/contract";
+import { AppError, narrationFormatOf } from "@inkreel/contract";
 import { z } from "zod";
 import type { McpServices } from "../mcp-services.js";
 import {
@@ -14,12 +14,13 @@ import {
 import type { VideoJob, VideoJobs } from "../video-jobs.js";
 import { waitForJob } from "../wait-for-job.js";
 
-const MEDIA_TYPES: Record<VideoFileKind, string> = {
+const MEDIA_TYPES: Record<Exclude<VideoFileKind, "audio">, string> = {
   mp4: "video/mp4",
   srt: "application/x-subrip",
   vtt: "text/vtt",
   poster: "image/jpeg",
   composition: "application/json",
+  words: "application/json",
 };
 
 export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void {
@@ -28,23 +29,32 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
     {
       title: "File of a video",
       description:
-        "Returns the path and a link of a completed video's file: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times).",
+        "Returns the path and a link of a completed video's file: the MP4, its subtitles (srt, vtt), the JPEG poster, or the composition (JSON with scenes, words and their times). Of a narration alone: audio, words (JSON), srt, vtt.",
       inputSchema: {
         jobId: z.string().describe("the id that make_video returned"),
-        kind: z.enum(VIDEO_FILE_KINDS).default("mp4"),
+        kind: z
+          .enum(VIDEO_FILE_KINDS)
+          .optional()
+          .describe("default: the MP4, or the audio of a narration alone"),
       },
       outputSchema: { path: z.string(), mediaType: z.string() },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    async ({ jobId, kind }) => {
-      const { state } = findJob(jobs, jobId);
+    async ({ jobId, kind: wanted }) => {
+      const job = findJob(jobs, jobId);
+      const { state } = job;
       if (state.status !== "completed")
         throw new AppError(
           "conflict",
           `${jobId} has no files because it is ${state.status}. Call video_status.`,
         );
-      const path = state.video.files[kind];
-      const mediaType = MEDIA_TYPES[kind];
+      const files: Partial<Record<VideoFileKind, string>> =
+        "video" in state ? state.video.files : state.narration.files;
+      const kind = wanted ?? ("video" in state ? "mp4" : "audio");
+      const path = files[kind];
+      if (path === undefined)
+        throw new AppError("not_found", `${jobId} has no ${kind}. It has: ${Object.keys(files).join(", ")}.`);
+      const mediaType = kind === "audio" ? audioTypeOf(path) : MEDIA_TYPES[kind];
       const uri = pathToFileURL(path).href;
       return {
         content: [
@@ -55,6 +65,12 @@ export function addGetVideoFile(server: McpServer, { jobs }: McpServices): void 
       };
     },
   );
+}
+
+const AUDIO_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", wav: "audio/wav" } as const;
+
+function audioTypeOf(path: string): string {
+  return AUDIO_TYPES[narrationFormatOf(path) ?? "mp3"];
 }
 
 const MAX_WAIT_SECONDS = 50;

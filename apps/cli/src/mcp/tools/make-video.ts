@@ -17,6 +17,7 @@ import {
   MUSIC_MOODS,
   MUSIC_SEED,
   MUSIC_VOLUME_PERCENT,
+  NARRATION_FORMATS,
   PICTURE_MODES,
   pronunciationsSchema,
   TEMPLATE_TYPES,
@@ -39,6 +40,7 @@ import { defaultOutput } from "../../options/default-output.js";
 const DESCRIPTION = [
   "Turns a text or a web page into a short narrated video: script, voice, word-timed captions, animated scenes.",
   "Give `text` (plain or Markdown) or `url`, not both. A video of 30 s usually takes 10 to 60 s to make.",
+  "`voice: none` makes it silent: captions and music. `only: mp3` makes the narration alone.",
   "Returns the paths of the MP4, SRT, VTT, JPEG poster and composition when it is done within",
   "`waitSeconds`; otherwise with status running and a jobId for video_status. Cancelling this call stops the job.",
 ].join(" ");
@@ -61,8 +63,10 @@ export function addMakeVideo(server: McpServer, { jobs, folder }: McpServices): 
     async (input, { signal, sendNotification, _meta }) => {
       const content = toContent(input);
       const names = { title: input.title ?? null, url: input.url ?? null, text: input.text ?? null };
-      const videoPath = await chooseVideoPath(folder, names, jobs.isTaken);
-      const job = jobs.start({ input: content, choices: toChoices(input), videoPath });
+      const format = input.only === "video" ? null : input.only;
+      const where = { folder, extension: format ?? "mp4" };
+      const outputPath = await chooseOutputPath(where, names, jobs.isTaken);
+      const job = jobs.start({ input: content, choices: toChoices(input), outputPath, format });
       const progressToken = _meta?.progressToken;
       await waitForJob({
         job,
@@ -98,14 +102,14 @@ interface NameSource {
 }
 
 /** Returns an unused path in the folder, named after the title, the page or the first words of the text. */
-async function chooseVideoPath(
-  folder: string,
+async function chooseOutputPath(
+  { folder, extension }: { folder: string; extension: string },
   source: NameSource,
   isTaken: (path: string) => boolean,
 ): Promise<string> {
   const name = nameOf(source);
   for (let number = 1; ; number += 1) {
-    const path = join(folder, `${name}${number === 1 ? "" : `-${number}`}.mp4`);
+    const path = join(folder, `${name}${number === 1 ? "" : `-${number}`}.${extension}`);
     if (!isTaken(path) && !(await exists(path))) return path;
   }
 }
@@ -153,6 +157,10 @@ const makeVideoShape = {
     .enum(TRANSLATION_LANGUAGE_CODES)
     .optional()
     .describe("translate the video into this language; needs a connected AI writer"),
+  only: z
+    .enum(["video", ...NARRATION_FORMATS])
+    .default("video")
+    .describe("video, or the narration alone as an audio file of this format with its words and subtitles"),
   lengthSeconds: within(DURATION_SECONDS).default(DURATION_SECONDS.default).describe("length of the video"),
   ratio: z.enum(ASPECT_RATIOS).default(DEFAULT_ASPECT_RATIO).describe("9:16 for phones, 16:9 for screens"),
   template: z.enum(TEMPLATE_TYPES).default(TEMPLATE_TYPES[0]).describe("kind and look; see list_templates"),
@@ -254,8 +262,8 @@ function toChoices(input: MakeVideoInput): VideoChoices {
     form: input.testimonial ? "testimonial" : "script",
     scriptText: input.script ?? null,
     translateTo: input.translateTo ?? null,
-    pictures: input.pictures,
-    useAIImages: input.aiPictures,
+    pictures: input.only === "video" ? input.pictures : "none",
+    useAIImages: input.only === "video" && input.aiPictures,
     music: mood === "off" ? null : { mood, seed, volumePercent, fileBytes: null },
     sound: {
       effects: input.effects,

@@ -43,11 +43,14 @@ export function createElevenLabsVoiceService(
     costOf: spokenCharacters("text"),
   });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const engine = createElevenLabsEngine({ fetch: speechFetch, baseUrl, model });
   let mayList = true;
   return {
     name: "elevenlabs",
     isFree: false,
-    engine: createElevenLabsEngine({ fetch: speechFetch, baseUrl, model }),
+    engine,
+    // Ids of voices are unique at ElevenLabs.
+    recordedBy: () => (model === MODEL ? null : engine.id),
     listVoices: async (signal) => {
       if (settings.voices !== null) return settings.voices.map((id) => toVoice(knownVoice(id), model));
       const listed = await ifPermitted(listFetch, () =>

@@ -59,10 +59,12 @@ export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEn
       return request(order);
     }
   };
+  const idOf = (voice: string | null): string => `openai ${baseUrl} ${modelOf(voice)}`;
   return {
     get id() {
-      return `openai ${baseUrl} ${modelOf(null)}`;
+      return idOf(null);
     },
+    idOfVoice: (voiceId) => idOf(voiceId.slice(OPENAI_VOICE_PREFIX.length)),
     speedPercent: followsSpeed ? VOICE_SPEED_PERCENT : OWN_SPEED,
     followsTone,
     usesDetails: false,

@@ -46,10 +46,13 @@ export function createOpenaiVoiceService(
     costOf: spokenCharacters("input"),
   });
   const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const engine = createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, modelOf: models.of, isOpenai });
   return {
     name: "openai",
     isFree: isNearHost(new URL(baseUrl).hostname),
-    engine: createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, modelOf: models.of, isOpenai }),
+    engine,
+    // Many servers use the names of OpenAI's voices for their own.
+    recordedBy: (voiceId) => engine.idOfVoice?.(voiceId) ?? engine.id,
     listVoices: async (signal) => {
       if (settings.voices !== null) return serverVoices(readVoiceList(settings.voices), host);
       if (isOpenai) return openaiVoices(models.of(null));

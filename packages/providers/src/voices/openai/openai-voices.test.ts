@@ -46,6 +46,27 @@ const REQUEST = {
   signal: null,
 };
 
+it("recordings of another server or model are not those of a voice with the same name", async () => {
+  const [one, two] = [connect(await startFake()), connect(await startFake())];
+  const by = [one, two].map(({ provider }) => provider.recordedBy("openai-alloy"));
+  expect(new Set(by).size).toBe(2);
+  expect(by[0]).toBe(one.service.engine.id);
+  const engine = createOpenaiSpeechEngine({
+    fetch: createProviderFetch({
+      provider: { id: "openai-voices", name: "x", setting: "SPEECH_API_KEY" },
+      headers: {},
+      log: () => undefined,
+      monitor: new ProviderMonitor(),
+      timeoutMs: 1000,
+    }),
+    baseUrl: "http://127.0.0.1:9/v1",
+    modelOf: (voice) => (voice === "nova" ? "piper" : "kokoro"),
+    isOpenai: false,
+  });
+  expect(engine.idOfVoice?.("openai-alloy")).toBe(engine.id);
+  expect(engine.idOfVoice?.("openai-nova")).toBe("openai http://127.0.0.1:9/v1 piper");
+});
+
 /** Creates an engine with the behaviour of OpenAI itself, at the address of the fake. */
 function openaiEngine(fake: FakeService, model: string) {
   const fetch = createProviderFetch({
