@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
+/** The same program, with the small voice of the tests as its only downloadable voice. */
+export const MAIN_WITH_TEST_VOICE = fileURLToPath(new URL("main-with-test-voice.js", import.meta.url));
 
 export interface FinishedRun {
   code: number | null;
@@ -22,11 +24,13 @@ export interface RunOptions {
   cache: string;
   stdin?: string;
   env?: Record<string, string>;
+  /** The program to run, by default that of main.ts. */
+  main?: string;
 }
 
 /** Starts the real command line in a separate process. */
 export function startInkreel(args: string[], options: RunOptions): RunningInkreel {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [options.main ?? MAIN, ...args], {
     cwd: options.cwd,
     env: {
       ...process.env,
