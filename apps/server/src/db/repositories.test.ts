@@ -41,6 +41,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   isPictureChosen: false,
   pictureReason: null,
   confirmedDoubts: [],
+  ownWords: [],
   changes: [],
   mediaAssetId: null,
   ...fields,

@@ -34,6 +34,7 @@ export const scenes = pgTable(
     isPictureChosen: boolean("is_picture_chosen").notNull().default(false),
     pictureReason: jsonb("picture_reason").$type<Said>(),
     confirmedDoubts: jsonb("confirmed_doubts").$type<string[]>().notNull().default([]),
+    ownWords: jsonb("own_words").$type<string[]>().notNull().default([]),
     changes: jsonb("changes").$type<SceneChange[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,6 +56,8 @@ export interface StoredScene extends Scene {
   pictureReason: Said | null;
   /** The quoted texts of warnings that a user marked as correct. The scene's text contains all of them. */
   confirmedDoubts: string[];
+  /** The passages that a person typed and the content does not contain. The scene's text contains all of them. */
+  ownWords: string[];
   /** The changes that the writer made to the author's words, as far as they still apply. */
   changes: SceneChange[];
 }
@@ -129,6 +132,7 @@ const FROM_GIVEN = {
   isPictureChosen: sql`excluded.is_picture_chosen`,
   pictureReason: sql`excluded.picture_reason`,
   confirmedDoubts: sql`excluded.confirmed_doubts`,
+  ownWords: sql`excluded.own_words`,
   changes: sql`excluded.changes`,
   updatedAt: sql`now()`,
 };

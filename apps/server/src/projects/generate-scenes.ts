@@ -175,7 +175,9 @@ export function toStoredScenes(
     const [same] = at < 0 ? [] : left.splice(at, 1);
     const fresh = newDraft({ text: scene.text, role: roles[index] ?? scene.role });
     const { isChanged: _isChanged, ...fields } =
-      same === undefined ? fresh : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts };
+      same === undefined
+        ? fresh
+        : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts, ownWords: same.ownWords };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;
     const { source, changes = [], direction } = scene;

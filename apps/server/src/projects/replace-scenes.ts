@@ -5,6 +5,7 @@ import type { StoredProject } from "../db/projects-repository.js";
 import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
 import type { SceneEdit } from "../writing/draft-scenes.js";
+import { noteOwnWords } from "./own-words.js";
 import { saveDirected } from "./save-directed.js";
 
 type ScenesEdit = z.output<typeof putScenesBody>;
@@ -26,7 +27,13 @@ export async function replaceScenes(
   checkEdits(edits, new Set(assets.map(({ id }) => id)));
   const asker = { owner: project.ownerId, signal: null };
   const drafts = await services.text.run("draftScenes", { before, edits }, asker);
-  await saveDirected(services, { project, revision, drafts, script: {}, wholeText: null });
+  const noted = await noteOwnWords(services, {
+    project,
+    before,
+    drafts,
+    isTyped: (index) => edits[index]?.isTyped === true,
+  });
+  await saveDirected(services, { project, revision, drafts: noted, script: {}, wholeText: null });
 }
 
 function checkEdits(edits: readonly SceneEdit[], assetIds: ReadonlySet<number>): void {

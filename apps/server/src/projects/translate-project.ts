@@ -135,7 +135,8 @@ async function saveTranslation(
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);
     // Own words are in the language of the original.
     const own = original.ownForm === null ? {} : { ownForm: null, chosenLayout: null };
-    const fresh = { isEmphasisChosen: false, confirmedDoubts, changes: [], direction };
+    const ownWords = heldConfirmations(original.ownWords, text);
+    const fresh = { isEmphasisChosen: false, confirmedDoubts, ownWords, changes: [], direction };
     return { ...original, ...own, text, source, ...fresh };
   });
   const before = await repositories.scripts.findByProject(copy.id);

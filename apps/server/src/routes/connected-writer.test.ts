@@ -98,6 +98,28 @@ describe("a script by an AI writer", () => {
     expect(edited?.["confirmedDoubts"]).toEqual([]);
   });
 
+  it("flags what a person typed nowhere, and still what the writer invented before", async () => {
+    const id = await makeScript();
+    const scenes = await scenesOf(id);
+    const typed = "It saves $4,000, and mayor Ada Lovelace calls it 87 times better.";
+    const edits = scenes.map(({ id: sceneId, text }) => ({
+      id: sceneId,
+      text: text === INVENTED ? typed : text,
+      isTyped: true,
+    }));
+    const { body } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes: edits });
+    const scene = rowsOf(body["scenes"]).find(({ text }) => text === typed);
+    expect(scene?.["doubts"]).toMatchObject([{ text: "$4,000" }]);
+    expect(scene?.["confirmedDoubts"]).toEqual([]);
+    const { body: made } = await visit.call("GET", `/api/projects/${id}/composition`);
+    const warnings = rowsOf((made["composition"] as { warnings: unknown }).warnings);
+    const unsupported = warnings.filter(({ code }) => code === "not_in_text");
+    expect(unsupported).toMatchObject([{ params: { said: "$4,000" } }]);
+    const again = rowsOf(body["scenes"]).map(({ id: sceneId, text }) => ({ id: sceneId, text }));
+    const { body: kept } = await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes: again });
+    expect(rowsOf(kept["scenes"]).flatMap(({ doubts }) => rowsOf(doubts))).toHaveLength(1);
+  });
+
   it("has no warning after the content was changed to contain the words", async () => {
     const id = await makeScript();
     await visit.call("PATCH", `/api/projects/${id}`, { content: `${CONTENT} ${INVENTED}` });

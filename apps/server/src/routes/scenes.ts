@@ -7,6 +7,7 @@ import {
   type ProjectScene,
   type Warning,
   type WarningCode,
+  withoutConfirmed,
 } from "@inkreel/contract";
 import { showPictures } from "@inkreel/pipeline";
 import type { Hono } from "hono";
@@ -98,7 +99,7 @@ function toProjectScene(
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
-  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, changes } = scene;
+  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes } = scene;
   const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
   return {
     id,
@@ -119,7 +120,7 @@ function toProjectScene(
     pictureReasonSaid: pictureReason,
     reason,
     reasonSaid: reasonSaid ?? null,
-    doubts: findTextWarnings(text),
+    doubts: withoutConfirmed(findTextWarnings(text), ownWords),
     confirmedDoubts,
     changes,
     thumbnailUrl,

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import type { StoredProject } from "../db/projects-repository.js";
 import { readUnread } from "../projects/project-content.js";
+import { noteOwnWords } from "../projects/own-words.js";
 import { saveDirected } from "../projects/save-directed.js";
 import { joinSections, keptWholeText } from "../projects/script-from-scenes.js";
 import type { SceneDraft } from "../writing/direct-changes.js";
@@ -61,7 +62,7 @@ type ScriptEdit = z.output<typeof patchScriptBody>;
 async function editScript(
   services: Pick<Services, "db" | "repositories" | "text">,
   project: StoredProject,
-  { sections, content, duration, tone }: ScriptEdit,
+  { sections, content, duration, tone, isTyped }: ScriptEdit,
 ): Promise<void> {
   const { repositories } = services;
   const scenes = await repositories.scenes.listByProject(project.id);
@@ -71,8 +72,11 @@ async function editScript(
   };
   const draft = (words: ScriptWords): Promise<SceneDraft[]> =>
     services.text.run("draftScript", { scenes, words }, { owner: project.ownerId, signal: null });
-  const save = (drafts: SceneDraft[], wholeText: string | null): Promise<void> =>
-    saveDirected(services, { project, revision: null, drafts, script, wholeText });
+  const save = async (changed: SceneDraft[], wholeText: string | null): Promise<void> => {
+    const typed = { project, before: scenes, drafts: changed, isTyped: () => isTyped };
+    const drafts = await noteOwnWords(services, typed);
+    await saveDirected(services, { project, revision: null, drafts, script, wholeText });
+  };
   const text = sections === undefined ? content : joinSections(sections);
   if (text === undefined) {
     const before = await repositories.scripts.findByProject(project.id);

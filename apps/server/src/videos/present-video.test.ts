@@ -14,8 +14,8 @@ it("a video omits the warnings that the user confirmed in their scene", () => {
     warn("builtin_voice"),
   ];
   const scenes = [
-    { id: "a", confirmedDoubts: ["7"] },
-    { id: "b", confirmedDoubts: [] },
+    { id: "a", confirmedDoubts: ["7"], ownWords: [] },
+    { id: "b", confirmedDoubts: [], ownWords: [] },
   ];
   expect(unconfirmedWarnings([warning("7", "a"), ...kept], scenes)).toEqual(kept);
 });

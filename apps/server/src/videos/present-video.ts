@@ -101,15 +101,15 @@ function isTextWarning({ code }: Warning): boolean {
   return code === NOT_IN_TEXT;
 }
 
-/** Returns the warnings that a video had when it was rendered, except those that users have confirmed since. */
+/** Returns the warnings that a video had when it was rendered, except those that users have confirmed or typed since. */
 export function unconfirmedWarnings(
   warnings: readonly Warning[],
-  scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts">[],
+  scenes: readonly Pick<StoredScene, "id" | "confirmedDoubts" | "ownWords">[],
 ): Warning[] {
   return warnings.filter((warning) => {
     const said = warning.params?.["said"];
     if (!isTextWarning(warning) || typeof said !== "string") return true;
     const scene = scenes.find(({ id }) => id === warning.sceneId);
-    return scene === undefined || !isConfirmed({ text: said }, scene.confirmedDoubts);
+    return scene === undefined || !isConfirmed({ text: said }, [...scene.confirmedDoubts, ...scene.ownWords]);
   });
 }

@@ -115,6 +115,7 @@ export function editDraft(scene: StoredScene, text: string): SceneDraft {
     text,
     source: null,
     confirmedDoubts: heldConfirmations(scene.confirmedDoubts, text),
+    ownWords: heldConfirmations(scene.ownWords, text),
     changes: heldChanges(scene.changes, text),
     direction: { ...scene.direction, emphasis },
     isChanged: true,

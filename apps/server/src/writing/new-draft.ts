@@ -19,6 +19,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     isPictureChosen: false,
     pictureReason: null,
     confirmedDoubts: [],
+    ownWords: [],
     changes: [],
   };
 }

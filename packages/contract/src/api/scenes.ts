@@ -95,6 +95,8 @@ export const putScenesBody = z.object({
         /** Null for a new scene. */
         id: textSchema(64).nullable().default(null),
         text: textSchema(SCENE_TEXT_MAX_CHARS),
+        /** True if a person typed what is new in the text. It is then not flagged as missing in the content. */
+        isTyped: z.boolean().optional(),
         chosenLayout: z.enum(SCENE_LAYOUTS).nullable().optional(),
         /** Own words and figures for a layout, which is chosen with them. Null for what the text says. */
         ownForm: ownFormSchema.nullable().optional(),

@@ -55,6 +55,8 @@ export const patchScriptBody = z.object({
   content: scriptText.optional(),
   duration: durationSchema.optional(),
   tone: z.enum(TONES).optional(),
+  /** True if a person typed what is new in the words. It is then not flagged as missing in the content. */
+  isTyped: z.boolean().default(false),
 });
 
 export const scriptEndpoints = {

@@ -4,15 +4,17 @@ import type { TextWarningFinder } from "@inkreel/writer";
 interface WarnedScene extends Pick<Scene, "id" | "text"> {
   /** Warnings that a user has dismissed as correct. */
   confirmedDoubts?: readonly string[];
+  /** Passages that a person typed. */
+  ownWords?: readonly string[];
 }
 
-/** Returns warnings for statements that are neither supported by the content nor confirmed by a user. */
+/** Returns warnings for statements that are neither supported by the content nor typed or confirmed by a user. */
 export function notInTextWarnings(
   scenes: readonly WarnedScene[],
   findTextWarnings: TextWarningFinder,
 ): Warning[] {
-  return scenes.flatMap(({ id, text, confirmedDoubts = [] }, index) =>
-    withoutConfirmed(findTextWarnings(text), confirmedDoubts).map((warning) => ({
+  return scenes.flatMap(({ id, text, confirmedDoubts = [], ownWords = [] }, index) =>
+    withoutConfirmed(findTextWarnings(text), [...confirmedDoubts, ...ownWords]).map((warning) => ({
       ...warn("not_in_text", { scene: index + 1, said: warning.text }),
       sceneId: id,
     })),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clapperboard, FileMusic, Keyboard, Ellipsis, Languages } from "lucide-react";
+import { ArrowLeft, Clapperboard, FileMusic, Keyboard, Ellipsis, Languages, Timer } from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
 import { useState } from "react";
@@ -13,6 +13,7 @@ import { ThemeToggle } from "../layouts/theme-toggle";
 import type { GenerateCommand } from "./use-generate";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
 import { Menu } from "../../components/ui/menu";
+import { LengthDialog } from "../../features/length/length-dialog";
 import { NarrationDialog } from "../../features/narration/narration-dialog";
 import { TranslateDialog } from "../../features/translate/translate-dialog";
 import { useDocumentSession } from "../../lib/document/document-context";
@@ -118,16 +119,22 @@ function TitleField() {
 
 /** Menu of further actions for the whole video. */
 function EditorMenu() {
-  const { editor: strings, narration, translate } = useStrings();
+  const { editor: strings, narration, translate, videoLength } = useStrings();
   const { projectId, saver } = useDocumentSession();
   const [isTranslating, setTranslating] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const [isFitting, setFitting] = useState(false);
   return (
     <>
       <Menu
         label={strings.more}
         trigger={<IconButton label={strings.more} icon={<Ellipsis aria-hidden size={18} />} />}
         items={[
+          {
+            label: `${videoLength.open}…`,
+            icon: <Timer aria-hidden size={16} />,
+            onSelect: () => setFitting(true),
+          },
           {
             label: `${translate.open}…`,
             icon: <Languages aria-hidden size={16} />,
@@ -140,6 +147,7 @@ function EditorMenu() {
           },
         ]}
       />
+      {isFitting && <LengthDialog projectId={projectId} onClose={() => setFitting(false)} />}
       {isTranslating && (
         <TranslateDialog
           projectId={projectId}

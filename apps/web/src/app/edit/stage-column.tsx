@@ -2,6 +2,7 @@ import { ENDPOINTS, type Warning } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { Info } from "lucide-react";
+import { LengthNote } from "../../features/length/length-note";
 import { PreviewStage } from "../../features/preview/preview-stage";
 import { WaveformTimeline } from "../../features/preview/waveform-timeline";
 import { apiQuery } from "../../lib/api-query";
@@ -33,6 +34,7 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
       <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:max-h-[25%] lg:overflow-y-auto">
         {notices}
         <VideoState update={update} />
+        <LengthNote live={live} />
         <CompositionNotes
           projectId={projectId}
           warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}

@@ -1,5 +1,5 @@
-import { DEFAULT_TONE, DURATION_SECONDS, ENDPOINTS, MESSAGES, SCENES_MAX } from "@inkreel/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ENDPOINTS, MESSAGES, SCENES_MAX } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
 import { PenLine, Plus, Sparkles, TriangleAlert } from "lucide-react";
 import { Fragment, memo, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "../../components/ui/button";
@@ -7,11 +7,11 @@ import { EmptyState } from "../../components/ui/empty-state";
 import { Marked } from "../../components/ui/marked";
 import { PanelError } from "../../components/ui/panel-error";
 import { WrittenBy } from "../../components/written-by";
-import { api, sentenceOf } from "../../lib/api";
+import { sentenceOf } from "../../lib/api";
 import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { refreshSaved } from "../../lib/document/refresh-saved";
 import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { SAME_LENGTH, useGenerateScenes } from "../../lib/document/use-generate-scenes";
 import { useConfirmedCount, useWarnedScenes } from "../../lib/document/use-text-warnings";
 import { useIsSilent } from "../../lib/use-is-silent";
 import { useStrings } from "../../strings/use-strings";
@@ -38,7 +38,8 @@ export const ScenesPanel = memo(function ScenesPanel(props: ScenesPanelProps) {
   const reason = canAddScenes ? null : strings.needsVoiceAndRatio;
   const tooMany = count >= SCENES_MAX ? strings.tooMany(SCENES_MAX) : null;
 
-  const generate = (): void => generation.mutate(undefined, { onSuccess: () => takeLostFocus(list.current) });
+  const generate = (): void =>
+    generation.mutate(SAME_LENGTH, { onSuccess: () => takeLostFocus(list.current) });
   const addScene = (): void => {
     const selected = document.activeElement?.closest<HTMLElement>("[data-scene]")?.dataset["scene"];
     focusScene(list.current, addSceneAfter(selected ?? atPlayhead), "end");
@@ -199,29 +200,4 @@ function showNextWarning(list: HTMLElement | null, shown: HTMLElement | null): H
   next?.scrollIntoView({ block: "center" });
   next?.focus({ preventScroll: true });
   return next;
-}
-
-/**
- * Generates scenes from the project's content. Unsaved edits are saved first, because the server uses the saved
- * project.
- */
-function useGenerateScenes() {
-  const { projectId, store, saver, actions } = useDocumentSession();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await saver.flush();
-      const params = { id: projectId };
-      const { metadata } = await queryClient.ensureQueryData(apiQuery(ENDPOINTS.getProject, { params }));
-      const { captionsStyle, aspectRatio } = store.getState().document.settings;
-      const duration = metadata.duration ?? DURATION_SECONDS.default;
-      const body = { tone: DEFAULT_TONE, duration, captionsStyle, aspectRatio };
-      return api.call(ENDPOINTS.generateScenes, { params, body });
-    },
-    onSuccess: (list) => {
-      actions.takeScenes(list);
-      refreshSaved(queryClient, projectId, { part: "scenes", list });
-    },
-    onError: (error) => console.error(MESSAGES.generateScenesFailed, error),
-  });
 }

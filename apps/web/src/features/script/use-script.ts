@@ -92,7 +92,8 @@ export function useSaveScript(scriptId: number | null) {
   const strings = useStrings().script;
   return useScriptCommand({
     call: (sections: ScriptSections) => {
-      const body = { sections, content: joinTexts([sections.hook, sections.main, sections.cta]) };
+      const content = joinTexts([sections.hook, sections.main, sections.cta]);
+      const body = { sections, content, isTyped: true };
       return api.call(ENDPOINTS.patchScript, { params: { id: scriptId ?? 0 }, body });
     },
     done: { title: strings.updated, description: strings.updatedText },

@@ -35,7 +35,7 @@ describe("autosave", () => {
         body: {
           revision: 1,
           scenes: [
-            { id: "a", text: "One two" },
+            { id: "a", text: "One two", isTyped: true },
             { id: "b", text: "Four five." },
           ],
         },

@@ -68,7 +68,7 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
 }
 
 /** Returns the complete list of scenes, which the endpoint requires. Each entry contains only what the user changed. */
-function planScenes({ document, saved, revision }: DocumentState): SavePlan["scenes"] {
+function planScenes({ document, saved, revision, facts }: DocumentState): SavePlan["scenes"] {
   const { scenes } = document;
   const isSame = (scene: DocumentScene, index: number): boolean =>
     saved.keys[index] === scene.key && Object.keys(sceneChanges(scene, saved.scenes[scene.key])).length === 0;
@@ -76,7 +76,11 @@ function planScenes({ document, saved, revision }: DocumentState): SavePlan["sce
   const items = scenes.map((scene) => {
     const isThere = saved.keys.includes(scene.key);
     const changes = isThere ? sceneChanges(scene, saved.scenes[scene.key]) : wholeScene(scene);
-    return { ...changes, id: scene.key, text: scene.text };
+    const isNew = scene.text !== saved.scenes[scene.key]?.text;
+    // An undo brings back words that the server has checked, and a suggestion is the language model's.
+    const known = facts[scene.key];
+    const isTyped = isNew && known?.text !== scene.text && known?.proposed?.text !== scene.text;
+    return { ...changes, id: scene.key, text: scene.text, ...(isTyped ? { isTyped } : {}) };
   });
   return { revision, scenes: items };
 }

@@ -122,3 +122,27 @@ export const editor: Catalogue["editor"] = {
   },
   keys: { space: "Leertaste", ctrl: "Strg", shift: "Umschalt", alt: "Alt", enter: "Eingabe" },
 };
+
+export const videoLength: Catalogue["videoLength"] = {
+  open: "Länge und Ton",
+  title: "Länge und Ton",
+  text: "Inkreel schreibt die Szenen neu aus Ihrem Text.",
+  length: "Länge",
+  seconds: (seconds) => `${seconds} s`,
+  keeps: (kept, all) => `Das Video spricht dann etwa ${kept} der ${all} Wörter Ihres Textes.`,
+  keepsAll: (all) => `Das Video kann alle ${all} Wörter Ihres Textes sprechen.`,
+  keepsNow: (words) => `Jetzt spricht es ${words}.`,
+  replaces: "Alle Szenen werden ersetzt, auch Ihre Änderungen daran. „Rückgängig“ holt sie zurück.",
+  write: "Szenen schreiben",
+  writing: "Szenen werden geschrieben …",
+  done: (seconds) => `Die Szenen sind für ${seconds} Sekunden geschrieben`,
+  undoHint: "„Rückgängig“ holt die früheren zurück.",
+  failed: "Die Szenen konnten nicht geschrieben werden.",
+  misses: {
+    longer: (actual, wanted) => `Das Video dauert ${actual} s. Gewählt haben Sie ${wanted} s.`,
+    shorter: (actual, wanted) => `Das Video dauert nur ${actual} s. Gewählt haben Sie ${wanted} s.`,
+    tooLong: (actual) => `Das Video dauert ${actual} s. Höchstens 120 s sind möglich.`,
+  },
+  fitSpeed: (factor) => `Mit Tempo ${factor}× anpassen`,
+  keep: "Diese Länge behalten",
+};

@@ -5,7 +5,7 @@ import { brand } from "./brand";
 import { captions } from "./captions";
 import { common, failures } from "./common";
 import { content } from "./content";
-import { editor } from "./editor";
+import { editor, videoLength } from "./editor";
 import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
@@ -57,6 +57,7 @@ export const de: Catalogue = {
   shell,
   templates,
   translate,
+  videoLength,
   voiceOffer,
   voices,
   wizard,

@@ -118,3 +118,28 @@ export const editor = {
   },
   keys: { space: "Space", ctrl: "Ctrl", shift: "Shift", alt: "Alt", enter: "Enter" },
 };
+
+export const videoLength = {
+  open: "Length and tone",
+  title: "Length and tone",
+  text: "Inkreel writes the scenes again from your text.",
+  length: "Length",
+  seconds: (seconds: number) => `${seconds} s`,
+  keeps: (kept: number, all: number) =>
+    `The video will speak about ${kept} of the ${all} words of your text.`,
+  keepsAll: (all: number) => `The video can speak all ${all} words of your text.`,
+  keepsNow: (words: number) => `Now it speaks ${words}.`,
+  replaces: "All scenes are replaced, with your edits of them. Undo brings them back.",
+  write: "Write the scenes",
+  writing: "Writing the scenes…",
+  done: (seconds: number) => `The scenes are written for ${seconds} seconds`,
+  undoHint: "Undo brings the earlier ones back.",
+  failed: "The scenes could not be written.",
+  misses: {
+    longer: (actual: number, wanted: number) => `The video is ${actual} s long. You chose ${wanted} s.`,
+    shorter: (actual: number, wanted: number) => `The video is only ${actual} s long. You chose ${wanted} s.`,
+    tooLong: (actual: number) => `The video is ${actual} s long. 120 s is the most.`,
+  },
+  fitSpeed: (factor: string) => `Fit with speed ${factor}×`,
+  keep: "Keep this length",
+};

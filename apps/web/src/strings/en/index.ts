@@ -3,7 +3,7 @@ import { auth } from "./auth";
 import { brand } from "./brand";
 import { captions } from "./captions";
 import { content } from "./content";
-import { editor } from "./editor";
+import { editor, videoLength } from "./editor";
 import { firstAreas } from "./first-areas";
 import { help } from "./help";
 import { home } from "./home";
@@ -49,6 +49,7 @@ export const en = {
   settings,
   share,
   translate,
+  videoLength,
   voiceOffer,
   voices,
   wizard,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { lengthMiss, wordsKept } from "./length-facts";
+
+describe("wordsKept", () => {
+  it("estimates at the pace of the current video", () => {
+    const current = { words: 100, durationMs: 60_000 };
+    expect(wordsKept({ contentWords: 400, seconds: 30, current })).toBe(50);
+    expect(wordsKept({ contentWords: 400, seconds: 90, current })).toBe(150);
+  });
+
+  it("keeps no more words than the text has", () => {
+    expect(wordsKept({ contentWords: 40, seconds: 90, current: null })).toBe(40);
+  });
+
+  it("takes the usual pace before anything is spoken", () => {
+    expect(wordsKept({ contentWords: 400, seconds: 60, current: null })).toBe(150);
+    expect(wordsKept({ contentWords: 400, seconds: 60, current: { words: 0, durationMs: 0 } })).toBe(150);
+  });
+});
+
+describe("lengthMiss", () => {
+  const video = { durationMs: 60_000, wantedSeconds: 60, speedPercent: 100, isTextShort: false };
+
+  it.each([54_000, 60_000, 66_000])(
+    "is null for a video of %i ms within ten percent of 60 s",
+    (durationMs) => {
+      expect(lengthMiss({ ...video, durationMs })).toBeNull();
+    },
+  );
+
+  it("offers the speed that fits a video that a slow voice has made too long", () => {
+    expect(lengthMiss({ ...video, durationMs: 75_000, speedPercent: 80 })).toEqual({
+      kind: "longer",
+      actualSeconds: 75,
+      wantedSeconds: 60,
+      fittingSpeedPercent: 100,
+    });
+  });
+
+  it("offers no speed at which a voice sounds unnatural", () => {
+    expect(lengthMiss({ ...video, durationMs: 90_000 })?.fittingSpeedPercent).toBeNull();
+    expect(lengthMiss({ ...video, durationMs: 30_000 })?.fittingSpeedPercent).toBeNull();
+  });
+
+  it("is null for a short text, which is said elsewhere", () => {
+    expect(lengthMiss({ ...video, durationMs: 40_000, isTextShort: true })).toBeNull();
+  });
+
+  it("names a video over 120 s even if no length was chosen", () => {
+    expect(lengthMiss({ ...video, durationMs: 130_000, wantedSeconds: null })).toMatchObject({
+      kind: "tooLong",
+      wantedSeconds: 120,
+      fittingSpeedPercent: 110,
+    });
+    expect(lengthMiss({ ...video, durationMs: 110_000, wantedSeconds: null })).toBeNull();
+  });
+});

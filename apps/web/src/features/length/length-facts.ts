@@ -1,0 +1,87 @@
+import {
+  DURATION_SECONDS,
+  DURATION_TOLERANCE,
+  SPEAKING_WORDS_PER_MINUTE,
+  VOICE_SPEED_PERCENT,
+  type Composition,
+} from "@inkreel/contract";
+import { splitWords } from "@inkreel/language";
+
+/** Estimates are rounded to this number of words. */
+const ROUGH_WORDS = 5;
+const MINUTE_MS = 60_000;
+const SPEED_STEP = 5;
+/** A voice outside these bounds sounds hurried or sleepy, so the text has to change instead. */
+const NATURAL_SPEED_PERCENT = { min: 80, max: 130 } as const;
+
+/** Returns how many words a video speaks. */
+export function spokenWords({ scenes }: Pick<Composition, "scenes">): number {
+  return scenes.reduce((sum, { text }) => sum + splitWords(text).length, 0);
+}
+
+/**
+ * Estimates how many of `contentWords` a video of this length speaks, at the pace of the current video. Null for
+ * `current` uses the usual pace.
+ */
+export function wordsKept(options: {
+  contentWords: number;
+  seconds: number;
+  current: { words: number; durationMs: number } | null;
+}): number {
+  const { contentWords, seconds, current } = options;
+  const wordsPerMs =
+    current === null || current.durationMs === 0 || current.words === 0
+      ? SPEAKING_WORDS_PER_MINUTE / MINUTE_MS
+      : current.words / current.durationMs;
+  const fitting = Math.round((wordsPerMs * seconds * 1000) / ROUGH_WORDS) * ROUGH_WORDS;
+  return Math.min(contentWords, fitting);
+}
+
+/** How a video misses the length that was chosen for it. */
+export interface LengthMiss {
+  readonly kind: "longer" | "shorter" | "tooLong";
+  readonly actualSeconds: number;
+  readonly wantedSeconds: number;
+  /** The speed that brings the video to its length. Null if the voice would sound unnatural. */
+  readonly fittingSpeedPercent: number | null;
+}
+
+/**
+ * Returns how a video misses its chosen length by more than the tolerance, or the longest length that there is. Null if
+ * it does not. A text that is too short for the length is not stretched by a slow voice.
+ */
+export function lengthMiss(options: {
+  durationMs: number;
+  wantedSeconds: number | null;
+  speedPercent: number;
+  isTextShort: boolean;
+}): LengthMiss | null {
+  const { durationMs, speedPercent, isTextShort } = options;
+  const wantedSeconds = options.wantedSeconds ?? DURATION_SECONDS.max;
+  const share = durationMs / (wantedSeconds * 1000);
+  const isChosen = options.wantedSeconds !== null;
+  const kind =
+    durationMs > DURATION_SECONDS.max * 1000
+      ? "tooLong"
+      : isChosen && share > 1 + DURATION_TOLERANCE
+        ? "longer"
+        : isChosen && !isTextShort && share < 1 - DURATION_TOLERANCE
+          ? "shorter"
+          : null;
+  if (kind === null) return null;
+  return {
+    kind,
+    actualSeconds: Math.round(durationMs / 1000),
+    wantedSeconds,
+    fittingSpeedPercent: fittingSpeed(speedPercent, share),
+  };
+}
+
+/** Returns the speed at which the video takes its length, or null if that is no natural speed of speech. */
+function fittingSpeed(speedPercent: number, share: number): number | null {
+  const exact = speedPercent * share;
+  const fitting = Math.round(exact / SPEED_STEP) * SPEED_STEP;
+  const { min, max } = NATURAL_SPEED_PERCENT;
+  const isPossible = fitting >= VOICE_SPEED_PERCENT.min && fitting <= VOICE_SPEED_PERCENT.max;
+  return isPossible && fitting >= min && fitting <= max && fitting !== speedPercent ? fitting : null;
+}

@@ -1,0 +1,76 @@
+import { ENDPOINTS } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Timer, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button";
+import { IconButton } from "../../components/ui/icon-button";
+import { apiQuery } from "../../lib/api-query";
+import { useDocumentSession } from "../../lib/document/document-context";
+import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import type { LiveComposition } from "../../lib/playback/use-live-composition";
+import { useStrings } from "../../strings/use-strings";
+import { LengthDialog } from "./length-dialog";
+import { lengthMiss, type LengthMiss } from "./length-facts";
+
+const TEXT_IS_SHORT = "content_shorter_than_length";
+
+/** Says that a voice, a speed or an edit has moved the video out of its length, and offers to fit it. */
+export function LengthNote({ live }: { live: LiveComposition }) {
+  const strings = useStrings().videoLength;
+  const { projectId } = useDocumentSession();
+  const miss = useLengthMiss(live);
+  const { updateSettings } = useDocumentActions();
+  const [dismissed, setDismissed] = useState("");
+  const [isWriting, setWriting] = useState(false);
+  const name = miss === null ? "" : `${miss.actualSeconds} of ${miss.wantedSeconds}`;
+  const speed = miss?.fittingSpeedPercent ?? null;
+  return (
+    <>
+      {miss !== null && name !== dismissed && (
+        <div
+          role="status"
+          className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5"
+        >
+          <Timer aria-hidden size={16} className="shrink-0 text-accent" />
+          <p className="min-w-40 flex-1 text-13 text-ink">
+            {strings.misses[miss.kind](miss.actualSeconds, miss.wantedSeconds)}
+          </p>
+          {speed !== null && (
+            <Button variant="secondary" size="sm" onClick={() => updateSettings({ speed })}>
+              {strings.fitSpeed((speed / 100).toFixed(2))}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
+            {strings.open}…
+          </Button>
+          <IconButton
+            label={strings.keep}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => setDismissed(name)}
+          />
+        </div>
+      )}
+      {isWriting && <LengthDialog projectId={projectId} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+/** Returns how the current video misses its length. Null while its narration is being made. */
+function useLengthMiss({ composition, isSpeaking }: LiveComposition): LengthMiss | null {
+  const { projectId } = useDocumentSession();
+  const speedPercent = useDocument(({ settings }) => settings.speed);
+  const input = { params: { id: projectId } };
+  const { data: project } = useQuery(apiQuery(ENDPOINTS.getProject, input));
+  const { data: script } = useQuery(apiQuery(ENDPOINTS.getProjectScript, input));
+  const { data: recorded } = useQuery(apiQuery(ENDPOINTS.getRecording, input));
+  if (composition === null || isSpeaking || project === undefined || script === undefined) return null;
+  const miss = lengthMiss({
+    durationMs: composition.durationMs,
+    wantedSeconds: project.metadata.duration ?? null,
+    speedPercent,
+    isTextShort: script.warnings.some(({ code }) => code === TEXT_IS_SHORT),
+  });
+  // Nobody changes the speed of a recorded voice.
+  const isRecorded = recorded != null && recorded.recording !== null;
+  return miss !== null && isRecorded ? { ...miss, fittingSpeedPercent: null } : miss;
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { ENDPOINTS } from "@inkreel/contract";
+import { expect } from "vitest";
+import { apiOf } from "./harness/api-of.js";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { seedProject, SUNSETS } from "./harness/seed-project.js";
+
+const sceneTexts = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("textbox", { name: /^Text of scene \d+$/u })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+const wordsOf = (texts: readonly string[]): number => texts.join(" ").split(/\s+/u).length;
+
+describeInBrowser("length and tone in the editor", () => {
+  test("say how many words are kept, write the scenes again, and can be undone", async ({ visit }) => {
+    const { page } = await visit();
+    const projectId = await seedProject(page.request);
+    await openEditor(page, projectId);
+    const before = await sceneTexts(page);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Length and tone…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Length and tone" });
+    await dialog.getByText(`Now it speaks ${wordsOf(before)}.`).waitFor();
+    await dialog.getByRole("radio", { name: "30 s" }).check();
+    const all = SUNSETS.content.split(/\s+/u).length;
+    const keeps = dialog.getByText(new RegExp(`about \\d+ of the ${all} words`, "u"));
+    const kept = Number(/about (\d+)/u.exec(await keeps.innerText())?.[1]);
+    await dialog.getByRole("radio", { name: "Casual" }).check();
+    await dialog.getByRole("button", { name: "Write the scenes" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const after = wordsOf(await sceneTexts(page));
+    expect(after).toBeGreaterThan(wordsOf(before));
+    expect(Math.abs(after - kept) / kept).toBeLessThan(0.25);
+    const script = await apiOf(page.request).call(ENDPOINTS.getProjectScript, { params: { id: projectId } });
+    expect(script).toMatchObject({ duration: 30, tone: "casual" });
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(() => sceneTexts(page)).toEqual(before);
+  });
+
+  test("a speed that moves the video out of its length says so and offers one that fits", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const projectId = await seedProject(page.request);
+    await openEditor(page, projectId);
+    const note = page.getByText(/^The video is \d+ s long\. You chose 15 s\.$/u);
+    expect(await note.count()).toBe(0);
+    const speed = page.getByRole("slider", { name: /speed/iu });
+    await speed.fill("70");
+    await note.waitFor();
+    await page.getByRole("button", { name: /^Fit with speed/u }).click();
+    await note.waitFor({ state: "detached" });
+    expect(Number(await speed.inputValue())).toBeGreaterThan(80);
+  });
+});
