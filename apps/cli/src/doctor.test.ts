@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultVoiceSchema, providerStateSchema } from "@inkreel/contract";
 import { startFakeElevenLabs } from "@inkreel/providers/testing/fake-elevenlabs";
+import { startFakeOpenverse } from "@inkreel/providers/testing/fake-openverse";
 import { startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -13,6 +14,7 @@ const findingsSchema = z.object({
   version: z.string(),
   checks: z.array(z.object({ id: z.string(), isOk: z.boolean(), detail: z.string() })),
   providers: z.array(providerStateSchema),
+  wait: z.object({ seconds: z.number(), isPatient: z.boolean() }).nullable(),
   voices: z.array(defaultVoiceSchema),
 });
 
@@ -35,6 +37,25 @@ describe("inkreel doctor", () => {
     expect(stdout).toMatch(/^no key +AI writer .*Set OPENAI_API_KEY/mu);
     expect(stdout).toMatch(/^turned off +Openverse/mu);
     expect(stdout).toMatch(/^built in +Built-in voices/mu);
+    expect(stdout).toContain("Silent services hold up a video for at most 30 s, all together");
+  });
+
+  it("says how long it waits, and which half of Openverse's application is missing", async () => {
+    const fake = await startFakeOpenverse([]);
+    const { stdout } = await doctor(["--json"], {
+      PICTURE_SEARCH: "on",
+      OPENVERSE_CLIENT_ID: "an-application",
+      OPENVERSE_BASE_URL: fake.address,
+      WIKIMEDIA_BASE_URL: "http://127.0.0.1:1",
+      PROVIDER_WAIT_SECONDS: "45",
+    });
+    await fake.close();
+    const { wait, providers } = findingsSchema.parse(JSON.parse(stdout));
+    expect(wait).toEqual({ seconds: 45, isPatient: false });
+    expect(providers.find(({ id }) => id === "openverse")).toMatchObject({
+      state: "connected",
+      detail: expect.stringContaining("OPENVERSE_CLIENT_ID is set, but OPENVERSE_CLIENT_SECRET is not"),
+    });
   });
 
   it("names the voice of each language where the user chooses none, and why", async () => {

@@ -34,6 +34,7 @@ import { videoFileRoutes } from "./routes/video-files.js";
 import { videoRoutes } from "./routes/video.js";
 import { pronunciationRoutes } from "./routes/pronunciations.js";
 import { voiceRoutes } from "./routes/voices.js";
+import { waitingRoutes } from "./routes/waiting.js";
 import { webhookRoutes } from "./routes/webhooks.js";
 import type { Services } from "./services.js";
 import { hostname } from "node:os";
@@ -79,6 +80,7 @@ const ROUTES: Routes[] = [
   recordingRoutes,
   videoRoutes,
   videoFileRoutes,
+  waitingRoutes,
   narrationRoutes,
   captioningRoutes,
   shareRoutes,

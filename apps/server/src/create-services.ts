@@ -1,5 +1,5 @@
 import { createPageFetcher } from "@inkreel/content";
-import type { AppError } from "@inkreel/contract";
+import { say, type AppError } from "@inkreel/contract";
 import {
   assembleVoices,
   connectProviders,
@@ -40,6 +40,7 @@ import { createQuotas } from "./quotas/create-quotas.js";
 import type { Services } from "./services.js";
 import { createThumbnails } from "./thumbnails/create-thumbnails.js";
 import { shareSpeech } from "./voices/share-speech.js";
+import { createWaiting } from "./waiting/create-waiting.js";
 import { createWebhooks } from "./webhooks/create-webhooks.js";
 import { createTextPool, type TextPool } from "./writing/create-text-pool.js";
 import { createWriters } from "./writing/create-writers.js";
@@ -93,6 +94,10 @@ export function createServices(options: {
     voicesFolder: env.voicesFolder,
     nowMs,
   });
+  const half = env.providers.openPictures?.openverseHalf ?? null;
+  if (half !== null) log.warn(half, say("openverse_half", half).message);
+  const waiting = createWaiting({ repositories, providers, log });
+  lifecycle.onClose("waiting", waiting.close);
   const reference = shareSpeech(
     createSpeaker({ store: byteStore, workerCount: speechWorkerCount, idleMs: SPEECH_IDLE_MS }),
   );
@@ -140,6 +145,7 @@ export function createServices(options: {
     text,
     writers: createWriters(text, providers.writer),
     providers,
+    waiting,
     illustrator: createIllustrator({
       finder: providers.pictures.finder,
       fetcher: keepPictures(fetcher, byteStore),
@@ -177,12 +183,17 @@ const MAX_WORKERS_PER_RENDER = 8;
 
 /** Opens the queues of renders, webhooks and captionings in a migrated database. The lifecycle closes them. */
 async function openRendering(services: Omit<Services, "rendering">): Promise<Rendering> {
-  const { env, compositions, lifecycle, metrics } = services;
+  const { env, compositions, lifecycle, metrics, waiting, repositories } = services;
   const coreCount = renderingCores();
   const webhooks = await createWebhooks(services);
   const renderJobs = await createRenderJobs({
     services,
-    composeProject: compositions.composeProject,
+    composeProject: async (request) => {
+      const project = await repositories.projects.findById(request.projectId);
+      const compose = () => compositions.composeProject(request);
+      return project === null ? compose() : waiting.during(project, compose);
+    },
+    isWaitedFor: waiting.isKept,
     onFinished: (render) => {
       observeRender(metrics, render);
       return webhooks.tellOf(render);

@@ -22,6 +22,7 @@ import type { Lifecycle } from "./lifecycle.js";
 import type { Metrics } from "./operations/metrics.js";
 import type { StorageWatch } from "./operations/storage-watch.js";
 import type { Quotas } from "./quotas/create-quotas.js";
+import type { Waiting } from "./waiting/create-waiting.js";
 import type { Thumbnails } from "./thumbnails/create-thumbnails.js";
 import type { TextPool } from "./writing/create-text-pool.js";
 import type { Writers } from "./writing/create-writers.js";
@@ -64,6 +65,8 @@ export interface Services {
   writers: Writers;
   /** Optional providers that need an API key, the network or a download, and their states. */
   providers: ConnectedProviders;
+  /** Waits for silent services as long as people wish. */
+  waiting: Waiting;
   /** Finds pictures for scenes that have none. */
   illustrator: SceneIllustrator<IllustratedScene>;
   /** The queues of renders, webhooks and captionings, opened on first use over a migrated database. */

@@ -25,6 +25,7 @@ export * from "./api/tokens.js";
 export * from "./api/videos.js";
 export * from "./api/visitor.js";
 export * from "./api/voices.js";
+export * from "./api/waiting.js";
 export * from "./api/webhooks.js";
 export * from "./char-range.js";
 export * from "./check-choices.js";

@@ -1,7 +1,8 @@
 import { say, type ByteStore, type ProviderState } from "@inkreel/contract";
 import type { PageFetcher } from "@inkreel/content";
 import { existsSync } from "node:fs";
-import { Patience } from "./http/patience.js";
+import { providerError } from "./http/provider-faults.js";
+import { Patience, type Silence } from "./http/patience.js";
 import type { ProviderLog } from "./http/provider-call.js";
 import { createPictureProviders, type PictureProviders } from "./pictures/create-picture-providers.js";
 import type { ProviderSettings } from "./settings.js";
@@ -24,6 +25,10 @@ export interface ConnectedProviders {
   pictures: Pick<PictureProviders, "finder" | "painter">;
   /** Returns the current state of all services. Those that need a key or a download come first, built-in ones last. */
   states: () => ProviderState[];
+  /** How long silent services may hold up the work of this process. */
+  patience: Patience;
+  /** Takes over a silence that another process has waited for, so that this one does not wait for it again. */
+  learnSilence: (silence: Silence) => void;
   /** See `createProviderTester`. */
   test: (id: string, signal: AbortSignal) => Promise<ProviderState>;
 }
@@ -60,9 +65,28 @@ export function connectProviders(settings: ProviderSettings, options: ConnectOpt
     writer,
     voiceServices: voices.services,
     pictures,
+    patience,
+    learnSilence: (silence) => {
+      patience.learn(silence);
+      learnSilence(descriptions, silence, nowMs());
+    },
     states: () => descriptions.map(describeProvider),
     test: createProviderTester(descriptions, { nowMs }),
   };
+}
+
+/** Notes in the state of a service that it was silent in another process. */
+function learnSilence(
+  descriptions: readonly ProviderDescription[],
+  { service, lastedMs, agoMs }: Silence,
+  nowMs: number,
+): void {
+  const description = descriptions.find(({ id }) => id === service);
+  if (description?.monitor == null) return;
+  const said = say("service_quiet", { seconds: Math.round(lastedMs / 1000) });
+  const error = providerError({ provider: description, fault: "timed_out", status: null, said });
+  const endMs = nowMs - agoMs;
+  description.monitor.silentElsewhere({ startMs: endMs - lastedMs, endMs, error });
 }
 
 /** Descriptions of built-in components, which need no key or network and replace services that fail. */

@@ -5,7 +5,7 @@ export {
   type ProviderFetch,
   type ProviderFetchOptions,
 } from "./http/create-provider-fetch.js";
-export { DEFAULT_WAIT_MS, Patience, type Wait } from "./http/patience.js";
+export { DEFAULT_WAIT_MS, Patience, type Silence, type Wait, type WaitingWork } from "./http/patience.js";
 export type { ProviderCall, ProviderIdentity, ProviderLog } from "./http/provider-call.js";
 export { ProviderError } from "./http/provider-error.js";
 export { invalidAnswer, providerJson } from "./http/provider-json.js";
@@ -59,7 +59,7 @@ export {
   readProviderSettings,
   toProviderSettings,
 } from "./settings.js";
-export { awaitedOf } from "./state/awaited-of.js";
+export { awaitedByWork, awaitedOf } from "./state/awaited-of.js";
 export { describeProvider } from "./state/describe-provider.js";
 export type { ProviderDescription } from "./state/provider-description.js";
 export { ProviderMonitor } from "./state/provider-monitor.js";

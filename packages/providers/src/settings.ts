@@ -74,6 +74,8 @@ export interface ProviderSettings {
     openverseBaseUrl: string | null;
     /** A registered application, which may search more often than anonymous users. Null for none. */
     openverseClient: { id: string; secret: string } | null;
+    /** The variables of an application of which only one is set, or null. */
+    openverseHalf: { setting: string; lacking: string } | null;
     wikimediaBaseUrl: string | null;
   } | null;
   /** Address or e-mail that requests to picture sources and sites name as a contact, or null. */
@@ -118,16 +120,26 @@ export function toProviderSettings(given: z.infer<typeof variables>): ProviderSe
         ? null
         : {
             openverseBaseUrl: given.OPENVERSE_BASE_URL ?? null,
-            openverseClient:
-              given.OPENVERSE_CLIENT_ID === undefined || given.OPENVERSE_CLIENT_SECRET === undefined
-                ? null
-                : { id: given.OPENVERSE_CLIENT_ID, secret: given.OPENVERSE_CLIENT_SECRET },
+            ...openverseSettings(given.OPENVERSE_CLIENT_ID, given.OPENVERSE_CLIENT_SECRET),
             wikimediaBaseUrl: given.WIKIMEDIA_BASE_URL ?? null,
           },
     contact: given.CONTACT ?? null,
     voicesBaseUrl: given.VOICES_BASE_URL ?? null,
     waitMs: given.PROVIDER_WAIT_SECONDS * 1000,
   };
+}
+
+function openverseSettings(
+  id: string | undefined,
+  secret: string | undefined,
+): Pick<NonNullable<ProviderSettings["openPictures"]>, "openverseClient" | "openverseHalf"> {
+  const [idName, secretName] = ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"];
+  if (id !== undefined && secret !== undefined)
+    return { openverseClient: { id, secret }, openverseHalf: null };
+  if (id === undefined && secret === undefined) return { openverseClient: null, openverseHalf: null };
+  const openverseHalf =
+    id === undefined ? { setting: secretName, lacking: idName } : { setting: idName, lacking: secretName };
+  return { openverseClient: null, openverseHalf };
 }
 
 /**

@@ -48,7 +48,8 @@ async function examineMachine(env: NodeJS.ProcessEnv, signal: AbortSignal): Prom
     });
     // The voices come after the tests, because a service that fails its test speaks nowhere by itself.
     const states = await Promise.all(providers.states().map(({ id }) => providers.test(id, signal)));
-    return { version: VERSION, checks, providers: states, voices: await readVoices(providers, env) };
+    const wait = { seconds: settings.waitMs / 1000, isPatient: false };
+    return { version: VERSION, checks, providers: states, wait, voices: await readVoices(providers, env) };
   } finally {
     await fetcher.close();
   }
@@ -95,7 +96,7 @@ async function examineServer(
 ): Promise<Findings> {
   const { baseUrl, signal } = given;
   const { client } = await connectToServer(given);
-  const { version, providers } = await client.call(ENDPOINTS.getInstance, { signal });
+  const { version, providers, waitSeconds } = await client.call(ENDPOINTS.getInstance, { signal });
   const states = providers.map((state): Promise<ProviderState> | ProviderState =>
     state.canTest ? client.call(ENDPOINTS.testProvider, { params: { id: state.id }, signal }) : state,
   );
@@ -105,6 +106,10 @@ async function examineServer(
     version,
     checks,
     providers: tested,
+    wait:
+      waitSeconds === undefined
+        ? null
+        : { seconds: waitSeconds, ...(await client.call(ENDPOINTS.getPatience, { signal })) },
     voices: await client.call(ENDPOINTS.listDefaultVoices, { signal }),
   };
 }
@@ -121,6 +126,8 @@ interface Findings {
   version: string;
   checks: Check[];
   providers: ProviderState[];
+  /** How long silent services may hold up a video. Null if an older server does not say it. */
+  wait: { seconds: number; isPatient: boolean } | null;
   /** The voice of each language where nobody chose one. */
   voices: DefaultVoice[];
 }
@@ -138,7 +145,7 @@ const STATE_COLUMN = 15;
 const NAME_COLUMN = 21;
 
 /** Formats the findings as text for the terminal. */
-function describeFindings({ version, checks, providers, voices }: Findings): string {
+function describeFindings({ version, checks, providers, wait, voices }: Findings): string {
   const line = (state: string, name: string, detail: string): string =>
     `${state.padEnd(STATE_COLUMN)}${name.padEnd(NAME_COLUMN)}${detail}`;
   const lines = [
@@ -147,6 +154,7 @@ function describeFindings({ version, checks, providers, voices }: Findings): str
     "",
     "Services (all optional)",
     ...providers.map(({ state, name, detail }) => line(STATES[state], name, detail)),
+    ...(wait === null ? [] : ["", describeWait(wait)]),
     "",
     "Voices if you choose none, by language",
     ...describeVoices(voices),
@@ -156,6 +164,11 @@ function describeFindings({ version, checks, providers, voices }: Findings): str
 
 const UNSPOKEN =
   "No voice speaks these languages yet, so a video in one of them needs a choice: install a voice (make --install-voice), or captions only (--voice none, “No voice” in the app).";
+
+function describeWait({ seconds, isPatient }: NonNullable<Findings["wait"]>): string {
+  if (isPatient) return "You chose to wait for services as long as they need, up to 15 minutes of silence.";
+  return `Silent services hold up a video for at most ${seconds} s, all together (PROVIDER_WAIT_SECONDS).`;
+}
 
 /** Returns one line for each voice, with the languages that it would speak. */
 function describeVoices(voices: readonly DefaultVoice[]): string[] {

@@ -16,6 +16,7 @@ import { createUploadsRepository } from "./uploads-repository.js";
 import { createUserPreferencesRepository } from "./user-preferences-repository.js";
 import { createVideoProjectsRepository } from "./video-projects-repository.js";
 import { createVoiceConfigsRepository } from "./voice-configs-repository.js";
+import { createWaitsRepository } from "./waits-repository.js";
 import { createWebhooksRepository } from "./webhooks-repository.js";
 
 export type Repositories = ReturnType<typeof createRepositories>;
@@ -31,6 +32,7 @@ export function createRepositories(db: Database) {
     scenes: createScenesRepository(db),
     voiceConfigs: createVoiceConfigsRepository(db),
     templates: createTemplatesRepository(db),
+    waits: createWaitsRepository(db),
     userPreferences: createUserPreferencesRepository(db),
     videoProjects: createVideoProjectsRepository(db),
     compositionRows: createCompositionRowsRepository(db),

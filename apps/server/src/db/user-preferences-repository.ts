@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./tables/iso-timestamp.js";
 
 export const userPreferences = pgTable("user_preferences", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   userId: text("user_id").notNull().unique(),
   brandingSettings: jsonb("branding_settings").$type<Record<string, unknown>>().notNull().default({}),
+  /** True if the visitor always waits for services. */
+  isPatient: boolean("is_patient").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -31,6 +33,16 @@ export function createUserPreferencesRepository(db: Database) {
         })
         .returning();
       return row as StoredUserPreferences;
+    },
+
+    savePatience: async (userId: string, isPatient: boolean): Promise<void> => {
+      await db
+        .insert(userPreferences)
+        .values({ userId, isPatient })
+        .onConflictDoUpdate({
+          target: userPreferences.userId,
+          set: { isPatient, updatedAt: sql`now()` },
+        });
     },
 
     /** Transfers the preferences of a visitor who logs in, unless their account has its own. */

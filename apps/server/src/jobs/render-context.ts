@@ -26,6 +26,8 @@ export interface RenderContext {
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
+  /** Returns true while a person waits on purpose for a service that a project's render uses. */
+  isWaitedFor: (projectId: number) => boolean;
   /** The folder for temporary files of this process. */
   workFolder: string;
   /**

@@ -27,6 +27,8 @@ export interface RenderJobsOptions {
     "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "metrics" | "clock" | "log"
   >;
   composeProject: ComposeProject;
+  /** Returns true while a person waits on purpose for a service that a project's render uses. */
+  isWaitedFor: (projectId: number) => boolean;
   /**
    * Called after a render was completed, failed or was cancelled, by the process that ended it. If that process died
    * during the call, another process calls again.
@@ -146,6 +148,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     changes: new WakeUps(),
     metrics,
     composeProject: options.composeProject,
+    isWaitedFor: options.isWaitedFor,
     workFolder: await openWorkFolder(options.workRoot, "renders"),
     currentEngine: () => currentEngine(drawingModule),
     files,

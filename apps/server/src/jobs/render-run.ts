@@ -13,7 +13,7 @@ export class RenderRun {
   readonly render: StoredRender;
   readonly #context: RenderContext;
   readonly #stopping = new AbortController();
-  readonly #startedMs: number;
+  #startedMs: number;
   readonly #timer: NodeJS.Timeout;
   #durationMs: number | null;
   #state: ProgressState = stageState("preparing", 0);
@@ -67,6 +67,8 @@ export class RenderRun {
     this.stop(new AppError("unavailable", "The server is stopping. The render continues after the restart."));
 
   async #look(): Promise<void> {
+    // Time that a person waits on purpose does not count.
+    if (this.#context.isWaitedFor(this.render.projectId)) this.#startedMs += WATCH_INTERVAL_MS;
     const limitMs = renderLimitMs(this.#durationMs);
     if (this.#context.nowMs() - this.#startedMs > limitMs) this.stop(tookTooLong(limitMs));
     if (this.signal.aborted || this.#isWriting) return;

@@ -23,7 +23,7 @@ export function compositionRoutes(app: Hono<ServerEnv>, services: Services): voi
   addAssets(app, services);
 }
 
-function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): void {
+function addComposition(app: Hono<ServerEnv>, { env, compositions, waiting }: Services): void {
   implementEndpoint(app, ENDPOINTS.getComposition, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
     const { input, rows } = await compositions.read(project);
@@ -39,7 +39,10 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions }: Services): 
     // Returns before any narration is made if the client's copy is current.
     if (isNamed(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);
     if (input.scenes.length === 0) return { revision, stale, composition: null };
-    const composition = await compositions.compose(input, { signal: callSignal(c), onProgress: null });
+    const signal = callSignal(c);
+    const composition = await waiting.during(project, () =>
+      compositions.compose(input, { signal, onProgress: null }),
+    );
     // A fallback voice is not part of the input. Without a tag, the client asks again, and the chosen voice may be
     // available by then.
     if (composition.voice.id !== input.voice.id) c.header("etag", undefined);

@@ -22,6 +22,7 @@ export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Service
     version: readVersion(),
     login: { email: true, google: env.google !== null },
     documentsEnabled: true,
+    waitSeconds: env.providers.waitMs / 1000,
     limits: {
       logoMaxBytes: LOGO_MAX_BYTES,
       pictureMaxBytes: PICTURE_MAX_BYTES,

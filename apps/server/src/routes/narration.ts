@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<NarrationFile, FileKind>> = {
 
 /** Serves the narration of a project as files, without a render. */
 export function narrationRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { compositions, byteStore: store } = services;
+  const { compositions, byteStore: store, waiting } = services;
   const sharedFiles = createSharedWork<Uint8Array>();
 
   implementEndpoint(app, ENDPOINTS.getNarration, async ({ c, params, query }) => {
@@ -47,7 +47,9 @@ export function narrationRoutes(app: Hono<ServerEnv>, services: Services): void 
     const kind = KINDS[params.file];
     const input = await compositions.readInput(project);
     if ("format" in kind && input.scenes.length > 0) await requireSpoken(services, project, signal);
-    const composition = await compositions.compose(input, { signal, onProgress: null });
+    const composition = await waiting.during(project, () =>
+      compositions.compose(input, { signal, onProgress: null }),
+    );
     const bytes =
       "format" in kind
         ? await audioOf({ input, composition, format: kind.format, hasMusic: query.music === "1", signal })

@@ -88,14 +88,15 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
     const found = await findScene(c, services, params);
     const { project, scene } = found;
     const wish = body.prompt?.trim() ? body.prompt.trim() : null;
-    const asset = await paintPicture(services, {
+    const painting = {
       project,
       text: scene.text,
       wish,
       generationId: null,
       metadata: {},
       signal: callSignal(c),
-    });
+    };
+    const asset = await services.waiting.during(project, () => paintPicture(services, painting));
     return present(found, asset, body.isShown);
   });
 

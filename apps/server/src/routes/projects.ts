@@ -78,7 +78,9 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.translateProject, async ({ c, params, body: { language } }) => {
     const project = await findOwnedProject(c, params.id);
-    return toProject(await translateProject(services, { project, language }, callSignal(c)));
+    const signal = callSignal(c);
+    const translate = () => translateProject(services, { project, language }, signal);
+    return toProject(await services.waiting.during(project, translate));
   });
 }
 

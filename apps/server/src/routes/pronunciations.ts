@@ -13,7 +13,7 @@ import { findOwnedProject } from "./owned.js";
 
 /** Lets the author of a project hear how its voice says a word. */
 export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { repositories, voices } = services;
+  const { repositories, voices, waiting } = services;
   implementEndpoint(app, ENDPOINTS.pronunciationAudio, async ({ c, params, query: { text, sayAs } }) => {
     const project = await findOwnedProject(c, params.id);
     const signal = callSignal(c);
@@ -27,13 +27,8 @@ export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): v
       config,
       language,
     });
-    const speech = await voices.speaker.speak({
-      text,
-      language,
-      voiceId: voice.id,
-      ...voiceSettings,
-      signal,
-    });
+    const spoken = { text, language, voiceId: voice.id, ...voiceSettings, signal };
+    const speech = await waiting.during(project, () => voices.speaker.speak(spoken));
     const wav = encodeWav(speech.samples, speech.sampleRateHz);
     const etag = `"${createHash("sha256").update(wav).digest("base64url")}"`;
     return sendFile(c, bytesSource(wav, etag), {

@@ -36,7 +36,7 @@ import type { TextWarningFinder } from "@inkreel/writer";
 const NOT_POSSIBLE: WarningCode = "layout_not_possible";
 
 export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { repositories, compositions, thumbnails } = services;
+  const { repositories, compositions, thumbnails, waiting } = services;
 
   const readList = async (project: StoredProject) => {
     const { input, rows, findTextWarnings } = await compositions.read(project);
@@ -77,19 +77,22 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.generateScenes, async ({ c, params, body }) => {
     const project = await findOwnedProject(c, params.id);
-    await generateScenes(services, project, body, callSignal(c));
+    const signal = callSignal(c);
+    await waiting.during(project, () => generateScenes(services, project, body, signal));
     return readList(await findOwnedProject(c, project.id));
   });
 
   implementEndpoint(app, ENDPOINTS.illustrateScenes, async ({ c, params }) => {
     const project = await findOwnedProject(c, params.id);
-    await illustrateScenes(services, project, callSignal(c));
+    const signal = callSignal(c);
+    await waiting.during(project, () => illustrateScenes(services, project, signal));
     return readList(await findOwnedProject(c, project.id));
   });
 
   implementEndpoint(app, ENDPOINTS.rewriteScene, async ({ c, params: { id, sceneId }, body: { style } }) => {
     const project = await findOwnedProject(c, id);
-    return rewriteScene(services, { project, sceneId, style }, callSignal(c));
+    const signal = callSignal(c);
+    return waiting.during(project, () => rewriteScene(services, { project, sceneId, style }, signal));
   });
 }
 

@@ -39,7 +39,8 @@ export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.generateScript, async ({ c, body }) => {
     const project = await findOwnedProject(c, body.projectId);
-    await generateScript(services, project, body, callSignal(c));
+    const signal = callSignal(c);
+    await services.waiting.during(project, () => generateScript(services, project, body, signal));
     return readScript(project.id);
   });
 }

@@ -9,16 +9,23 @@ import { shareUrl } from "../shares/share-url.js";
 
 /** Returns the project's video, the state of its render and its share page, from the current rows. */
 export async function presentVideo(
-  { repositories, compositions, env }: Pick<Services, "repositories" | "compositions" | "env">,
+  {
+    repositories,
+    compositions,
+    env,
+    waiting,
+  }: Pick<Services, "repositories" | "compositions" | "env" | "waiting">,
   project: StoredProject,
 ): Promise<VideoProject> {
   const found = await repositories.videoProjects.findWithShare(project.id);
   if (found === null) return { ...NO_VIDEO, projectId: project.id };
   const { video, shareId } = found;
   const isFinished = video.videoKey !== null;
+  const awaited = video.status === "rendering" ? await waiting.find(project.id) : null;
   const stale = isFinished && (await compositions.findInputHash(project)) !== video.renderedInputHash;
   return {
     ...toVideoProject(project, video, stale),
+    ...(awaited !== null && { awaited }),
     warnings: video.warnings.some(isTextWarning)
       ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
       : video.warnings,

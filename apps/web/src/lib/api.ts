@@ -57,6 +57,16 @@ export const api = createApiClient<Response>({
 });
 
 /**
+ * The API client for writes that overtake the visitor's first write, because they are about that write: while it runs,
+ * the visitor decides how long to wait for it.
+ */
+export const apiNow = createApiClient<Response>({
+  baseUrl: "",
+  fetch: (url, init) => fetch(url, init as RequestInit),
+  headers: {},
+});
+
+/**
  * Returns the error message for a failed call: the server's, in the language of the page, or `fallback` if the server
  * was not reached.
  */

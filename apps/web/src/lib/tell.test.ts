@@ -147,6 +147,7 @@ describe("every sentence of the catalogue", () => {
     limitSeconds: 25,
     max: 120,
     min: 80,
+    lacking: "X_SECRET",
     minutes: 5,
     missing: ["ship"],
     model: "kokoro",

@@ -18,6 +18,7 @@ import { tokenEndpoints } from "./tokens.js";
 import { videoEndpoints } from "./videos.js";
 import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
+import { waitingEndpoints } from "./waiting.js";
 import { webhookEndpoints } from "./webhooks.js";
 
 /** All endpoints of the HTTP API. */
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...musicEndpoints,
   ...localVoiceEndpoints,
   ...videoEndpoints,
+  ...waitingEndpoints,
   ...narrationEndpoints,
   ...captioningEndpoints,
   ...shareEndpoints,

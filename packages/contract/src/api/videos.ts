@@ -6,6 +6,7 @@ import { soundSettingsSchema } from "../sound.js";
 import { warningSchema } from "../warning.js";
 import { colorSchema, idParams, idSchema, logoAddressSchema, okResponse, timestampSchema } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
+import { serviceWaitSchema } from "./waiting.js";
 
 export const VIDEO_STATUSES = ["queued", "rendering", "completed", "failed", "cancelled"] as const;
 
@@ -60,6 +61,8 @@ export const videoProjectSchema = z.object({
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
   /** Estimated remaining time. Null if unknown. */
   etaMs: z.int().min(0).nullable(),
+  /** The silent service for which the render waits. Absent if there is none. */
+  awaited: serviceWaitSchema.optional(),
   /** Message for the user about why the last render failed. */
   error: z.string().nullable(),
   /** Code and params of `error`, for translation. Null if nothing failed, or if only the English text is known. */

@@ -45,6 +45,8 @@ export const instanceSchema = z.object({
     maxConcurrentRenders: z.int(),
     durationSeconds: z.object({ min: z.int(), max: z.int() }),
   }),
+  /** How long silent services may hold up a video, all together. Absent on servers of older versions. */
+  waitSeconds: z.int().optional(),
   /** The services for writing, speech and pictures. */
   providers: z.array(providerStateSchema),
   /** True if this visitor may install and remove local voices. */

@@ -79,18 +79,21 @@ export interface NamedService {
 /** A silent service that a video waits for. */
 export interface AwaitedService {
   name: string;
-  kind: keyof typeof STAND_INS;
+  kind: (typeof STAND_IN_KINDS)[number];
   seconds: number;
   /** Silence after which the service is given up. */
   limitSeconds: number;
 }
 
+/** The services with a stand-in, which share the time of a video for silence. */
+export const STAND_IN_KINDS = ["writer", "voice", "images"] as const;
+
 /** What happens when a service is given up. */
-const STAND_INS = {
+const STAND_INS: Readonly<Record<AwaitedService["kind"], string>> = {
   writer: "the built-in writer writes",
   voice: "another voice speaks",
   images: "Inkreel searches for pictures",
-} as const;
+};
 
 /** Messages about the purpose, the state and the failures of external services. */
 export const SERVICE_SENTENCES = {
@@ -118,6 +121,8 @@ export const SERVICE_SENTENCES = {
   no_chat_model: () => "it lists no chat model; set OPENAI_MODEL",
   no_painter: () => "no image service is connected (OPENAI_API_KEY).",
   no_voices_named: () => "it names no voices; list them in SPEECH_VOICES",
+  openverse_half: ({ setting, lacking }: { setting: string; lacking: string }) =>
+    `${setting} is set, but ${lacking} is not, so Openverse is searched without your application. Set both, or neither.`,
   service_answers: ({ name, latencyMs }: { name: string; latencyMs: number }) =>
     `${name} answers (${latencyMs} ms).`,
   service_builtin: ({ name }: { name: string }) => `${name}: always available, offline and free.`,
@@ -138,6 +143,7 @@ export const SERVICE_SENTENCES = {
     setting === null ? `${name} is turned off.` : `${name} is turned off by ${setting}.`,
   service_awaited: ({ name, kind, seconds, limitSeconds }: AwaitedService) =>
     `Waiting for ${name}: ${seconds} s. After ${limitSeconds} s, ${STAND_INS[kind]} instead.`,
+  service_left: ({ seconds }: { seconds: number }) => `you went on without it after ${seconds} s`,
   service_quiet: ({ seconds }: { seconds: number }) => `silent for ${seconds} s`,
   service_silent: ({ name, seconds }: { name: string; seconds: number }) =>
     `${name} did not answer within ${seconds} s.`,

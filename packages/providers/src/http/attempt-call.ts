@@ -8,7 +8,6 @@ import { retryAfterMs } from "./retry-delay.js";
 import { foldStream } from "./fold-stream.js";
 import { BODY_PIECE_BYTES, STREAM_PIECE_CHARS, type SilenceLimit } from "./silence-limit.js";
 import { saidByService } from "./service-message.js";
-import { timeLimit } from "./time-limit.js";
 
 export interface AttemptOptions {
   provider: ProviderIdentity;
@@ -31,7 +30,7 @@ export type Attempt =
 /** Makes one attempt. Rejects only with the abort reason of the caller's signal. */
 export async function attemptCall(options: AttemptOptions): Promise<Attempt> {
   const { request, timeoutMs, deadline, silence } = options;
-  const timeout = AbortSignal.any([deadline, timeLimit(timeoutMs), silence.signal]);
+  const timeout = AbortSignal.any([deadline, silence.timeLimit(timeoutMs), silence.signal]);
   const signal = AbortSignal.any([request.signal, timeout]);
   try {
     return await exchange(options, signal);
@@ -62,8 +61,11 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
 }
 
 /** Returns how long the service was silent, or null if it was working and merely took too long. */
-function quietFor({ signal, limitMs }: SilenceLimit): Said | null {
-  return signal.aborted ? say("service_quiet", { seconds: Math.round(limitMs / 1000) }) : null;
+function quietFor(silence: SilenceLimit): Said | null {
+  const end = silence.end();
+  if (end === null) return null;
+  const seconds = Math.round(end.silentMs / 1000);
+  return say(end.why === "left" ? "service_left" : "service_quiet", { seconds });
 }
 
 /** Reads the body, or returns null if it is too large. A stream of events becomes the JSON of the whole answer. */

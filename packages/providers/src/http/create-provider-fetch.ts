@@ -10,7 +10,6 @@ import { redactSecrets } from "./redact-secrets.js";
 import { backOffMs } from "./retry-delay.js";
 import { limitSilence, type AskIfWorking, type SilenceLimit } from "./silence-limit.js";
 import { askForStream, STREAM_MODES, type StreamMode } from "./streamed-request.js";
-import { timeLimit } from "./time-limit.js";
 
 export interface ProviderFetchOptions {
   provider: ProviderIdentity;
@@ -84,8 +83,8 @@ export function createProviderFetch(options: ProviderFetchOptions): ProviderFetc
     const request = await prepareRequest({ input, init }, { headers, query });
     request.signal.throwIfAborted();
     const startMs = nowMs();
-    const { attempt, attempts } = await askPatiently(request, link);
-    tell({ request, attempt, attempts, startMs }, options);
+    const { attempt, attempts, isLeft } = await askPatiently(request, link);
+    tell({ request, attempt, attempts, startMs, isLeft }, options);
     if (attempt.state === "failed") throw attempt.error;
     return attempt.response;
   };
@@ -112,17 +111,23 @@ interface Outcome {
   attempts: number;
 }
 
-async function askPatiently(request: PreparedRequest, link: Link): Promise<Outcome> {
+async function askPatiently(request: PreparedRequest, link: Link): Promise<Outcome & { isLeft: boolean }> {
   const silence = limitSilence(link.patience, {
     provider: link.provider,
     isWorking: link.isWorking ?? null,
     timeoutMs: link.timeoutMs,
   });
   try {
-    return await askRepeatedly(request, { link, silence });
+    const outcome = await askRepeatedly(request, { link, silence });
+    return { ...outcome, isLeft: isLeft(silence) };
   } finally {
-    silence.end();
+    silence.close();
   }
+}
+
+/** Returns true if a person did not want to wait for the call. That says nothing about the service. */
+function isLeft(silence: SilenceLimit): boolean {
+  return silence.end()?.why === "left";
 }
 
 async function askRepeatedly(
@@ -131,7 +136,7 @@ async function askRepeatedly(
 ): Promise<Outcome> {
   const { attempts: attemptsMax = 3, sleep = pause, random = Math.random } = link;
   const { timeoutMs, retriesBroken = true } = link;
-  const deadline = AbortSignal.any([timeLimit(2 * timeoutMs), silence.signal]);
+  const deadline = AbortSignal.any([silence.timeLimit(2 * timeoutMs), silence.signal]);
   const call: OpenCall = { link, silence, deadline };
   for (let attempts = 1; ; attempts += 1) {
     const attempt = await attemptInTurn(request, call);
@@ -184,7 +189,7 @@ async function attemptOnce(
   if (attempt.state === "answered") pace.answered();
   else if (attempt.error.status === 429) pace.refused({ startMs, nowMs: nowMs() });
   // Calls that wait for their turn must know before it comes.
-  else if (silence.signal.aborted) monitor.failed({ ...attempt, startMs, nowMs: nowMs() });
+  else if (silence.end()?.why === "silent") monitor.failed({ ...attempt, startMs, nowMs: nowMs() });
   return attempt;
 }
 
@@ -197,14 +202,15 @@ function refusesStream(attempt: Attempt): boolean {
 }
 
 function tell(
-  call: { request: PreparedRequest; attempt: Attempt; attempts: number; startMs: number },
+  call: { request: PreparedRequest; attempt: Attempt; attempts: number; startMs: number; isLeft: boolean },
   { provider, monitor, log, costOf = costOfJson, nowMs = Date.now }: ProviderFetchOptions,
 ): void {
-  const { request, attempt, attempts, startMs } = call;
+  const { request, attempt, attempts, startMs, isLeft } = call;
   const latencyMs = nowMs() - startMs;
   const isAnswered = attempt.state === "answered";
   if (isAnswered) monitor.succeeded({ nowMs: nowMs(), latencyMs });
-  else monitor.failed({ startMs, nowMs: nowMs(), error: attempt.error, retryMs: attempt.retryMs });
+  else if (!isLeft)
+    monitor.failed({ startMs, nowMs: nowMs(), error: attempt.error, retryMs: attempt.retryMs });
   log({
     provider: provider.id,
     call: `${request.method} ${redactSecrets(request.url.pathname, request.secrets)}`,

@@ -172,3 +172,84 @@ it("the calls that are waited for are known, with their silence and its end", as
   // A cancelled call says nothing about the service.
   expect(patience.allowanceMs()).toBe(SHARE_MS);
 });
+
+describe("a person who waits", () => {
+  const WORK = { id: 7, isPatient: false };
+  const decision = (wish: "keep" | "stop") => ({ service: "Test service", wish, keptForMs: 60_000 });
+  const isAsked = async () => expect.poll(() => fake.requests.length, { interval: 10 }).toBe(1);
+
+  it("on purpose gets the answer, however long the silence and the time limits of the call", async () => {
+    fake.failWith(["never answers"]);
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connect({ patience, timeoutMs: 300 });
+    const asked = patience.runFor(WORK, () => ask(fake.address));
+    await isAsked();
+    patience.decide(WORK.id, decision("keep"));
+    const tookMs = await timed(async () => {
+      setTimeout(() => void fake.release(), 3 * WAIT_MS);
+      expect((await asked).status).toBe(200);
+    });
+    expect(tookMs).toBeGreaterThan(2.5 * WAIT_MS);
+    expect(fake.requests).toHaveLength(1);
+    expect(patience.allowanceMs()).toBe(SHARE_MS);
+  });
+
+  it("always needs to decide nothing", async () => {
+    fake.failWith(["never answers"]);
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connect({ patience });
+    setTimeout(() => void fake.release(), 2 * WAIT_MS);
+    const answer = await patience.runFor({ ...WORK, isPatient: true }, () => ask(fake.address));
+    expect(answer.status).toBe(200);
+  });
+
+  it("does not prolong the same wait of another person", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connect({ patience });
+    patience.decide(WORK.id, decision("keep"));
+    const tookMs = await timed(async () => {
+      const asked = patience.runFor({ id: 8, isPatient: false }, () => ask(fake.address));
+      await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
+    });
+    expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+  });
+
+  it("no longer goes on at once, also with the calls that follow, and others may still use the service", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: 60_000 });
+    const monitor = new ProviderMonitor();
+    const ask = connect({ patience, monitor });
+    const asked = patience.runFor(WORK, () => ask(fake.address));
+    await isAsked();
+    patience.decide(WORK.id, decision("keep"));
+    patience.decide(WORK.id, decision("stop"));
+    const tookMs = await timed(async () => {
+      await expect(asked).rejects.toThrow("did not answer in time (you went on without it after 0 s)");
+      await expect(patience.runFor(WORK, () => ask(fake.address))).rejects.toThrow("went on without it");
+    });
+    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(fake.requests).toHaveLength(1);
+    expect(monitor.lastError).toBeNull();
+    expect(patience.allowanceMs()).toBe(50_000);
+    fake.failWith([]);
+    expect((await ask(fake.address)).status).toBe(200);
+  });
+});
+
+it("silence that another process has waited for counts, and once only", () => {
+  let nowMs = 100_000;
+  const patience = new Patience({ waitMs: 30_000, nowMs: () => nowMs });
+  const other = new Patience({ waitMs: 30_000, nowMs: () => nowMs });
+  const wait = other.begin({ id: "voices", name: "Voices", setting: null });
+  nowMs += 25_000;
+  wait.end(true);
+  nowMs += 1_000;
+  const [silence] = other.silences();
+  expect(silence).toEqual({ service: "voices", lastedMs: 25_000, agoMs: 1_000 });
+  patience.learn(silence!);
+  patience.learn(silence!);
+  expect(patience.allowanceMs()).toBeCloseTo((5_000 * 5) / 6);
+  nowMs += 60_000;
+  expect(other.silences()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Patience } from "./patience.js";
+import { KEPT_WAIT_MS, type Patience } from "./patience.js";
 import type { ProviderIdentity } from "./provider-call.js";
 import { timeLimit } from "./time-limit.js";
 
@@ -6,14 +6,16 @@ import { timeLimit } from "./time-limit.js";
 export interface SilenceLimit {
   /** Aborts after too long a silence. */
   signal: AbortSignal;
-  /** Silence after which the call is given up. */
-  limitMs: number;
+  /** Why the signal has aborted: the silence was too long, or a person did not want to wait. Null before. */
+  end: () => { why: "silent" | "left"; silentMs: number } | null;
+  /** Returns a signal that aborts after `ms`, or later while a person waits on purpose. */
+  timeLimit: (ms: number) => AbortSignal;
   /** Counts the silence of an attempt. Silence adds up over the attempts of a call until the service answers. */
   during<Result>(attempt: () => Promise<Result>): Promise<Result>;
   /** Reports what has arrived. Only whole pieces are a sign of work, so that a byte now and then does not prolong a call. */
   heard(amount: number, pieceAmount: number): void;
   /** Must be called when the call has ended. */
-  end(): void;
+  close(): void;
 }
 
 /** Characters of a streamed answer that are a sign of work: a few tokens of a slow model. */
@@ -26,6 +28,8 @@ export type AskIfWorking = (signal: AbortSignal) => Promise<boolean>;
 
 /** Time for that question, at the end of the silence. */
 const QUESTION_MS = 3_000;
+/** How often a time limit that has passed asks whether a person still waits. */
+const LOOK_MS = 500;
 
 /** Begins to listen to a call. */
 export function limitSilence(
@@ -33,48 +37,63 @@ export function limitSilence(
   call: { provider: ProviderIdentity; isWorking: AskIfWorking | null; timeoutMs: number },
 ): SilenceLimit {
   const { provider, isWorking, timeoutMs } = call;
-  const wait = patience.begin(provider, timeoutMs);
   const controller = new AbortController();
-  const questionMs = isWorking === null ? 0 : Math.min(QUESTION_MS, wait.limitMs / 4);
-  const giveUp = (): void =>
+  let ended: ReturnType<SilenceLimit["end"]> = null;
+  let silentMs = 0;
+  let sinceMs: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let pieces = 0;
+  const quietMs = (): number => silentMs + (sinceMs === null ? 0 : performance.now() - sinceMs);
+  const wait = patience.begin(provider, {
+    mostMs: timeoutMs,
+    onWish: () => {
+      if (wait.wish() === "stop") giveUp("left");
+      else if (sinceMs !== null) listen();
+    },
+  });
+  const giveUp = (why: "silent" | "left"): void => {
+    ended ??= { why, silentMs: why === "left" ? quietMs() : wait.limitMs() };
     controller.abort(new DOMException("The service showed no sign of work.", "TimeoutError"));
+  };
+  const questionMs = (): number => (isWorking === null ? 0 : Math.min(QUESTION_MS, wait.limitMs() / 4));
   const askOrGiveUp = async (): Promise<void> => {
     const asked = timer;
-    const works = (await isWorking?.(timeLimit(questionMs))) ?? false;
+    const works = (await isWorking?.(timeLimit(questionMs()))) ?? false;
     // The attempt may have gone on or ended in the meantime.
     if (timer !== asked) return;
     if (works) hear();
-    else giveUp();
+    else giveUp("silent");
   };
-  let silentMs = 0;
-  let sinceMs = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let pieces = 0;
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
   };
+  /** Waits for the rest of the accepted silence. */
   const listen = (): void => {
     stop();
-    sinceMs = performance.now();
-    const leftMs = Math.max(0, wait.limitMs - questionMs - silentMs);
+    const leftMs = Math.max(0, wait.limitMs() - questionMs() - quietMs());
     timer = setTimeout(() => void askOrGiveUp(), leftMs).unref();
   };
   const hear = (): void => {
     silentMs = 0;
+    sinceMs = performance.now();
     wait.heard();
     listen();
   };
+  if (wait.wish() === "stop") giveUp("left");
   return {
     signal: controller.signal,
-    limitMs: wait.limitMs,
+    end: () => ended,
+    timeLimit: (ms) => patientLimit(ms, () => wait.wish() === "keep"),
     during: async (attempt) => {
+      sinceMs = performance.now();
       listen();
       try {
         return await attempt();
       } finally {
         stop();
-        silentMs += performance.now() - sinceMs;
+        silentMs = quietMs();
+        sinceMs = null;
       }
     },
     heard: (amount, pieceAmount) => {
@@ -83,9 +102,23 @@ export function limitSilence(
       pieces = 0;
       hear();
     },
-    end: () => {
+    close: () => {
       stop();
       wait.end(controller.signal.aborted);
     },
   };
+}
+
+/** Returns a time limit that a person can extend on purpose. */
+function patientLimit(ms: number, isKept: () => boolean): AbortSignal {
+  const limit = timeLimit(ms);
+  const controller = new AbortController();
+  const startMs = performance.now();
+  const look = (): void => {
+    const passedMs = performance.now() - startMs;
+    if (isKept() && passedMs < KEPT_WAIT_MS) setTimeout(look, LOOK_MS).unref();
+    else controller.abort(limit.reason);
+  };
+  limit.addEventListener("abort", look, { once: true });
+  return controller.signal;
 }

@@ -49,7 +49,6 @@ const PAINT_MAX_BYTES = 40 * 1024 * 1024;
 /** Creates the picture sources and image generators in the settings. No requests are made. */
 export function createPictureProviders(options: PictureProvidersOptions): PictureProviders {
   const { settings, store, nowMs } = options;
-  const isSearchOn = settings.openPictures !== null;
   const connected = PICTURE_SOURCES.map((facts) => ({ facts, link: connectSource(facts, options) }));
   const sources = connected.flatMap(({ link }) => link?.source ?? []);
   const images = connectPainter(options);
@@ -57,7 +56,7 @@ export function createPictureProviders(options: PictureProvidersOptions): Pictur
     finder: createPictureFinder(sources, { store, nowMs }),
     painter: images.painter,
     descriptions: [
-      ...connected.map(({ facts, link }) => describePictureSource(facts, link, isSearchOn)),
+      ...connected.map(({ facts, link }) => describePictureSource(facts, link, settings.openPictures)),
       images.description,
     ],
   };
@@ -214,9 +213,12 @@ type PictureSourceId = (typeof PICTURE_SOURCES)[number]["id"];
 function describePictureSource(
   { id, name, keyName, adds }: PictureSourceFacts,
   connected: { source: PictureSource; monitor: ProviderMonitor } | null,
-  isSearchOn: boolean,
+  openPictures: ProviderSettings["openPictures"],
 ): ProviderDescription {
+  const isSearchOn = openPictures !== null;
+  const half = id === "openverse" ? (openPictures?.openverseHalf ?? null) : null;
   return {
+    ...(half !== null && { detail: say("openverse_half", half) }),
     id,
     name,
     kind: "pictures",

@@ -1,24 +1,42 @@
-import type { AwaitedService } from "@inkreel/contract";
-import type { Patience } from "../http/patience.js";
+import type { ServiceWait } from "@inkreel/contract";
+import type { Patience, Wait } from "../http/patience.js";
 
 /** Silence that nobody has to be told about. */
 const USUAL_MS = 3_000;
 
 /** What stands in for a service. The services that share their time are a writer, voices and an image service. */
-const OTHER_KINDS: Readonly<Record<string, AwaitedService["kind"]>> = {
+const OTHER_KINDS: Readonly<Record<string, ServiceWait["kind"]>> = {
   "openai-writer": "writer",
   "openai-images": "images",
 };
 
 /** Returns the service that has been silent for longest, or null if none has been for more than a moment. */
-export function awaitedOf(patience: Patience): AwaitedService | null {
+export function awaitedOf(patience: Patience): ServiceWait | null {
   const [wait] = patience.waits();
-  if (wait === undefined || wait.silentMs < USUAL_MS) return null;
-  const { provider, silentMs, limitMs } = wait;
+  return wait === undefined ? null : describeWait(wait);
+}
+
+/**
+ * Returns for each work that waits the service that has been silent for longest. Work whose services have been silent
+ * only for a moment is left out.
+ */
+export function awaitedByWork(patience: Patience): ReadonlyMap<number, ServiceWait> {
+  const found = new Map<number, ServiceWait>();
+  for (const wait of patience.waits()) {
+    const awaited = describeWait(wait);
+    if (awaited !== null && wait.workId !== null && !found.has(wait.workId)) found.set(wait.workId, awaited);
+  }
+  return found;
+}
+
+function describeWait({ provider, silentMs, limitMs, isKept }: Wait): ServiceWait | null {
+  if (silentMs < USUAL_MS) return null;
   return {
+    service: provider.id,
     name: provider.name,
     kind: OTHER_KINDS[provider.id] ?? "voice",
     seconds: Math.round(silentMs / 1000),
     limitSeconds: Math.round(limitMs / 1000),
+    isKept,
   };
 }

@@ -1,4 +1,4 @@
-import { saidBy, type Said } from "@inkreel/contract";
+import { saidBy, type ProviderFault, type Said } from "@inkreel/contract";
 import type { ProviderError } from "../http/provider-error.js";
 
 /**
@@ -11,6 +11,9 @@ const REST_MS = 60_000;
  * meantime.
  */
 const LONGEST_REST_MS = 15 * 60_000;
+
+/** Faults of one text. They say that the service answers, and the next text may be fine. */
+const FAULTS_OF_TEXTS: ReadonlySet<ProviderFault> = new Set(["filtered", "too_long"]);
 
 /** Records the calls of a service. There is one monitor per service for the lifetime of the process. */
 export class ProviderMonitor {
@@ -33,10 +36,12 @@ export class ProviderMonitor {
 
   /**
    * Records a failure. After a connection failure or silence, the service is not called for a while, or for the
-   * requested time `retryMs`. It is not silent if it has answered another call since `startMs`.
+   * requested time `retryMs`. It is not silent if it has answered another call since `startMs`. A service that declines
+   * one text, or cannot read so long a text, does not fail.
    */
   failed(failure: { startMs: number; nowMs: number; error: ProviderError; retryMs: number | null }): void {
     const { startMs, nowMs, error, retryMs } = failure;
+    if (FAULTS_OF_TEXTS.has(error.fault)) return this.#declined(nowMs);
     this.lastError = saidBy(error);
     const isSilent = error.fault === "timed_out" && this.#answeredAtMs < startMs;
     const isGone = error.fault === "unreachable" || isSilent;
@@ -49,12 +54,27 @@ export class ProviderMonitor {
     this.lastError = null;
   }
 
+  /** Records a silence that another process has met, unless the service has answered here since it began. */
+  silentElsewhere(silence: { startMs: number; endMs: number; error: ProviderError }): void {
+    const { startMs, endMs, error } = silence;
+    const isKnown = this.#rest !== null && this.#rest.untilMs >= endMs + REST_MS;
+    if (!isKnown && this.#answeredAtMs < startMs)
+      this.failed({ startMs, nowMs: endMs, error, retryMs: null });
+  }
+
   /** Returns the error because of which the service must not be called now, or null. */
   restingSince(nowMs: number): ProviderError | null {
     if (this.#rest === null) return null;
     const { sinceMs, untilMs, error } = this.#rest;
     // A time before the failure means that the clock was set back.
     return nowMs >= sinceMs && nowMs < untilMs ? error : null;
+  }
+
+  #declined(nowMs: number): void {
+    this.lastUsedAt = new Date(nowMs).toISOString();
+    this.#answeredAtMs = nowMs;
+    this.lastError = null;
+    this.#rest = null;
   }
 
   /** Ends the time without calls, because a user asks for the current state. */

@@ -28,6 +28,8 @@ export interface FakeService {
    * function.
    */
   failWith: (faults: readonly FakeFault[], repeat?: "always") => void;
+  /** Answers the requests that "never answers" has left waiting. */
+  release: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startFakeService(
   const requests: FakeRequest[] = [];
   let faults: readonly FakeFault[] = [];
   let isRepeated = false;
+  const waiting: (() => Promise<void> | void)[] = [];
   const nextFault = (): FakeFault | null => {
     const fault = faults[0] ?? null;
     if (!isRepeated) faults = faults.slice(1);
@@ -48,6 +51,7 @@ export async function startFakeService(
       requests.push(request);
       const fault = nextFault();
       if (fault === null) await answer(request, response);
+      else if (fault === "never answers") waiting.push(() => answer(request, response));
       else fail(fault, response);
     });
   });
@@ -58,6 +62,9 @@ export async function startFakeService(
     failWith: (next, repeat) => {
       faults = next;
       isRepeated = repeat === "always";
+    },
+    release: async () => {
+      for (const answerNow of waiting.splice(0)) await answerNow();
     },
     close: () =>
       new Promise((resolve) => {
@@ -83,8 +90,7 @@ async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
 /** Many of these bytes arrive within the shortest time limit of a test. */
 const BYTE_EVERY_MS = 20;
 
-function fail(fault: FakeFault, response: ServerResponse): void {
-  if (fault === "never answers") return;
+function fail(fault: Exclude<FakeFault, "never answers">, response: ServerResponse): void {
   if (fault === "sends only headers") {
     response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
     return;

@@ -9,9 +9,10 @@ import {
 import { memo, useCallback, type ReactNode } from "react";
 import { clsx } from "clsx";
 import { CircleCheck, CircleDashed, Info } from "lucide-react";
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { SaidText } from "../../components/said-text";
+import { ServiceWait } from "../../components/service-wait";
 import { Marked } from "../../components/ui/marked";
 import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
@@ -64,7 +65,9 @@ interface EditorPanelsProps {
 export function EditorPanels({ live, update, generate, hasVoice, isUndecided, shownTab }: EditorPanelsProps) {
   const { projectId } = useDocumentSession();
   const renderThumbnail = useRenderThumbnail(update.isGenerating);
-  const notices = <EditorNotices update={update} generate={generate} />;
+  const isChanging = useIsMutating() > 0;
+  const isWorking = live.isSpeaking || update.isGenerating || isChanging;
+  const notices = <EditorNotices update={update} generate={generate} isWorking={isWorking} />;
   const template = live.composition?.template ?? TEMPLATE_TYPES[0];
   const isShown = (tab: EditorTab): boolean => shownTab === null || shownTab === tab;
   return (
@@ -147,16 +150,21 @@ function SettingsStatus({ isComplete }: { isComplete: boolean }) {
 interface EditorNoticesProps {
   update: VideoUpdate;
   generate: GenerateCommand;
+  /** True while a request or a render may wait for services. */
+  isWorking: boolean;
 }
 
-/** Shows errors of saving and generating, with a retry button. */
-function EditorNotices({ update: { update, reset, video, isGenerating }, generate }: EditorNoticesProps) {
+/** Shows errors of saving and generating, with a retry button, and silent services. */
+function EditorNotices({ update: state, generate, isWorking }: EditorNoticesProps) {
+  const { update, reset, video, isGenerating } = state;
+  const { projectId } = useDocumentSession();
   const catalogue = useStrings();
   const { editor: strings } = catalogue;
   const startText = sentenceOf(update.error, "");
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       <SaveNotices />
+      <ServiceWait projectId={projectId} isWorking={isWorking} />
       {generate.hasFailed && <Alert tone="danger">{strings.failures.notSaved}</Alert>}
       {update.isError && (
         <PanelError

@@ -18,6 +18,7 @@ import { useVideoUpdate, type VideoUpdate } from "./use-video-update";
 import { useUnspoken } from "../../features/voices/use-unspoken";
 import { speakingVoice } from "../../features/voices/voice-facts";
 import { apiQuery } from "../../lib/api-query";
+import { ServiceWait } from "../../components/service-wait";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { ProgressBar } from "../../components/ui/progress-bar";
@@ -92,6 +93,7 @@ function useHasVoice(): boolean {
 /** Shows the progress of a render while the editor stays open. */
 function UpdateDialog({ update }: { update: VideoUpdate }) {
   const { editor: strings, render, common } = useStrings();
+  const { projectId } = useDocumentSession();
   const { video, isDialogOpen, closeDialog } = update;
   const percent = update.update.isPending ? 0 : (video?.renderProgress ?? 0);
   return (
@@ -113,6 +115,7 @@ function UpdateDialog({ update }: { update: VideoUpdate }) {
           <span className="text-13 text-ink-2">{timeLeftText(video?.etaMs ?? null, render)}</span>
         </p>
         <ProgressBar label={strings.generatingProgress} percent={percent} />
+        <ServiceWait projectId={projectId} isWorking={update.isGenerating} />
       </div>
     </Dialog>
   );

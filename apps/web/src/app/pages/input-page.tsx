@@ -28,6 +28,7 @@ import { useLogoUpload } from "../../features/brand/use-logo-upload";
 import { LengthCards } from "../../features/content/length-cards";
 import { usePreferences } from "../../lib/preferences";
 import type { ContentForm } from "../../features/content/use-content-source";
+import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { StartStages } from "../../features/content/start-stages";
 import { sentenceOf } from "../../lib/api";
@@ -94,7 +95,12 @@ export function InputPage() {
             )}
           </div>
         </div>
-        <InputActions isBusy={start.isPending || start.isSuccess} stage={start.stage} error={start.error} />
+        <InputActions
+          isBusy={start.isPending || start.isSuccess}
+          stage={start.stage}
+          writtenId={start.writtenId}
+          error={start.error}
+        />
       </form>
       {isNew && <PageDrop onFiles={source.takeFiles} onPicture={logo.upload} />}
     </AppLayout>
@@ -207,15 +213,18 @@ function DropFailure({ error }: { error: Error | null }) {
 interface InputActionsProps {
   isBusy: boolean;
   stage: StartStage;
+  /** The project whose scenes are being written, or null. */
+  writtenId: number | null;
   error: Error | null;
 }
 
 /** The button that creates the project, with its progress and errors. */
-function InputActions({ isBusy, stage, error }: InputActionsProps) {
+function InputActions({ isBusy, stage, writtenId, error }: InputActionsProps) {
   const strings = useStrings().content;
   return (
     <ActionBar>
       {error !== null && !isBusy && <StartFailure error={error} />}
+      {writtenId !== null && <ServiceWait projectId={writtenId} isWorking />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
         {isBusy && (
           <div className="min-w-0 flex-1">

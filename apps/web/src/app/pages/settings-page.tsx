@@ -10,6 +10,7 @@ import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
 import { BrandKit } from "../../features/brand/brand-kit";
 import { LocalVoiceSettings } from "../../features/local-voices/local-voice-settings";
 import { AccountSettings } from "../../features/settings/account-settings";
+import { PatienceSwitch } from "../../features/settings/patience-switch";
 import { PreferencesState, SettingsNav, SettingsSection } from "../../features/settings/settings-section";
 import { ProgramSettings } from "../../features/settings/program-settings";
 import { ProviderSettings } from "../../features/settings/provider-settings";
@@ -57,6 +58,7 @@ export function SettingsPage() {
           </SettingsSection>
           <DefaultsSections />
           <SettingsSection id="services" title={strings.providers} text={strings.providersText}>
+            <PatienceSwitch />
             <ProviderSettings />
           </SettingsSection>
           <SettingsSection id="programs" title={strings.programs}>

@@ -13,6 +13,7 @@ import { Clapperboard, Download, ScrollText, Sparkles } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { AIImagesSwitch } from "../../components/ai-images-switch";
 import { SaidText } from "../../components/said-text";
+import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { EmptyState } from "../../components/ui/empty-state";
@@ -46,6 +47,7 @@ const SPEED_STEP = 10;
 export function ScriptStep({ script }: { script: Script }) {
   const strings = useStrings().script;
   const generate = useGenerateScript();
+  const { projectId } = useDocumentSession();
   const useAIImages = useDocument(({ settings }) => settings.useAIImages);
   const { updateSettings } = useDocumentActions();
   const hasScript = script.id !== null && script.sections !== null;
@@ -60,6 +62,7 @@ export function ScriptStep({ script }: { script: Script }) {
         <AIImagesSwitch value={useAIImages} onChange={(isOn) => updateSettings({ useAIImages: isOn })} />
       </ScriptForm>
       {generate.isPending && <BusyLine text={strings.generatingHint} />}
+      <ServiceWait projectId={projectId} isWorking={generate.isPending} />
       {hasScript ? (
         <ScriptSections script={script} />
       ) : (

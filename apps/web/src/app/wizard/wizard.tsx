@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { ArrowRight, Clapperboard, Download, Share2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { isAbort, type Project } from "@inkreel/contract";
+import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
 import { useUnspoken } from "../../features/voices/use-unspoken";
@@ -111,7 +112,10 @@ function WizardPreview({ heightPx }: { heightPx?: number }) {
   const live = useEditedComposition(projectId);
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
   return (
-    <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
+    <div className="flex min-w-0 flex-col gap-2">
+      <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
+      <ServiceWait projectId={projectId} isWorking={live.isSpeaking} />
+    </div>
   );
 }
 
@@ -199,6 +203,7 @@ function Generating({ project, onDone, onFailed }: GeneratingProps) {
     <GeneratingDialog
       percent={view === "rendering" ? (video?.renderProgress ?? 0) : 0}
       timeLeft={timeLeftText(video?.etaMs ?? null, strings.render)}
+      wait={<ServiceWait projectId={project.id} isWorking={view === "rendering"} />}
       isDone={videoUrl !== null}
       onClose={onDone}
       actions={videoUrl === null ? null : <DoneActions project={project} videoUrl={videoUrl} />}

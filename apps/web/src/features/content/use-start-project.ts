@@ -63,6 +63,7 @@ interface StartEvents {
 export function useStartProject(on: StartEvents) {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<StartStage>("creating");
+  const [writtenId, setWrittenId] = useState<number | null>(null);
   const made = useRef<Project | null>(null);
   const start = useMutation({
     mutationFn: async ({ body, generation, voiceId }: StartOfProject): Promise<Project> => {
@@ -73,6 +74,7 @@ export function useStartProject(on: StartEvents) {
       await saveVoice(project.id, voiceId);
       if (generation !== null) {
         setStage("writing");
+        setWrittenId(project.id);
         await writeScenes(queryClient, project, generation);
       }
       setStage("opening");
@@ -83,9 +85,18 @@ export function useStartProject(on: StartEvents) {
       console.error("The project could not be created.", error);
       on.failed(error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: projectList.queryKey }),
+    onSettled: () => {
+      setWrittenId(null);
+      return queryClient.invalidateQueries({ queryKey: projectList.queryKey });
+    },
   });
-  return { ...start, stage, forgetProject: () => (made.current = null) };
+  return {
+    ...start,
+    stage,
+    /** The project whose scenes are being written, or null. */
+    writtenId,
+    forgetProject: () => (made.current = null),
+  };
 }
 
 async function saveProject(made: Project | null, body: CreateProjectBody): Promise<Project> {

@@ -2,6 +2,7 @@ import type { RenderJobStage, VideoProject } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Panel } from "../../components/ui/panel";
@@ -43,6 +44,7 @@ export function RenderProgress(props: RenderProgressProps) {
           {title}
         </h2>
         <Progress video={video} />
+        <ServiceWait projectId={video.projectId} isWorking />
         <RenderStages stage={video.stage} />
         <RotatingMessage />
         {isConnectionLost && <Alert tone="warning">{strings.connectionLost}</Alert>}

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { Languages, Mic, MicOff } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
@@ -87,6 +88,7 @@ export function TranslateDialog({ projectId, beforeStart, onClose }: TranslateDi
             {strings.translatingText}
           </p>
         )}
+        <ServiceWait projectId={projectId} isWorking={translation.isPending} />
         {translation.isError && <Alert tone="danger">{sentenceOf(translation.error, strings.failed)}</Alert>}
       </div>
     </Dialog>

@@ -11,6 +11,8 @@ interface GeneratingDialogProps {
   percent: number;
   /** Example: "about 1 min left". */
   timeLeft: string;
+  /** Tells about a silent service. */
+  wait: ReactNode;
   isDone: boolean;
   onClose: () => void;
   /** The actions for the finished video. */
@@ -20,7 +22,8 @@ interface GeneratingDialogProps {
 const TICK_MS = 250;
 
 /** Shows the progress of the wizard's render. The dialog cannot be closed before the render ends. */
-export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }: GeneratingDialogProps) {
+export function GeneratingDialog(props: GeneratingDialogProps) {
+  const { percent, timeLeft, wait, isDone, onClose, actions } = props;
   const strings = useStrings().wizard;
   return (
     <Dialog
@@ -40,6 +43,7 @@ export function GeneratingDialog({ percent, timeLeft, isDone, onClose, actions }
             {!isDone && <span>{timeLeft}</span>}
           </p>
         </div>
+        {!isDone && wait}
       </div>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { providers, settings } from "./settings";
 import { shell } from "./shell";
 import { templates } from "./templates";
 import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
+import { waiting } from "./waiting";
 import { wizard } from "./wizard";
 
 /** All strings of the application in German. */
@@ -60,5 +61,6 @@ export const de: Catalogue = {
   videoLength,
   voiceOffer,
   voices,
+  waiting,
   wizard,
 };

@@ -87,6 +87,8 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
   no_chat_model: () => "nennt kein Chatmodell; setzen Sie OPENAI_MODEL",
   no_painter: () => "Es ist kein Bilddienst verbunden (OPENAI_API_KEY).",
   no_voices_named: () => "nennt keine Stimmen; tragen Sie sie in SPEECH_VOICES ein",
+  openverse_half: ({ setting, lacking }) =>
+    `${setting} ist gesetzt, ${lacking} aber nicht. Openverse wird daher ohne Ihre Anwendung durchsucht. Setzen Sie beide oder keine.`,
   service_answers: ({ name, latencyMs }) => `${serviceName(name)}: antwortet (${latencyMs} ms).`,
   service_builtin: ({ name }) => `${serviceName(name)}: immer verfügbar, offline und kostenlos.`,
   service_failed: ({ name, fault, status, said, setting }) => {
@@ -106,6 +108,7 @@ const services: Pick<Translation, keyof typeof SERVICE_SENTENCES> = {
     `${serviceName(name)}: ausgeschaltet${setting === null ? "" : ` durch ${setting}`}.`,
   service_awaited: ({ name, kind, seconds, limitSeconds }) =>
     `${serviceName(name)}: warte seit ${seconds} s. Nach ${limitSeconds} s ${STAND_INS[kind]}.`,
+  service_left: ({ seconds }) => `nach ${seconds} s haben Sie ohne diesen Dienst weitergemacht`,
   service_quiet: ({ seconds }) => `${seconds} s lang still`,
   service_silent: ({ name, seconds }) => `${serviceName(name)}: keine Antwort innerhalb von ${seconds} s.`,
   sound_cut_off: ({ bytes }) => `die Tondatei bricht nach ${bytes} Byte ab`,

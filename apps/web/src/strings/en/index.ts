@@ -18,6 +18,7 @@ import { scenes } from "./scenes";
 import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
 import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
+import { waiting } from "./waiting";
 import { wizard } from "./wizard";
 
 /** All strings of the application in English. Other languages have the same shape. */
@@ -52,5 +53,6 @@ export const en = {
   videoLength,
   voiceOffer,
   voices,
+  waiting,
   wizard,
 };

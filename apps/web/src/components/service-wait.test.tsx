@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { ENDPOINTS, type ServiceWait as Wait } from "@inkreel/contract";
+import { expect, test, vi } from "vitest";
+import { api } from "../lib/api";
+import { FakeServer, refusal } from "../testing/fake-server";
+import { hearErrors, show } from "../testing/screen";
+import { ServiceWait } from "./service-wait";
+
+const WAIT: Wait = {
+  service: "openai-writer",
+  name: "OpenAI",
+  kind: "writer",
+  seconds: 12,
+  limitSeconds: 25,
+  isKept: false,
+};
+const CALL = "/api/projects/7/waiting";
+
+/** A server whose work waits, and that does what the visitor decides. */
+function waitingServer(): FakeServer {
+  let awaited: Wait | null = WAIT;
+  return new FakeServer({
+    [`GET ${CALL}`]: () => ({ awaited }),
+    [`PUT ${CALL}`]: ({ wish }: { wish: string }) => {
+      awaited = wish === "keep" ? { ...WAIT, isKept: true } : null;
+      return { awaited };
+    },
+  });
+}
+
+test.for(["en", "de"] as const)(
+  "a visitor sees for which service the work waits, keeps waiting, and then goes on without it (%s)",
+  async (language) => {
+    const server = waitingServer();
+    const { person, screen, strings } = await show(<ServiceWait projectId={7} isWorking />, {
+      server,
+      language,
+    });
+    const { waiting } = strings;
+    await screen.findByText(waiting.line({ name: "OpenAI", seconds: 12, leftSeconds: 13, kind: "writer" }));
+    expect(screen.getByRole("status").textContent).toBe(waiting.spoken("OpenAI", "writer"));
+    await person.click(screen.getByRole("button", { name: waiting.keep }));
+    await screen.findByText(waiting.keptLine("OpenAI", 12));
+    expect(screen.getByRole("status").textContent).toBe(waiting.keptSpoken("OpenAI"));
+    await person.click(screen.getByRole("button", { name: waiting.stop.writer }));
+    await expect.poll(() => screen.queryByRole("button")).toBeNull();
+    expect(server.sent(`PUT ${CALL}`)).toEqual([
+      { service: "openai-writer", wish: "keep" },
+      { service: "openai-writer", wish: "stop" },
+    ]);
+  },
+);
+
+test("the choice reaches the server although the first write of the page is what waits", async () => {
+  const server = waitingServer();
+  const { person, screen, strings } = await show(<ServiceWait projectId={7} isWorking />, { server });
+  const endless = new Promise<Response>(() => undefined);
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+    url.endsWith("/generate") ? endless : server.fetch(url, init),
+  );
+  void api.call(ENDPOINTS.generateScript, { body: { projectId: 7, duration: 30 } });
+  await person.click(await screen.findByRole("button", { name: strings.waiting.keep }));
+  await expect.poll(() => server.sent(`PUT ${CALL}`)).toHaveLength(1);
+});
+
+test("nothing is shown or asked while nothing works, and a choice that fails says so", async () => {
+  const server = waitingServer();
+  server.on(`PUT ${CALL}`, refusal(500, "No."));
+  const errors = hearErrors();
+  const { person, screen, strings } = await show(
+    <>
+      <ServiceWait projectId={9} isWorking={false} />
+      <ServiceWait projectId={7} isWorking />
+    </>,
+    { server },
+  );
+  await person.click(await screen.findByRole("button", { name: strings.waiting.keep }));
+  await screen.findByText(strings.waiting.failed);
+  expect(server.sent("GET /api/projects/9/waiting")).toEqual([]);
+  expect(errors()).toHaveLength(1);
+});
