@@ -8,7 +8,7 @@ export function BusyLine({ text }: { text: string }) {
   return (
     <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">
       <span role="status">{text}</span>
-      <span aria-hidden className="font-time text-12">
+      <span aria-hidden className="shrink-0 font-time text-12 whitespace-nowrap">
         {strings.elapsed(seconds)}
       </span>
     </p>
