@@ -389,9 +389,18 @@ describe("a quantity and a range", () => {
     "The new 16-inch laptop is here.",
     "He retired 10 years ago.",
     "The team plans to decide within the next 24 hours.",
-    "Three farmers lent a tractor, and a mason rebuilt the chimney in eleven days for 2,300 euros.",
-  ])("is not measured where the figure only describes or dates, or comes late: %s", (text) => {
+    "The lender lets them go $50 or $100 into the red.",
+  ])("is not measured where the figure only describes or dates, or is one of two: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("quantity");
+  });
+
+  it("is measured where the figure comes late, unless the sentence draws more", () => {
+    const late =
+      "The report says that the agency came up with the campaign and that it cost the state $449,000.";
+    expect(layoutOf(late)).toMatchObject({ layout: "quantity", instrument: "coins" });
+    const withThings =
+      "The whale overturned a sailboat, as everybody in the old town knew by then, at a loss of $449,000.";
+    expect(layoutOf(withThings).layout).toBe("relation");
   });
 
   it.each([

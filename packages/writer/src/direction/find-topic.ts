@@ -52,13 +52,22 @@ export interface MainThings {
   topic: string | null;
   /** The objects that several sentences name. */
   recurring: ReadonlySet<string>;
+  /** The persons that several sentences name by their role. */
+  roles: ReadonlySet<string>;
 }
 
 /** Returns the topic of a text and what else comes back in it. */
 export function findMainThings(text: TopicText): MainThings {
   const read = readCounts(text);
   const recurring = read.ranked.filter(({ count }) => count >= read.least).map(({ name }) => name);
-  return { topic: topicOf(text, read), recurring: new Set(recurring) };
+  const roles = [...read.counts].filter(
+    ([name, count]) => PERSON_OBJECTS.has(name) && !SYMBOLS.has(name) && count >= read.least,
+  );
+  return {
+    topic: topicOf(text, read),
+    recurring: new Set(recurring),
+    roles: new Set(roles.map(([name]) => name)),
+  };
 }
 
 interface ReadCounts {

@@ -1,6 +1,10 @@
 import type { Direction, LayoutContent, SceneLayout, SceneSet, SceneTransition } from "@inkreel/contract";
+import { findEnglishThings } from "../objects/english-objects.js";
 import { findObjects } from "../objects/choose-object.js";
+import { tagWords } from "../reading/tag-words.js";
+import { wordSet } from "../reading/word-set.js";
 import type { MainThings } from "./find-topic.js";
+import { isHead, wordBefore } from "./noun-place.js";
 import type { SceneFacts } from "./scene-facts.js";
 
 /** The thing that the scenes before show, and for how many scenes nobody has spoken of it. */
@@ -29,8 +33,19 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
 const LEAST_NAMED = 0.7;
 /** What is this sure in a sentence would be expected in the picture in place of what is held. */
 const SURE = 0.72;
-/** After so many scenes that do not name it, the text has left a thing. */
+/** After so many scenes that do not name it, the text has left a thing. The topic comes back more surely than anything else. */
 const MOST_UNNAMED = 2;
+const MOST_UNNAMED_TOPIC = 3;
+/** Persons are drawn in roles ("doctor", "judge"), so the words must name the role itself. */
+const LEAST_ROLE = 0.8;
+/** A sentence that plays somewhere says so in as many words: "in the old hospital". */
+const LEAST_LOCATION = 0.8;
+const LOCATIONS = wordSet(
+  "hospital school stadium factory office-building house hotel church synagogue mosque castle airplane-departure bank icon-storefront " +
+    "convenience-store department-store post-office station bus-stop tent desert beach-with-umbrella desert-island national-park " +
+    "snow-capped-mountain mountain volcano icon-farm airplane bathtub shower bed",
+);
+const IN = wordSet("in at inside outside near");
 
 /**
  * Returns what stays in the picture behind the words of a scene: a main thing of the text that the words name, the thing that the pronoun at
@@ -44,24 +59,60 @@ export function holdSet(
   if (!TYPE_LAYOUTS.has(content.layout) || facts.picture !== null) return null;
   const named = namedThing(facts, main) ?? facts.carried;
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
-  if (held === null || held.unnamedScenes >= MOST_UNNAMED) return null;
-  if (!goesOn(held.name, { main, relation }) || namesAnother(facts, held.name)) return null;
-  return { kind: "thing", pictogram: held.name, isNamed: false };
+  const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
+  return behind === null ? null : { kind: "thing", pictogram: behind, isNamed: false };
+}
+
+/** Returns where a sentence plays, if it says so: a building, a landscape, a vehicle. */
+function locationOf({ text, isEnglish }: SceneFacts): string | null {
+  if (!isEnglish) return null;
+  const words = tagWords(text);
+  const found = findEnglishThings(text).find((thing) => {
+    const { word, isJoined } = wordBefore(words, thing);
+    const isSure = thing.confidence >= LEAST_LOCATION && thing.denial === null && isHead(words, thing);
+    return isSure && LOCATIONS.has(thing.name) && isJoined && IN.has(word?.lower ?? "");
+  });
+  return found?.name ?? null;
 }
 
 function namedThing(
   { text, language }: Pick<SceneFacts, "text" | "language">,
-  { topic, recurring }: MainThings,
+  { topic, recurring, roles }: MainThings,
 ): string | null {
-  const names = findObjects(text, language, LEAST_NAMED).map(({ name }) => name);
-  if (topic !== null && names.includes(topic)) return topic;
-  return names.find((name) => recurring.has(name)) ?? null;
+  const named = findObjects(text, language, LEAST_NAMED);
+  if (topic !== null && named.some(({ name }) => name === topic)) return topic;
+  const stated = named.filter(({ startChar }) => !DENIED.test(clauseBefore(text, startChar)));
+  const thing =
+    stated.find(({ name }) => recurring.has(name)) ??
+    stated.find(({ name, confidence }) => confidence >= LEAST_ROLE && roles.has(name));
+  return thing?.name ?? null;
 }
 
-/** The topic stays on until a contrast or a new part; without one, a thing that comes back stays while the next sentence is linked to it. */
-function goesOn(name: string, { main, relation }: Pick<SetPlace, "main" | "relation">): boolean {
-  if (name === main.topic) return relation === "continue" || relation === "next";
-  return main.topic === null && main.recurring.has(name) && relation === "continue";
+/** A sentence that denies something of a thing ("has not seen a drop of rain") would be contradicted by its picture. */
+const DENIED = /\b(?:not|no|never|without|lack|hardly|kein|keine|keinen|nicht|nie|ohne)\b|n['’]t\b/iu;
+
+function clauseBefore(text: string, endChar: number): string {
+  return (
+    text
+      .slice(0, endChar)
+      .split(/[,;:.!?—–]/u)
+      .at(-1) ?? ""
+  );
+}
+
+/**
+ * Returns what the scene before leaves in the picture, if this one goes on about it. The topic stays until a new part of the text. Another thing
+ * stays in a text without a topic, while the next sentence is linked to it.
+ */
+function goesOn(facts: SceneFacts, { main, held, relation }: SetPlace): string | null {
+  if (held === null) return null;
+  const { name, unnamedScenes } = held;
+  const isTopic = name === main.topic;
+  const isLinked = isTopic
+    ? relation !== null && relation !== "section"
+    : main.topic === null && main.recurring.has(name) && relation === "continue";
+  const isOver = unnamedScenes >= (isTopic ? MOST_UNNAMED_TOPIC : MOST_UNNAMED);
+  return isLinked && !isOver && !namesAnother(facts, name) ? name : null;
 }
 
 function namesAnother({ text, language }: SceneFacts, held: string): boolean {

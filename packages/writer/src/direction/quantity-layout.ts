@@ -2,7 +2,7 @@ import { say, type Instrument, type LayoutContent, type SceneElement } from "@in
 import { nounPhrase, subjectBefore } from "./figure-subject.js";
 import { after, before } from "./figure-text.js";
 import type { FoundFigure } from "./find-figures.js";
-import { MIN_FIGURE_WEIGHT } from "./number-layout.js";
+import { layoutNumber, MIN_FIGURE_WEIGHT } from "./number-layout.js";
 import { findSaidFigures } from "./find-said-figures.js";
 import { readCounted, type ReadCount } from "./read-counted.js";
 import { elementOf, type LayoutCandidate, type SceneFacts } from "./scene-facts.js";
@@ -63,7 +63,7 @@ function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
     /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-) $|[–(-]$/i.test(
       before(facts, found),
     ) ||
-    /^ (?:to|or) \d/.test(after(facts, found))
+    /^ (?:to|or) [$€£]?\d/.test(after(facts, found))
   )
     return false;
   return !TIME_AFTER.test(after(facts, found)) && !TIME_BEFORE.test(before(facts, found));
@@ -89,14 +89,22 @@ function labelOf(facts: SceneFacts, { figure }: FoundFigure): SceneElement | nul
   return verbs.length <= SUBJECT_WITHIN && MEASURING.test(verbs.join(" ")) ? subject : null;
 }
 
-/** The instrument waits for its figure. If this comes after so many words and in the second half, they themselves are the better picture. */
+/**
+ * A figure after so many words and in the second half comes when most is said. The words before it are type, and the instrument takes their
+ * place, so it is better than type alone. Things that the sentence names are in the picture for longer.
+ */
 const LATE_WORD = 12;
-const LATE_FIT = 0.36;
+const LATE_FIT = 0.46;
 /** A count whose things are drawn says more than the figure alone. */
 const DRAWN_FIT = 0.68;
 
 function isLate({ words }: SceneFacts, { figure }: FoundFigure): boolean {
   return figure.words.startWord > Math.max(LATE_WORD, words.length / 2);
+}
+
+/** Returns true if the scene would otherwise show the same figure without its instrument. */
+function isBareElse(facts: SceneFacts, { figure }: FoundFigure): boolean {
+  return layoutNumber(facts)?.content.figure.words.startWord === figure.words.startWord;
 }
 
 interface Measured {
@@ -137,7 +145,7 @@ export function layoutQuantity(facts: SceneFacts): LayoutCandidate<QuantityLayou
       label: count?.label ?? labelOf(facts, found),
       ...(count !== null && { counted: count.counted }),
     },
-    fit: isLate(facts, found) ? LATE_FIT : fit,
+    fit: isLate(facts, found) && !isBareElse(facts, found) ? LATE_FIT : fit,
     reason: say("layout_quantity", { figure: figure.text, instrument }),
   };
 }
