@@ -23,13 +23,14 @@ export function VoiceOffer({ offer }: { offer: VoiceOfferOfProject }) {
   const minHeightPx = useOfferHeight(state, focus.props.ref);
   if (state === "hidden") return null;
   const Icon = ICONS[state];
+  const canBeClosed = state !== "downloading" && offer.unspoken === null;
   return (
     <section
       {...focus.props}
       aria-label={strings.label}
       style={{ minHeight: minHeightPx }}
       className={clsx(
-        "flex gap-2.5 rounded-10 py-2.5 ps-3 pe-1.5 text-13 text-ink",
+        "relative flex gap-2.5 rounded-10 py-2.5 ps-3 pe-2.5 text-13 text-ink",
         offer.unspoken === null ? "bg-surface-2" : "bg-surface",
         state === "downloading" || state === "done" ? "items-center" : "items-start",
       )}
@@ -42,15 +43,22 @@ export function VoiceOffer({ offer }: { offer: VoiceOfferOfProject }) {
           className={clsx("mt-0.5 shrink-0", state === "done" ? "text-ok" : "text-accent")}
         />
       )}
-      <div role="status" className="flex min-w-0 flex-1 flex-col items-start gap-1.5 wrap-anywhere">
+      <div
+        role="status"
+        className={clsx(
+          "flex min-w-0 flex-1 flex-col items-start gap-1.5 wrap-anywhere",
+          // Only the first line makes room for the close button, so that buttons below it have the whole width.
+          canBeClosed && "[&>p:first-child]:pe-7",
+        )}
+      >
         <OfferBody offer={offer} />
       </div>
-      {state !== "downloading" && offer.unspoken === null && (
+      {canBeClosed && (
         <IconButton
           label={state === "done" ? strings.close : strings.dismiss}
           icon={<X aria-hidden size={15} />}
           onClick={offer.dismiss}
-          className="-my-1 size-8 self-start text-ink-2"
+          className="absolute end-1 top-1 size-8 text-ink-2"
         />
       )}
     </section>
