@@ -1,4 +1,4 @@
-import { AppError, ENDPOINTS, FRAME_SIZE_PX, type VideoProject } from "@inkreel/contract";
+import { AppError, ENDPOINTS, FRAME_SIZE_PX, say, type VideoProject } from "@inkreel/contract";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MadeNarration } from "@inkreel/pipeline";
 import type {
@@ -112,7 +112,12 @@ async function followRender(options: {
   const { client, projectId, onProgress, signal } = options;
   let video = await client.call(ENDPOINTS.generateVideo, { body: { projectId }, signal });
   while (video.status === "queued" || video.status === "rendering") {
-    onProgress({ stage: video.stage ?? "waiting", share: video.renderProgress / 100, etaMs: video.etaMs });
+    onProgress({
+      stage: video.stage ?? "waiting",
+      share: video.renderProgress / 100,
+      etaMs: video.etaMs,
+      waiting: video.awaited === undefined ? null : say("service_awaited", video.awaited).message,
+    });
     await wait(POLL_MS, undefined, { signal });
     video = await readPatiently(client, projectId, signal);
   }

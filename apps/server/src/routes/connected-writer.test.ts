@@ -149,6 +149,17 @@ describe("a script by an AI writer", () => {
     expect(warnings[0]?.["message"]).toContain("out of memory, key [key]");
   });
 
+  it("is replaced when the AI writer declines this text, and the settings do not show it as failing", async () => {
+    const body = `{"error":{"code":"content_filter","message":"The text was flagged."}}`;
+    fake.failWith([{ status: 400, body }], "always");
+    const id = await makeScript();
+    const { body: script } = await visit.call("GET", `/api/projects/${id}/script`);
+    expect(rowsOf(script["warnings"])[0]?.["message"]).toContain("declined this text");
+    const { body: instance } = await visit.call("GET", "/api/instance");
+    const writer = rowsOf(instance["providers"]).find((provider) => provider["id"] === "openai-writer");
+    expect(writer).toMatchObject({ state: "connected", lastError: null });
+  });
+
   it("is a testimonial of one scene, which is allowed only with the product template", async () => {
     const id = await makeScript({ templateId: 5 }, "testimonial");
     const scenes = await scenesOf(id);
