@@ -88,7 +88,7 @@ describe("an answer without usable speech", () => {
       Float32Array.from({ length: 24_000 * seconds }, (_, index) => Math.sin(index / 20) / 2),
       24_000,
     );
-  const cut = async (format: "wav" | "opus" | "m4a" | "flac", share: number) => {
+  const cut = async (format: "wav" | "opus" | "m4a" | "flac" | "aac" | "mp3", share: number) => {
     const whole = await encodeFakeSound(recording, format);
     return whole.subarray(0, Math.round(whole.length * share));
   };
@@ -107,6 +107,8 @@ describe("an answer without usable speech", () => {
     ["half a WAV file", () => cut("wav", 0.5), "breaks off"],
     ["half an Ogg file", () => cut("opus", 0.5), "breaks off"],
     ["half an M4A file", () => cut("m4a", 0.5), "breaks off"],
+    ["half an AAC stream", () => cut("aac", 0.5), "breaks off"],
+    ["half an MP3 file", () => cut("mp3", 0.5), "breaks off"],
     ["a tenth of a FLAC file", () => cut("flac", 0.1), "bad_sound"],
     ["bytes of no format", () => new Uint8Array(5000).fill(0x93), '5000 bytes of the type "audio/mpeg"'],
   ])("is refused with a sentence: %s", async (_case, body, said) => {
