@@ -36,6 +36,17 @@ describe("inkreel caption", () => {
       expect(await readFile(join(folder, "subs.srt"), "utf8")).toMatch(
         /^1\n00:00:00,000 --> 00:00:0\d,\d{3}\nMost people/u,
       );
+      // Somebody may have corrected the subtitles by hand.
+      const again = await caption("talk.wav", "--script", "talk.txt", "--srt", "subs.srt");
+      expect([again.code, again.stderr]).toEqual([
+        2,
+        expect.stringContaining("subs.srt, talk.vtt, talk.words.json exist already. Add --force"),
+      ]);
+      const burnt = await caption("talk.wav", "--script", "talk.txt", "--force", "--burn");
+      expect([burnt.code, burnt.stderr]).toEqual([
+        2,
+        expect.stringContaining('"talk.wav" has no picture into which captions could be drawn.'),
+      ]);
     },
   );
 

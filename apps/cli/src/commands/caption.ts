@@ -29,7 +29,7 @@ export function addCaptionCommand(program: Command): void {
     .option("--vtt <file>", "subtitles as WebVTT (default: NAME.vtt)")
     .option("--words <file>", "each word with its time, as JSON (default: NAME.words.json)")
     .option("--language <tag>", 'the script\'s language, like "de" (default: detected)', languageTag)
-    .option("--force", "continue even if the speech does not seem to match the script")
+    .option("--force", "overwrite files, and continue even if the speech does not seem to match the script")
     .option("--json", "print the result as JSON")
     .addHelpText("after", EXAMPLES);
   caption

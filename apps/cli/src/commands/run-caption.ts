@@ -6,7 +6,7 @@ import {
   knownLanguage,
   writeCaptions,
 } from "@inkreel/pipeline";
-import type { CaptionedContainer, CaptionedVideo } from "@inkreel/renderer";
+import { type CaptionedContainer, type CaptionedVideo, hasPicture } from "@inkreel/renderer";
 import { access, constants } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import type { CaptionOptions } from "../options/caption-options.js";
@@ -22,8 +22,10 @@ export async function runCaption(input: string, options: CaptionOptions): Promis
   const inputPath = resolve(input);
   await checkReadable(input);
   const outputs = chooseOutputs(input, options);
+  if (options.force !== true) await refuseOverwriting(outputs);
   const language = options.language ?? detectLanguage(scriptText);
   const signal = cancelOnInterrupt();
+  if (outputs.video !== null && !(await hasPicture(inputPath, signal))) throw noPicture(input);
   const display = createProgressDisplay(process.stderr, () => performance.now());
   try {
     display.show({ stage: "listening", share: 0, etaMs: null });
@@ -33,7 +35,8 @@ export async function runCaption(input: string, options: CaptionOptions): Promis
       language: knownLanguage(language),
       signal,
     });
-    if (aligned.isUnlike && options.force !== true) throw otherSpeech(input);
+    // In other languages, the comparison is less certain, so the result only contains a note.
+    if (aligned.isUnlike && !aligned.isApproximate && options.force !== true) throw otherSpeech(input);
     const startedAtMs = performance.now();
     const video = await writeCaptions({
       inputPath,
@@ -109,6 +112,36 @@ function chooseOutputs(input: string, options: CaptionOptions): CaptionOutputs {
   return outputs;
 }
 
+/** @throws AppError bad_input if a file exists already, for example subtitles that somebody has corrected. */
+async function refuseOverwriting(outputs: CaptionOutputs): Promise<void> {
+  const present = await Promise.all(
+    pathsOf(outputs).map(async (path) => ((await exists(path)) ? [path] : [])),
+  );
+  const names = present.flat().map(shown);
+  if (names.length === 0) return;
+  throw new AppError(
+    "bad_input",
+    `${names.join(", ")} ${names.length === 1 ? "exists" : "exist"} already. Add --force to overwrite, or choose other names with -o, --srt, --vtt and --words.`,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+function noPicture(input: string): AppError {
+  return new AppError(
+    "bad_input",
+    `"${input}" has no picture into which captions could be drawn. Leave out -o and --burn to get the subtitles alone.`,
+  );
+}
+
 function containerOf(path: string): CaptionedContainer {
   return extname(path).slice(1).toLowerCase() as CaptionedContainer;
 }
@@ -150,6 +183,8 @@ function describeResult({ aligned, outputs, video }: CaptionResult): string {
 function describeDifference(difference: ScriptDifference): string {
   if (difference.kind === "not_spoken")
     return `note: Not spoken, so not in the captions (${clock(difference.atMs)}): “${shorten(difference.text)}”`;
+  if (difference.kind === "unlike")
+    return `note: This does not sound like what is said there (${clock(difference.startMs)} to ${clock(difference.endMs)}), so check the words and their order: “${shorten(difference.text)}”`;
   return `note: Not in the script, so without captions: ${clock(difference.startMs)} to ${clock(difference.endMs)}`;
 }
 

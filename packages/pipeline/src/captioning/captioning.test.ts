@@ -42,6 +42,16 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Writes a sound file in which a text is spoken. */
+async function speakInto(path: string, text: string): Promise<void> {
+  const speaker = createSpeaker({ store: null, workerCount: 2 });
+  const spoken = { text, language: "en", voiceId: "builtin-rms-light", speedPercent: 110, toneLevel: 50 };
+  const { samples, sampleRateHz } = await speaker
+    .speak({ ...spoken, details: null, signal })
+    .finally(() => speaker.close());
+  makeSound(path, "m4a", resample(samples, sampleRateHz, SOUND_RATE_HZ));
+}
+
 /** Writes a video as a camera would, in which the script is spoken. Returns its path. */
 function makeTalk(
   name: string,
@@ -150,6 +160,36 @@ describe("captioning a video", () => {
     const first = speech.words.find(({ text }) => text === "damp,")!;
     const extras = differences.filter((found) => found.kind === "not_in_script");
     expect(extras.some(({ startMs, endMs }) => startMs < first.endMs && endMs > first.startMs)).toBe(true);
+  }, 180_000);
+
+  it("names sentences that are in the wrong order", async () => {
+    const swapped = [0, 5, 2, 3, 4, 1].map((index) => SENTENCES[index]!);
+    // Short sentences are not judged, so that there are enough others.
+    const more = ["Write the date on a small card, so that you notice a pattern after a month."];
+    const said = [
+      ...SENTENCES,
+      ...more,
+      "A heavy clay pot keeps its moisture for longer than a thin plastic one.",
+    ];
+    const path = join(folder, "swapped.m4a");
+    await speakInto(path, said.join(" "));
+    const aligned = (sentences: readonly string[]) =>
+      alignVideo({ path, scriptText: sentences.join(" "), language: "en", signal });
+    const unlike = async (sentences: readonly string[]) =>
+      (await aligned(sentences)).differences.flatMap((found) =>
+        found.kind === "unlike" ? [found.text] : [],
+      );
+    expect(await unlike(said)).toEqual([]);
+    const found = await unlike([...swapped, ...said.slice(6)]);
+    expect(found).not.toEqual([]);
+    for (const text of found) expect([SENTENCES[1], SENTENCES[5]]).toContain(text);
+  }, 300_000);
+
+  it("says that English speech is not a German script", async () => {
+    const scriptText =
+      "Die meisten Menschen gießen ihre Pflanzen an einem festen Tag. Das ist ein Fehler, weil die Erde in jedem Zimmer anders schnell trocknet. Steck einen Finger zwei Zentimeter tief in den Topf. Fühlt es sich trocken an, gieße gut. Ist es noch feucht, warte drei weitere Tage.";
+    const german = await alignVideo({ path: talk, scriptText, language: "de", signal });
+    expect(german).toMatchObject({ isUnlike: true, isApproximate: true });
   }, 180_000);
 
   it("says that another speech is not the script", async () => {

@@ -83,7 +83,7 @@ export async function alignRecording(request: {
   const language = knownLanguage(request.language);
   const aligned = await alignWords({ recording, text, language, speaker, signal });
   const { words } = aligned;
-  const unlikeness = await checkRecording({ recording, words, text, speaker, signal });
+  const { unlikeness } = await checkRecording({ recording, words, text, language, speaker, signal });
   return {
     wav,
     durationMs: recording.durationMs,

@@ -1,7 +1,7 @@
 import { WorkerPool } from "../workers/worker-pool.js";
 import type { FoundWords, WordSearch } from "./find-words.js";
 import type { HeardSound } from "./hear-sound.js";
-import type { HeardWords } from "./word-likeness.js";
+import type { HeardWords, WordDistance } from "./word-likeness.js";
 
 export type RecordingWork =
   | { kind: "hear"; wav: Uint8Array }
@@ -22,11 +22,11 @@ export const hearInThread = (wav: Uint8Array, signal: AbortSignal | null): Promi
 export const findInThread = (search: WordSearch, signal: AbortSignal | null): Promise<FoundWords> =>
   run({ kind: "find", search }, signal) as Promise<FoundWords>;
 
-/** Runs `wordUnlikeness` in a worker thread. */
+/** Runs `wordDistances` in a worker thread. */
 export const compareInThread = (
   sounds: { recorded: HeardWords; reference: HeardWords },
   signal: AbortSignal | null,
-): Promise<number> => run({ kind: "compare", ...sounds }, signal) as Promise<number>;
+): Promise<WordDistance[]> => run({ kind: "compare", ...sounds }, signal) as Promise<WordDistance[]>;
 
 /** Runs a job in the shared thread. It does not keep the process alive, and ends when there is no work. */
 function run(work: RecordingWork, signal: AbortSignal | null): Promise<unknown> {

@@ -4,7 +4,7 @@ import { lowerThreadPriority } from "@inkreel/contract";
 import { findWords } from "./find-words.js";
 import { hearSound } from "./hear-sound.js";
 import type { RecordingWork } from "./recording-pool.js";
-import { wordUnlikeness } from "./word-likeness.js";
+import { wordDistances } from "./word-likeness.js";
 
 lowerThreadPriority(os, process.platform);
 parentPort?.on("message", (work: RecordingWork) => {
@@ -15,5 +15,5 @@ parentPort?.on("message", (work: RecordingWork) => {
 function resultOf(work: RecordingWork): unknown {
   if (work.kind === "hear") return hearSound(work.wav);
   if (work.kind === "find") return findWords(work.search);
-  return wordUnlikeness(work.recorded, work.reference);
+  return wordDistances(work.recorded, work.reference);
 }

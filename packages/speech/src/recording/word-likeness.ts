@@ -13,21 +13,32 @@ const PARTS = 3;
 /** Distances to later words with which a word is compared, to measure how different unrelated words are. */
 const OTHERS = [3, 7, 11, 17];
 
-/**
- * Returns the difference between the words of two recordings, relative to that of unrelated words. It is well below 1
- * for the same words, and about 1 for different ones. It is synchronous.
- */
-export function wordUnlikeness(recorded: HeardWords, reference: HeardWords): number {
+/** How far a recorded word is from the same word of another recording, and from unrelated words. */
+export interface WordDistance {
+  same: number;
+  other: number;
+}
+
+/** Compares the words of two recordings one by one. It is synchronous. */
+export function wordDistances(recorded: HeardWords, reference: HeardWords): WordDistance[] {
   const mine = wordParts(recorded);
   const theirs = wordParts(reference);
-  const count = mine.length;
-  let same = 0;
-  let other = 0;
-  mine.forEach((word, index) => {
-    same += distance(word, theirs[index]!);
-    for (const later of OTHERS) other += distance(word, theirs[(index + later) % count]!) / OTHERS.length;
-  });
-  return other === 0 ? 1 : same / other;
+  const others = (index: number): number =>
+    OTHERS.reduce((sum, later) => sum + distance(mine[index]!, theirs[(index + later) % mine.length]!), 0);
+  return mine.map((word, index) => ({
+    same: distance(word, theirs[index]!),
+    other: others(index) / OTHERS.length,
+  }));
+}
+
+/**
+ * Returns the difference between words, relative to that of unrelated words. It is well below 1 for the same words, and
+ * about 1 for different ones.
+ */
+export function wordUnlikeness(distances: readonly WordDistance[]): number {
+  const sum = (of: keyof WordDistance): number => distances.reduce((total, word) => total + word[of], 0);
+  const other = sum("other");
+  return other === 0 ? 1 : sum("same") / other;
 }
 
 /** Returns the mean features of each part of the words, without slopes, which mean little over a third of a word. */
