@@ -44,6 +44,8 @@ const ROUTES: RouteCase[] = [
   { path: "/edit/ID", loaded: (page) => stageCanvas(page) },
   { path: "/generate/ID", loaded: (page) => page.locator("video") },
   { path: "/projects", loaded: (page) => page.getByRole("link", { name: /Why sunsets turn red/u }).first() },
+  { path: "/caption", loaded: heading(/your own video/u) },
+  { path: "/caption/999999", loaded: heading("There are no captions here"), allowed: /status of 404/u },
   { path: "/home", loaded: heading(/./u) },
   { path: "/help", loaded: heading(/./u) },
   { path: "/settings", loaded: heading("Settings") },

@@ -19,6 +19,10 @@ const WizardPage = page(async () => ({ default: (await import("./pages/wizard-pa
 const EditPage = page(async () => ({ default: (await import("./pages/edit-page")).EditPage }));
 const GeneratePage = page(async () => ({ default: (await import("./pages/generate-page")).GeneratePage }));
 const ProjectsPage = page(async () => ({ default: (await import("./pages/projects-page")).ProjectsPage }));
+const CaptionPage = page(async () => ({ default: (await import("./pages/caption-page")).CaptionPage }));
+const CaptioningPage = page(async () => ({
+  default: (await import("./pages/caption-page")).CaptioningPage,
+}));
 const HomePage = page(async () => ({ default: (await import("./pages/home-page")).HomePage }));
 const HelpPage = page(async () => ({ default: (await import("./pages/help-page")).HelpPage }));
 const SettingsPage = page(async () => ({ default: (await import("./pages/settings-page")).SettingsPage }));
@@ -41,6 +45,8 @@ const PAGES: Record<PagePath | "/logout", ComponentType> = {
   "/edit/:id": EditPage,
   "/generate/:id": GeneratePage,
   "/projects": ProjectsPage,
+  "/caption": CaptionPage,
+  "/caption/:id": CaptioningPage,
   "/home": HomePage,
   "/help": HelpPage,
   "/settings": SettingsPage,

@@ -12,6 +12,8 @@ export const paths = {
   edit: (projectId: number) => `/edit/${projectId}`,
   generate: (projectId: number) => `/generate/${projectId}`,
   projects: "/projects",
+  caption: "/caption",
+  captioning: (id: number) => `/caption/${id}`,
   home: "/home",
   features: "/home#features",
   pricing: "/home#pricing",

@@ -11,6 +11,8 @@ export const PAGE_PATHS = [
   "/edit/:id",
   "/generate/:id",
   "/projects",
+  "/caption",
+  "/caption/:id",
   "/home",
   "/help",
   "/settings",

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Quotas, type Template } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Clapperboard, Plus } from "lucide-react";
+import { Captions, Clapperboard, Plus } from "lucide-react";
 import { KeptUntil } from "../../components/kept-until";
 import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
@@ -27,9 +27,14 @@ export function ProjectsPage() {
           <h1 className="text-28 font-bold">
             {strings.heading} <Marked>{strings.headingMarked}</Marked>
           </h1>
-          <LinkButton to={paths.input(null)} variant="primary" icon={<Plus aria-hidden size={18} />}>
-            {strings.newProject}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={paths.caption} icon={<Captions aria-hidden size={18} />}>
+              {strings.captionVideo}
+            </LinkButton>
+            <LinkButton to={paths.input(null)} variant="primary" icon={<Plus aria-hidden size={18} />}>
+              {strings.newProject}
+            </LinkButton>
+          </div>
         </div>
         <Projects />
       </div>

@@ -1,62 +1,7 @@
-import {
-  createTimeline,
-  type Drawable,
-  type FootageFrames,
-  type Timeline,
-  fontFacesFor,
-  type Context2D,
-  type DrawHost,
-} from "@inkreel/composition";
+import { createTimeline, type Drawable, type FootageFrames, type Timeline } from "@inkreel/composition";
 import type { Composition, CompositionPicture } from "@inkreel/contract";
-import { FONTS_URL } from "virtual:composition-fonts";
-
-interface DrawingHost extends DrawHost {
-  readonly pictures: Map<string, Drawable>;
-  readonly footage: Map<string, FootageFrames>;
-  /** CSS fonts of all text measured or drawn since the set was last cleared. */
-  readonly usedFonts: Set<string>;
-  /** Releases the memory of the canvases immediately instead of waiting for garbage collection. */
-  release(): void;
-}
-
-/** Creates the canvas functions that the composition package needs for drawing. */
-function createDrawingHost(): DrawingHost {
-  const usedFonts = new Set<string>();
-  let canvases: WeakRef<HTMLCanvasElement>[] = [];
-  return {
-    pictures: new Map(),
-    footage: new Map(),
-    usedFonts,
-    createPath: (svgPathData) => new Path2D(svgPathData),
-    createSurface(widthPx, heightPx) {
-      const canvas = Object.assign(document.createElement("canvas"), { width: widthPx, height: heightPx });
-      const ctx = canvas.getContext("2d");
-      if (ctx === null) throw new Error("The browser gave no 2D context.");
-      // Most canvases live for a single frame, so collected ones are removed from the list occasionally.
-      if (canvases.length >= 64) canvases = canvases.filter((known) => known.deref() !== undefined);
-      canvases.push(new WeakRef(canvas));
-      noteFonts(ctx, usedFonts);
-      return { ctx, image: canvas };
-    },
-    release() {
-      for (const canvas of canvases) Object.assign(canvas.deref() ?? {}, { width: 0, height: 0 });
-      canvases = [];
-    },
-  };
-}
-
-const fontProperty = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, "font");
-
-/** Records every font that is set on a context, because only the layout determines which fonts a video needs. */
-function noteFonts(ctx: Context2D, fonts: Set<string>): void {
-  Object.defineProperty(ctx, "font", {
-    get: () => fontProperty?.get?.call(ctx) as string,
-    set: (font: string) => {
-      fonts.add(font);
-      fontProperty?.set?.call(ctx, font);
-    },
-  });
-}
+import { hasFonts, loadFonts, registerFonts } from "./canvas-fonts";
+import { createDrawingHost } from "./drawing-host";
 
 /** The loaded assets of a composition. Functions return null for an asset that is missing or could not be decoded. */
 export interface LoadedAssets {
@@ -77,7 +22,7 @@ export class LayoutSeries {
 
   /** Lays out synchronously. Returns null if fonts have to be loaded first. */
   layOutNow(composition: Composition): Timeline | null {
-    registerFonts(composition);
+    registerFonts(JSON.stringify(composition), composition.language);
     const timeline = this.#tryToLayOut(composition);
     if (hasFonts(this.#host.usedFonts)) this.#last = timeline;
     return this.#last === timeline ? timeline : null;
@@ -127,39 +72,3 @@ export class LayoutSeries {
 export function picturesOf({ pictures, brand }: Composition): CompositionPicture[] {
   return brand.logo === null ? pictures : [...pictures, brand.logo];
 }
-
-const registered = new Set<string>();
-const loaded = new Set<string>();
-
-/** Registers all font files that the text may need, without loading them. */
-function registerFonts(composition: Composition): void {
-  for (const face of fontFacesFor(JSON.stringify(composition), composition.language)) {
-    if (registered.has(face.specifier)) continue;
-    registered.add(face.specifier);
-    const { family, specifier, style, weightMin, weightMax } = face;
-    const weight = `${weightMin} ${weightMax}`;
-    document.fonts.add(new FontFace(family, `url("${FONTS_URL}${specifier}")`, { style, weight }));
-  }
-}
-
-/** Returns true if these CSS fonts are loaded. */
-function hasFonts(fonts: Iterable<string>): boolean {
-  for (const font of fonts) if (!loaded.has(withoutSize(font))) return false;
-  return true;
-}
-
-/** Loads these CSS fonts. A missing file is logged, and the browser falls back to the next font family. */
-async function loadFonts(fonts: Iterable<string>): Promise<void> {
-  const wanted = new Set(Array.from(fonts, withoutSize));
-  const loads = Array.from(wanted, async (font) => {
-    try {
-      await document.fonts.load(font);
-    } catch (error) {
-      console.error(`The font ${font} could not be loaded.`, error);
-    }
-    loaded.add(font);
-  });
-  await Promise.all(loads);
-}
-
-const withoutSize = (font: string): string => font.replace(/(?<![\d.])[\d.]+px/u, "16px");

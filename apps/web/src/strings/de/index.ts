@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue";
 import { admin } from "./admin";
 import { auth } from "./auth";
 import { brand } from "./brand";
+import { captioning } from "./captioning";
 import { captions } from "./captions";
 import { common, failures } from "./common";
 import { content } from "./content";
@@ -30,6 +31,7 @@ export const de: Catalogue = {
   admin,
   auth,
   brand,
+  captioning,
   captions,
   changes,
   common,

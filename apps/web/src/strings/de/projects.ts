@@ -9,6 +9,7 @@ export const projects: Widen<typeof english> = {
   count: (count) => (count === 1 ? "1 Projekt" : `${count} Projekte`),
   found: (found, count) => `${found} von ${count} Projekten`,
   newProject: "Neu",
+  captionVideo: "Video untertiteln",
   search: "Projekte durchsuchen",
   searchPlaceholder: "Titel oder Text",
   clearSearch: "Suche leeren",

@@ -1,6 +1,7 @@
 import { admin } from "./admin";
 import { auth } from "./auth";
 import { brand } from "./brand";
+import { captioning } from "./captioning";
 import { captions } from "./captions";
 import { content } from "./content";
 import { editor, videoLength } from "./editor";
@@ -27,6 +28,7 @@ export const en = {
   admin,
   auth,
   brand,
+  captioning,
   captions,
   changes,
   content,

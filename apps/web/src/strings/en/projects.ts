@@ -5,6 +5,7 @@ export const projects = {
   count: (count: number) => (count === 1 ? "1 project" : `${count} projects`),
   found: (found: number, count: number) => `${found} of ${count} projects`,
   newProject: "New",
+  captionVideo: "Caption a video",
   search: "Search projects",
   searchPlaceholder: "Title or text",
   clearSearch: "Clear search",
