@@ -8,6 +8,7 @@ export { readClip, type Clip, type ClipSample } from "./footage/read-clip.js";
 export { pictogramsOf } from "./objects/drawings-of-scene.js";
 export { captionSections, type CaptionSection } from "./captions/caption-sections.js";
 export { buildCues, type Cue, type CuedScenes } from "./subtitles/build-cues.js";
+export { captionFiles } from "./subtitles/caption-files.js";
 export { listWords } from "./subtitles/list-words.js";
 export { toSrt, toVtt } from "./subtitles/subtitle-files.js";
 export { settledMs } from "./scenes/settled-time.js";

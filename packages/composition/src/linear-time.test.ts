@@ -36,6 +36,20 @@ const READERS: Readonly<Record<string, TextReader>> = {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) => composition.captionSections(wordsOf(text), LONG_MS),
   },
+  captionFiles: {
+    maxChars: SCENE_TEXT_MAX_CHARS,
+    read: (text) =>
+      composition.captionFiles(
+        {
+          durationMs: LONG_MS,
+          words: wordsOf(text),
+          differences: [],
+          isApproximate: false,
+          isUnlike: false,
+        },
+        "en",
+      ),
+  },
   createCaptionTimeline: {
     maxChars: SCENE_TEXT_MAX_CHARS,
     read: (text) =>

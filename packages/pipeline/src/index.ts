@@ -83,9 +83,4 @@ export {
   type PageFetcher,
 } from "@inkreel/content";
 export { alignVideo, CAPTIONED_MAX_SECONDS } from "./captioning/align-video.js";
-export {
-  type CaptionLook,
-  type CaptionOutputs,
-  captionFiles,
-  writeCaptions,
-} from "./captioning/write-captions.js";
+export { type CaptionLook, type CaptionOutputs, writeCaptions } from "./captioning/write-captions.js";

@@ -1,15 +1,27 @@
 import type { Captioning, CaptioningSummary } from "@inkreel/contract";
-import type { CaptioningOfFile } from "../db/captionings-repository.js";
+import type { CaptioningFacts, CaptioningOfFile } from "../db/captionings-repository.js";
 
 /** Returns captions as the API shows them. */
 export function presentCaptioning({ captioning, upload }: CaptioningOfFile): Captioning {
-  const { id, script, language, step, status, progress, etaMs, error, failure, createdAt } = captioning;
-  const { aligned, hasPicture, look, videoKey } = captioning;
+  const { script, aligned } = captioning;
+  return { ...presentFacts({ captioning, upload }), script, aligned };
+}
+
+/** Returns captions without what grows with the length of the video. */
+export function summariseCaptioning({ durationMs, ...facts }: CaptioningFacts): CaptioningSummary {
+  return { ...presentFacts(facts), durationMs };
+}
+
+function presentFacts({
+  captioning,
+  upload,
+}: Pick<CaptioningFacts, "captioning" | "upload">): Omit<CaptioningSummary, "durationMs"> {
+  const { id, language, step, status, progress, etaMs, error, failure, createdAt } = captioning;
+  const { hasPicture, look, videoKey } = captioning;
   return {
     id,
     fileName: upload.name,
     sourceUrl: `/api/uploads/${upload.id}/file`,
-    script,
     language,
     step,
     status,
@@ -17,16 +29,9 @@ export function presentCaptioning({ captioning, upload }: CaptioningOfFile): Cap
     etaMs,
     error,
     failure,
-    aligned,
     hasPicture,
     look,
     videoUrl: videoKey === null ? null : `/api/captionings/${id}/files/video.mp4`,
     createdAt,
   };
-}
-
-/** Returns captions without what grows with the length of the video. */
-export function summariseCaptioning(stored: CaptioningOfFile): CaptioningSummary {
-  const { script: _script, aligned, ...summary } = presentCaptioning(stored);
-  return { ...summary, durationMs: aligned?.durationMs ?? null };
 }

@@ -1,5 +1,5 @@
 import type { AlignedVideo, BurnedLook } from "@inkreel/contract";
-import { and, asc, desc, eq, inArray, isNotNull, not, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, not, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import type { RenderFailure } from "./render-runs.js";
@@ -12,6 +12,13 @@ export type CaptioningsRepository = ReturnType<typeof createCaptioningsRepositor
 export interface CaptioningOfFile {
   captioning: StoredCaptioning;
   upload: StoredUpload;
+}
+
+/** A captioning without what grows with the length of the video, with the file that it belongs to. */
+export interface CaptioningFacts {
+  captioning: Omit<StoredCaptioning, "script" | "aligned">;
+  upload: StoredUpload;
+  durationMs: number | null;
 }
 
 /** Identifies a run of a captioning. Writes of earlier runs have no effect. */
@@ -46,6 +53,17 @@ export function createCaptioningsRepository(db: Database) {
       .select({ captioning: captionings, upload: uploads })
       .from(captionings)
       .innerJoin(uploads, eq(uploads.id, captionings.uploadId))
+      .where(where);
+  const { script: _script, aligned: _aligned, ...shortColumns } = getTableColumns(captionings);
+  const factsOf = (where: SQL | undefined): Promise<CaptioningFacts[]> =>
+    db
+      .select({
+        captioning: shortColumns,
+        upload: uploads,
+        durationMs: sql<number | null>`(${captionings.aligned} ->> 'durationMs')::float8`,
+      })
+      .from(captionings)
+      .innerJoin(uploads, eq(uploads.id, captionings.uploadId))
       .where(where)
       .orderBy(desc(captionings.id));
   return {
@@ -55,8 +73,10 @@ export function createCaptioningsRepository(db: Database) {
     findForOwner: async (id: number, ownerId: string): Promise<CaptioningOfFile | null> =>
       (await withFile(and(eq(captionings.id, id), eq(captionings.ownerId, ownerId))))[0] ?? null,
 
-    listForOwner: (ownerId: string): Promise<CaptioningOfFile[]> =>
-      withFile(eq(captionings.ownerId, ownerId)),
+    findFacts: async (id: number): Promise<CaptioningFacts | null> =>
+      (await factsOf(eq(captionings.id, id)))[0] ?? null,
+
+    listForOwner: (ownerId: string): Promise<CaptioningFacts[]> => factsOf(eq(captionings.ownerId, ownerId)),
 
     listActiveIds: async (): Promise<number[]> => {
       const rows = db.select({ id: captionings.id }).from(captionings).where(isActiveCaptioning);
@@ -114,7 +134,10 @@ export function createCaptioningsRepository(db: Database) {
     advance: async (
       run: CaptioningRun,
       state: { progress: number; etaMs: number | null },
-    ): Promise<boolean> => (await change(isLatest(run), state)) !== null,
+    ): Promise<boolean> => {
+      const written = db.update(captionings).set(state).where(isLatest(run));
+      return (await written.returning({ id: captionings.id })).length > 0;
+    },
 
     /** Ends a run that did not finish, so that another one can begin. */
     handBack: (run: CaptioningRun, { isLost }: { isLost: boolean }): Promise<StoredCaptioning | null> =>

@@ -7,7 +7,7 @@ import {
   MESSAGES,
   say,
 } from "@inkreel/contract";
-import { captionFiles, knownLanguage } from "@inkreel/pipeline";
+import { knownLanguage } from "@inkreel/pipeline";
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { presentCaptioning, summariseCaptioning } from "../captionings/present-captioning.js";
@@ -51,8 +51,8 @@ function addReads(app: Hono<ServerEnv>, { repositories, rendering }: Services): 
     const { captioningJobs } = await rendering();
     return streamState(c, {
       read: async () => {
-        const stored = await captionings.findById(captioning.id);
-        return stored === null ? null : presentCaptioning(stored);
+        const stored = await captionings.findFacts(captioning.id);
+        return stored === null ? null : summariseCaptioning(stored);
       },
       isRunning: ({ status }) => status === "queued" || status === "working",
       waitForChange: (signal, timeoutMs) =>
@@ -139,11 +139,11 @@ const TEXTS = {
   "words.json": { extension: "words.json", mediaType: "application/json", part: "words" },
 } as const satisfies Record<Exclude<CaptioningFile, "video.mp4">, unknown>;
 
-function addFiles(app: Hono<ServerEnv>, { files }: Services): void {
+function addFiles(app: Hono<ServerEnv>, { files, text }: Services): void {
   implementEndpoint(app, ENDPOINTS.captioningFile, async ({ c, params, query }) => {
     const stored = await findOwnedCaptioning(c, params.id);
     const isDownload = query.download === "1";
-    if (params.file !== "video.mp4") return sendText(c, stored, { file: params.file, isDownload });
+    if (params.file !== "video.mp4") return sendText(c, text, stored, { file: params.file, isDownload });
     return sendStoredFile(c, files, {
       key: stored.captioning.videoKey,
       goneMessage: MESSAGES.videoNotFound,
@@ -154,13 +154,21 @@ function addFiles(app: Hono<ServerEnv>, { files }: Services): void {
   });
 }
 
-function sendText(
+async function sendText(
   c: Context<ServerEnv>,
+  text: Services["text"],
   stored: CaptioningOfFile,
   { file, isDownload }: { file: keyof typeof TEXTS; isDownload: boolean },
 ): Promise<Response> {
   const { extension, mediaType, part } = TEXTS[file];
-  const bytes = Buffer.from(captionFiles(alignedOf(stored), stored.captioning.language ?? "und")[part]);
+  const { ownerId, language } = stored.captioning;
+  const aligned = alignedOf(stored);
+  const texts = await text.run(
+    "writeCaptionFiles",
+    { aligned, language: language ?? "und" },
+    { owner: ownerId, signal: null },
+  );
+  const bytes = Buffer.from(texts[part]);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   return sendFile(c, bytesSource(bytes, etag), {
     mediaType,

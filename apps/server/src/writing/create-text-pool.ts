@@ -53,6 +53,7 @@ const LONG_JOBS: ReadonlySet<TextJob> = new Set<TextJob>([
   "condense",
   "reviewWritten",
   "writeSubtitles",
+  "writeCaptionFiles",
 ]);
 /** An editor sends a few requests at the same time. Only a script would send more than this. */
 const WAITING = { maxWaiting: 200, maxWaitingPerOwner: 20 } as const;

@@ -1,6 +1,7 @@
-import { toSrt, toVtt } from "@inkreel/composition";
+import { captionFiles, toSrt, toVtt } from "@inkreel/composition";
 import { detectLanguage } from "@inkreel/content";
 import type {
+  AlignedVideo,
   CompositionScene,
   Content,
   Direction,
@@ -50,6 +51,7 @@ export const TEXT_JOBS = {
   directTranslation,
   readSpoken,
   writeSubtitles,
+  writeCaptionFiles,
 } as const;
 
 export type TextJobs = typeof TEXT_JOBS;
@@ -58,6 +60,11 @@ export type TextJob = keyof TextJobs;
 /** Returns the subtitle files of a video. */
 function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: string; vtt: string } {
   return { srt: toSrt(composition), vtt: toVtt(composition) };
+}
+
+/** Returns the captions of a video that was made elsewhere, as files. */
+function writeCaptionFiles({ aligned, language }: { aligned: AlignedVideo; language: string }) {
+  return captionFiles(aligned, language);
 }
 
 /** Returns a text's language and number of words. */

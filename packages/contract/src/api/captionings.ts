@@ -175,7 +175,7 @@ export const captioningEndpoints = {
     method: "GET",
     path: `${path}/events`,
     tag: "Captions",
-    summary: "Streams the state of the work as server-sent events, in the same format as the captions.",
+    summary: "Streams the state of the work as server-sent events, in the format of the list.",
     params: idParams,
     response: { mediaTypes: ["text/event-stream"] },
     errors: ["not_found"],

@@ -1,4 +1,4 @@
-import { captionSections, toSrt, toVtt, type CaptionTrack } from "@inkreel/composition";
+import { captionFiles, type CaptionTrack } from "@inkreel/composition";
 import type { AlignedVideo } from "@inkreel/contract";
 import { captionVideo, type CaptionedContainer, type CaptionedVideo } from "@inkreel/renderer";
 import { rm, writeFile } from "node:fs/promises";
@@ -63,18 +63,4 @@ export async function writeCaptions(request: {
   } finally {
     for (const folder of staging.values()) await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Returns the captions as SubRip, WebVTT, and JSON with every word. */
-export function captionFiles(
-  aligned: AlignedVideo,
-  language: string,
-): { srt: string; vtt: string; words: string } {
-  const timed = { scenes: captionSections(aligned.words, aligned.durationMs) };
-  return { srt: toSrt(timed), vtt: toVtt(timed), words: wordsFile(aligned, language) };
-}
-
-function wordsFile({ words, durationMs, differences }: AlignedVideo, language: string): string {
-  const timed = words.map(({ text, startMs, endMs }) => ({ text, startMs, endMs }));
-  return `${JSON.stringify({ language, durationMs, words: timed, differences }, null, 2)}\n`;
 }

@@ -1,9 +1,10 @@
-import { ENDPOINTS, type Captioning } from "@inkreel/contract";
+import { ENDPOINTS, type Captioning, type CaptioningSummary } from "@inkreel/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { apiKey, apiQuery } from "../../lib/api-query";
 
-const POLL_MS = 3_000;
+/** Events are faster. Polling helps where a proxy holds them back, or the server was restarted. */
+const POLL_MS = 10_000;
 
 export const isRunning = ({ status }: Pick<Captioning, "status">): boolean =>
   status === "queued" || status === "working";
@@ -19,19 +20,23 @@ export function useCaptioning(id: number) {
   return query;
 }
 
+/** The events have no words, so they change the cached captions, and the end of the work loads them again. */
 function useCaptioningEvents(id: number, isListening: boolean): void {
-  const keep = useKeepCaptioning();
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (!isListening) return;
+    const { queryKey } = apiQuery(ENDPOINTS.getCaptioning, { params: { id } });
     const events = new EventSource(`/api/captionings/${id}/events`);
     events.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      const captioning = JSON.parse(data) as Captioning;
+      const { durationMs: _durationMs, ...facts } = JSON.parse(data) as CaptioningSummary;
+      if (isRunning(facts))
+        return queryClient.setQueryData<Captioning>(queryKey, (known) => known && { ...known, ...facts });
       // The server ends the stream with the work. Without closing, the browser would keep reconnecting.
-      if (!isRunning(captioning)) events.close();
-      keep(captioning);
+      events.close();
+      void queryClient.invalidateQueries({ queryKey, exact: true });
     });
     return () => events.close();
-  }, [id, isListening, keep]);
+  }, [id, isListening, queryClient]);
 }
 
 /** Returns a function that puts the server's answer into the query cache. */
