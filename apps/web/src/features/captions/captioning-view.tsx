@@ -123,6 +123,7 @@ function Files({ id }: { id: number }) {
 function Differences({ aligned }: { aligned: AlignedVideo }) {
   const strings = useStrings().captioning;
   const { differences, isUnlike, isApproximate } = aligned;
+  if (!isUnlike && !isApproximate && differences.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       {isUnlike && <Alert tone="danger">{strings.unlike}</Alert>}
