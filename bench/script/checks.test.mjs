@@ -145,6 +145,14 @@ describe("the check of facts", () => {
     expect(isIntroduced(["Marsh hopes.", "Joel Marsh, the mayor, will try."])).toBe(false);
   });
 
+  it("takes neither a small word nor another person's full name for a speaker", () => {
+    const early = [{ name: "Chris Early", role: "manager" }];
+    expect(judgeSpeakers(early, ["It rains in the early morning."])[0].isNamed).toBe(false);
+    expect(judgeSpeakers(early, ["It rains, says Early."])[0].isNamed).toBe(true);
+    expect(judgeSpeakers(early, ["Mr. Early says it rains."])[0].isNamed).toBe(true);
+    expect(judgeSpeakers(early, ["Dora Early fell ill."])[0].isNamed).toBe(false);
+  });
+
   it("finds a missing step and a wrong order of steps", () => {
     const steps = [["soak"], ["drain"], ["boil"]];
     expect(judgeSteps(steps, ["Soak them.", "Drain them.", "Boil them."])).toEqual({

@@ -20,7 +20,7 @@ export function isSaid(patterns, scenes) {
 /** Each speaker of the list that the script names, and whether the scene that names him first says who he is. */
 export function judgeSpeakers(speakers, scenes) {
   return speakers.map(({ name, role }) => {
-    const first = scenes.find((scene) => hasPattern(scene, surnameOf(name)));
+    const first = scenes.find((scene) => isNamedIn(scene, name));
     const isNamed = first !== undefined;
     return { name, isNamed, isIntroduced: isNamed && hasPattern(first, name) && hasPattern(first, role) };
   });
@@ -48,6 +48,25 @@ export function judgeSteps(steps, scenes) {
     isInOrder: places.every(({ place }, at) => at === 0 || place >= places[at - 1].place),
   };
 }
+
+/**
+ * Whether a scene names a speaker in full or by surname: not "in the early going" for Chris Early, nor a mother by her daughter's name. A title
+ * such as "Ms" is no other person's given name.
+ */
+function isNamedIn(scene, name) {
+  if (hasPattern(scene, name)) return true;
+  const surname = foldMarks(surnameOf(name)).replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  const others = new RegExp(
+    `(?<before>\\p{Lu}[\\p{Ll}.]+ )?(?<![\\p{L}\\p{N}])${surname}(?![\\p{Ll}])`,
+    "gu",
+  );
+  return [...foldMarks(scene).matchAll(others)].some(
+    ({ groups }) => groups.before === undefined || TITLE.test(groups.before),
+  );
+}
+
+const TITLE =
+  /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame|President|Mayor|Judge|Coach|But|And|While|When|As)\.? $/u;
 
 function surnameOf(name) {
   return name.split(" ").at(-1);
