@@ -1,6 +1,8 @@
 import { ASPECT_RATIOS, TEMPLATE_TYPES, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it, test } from "vitest";
 import type { Box } from "../timeline/timeline.js";
+import type { Context2D } from "../draw/host.js";
+import { createTestCanvas } from "../testing/node-host.js";
 import { SAMPLE_DRAWINGS } from "../testing/sample-drawings.js";
 import { settingOf, type SceneSetting } from "./scene-set.js";
 import { composeSample, type SampleVideo } from "./testing/compose-sample.js";
@@ -65,6 +67,20 @@ describe("what stays in the picture", () => {
     expect(settingIn(sceneWith("scene-1", false))!.framing.taken).toBeNull();
     const scene = sceneWith("scene-1", true);
     expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)!.framing.taken).toBeNull();
+  });
+
+  it("leaves the background opaque where hairlines hide what lies behind them", () => {
+    for (const isNamed of [true, false]) {
+      const { samples } = composeSample(
+        videoOf([sceneWith("scene-1", isNamed)], { template: "quote-highlight" }),
+      );
+      const plate = samples[0]!.composed.plates[0]!;
+      if (!("paint" in plate)) throw new Error("The background is no drawing.");
+      const { ctx } = createTestCanvas(plate.widthPx, plate.heightPx);
+      plate.paint(ctx as unknown as Context2D);
+      const { data } = ctx.getImageData(0, 0, plate.widthPx, plate.heightPx);
+      expect(data.filter((_, at) => at % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+    }
   });
 
   it("yields to the object that a person chose, and is missing without a drawing", () => {

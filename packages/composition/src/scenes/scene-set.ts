@@ -7,12 +7,13 @@ import {
   type Drawing,
 } from "@inkreel/contract";
 import { mixColors } from "../color/oklch.js";
-import type { Context2D } from "../draw/host.js";
+import type { Context2D, DrawHost } from "../draw/host.js";
 import type { Backdrop, BackdropPaint, Look } from "../looks/look.js";
 import { hashText } from "../motion/seeded-random.js";
 import { PAINT_GROUND } from "../objects/group-art.js";
 import {
   lightOf,
+  type ObjectColors,
   PAINT_BEHIND,
   PAINT_OBJECT,
   prepareObject,
@@ -21,7 +22,7 @@ import {
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import { showsKineticType } from "./carries-text.js";
-import { colorsOn } from "./parts/pictogram-part.js";
+import { colorsOn, OVER_SHARE } from "./parts/pictogram-part.js";
 import { sceneOrdinal } from "./scene-ordinal.js";
 
 /**
@@ -180,25 +181,67 @@ function paintBeside(
     PAINT_GROUND[objectArt]({ ctx, group: square, things: [square], frame: { widthPx, heightPx }, colors });
   }
   const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
-  onSquare(ctx, shown, STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad);
-  PAINT_OBJECT[objectArt]({ ctx, object: prepareObject(host, drawing), colors, progress: 1, isSmall: false });
+  paintObject(ctx, {
+    host,
+    drawing,
+    square: shown,
+    objectArt,
+    colors,
+    turnRad: STANDS_UPRIGHT.has(objectArt) ? 0 : turnRad,
+  });
+}
+
+interface SetObject {
+  host: DrawHost;
+  drawing: Drawing;
+  square: Box;
+  objectArt: Look["objectArt"];
+  colors: ObjectColors;
+  turnRad: number;
+}
+
+/** Paints a drawing on a surface of its own, because hairlines hide what lies behind them by erasing it. */
+function paintObject(ctx: Context2D, { host, drawing, square, objectArt, colors, turnRad }: SetObject): void {
+  const over = aboutMiddle(square, 1 + 2 * OVER_SHARE);
+  const sidePx = Math.ceil(over.widthPx);
+  const surface = host.createSurface(sidePx, sidePx);
+  onSquare(
+    surface.ctx,
+    {
+      xPx: square.xPx - over.xPx,
+      yPx: square.yPx - over.yPx,
+      widthPx: square.widthPx,
+      heightPx: square.heightPx,
+    },
+    turnRad,
+  );
+  PAINT_OBJECT[objectArt]({
+    ctx: surface.ctx,
+    object: prepareObject(host, drawing),
+    colors,
+    progress: 1,
+    isSmall: false,
+  });
+  ctx.drawImage(surface.image, over.xPx, over.yPx, sidePx, sidePx);
 }
 
 /** How far the tone of the drawing is from the ground to the ink. Words stand over it. */
 const TONE = 0.1;
 const LINE_TONE = 0.32;
-const LINE_UNITS = 0.3;
 
 function paintBehind(
   { ctx, host, swatch }: BackdropPaint,
   { objectArt }: Look,
   { drawing, framing: { square, turnRad } }: SceneSetting,
 ): void {
-  const object = prepareObject(host, drawing);
+  const colors = colorsOn(swatch, swatch.ground);
+  if (objectArt === "hairline") {
+    const faint = { ...colors, ink: mixColors(swatch.ground, swatch.ink, LINE_TONE) };
+    return paintObject(ctx, { host, drawing, square, objectArt, colors: faint, turnRad });
+  }
   onSquare(ctx, square, turnRad);
-  if (objectArt === "hairline") return outline(ctx, object, mixColors(swatch.ground, swatch.ink, LINE_TONE));
-  const lit = objectArt === "silhouette" ? lightOf(colorsOn(swatch, swatch.ground)) : swatch.ink;
-  fillInk(ctx, object, mixColors(swatch.ground, lit, TONE));
+  const lit = objectArt === "silhouette" ? lightOf(colors) : swatch.ink;
+  fillInk(ctx, prepareObject(host, drawing), mixColors(swatch.ground, lit, TONE));
 }
 
 function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {
@@ -223,11 +266,4 @@ function fillInk(ctx: Context2D, { ink }: PreparedObject, color: string): void {
     if (strokeUnits === null) ctx.fill(path, fillRule);
     else ctx.stroke(path);
   }
-}
-
-function outline(ctx: Context2D, { shapes }: PreparedObject, color: string): void {
-  ctx.strokeStyle = color;
-  ctx.lineWidth = LINE_UNITS;
-  ctx.lineJoin = ctx.lineCap = "round";
-  for (const { path } of shapes) ctx.stroke(path);
 }

@@ -390,6 +390,7 @@ describe("a quantity and a range", () => {
     "He retired 10 years ago.",
     "The team plans to decide within the next 24 hours.",
     "The lender lets them go $50 or $100 into the red.",
+    "They want to send humans there in a five year timescale.",
   ])("is not measured where the figure only describes or dates, or is one of two: %s", (text) => {
     expect(layoutOf(text).layout).not.toBe("quantity");
   });

@@ -54,10 +54,16 @@ const TIME_BEFORE =
 const TIME_AFTER =
   /^ ?(?:\([^)]*\) )?(?:ago|old|later|earlier|after|before|since|away|left|in a row|straight|from now|into|prior|apart)\b/i;
 
+/** A unit in the singular behind a larger figure describes what follows: "a five year timescale". */
+const SINGULAR_UNIT = / (?:year|month|week|day|hour|minute|second|mile|foot|inch|pound|ton|gallon)$/i;
+
 /** Returns true for a figure that says how much of something there is, and does not only describe or date it. */
 function isMeasured(facts: SceneFacts, found: FoundFigure): boolean {
   const { figure, isRange, outOf } = found;
-  const isAttribute = /-/.test(figure.suffix) || /^-\p{L}/u.test(after(facts, found));
+  const isAttribute =
+    /-/.test(figure.suffix) ||
+    /^-\p{L}/u.test(after(facts, found)) ||
+    (facts.isEnglish && figure.value > 1 && SINGULAR_UNIT.test(figure.text));
   if (isRange || outOf !== null || isAttribute) return false;
   if (
     /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)) (?:to|or|and|–|-) $|[–(-]$/i.test(
