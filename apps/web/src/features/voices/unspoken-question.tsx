@@ -1,5 +1,5 @@
 import { NO_VOICE_ID, type UnspokenLanguage } from "@inkreel/contract";
-import { Captions, ListMusic, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../components/ui/button";
 import { useDocumentActions } from "../../lib/document/use-document";
@@ -39,21 +39,11 @@ export function UnspokenQuestion({ unspoken, offer, onOtherVoice }: UnspokenQues
       </div>
       <VoiceOffer offer={offer} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Captions aria-hidden size={15} />}
-          onClick={() => updateSettings({ voiceId: NO_VOICE_ID })}
-        >
+        <Button variant="secondary" size="sm" onClick={() => updateSettings({ voiceId: NO_VOICE_ID })}>
           {strings.captionsOnly}
         </Button>
         {onOtherVoice !== null && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<ListMusic aria-hidden size={15} />}
-            onClick={onOtherVoice}
-          >
+          <Button variant="secondary" size="sm" onClick={onOtherVoice}>
             {strings.otherVoice}
           </Button>
         )}

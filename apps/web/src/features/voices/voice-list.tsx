@@ -87,9 +87,12 @@ function VoiceChoice({ voices: all, value, isUndecided, onChange }: VoiceChoiceP
   const spokenBy = useSpokenBy();
   const speaking = speakingVoice(all, value, spokenBy);
   const defaultId = speaking.standsIn === null || isUndecided ? null : (speaking.voice?.id ?? null);
+  // The default voice stays first when another one is chosen, so that no row moves under the pointer.
+  const [firstId, setFirstId] = useState(defaultId);
+  if (defaultId !== null && defaultId !== firstId) setFirstId(defaultId);
   const groups = useMemo(
-    () => groupVoices(shown, { preferredLanguage: language, firstId: defaultId }),
-    [shown, language, defaultId],
+    () => groupVoices(shown, { preferredLanguage: language, firstId }),
+    [shown, language, firstId],
   );
   const showAll = (): void => {
     setFilter(NO_FILTER);
@@ -98,6 +101,7 @@ function VoiceChoice({ voices: all, value, isUndecided, onChange }: VoiceChoiceP
   };
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {!isUndecided && <VoiceFallback speaking={speaking} spokenBy={spokenBy} />}
       <VoiceFilters voices={described} filter={filter} onChange={setFilter} searchRef={search} />
       <div role="radiogroup" aria-label={strings.voice} className="flex min-w-0 flex-col gap-2">
         {shown.length === 0 ? (
@@ -119,7 +123,6 @@ function VoiceChoice({ voices: all, value, isUndecided, onChange }: VoiceChoiceP
           />
         )}
       </div>
-      {!isUndecided && <VoiceFallback speaking={speaking} spokenBy={spokenBy} />}
       <MoreVoicesHint />
       <p className="text-13 text-ink-3 sm:text-12">
         <span role="status">{strings.shown(shown.length, voices.length)}</span>
@@ -181,9 +184,20 @@ interface VoiceFallbackProps {
   spokenBy: SpokenBy | null;
 }
 
-/** Names the voice that speaks if none is chosen, with where it comes from, or if the chosen one is not available. */
-function VoiceFallback({ speaking, spokenBy }: VoiceFallbackProps) {
+/**
+ * Names the voice that speaks if none is chosen, with where it comes from, or if the chosen one is not available. Its
+ * space stays when a voice is chosen, so that the list below does not move under the pointer.
+ */
+function VoiceFallback(now: VoiceFallbackProps) {
   const strings = useStrings().voices;
+  const [last, setLast] = useState(now);
+  const isOver = now.speaking.standsIn === null;
+  const isOther =
+    last.speaking.voice !== now.speaking.voice ||
+    last.speaking.standsIn !== now.speaking.standsIn ||
+    last.spokenBy !== now.spokenBy;
+  if (!isOver && isOther) setLast(now);
+  const { speaking, spokenBy } = isOver ? last : now;
   const { voice, standsIn } = speaking;
   if (standsIn === null) return null;
   if (voice === null) return <Alert tone="warning">{strings.none}</Alert>;
@@ -195,6 +209,7 @@ function VoiceFallback({ speaking, spokenBy }: VoiceFallbackProps) {
       role="status"
       className={clsx(
         "flex gap-2 rounded-10 px-3 py-2 text-13 sm:text-12",
+        isOver && "invisible",
         isGone ? "bg-danger-soft text-danger" : "bg-surface-2 text-ink-2",
       )}
     >
