@@ -57,6 +57,8 @@ describeInBrowser("a video without a voice", () => {
     await openEditor(page, id);
     await page.getByRole("tab", { name: "Configure" }).click();
     await noVoice(page).check();
+    // The bar at the top must not cover half of a control.
+    await page.evaluate(() => scrollTo(0, 0));
     await checkAxe(page);
     await page.getByRole("tab", { name: "Scenes" }).click();
     await page.getByText(/\d+ s of captions/u).waitFor();
