@@ -60,5 +60,5 @@ export const CONTENT_LIMITS = {
   pageBytes: 10 * MIB,
   fetchMs: 25_000,
   connectMs: 8_000,
-  redirects: 6,
+  redirects: 10,
 } as const;

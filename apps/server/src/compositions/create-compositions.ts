@@ -135,6 +135,7 @@ async function toVideoInput(
   const worded = stored.filter(hasWords);
   if (worded.length > 0) await keepVoice(sources.repositories, project, keeps);
   const scenes = worded.map(toScene);
+  const pictures = await picturesOf(sources, id, stored);
   return {
     title,
     description: sourceUrl === null ? title : `${title}\n${sourceUrl}`,
@@ -144,7 +145,7 @@ async function toVideoInput(
     captionStyle,
     motion,
     brand: { ...brand, logo },
-    pictures: await picturesOf(sources, id, stored),
+    pictures,
     scenes,
     voice,
     voiceSettings,
@@ -158,6 +159,7 @@ async function toVideoInput(
       ...logoWarnings,
       ...musicWarnings,
       ...wordlessWarnings(stored),
+      ...missingPictureWarnings(stored, pictures),
       ...notInTextWarnings(worded, findTextWarnings),
     ],
   };
@@ -184,6 +186,19 @@ function toScene({ id, role, text, source, changes, direction }: StoredScene): S
 function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {
   return scenes.flatMap((scene, index) =>
     hasWords(scene) ? [] : [{ ...warn("scene_wordless", { scene: index + 1 }), sceneId: scene.id }],
+  );
+}
+
+/** Says which scenes should show a picture that no longer exists. */
+function missingPictureWarnings(
+  scenes: readonly StoredScene[],
+  pictures: readonly CompositionPicture[],
+): Warning[] {
+  const ids = new Set(pictures.map(({ id }) => id));
+  return scenes.flatMap(({ id, direction: { pictureId } }, index) =>
+    pictureId === null || ids.has(pictureId)
+      ? []
+      : [{ ...warn("picture_missing", { scene: index + 1 }), sceneId: id }],
   );
 }
 

@@ -46,6 +46,25 @@ beforeAll(async () => {
     "/silent": silent,
     "/moved": html("", { location: "/plain?from=moved" }, 301),
     "/loop": html("", { location: "/loop" }, 302),
+    ...Object.fromEntries(
+      Array.from({ length: 11 }, (_, step) => [`/hop${step}`, html("", { location: `/hop${step + 1}` }, 302)]),
+    ),
+    "/hop11": html("<p>the end"),
+    "/wall": (request, response) => {
+      if ((request.headers.cookie ?? "").includes("seen=yes")) return void response.end("<p>the article");
+      response.writeHead(302, { location: "/wall", "set-cookie": ["seen=yes; Path=/", "bad", "x=1; Domain=com"] });
+      response.end();
+    },
+    "/self": (request, response) => {
+      const isSeen = request.headers.cookie === "a=1";
+      const refresh = '<meta http-equiv="refresh" content="0">';
+      response.writeHead(200, { "content-type": "text/html", "set-cookie": isSeen ? [] : ["a=1"] });
+      response.end(isSeen ? "<p>inside" : refresh.replace('"0"', '"0; url=/self"'));
+    },
+    "/meta": html(`<head><META content='1; URL="/plain?a=1&amp;b=2"' http-equiv=Refresh></head><p>Wait.`),
+    "/meta-later": html('<meta http-equiv="refresh" content="300; url=/plain"><p>News.'),
+    "/meta-hidden": html('<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript><p>Own.'),
+    "/meta-private": html('<meta http-equiv="refresh" content="0; url=http://127.0.0.1:1/">'),
     "/nowhere": html("", { location: "http://[" }, 302),
     "/picture": html(PIXEL, { "content-type": "image/png" }),
     "/reset": (request) => request.socket.resetAndDestroy(),
@@ -80,6 +99,27 @@ test("the request names the program that visits a site, and a contact address", 
 
 test.each(["/gzip", "/br", "/deflate", "/twice"])("the compressed page %s is decompressed", async (path) => {
   expect(Buffer.from((await fetchPath(path)).bytes).toString()).toBe("packed");
+});
+
+test.each([
+  ["ten redirects", "/hop1", "<p>the end", "/hop11"],
+  ["a redirect to itself that sets a cookie", "/wall", "<p>the article", "/wall"],
+  ["a page that loads itself again with a cookie", "/self", "<p>inside", "/self"],
+  ["a page that leads its readers on", "/meta", "<p>hello", "/plain?a=1&b=2"],
+])("%s leads to the page", async (_of, path, text, finalPath) => {
+  const page = await fetchPath(path);
+  expect(Buffer.from(page.bytes).toString()).toBe(text);
+  expect(page.finalUrl).toBe(site.origin + finalPath);
+});
+
+test.each(["/meta-later", "/meta-hidden"])("%s stays where it is", async (path) => {
+  expect((await fetchPath(path)).finalUrl).toBe(site.origin + path);
+});
+
+test("a page that leads to a private address is refused, and so is an eleventh redirect", async () => {
+  const codeOf = async (path: string) => (await failureOf(fetchPath(path))).code;
+  expect(await codeOf("/meta-private")).toBe("address_refused");
+  expect(await codeOf("/hop0")).toBe("page_refused");
 });
 
 test("redirects are followed to the final address, which is returned", async () => {

@@ -6,8 +6,10 @@ import { request, type Dispatcher } from "undici";
 import { CONTENT_LIMITS } from "../limits.js";
 import { pictureMediaType } from "../pictures/picture-header.js";
 import { checkAddress, type CheckedAddress } from "./check-address.js";
+import { createCookieJar, type CookieJar } from "./cookie-jar.js";
 import { describeFailure, describeStatus, tooSlow } from "./fetch-failure.js";
 import { createGuardedAgents, normaliseAllowHosts } from "./guarded-agents.js";
+import { readMetaRefresh } from "./meta-refresh.js";
 import type { FetchedPage, PageFetcher } from "./page-fetcher.js";
 import { userAgentFor } from "./user-agent.js";
 import { INSTEAD, type Visited } from "./visited.js";
@@ -81,10 +83,11 @@ function createHop(options: PageFetcherOptions) {
   async function fetch(job: FetchJob): Promise<FetchedPage> {
     const timer = AbortSignal.timeout(job.timeoutMs ?? timeoutMs);
     const signal = job.signal === null ? timer : AbortSignal.any([job.signal, timer]);
+    const cookies = createCookieJar();
     let address = checkAddress(job.url, allowHosts);
     for (let hops = 0; hops <= CONTENT_LIMITS.redirects; hops++) {
       try {
-        const result = await visit(address, job, signal);
+        const result = await visit(address, { ...job, signal, cookies });
         if (!(result instanceof URL)) return result;
         address = checkAddress(result.href, allowHosts);
       } catch (error) {
@@ -102,11 +105,13 @@ function createHop(options: PageFetcherOptions) {
 
   async function visit(
     address: CheckedAddress,
-    job: FetchJob,
-    signal: AbortSignal,
+    job: FetchJob & { signal: AbortSignal; cookies: CookieJar },
   ): Promise<FetchedPage | URL> {
+    const { signal, cookies } = job;
     const dispatcher = agents.for(address);
+    const cookie = cookies.headerFor(address.url);
     const headers = {
+      ...(cookie === null ? {} : { cookie }),
       accept: job.accept,
       "accept-encoding": "gzip, deflate, br",
       "accept-language": "en,*;q=0.5",
@@ -114,10 +119,19 @@ function createHop(options: PageFetcherOptions) {
     };
     const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
     response.body.on("error", () => undefined);
-    return readResponse(response, address.url, job);
+    const hasNewCookies = cookies.keep(address.url, [response.headers["set-cookie"] ?? []].flat());
+    const result = await readResponse(response, address.url, job);
+    if (result instanceof URL || job.what !== "page" || !isHtml(result)) return result;
+    const next = readMetaRefresh(result.bytes, address.url);
+    // A page that leads to itself is only another one with the cookies that it has just set.
+    return next !== null && (hasNewCookies || next.href !== address.url.href) ? next : result;
   }
 
   return { fetch, close: () => agents.close() };
+}
+
+function isHtml({ mediaType }: FetchedPage): boolean {
+  return mediaType === null || mediaType.includes("html");
 }
 
 async function readResponse(

@@ -54,6 +54,8 @@ export const WARNING_SENTENCES = {
     `${count === 1 ? "A picture was" : `${count} pictures were`} left out: ${why}`,
   picture_left_out: ({ picture, why }: { picture: string; why: string }) =>
     `The picture ${picture} was left out: ${why}`,
+  picture_missing: ({ scene }: { scene: number }) =>
+    `Scene ${scene} shows no picture because its file is gone. Choose another picture for it.`,
   pictures_not_named: ({ pictures }: { pictures: readonly string[] }) =>
     `The document does not name these pictures, so the video does not have them: ${pictures.join(", ")}. Add them to a scene in the editor.`,
   picture_search_failed: ({ isAll, faults }: { isAll: boolean; faults: readonly string[] }) =>
