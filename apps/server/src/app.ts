@@ -1,7 +1,9 @@
+import { AppError, ENDPOINTS } from "@inkreel/contract";
 import { Hono, type MiddlewareHandler } from "hono";
 import { readToken } from "./auth/identify-visitor.js";
 import { isSafeMethod } from "./auth/is-safe-method.js";
 import { answerError } from "./http/answer-error.js";
+import { routePath } from "./http/implement-endpoint.js";
 import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
 import type { StorageWatch } from "./operations/storage-watch.js";
@@ -105,6 +107,7 @@ export function createApp(
   });
   addGuards(app, services);
   for (const addRoutes of ROUTES) addRoutes(app, services);
+  addOtherMethods(app);
   addPages(app, services, options.web);
   return app;
 }
@@ -142,6 +145,20 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   app.use("/api/*", refuseUnknownTokens);
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
+}
+
+/** Answers other methods of the paths that exist with 405 and the methods that they have. */
+function addOtherMethods(app: Hono<ServerEnv>): void {
+  const endpoints = Object.values(ENDPOINTS).filter(({ path }) => path.startsWith("/api/"));
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const own = endpoints.filter((endpoint) => endpoint.path === path);
+    const allowed = own.map(({ method }) => method).join(", ");
+    app.all(routePath(path), (c) => {
+      c.header("allow", allowed);
+      const message = `${c.req.method} is not possible at this address, only ${allowed}.`;
+      throw new AppError("method_not_allowed", message);
+    });
+  }
 }
 
 /** Refuses an unknown token in every call, also in those that anybody can make. */

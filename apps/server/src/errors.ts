@@ -8,6 +8,7 @@ const ERROR_STATUS = {
   forbidden: 403,
   address_refused: 403,
   not_found: 404,
+  method_not_allowed: 405,
   too_slow: 408,
   conflict: 409,
   cancelled: 409,

@@ -55,6 +55,7 @@ export * from "./quotas.js";
 export * from "./scene-change.js";
 export * from "./script.js";
 export * from "./sentences/captioning-sentences.js";
+export * from "./sentences/input-sentences.js";
 export * from "./sentences/layout-sentences.js";
 export * from "./sentences/local-voice-sentences.js";
 export * from "./sentences/password-sentences.js";

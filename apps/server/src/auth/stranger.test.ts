@@ -186,6 +186,7 @@ const RULES: Record<EndpointName, Rule> = {
   upload: { kind: "foreign", params: () => ({}), body: pictureForm },
   uploadFile: { kind: "foreign", params: ({ uploadId }) => ({ id: uploadId }) },
   listMedia: ofProject(),
+  listSceneMedia: ofProject(),
   listOtherMedia: ofProject(),
   takeOtherMedia: ofAsset,
   mediaFile: ofAsset,

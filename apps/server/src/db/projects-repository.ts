@@ -1,5 +1,11 @@
-import { DEFAULT_ASPECT_RATIO, type AspectRatio, type ProductFacts, type Project } from "@inkreel/contract";
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import {
+  DEFAULT_ASPECT_RATIO,
+  type AspectRatio,
+  type ProductFacts,
+  type Project,
+  type ProjectOrder,
+} from "@inkreel/contract";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects, type DefaultVoice } from "./tables/projects.js";
 
@@ -23,6 +29,22 @@ type Insert = typeof projects.$inferInsert;
 export type NewProject = Omit<Insert, "id" | "createdAt" | "updatedAt" | "deletedAt" | "scenesRevision">;
 export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
 
+/** Which projects of an owner are listed, and how. */
+export interface ProjectListWish {
+  contentChars: number | null;
+  limit?: number | null;
+  /** The project after which the list goes on. */
+  afterId?: number | null;
+  /** Words in the title or the content, in any case. */
+  search?: string | null;
+  order?: ProjectOrder;
+}
+
+const ORDERS: Readonly<Record<ProjectOrder, { value: SQL; isDescending: boolean }>> = {
+  updated: { value: sql`${projects.updatedAt}`, isDescending: true },
+  created: { value: sql`${projects.createdAt}`, isDescending: true },
+  title: { value: sql`lower(${projects.title})`, isDescending: false },
+};
 const columns = getTableColumns(projects);
 const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;
 
@@ -43,15 +65,32 @@ export function createProjectsRepository(db: Database) {
       )[0] ?? null,
 
     /**
-     * Lists the projects by last change, the latest first, with `contentChars` characters of their content or with
-     * all of it.
+     * Lists the projects by last change, the latest first, or in another order, with `contentChars` characters of
+     * their content or with all of it.
      */
-    listForOwner: (ownerId: string, contentChars: number | null): Promise<StoredProject[]> =>
-      db
+    listForOwner: (ownerId: string, wish: ProjectListWish): Promise<StoredProject[]> => {
+      const { contentChars, limit = null, afterId = null, search = null, order = "updated" } = wish;
+      const { value, isDescending } = ORDERS[order];
+      const direction = isDescending ? desc : asc;
+      const last = sql`(select ${value}, ${projects.id} from ${projects} where ${projects.id} = ${afterId})`;
+      const isAfter = isDescending
+        ? sql`(${value}, ${projects.id}) < ${last}`
+        : sql`(${value}, ${projects.id}) > ${last}`;
+      const isFound = sql`position(lower(${search}) in lower(${projects.title} || ' ' || ${projects.content})) > 0`;
+      const listed = db
         .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })
         .from(projects)
-        .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)))
-        .orderBy(desc(projects.updatedAt), desc(projects.id)),
+        .where(
+          and(
+            eq(projects.ownerId, ownerId),
+            isNull(projects.deletedAt),
+            afterId === null ? undefined : isAfter,
+            search === null ? undefined : isFound,
+          ),
+        )
+        .orderBy(direction(value), direction(projects.id));
+      return limit === null ? listed : listed.limit(limit);
+    },
 
     create: async (project: NewProject): Promise<StoredProject> => {
       const [row] = await db.insert(projects).values(project).returning();

@@ -1,6 +1,6 @@
 import type { Failure, RenderJobStage, Warning } from "@inkreel/contract";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { VideoFacts } from "./video-facts.js";
+import type { VideoFacts, VideoSubtitles } from "./video-facts.js";
 import type { Database } from "./database.js";
 import { COMPLETED, mirrorRender } from "./mirror-render.js";
 import { projects } from "./tables/projects.js";
@@ -25,7 +25,9 @@ export interface RenderResult {
   files: RenderFiles;
   /** The total size of all files. */
   bytes: number;
-  subtitles: { srt: string; vtt: string };
+  subtitles: VideoSubtitles;
+  /** False if no voice speaks. */
+  hasNarration: boolean;
   facts: VideoFacts;
   finishedAt: Date;
 }
@@ -181,6 +183,9 @@ function mirrorResult(tx: Database, render: StoredRender, result: RenderResult):
       captionsData: result.facts,
       subtitlesSRT: result.subtitles.srt,
       subtitlesVTT: result.subtitles.vtt,
+      subtitlesData: result.subtitles.cues,
+      animatedSubtitles: result.subtitles.words,
+      audioUrl: result.hasNarration ? `/api/projects/${projectId}/narration/audio.mp3` : null,
       videoUrl: `/api/video/download/${projectId}`,
       renderedInputHash: inputHash,
       durationMs,

@@ -99,6 +99,22 @@ export function createRendersRepository(db: Database) {
     showCompleted: (render: StoredRender): Promise<void> =>
       db.transaction((tx) => mirrorRender(tx, render, { video: COMPLETED, project: "completed" })),
 
+    /**
+     * Returns the place of a project's waiting render in the queue, from 1, and how long the last renders took on
+     * average. Null if it does not wait.
+     */
+    findTurn: async (projectId: number): Promise<{ position: number; averageMs: number | null } | null> => {
+      const own = sql`select id from renders where project_id = ${projectId} and variant is null and status = 'queued'`;
+      const ahead = sql`select count(*) from renders r where r.status in ('queued', 'rendering') and r.id < own.id`;
+      const recent = sql`select finished_at - started_at as took from renders
+        where status = 'completed' and started_at is not null order by finished_at desc limit 20`;
+      const result = await db.execute(sql`select (${ahead})::int + 1 as position,
+        (select extract(epoch from avg(took)) * 1000 from (${recent}) last)::float as average_ms from (${own}) own`);
+      const { rows } = result as unknown as { rows: { position: number; average_ms: number | null }[] };
+      const [row] = rows;
+      return row === undefined ? null : { position: row.position, averageMs: row.average_ms };
+    },
+
     /** Lists the renders that ended before `endedBefore` and whose end was not announced. */
     listUnannounced: (endedBefore: Date): Promise<StoredRender[]> =>
       db

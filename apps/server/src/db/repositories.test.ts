@@ -84,7 +84,7 @@ describe("a project", () => {
     // The embedded database counts in milliseconds, and two changes fit into one.
     await setTimeout(2);
     await repositories.projects.update(first.id, { title: "Changed" });
-    const listed = await repositories.projects.listForOwner(first.ownerId, null);
+    const listed = await repositories.projects.listForOwner(first.ownerId, { contentChars: null });
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
@@ -95,7 +95,7 @@ describe("a project", () => {
     expect(await projects.delete(id, ownerId)).toBe(true);
     expect(await projects.delete(id, ownerId)).toBe(false);
     expect(await projects.findById(id)).toBeNull();
-    expect(await projects.listForOwner(ownerId, null)).toEqual([]);
+    expect(await projects.listForOwner(ownerId, { contentChars: null })).toEqual([]);
     expect(await projects.update(id, { title: "Late" })).toBeNull();
     expect((await projects.restore(id, ownerId))?.title).toBe("T");
     expect(await projects.restore(id, ownerId)).toBeNull();
@@ -119,7 +119,7 @@ describe("a project", () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect(await repositories.projects.listForOwner(ownerId, null)).toEqual([]);
+    expect(await repositories.projects.listForOwner(ownerId, { contentChars: null })).toEqual([]);
   });
 });
 
@@ -194,6 +194,16 @@ describe("scenes", () => {
     expect(results.toSorted()).toEqual([1, null]);
     expect(await repositories.scenes.listByProject(projectId)).toHaveLength(1);
   });
+});
+
+test("a waiting render has its place in the queue, and none has one that does not wait", async () => {
+  const [first, second, third] = [await createProject(), await createProject(), await createProject()];
+  const { renders } = repositories;
+  for (const { id } of [first, second]) await renders.create({ projectId: id, variant: null }, "hash");
+  const [one, two] = [await renders.findTurn(first.id), await renders.findTurn(second.id)];
+  expect(two!.position - one!.position).toBe(1);
+  expect(two!.averageMs).toBeNull();
+  expect(await renders.findTurn(third.id)).toBeNull();
 });
 
 describe("a script, voice configuration or video", () => {

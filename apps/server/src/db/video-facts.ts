@@ -12,6 +12,15 @@ const videoFactsSchema = z.object({
   /** The attributions of its pictures, without duplicates. */
   attributions: z.array(z.string()),
 });
+/** The subtitles of a finished video, with times from its start. */
+export interface VideoSubtitles {
+  srt: string;
+  vtt: string;
+  cues: { startMs: number; endMs: number; text: string }[];
+  /** `scene` counts from 1. */
+  words: { scene: number; text: string; startMs: number; endMs: number }[];
+}
+
 export type VideoFacts = z.infer<typeof videoFactsSchema>;
 
 export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): VideoFacts {

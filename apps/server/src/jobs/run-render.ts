@@ -148,6 +148,7 @@ async function publishVideo(options: {
       files,
       bytes,
       subtitles,
+      hasNarration: scenes.some(({ narration }) => narration !== null),
       facts: videoFactsOf(video.composition),
       finishedAt: context.clock(),
     });

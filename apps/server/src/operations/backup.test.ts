@@ -42,7 +42,7 @@ async function startWithData() {
 /** Checks the project and the files in a restored folder. Returns all its projects. */
 async function expectData(folder: string) {
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder, log, onLockLost });
-  const projects = await createRepositories(database.db).projects.listForOwner("ada", null);
+  const projects = await createRepositories(database.db).projects.listForOwner("ada", { contentChars: null });
   await database.close();
   expect(projects.map(({ title }) => title)).toContain("Kept");
   expect(await readFile(join(folder, "files/videos/1/video.mp4"))).toEqual(Buffer.alloc(300_000, 7));
@@ -84,7 +84,7 @@ describe("a backup of a server's data", () => {
     await writing;
     expect(sentence).toMatch(/^Backed up the database and 4 files of /);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const writtenCount = (await repositories.projects.listForOwner("ada", null)).length;
+    const writtenCount = (await repositories.projects.listForOwner("ada", { contentChars: null })).length;
     await restore({ dataFolder: join(root, "restored"), path, onLockLost });
     const restored = await expectData(join(root, "restored"));
     const pairs = restored.filter(({ title }) => title !== "Kept");
@@ -98,7 +98,7 @@ describe("a backup of a server's data", () => {
   });
 
   test("taken while the server is stopped restores all projects", async () => {
-    const written = await services.repositories.projects.listForOwner("ada", null);
+    const written = await services.repositories.projects.listForOwner("ada", { contentChars: null });
     await services.lifecycle.close(5_000);
     const later = join(root, "later.tar");
     await backUp({ env: envOf(dataFolder), path: later, now: NOW, onLockLost });

@@ -38,6 +38,11 @@ function addProjectMedia(app: Hono<ServerEnv>, services: Services): void {
     return { project, asset };
   };
 
+  implementEndpoint(app, ENDPOINTS.listSceneMedia, async ({ c, params }) => {
+    const { id } = await findOwnedProject(c, params.id);
+    return services.repositories.sceneMediaMappings.listActive(id);
+  });
+
   implementEndpoint(app, ENDPOINTS.listMedia, async ({ c, params }) => {
     const { id, ownerId } = await findOwnedProject(c, params.id);
     return presentMedia(services, ownerId, await mediaAssets.listByProject(id));

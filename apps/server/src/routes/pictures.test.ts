@@ -117,6 +117,7 @@ describe("generate-scenes", () => {
     expect(after.map((asset) => asset["id"])).toEqual(before.map((asset) => asset["id"]));
     expect(after[0]?.["generationId"]).not.toBe(before[0]?.["generationId"]);
     const mappings = await visit.server.services.repositories.sceneMediaMappings.listActive(id);
+    expect((await visit.call("GET", `/api/projects/${id}/scene-media`)).body).toEqual(mappings);
     expect(new Set(mappings.map(({ generationId }) => generationId))).toEqual(
       new Set([after[0]?.["generationId"]]),
     );

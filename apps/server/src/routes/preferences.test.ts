@@ -20,12 +20,21 @@ it("saving preferences replaces the old ones of the same visitor only", async ()
   const browser = open();
   await browser.put("/api/preferences", { brandingSettings: { primaryColor: "#ff0000", old: true } });
   const saved = { brandingSettings: { primaryColor: "#00ff00", nested: { list: [1, "two", null] } } };
-  expect(await (await browser.put("/api/preferences", saved)).json()).toEqual(saved);
-  expect(await (await browser.get("/api/preferences")).json()).toEqual(saved);
+  const answered: unknown = await (await browser.put("/api/preferences", saved)).json();
+  const time = expect.stringMatching(/^\d{4}-/u) as string;
+  expect(answered).toEqual({
+    ...saved,
+    id: expect.any(Number) as number,
+    userId: expect.any(String) as string,
+    createdAt: time,
+    updatedAt: time,
+  });
+  expect(await (await browser.get("/api/preferences")).json()).toEqual(answered);
   expect(await (await open().get("/api/preferences")).json()).toEqual({ brandingSettings: {} });
 });
 
 it.each([
+  ["an invalid colour", { brandingSettings: { primaryColor: "reddish" } }],
   ["an array instead of an object", { brandingSettings: [] }],
   ["a missing brandingSettings field", {}],
   ["a key over the maximum length", { brandingSettings: { ["x".repeat(65)]: 1 } }],

@@ -15,7 +15,7 @@ export function preferenceRoutes(app: Hono<ServerEnv>, services: Services): void
   implementEndpoint(app, ENDPOINTS.getPreferences, async ({ c }) => {
     const visitor = await findVisitor(c);
     const stored = visitor === null ? null : await userPreferences.findByUser(visitor.ownerId);
-    return preferencesSchema.parse({ brandingSettings: stored?.brandingSettings ?? {} });
+    return preferencesSchema.parse(stored ?? { brandingSettings: {} });
   });
 
   implementEndpoint(app, ENDPOINTS.putPreferences, async ({ c, body }) => {
@@ -32,6 +32,6 @@ export function preferenceRoutes(app: Hono<ServerEnv>, services: Services): void
     );
     await requireOwnLogo(services, { ownerId, given, current });
     const stored = await userPreferences.save(ownerId, body.brandingSettings);
-    return preferencesSchema.parse({ brandingSettings: stored.brandingSettings });
+    return preferencesSchema.parse(stored);
   });
 }

@@ -1,4 +1,4 @@
-import type { Warning } from "@inkreel/contract";
+import type { Project, Warning } from "@inkreel/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTENT, rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
@@ -46,7 +46,7 @@ describe("creating a project from a text, a URL or a file", () => {
     [{ title: "  " }, "Title required: Please provide a title for your project"],
     [{ title: "", content: "" }, "Content required: Please provide content to create a video"],
     [{ contentType: "url", sourceUrl: "javascript:alert(1)" }, "sourceUrl must be an http or https address"],
-    [{ contentType: "poem" }, expect.stringContaining("contentType: ")],
+    [{ contentType: "poem" }, expect.stringMatching(/^The type of content must be one of these: text, /u)],
   ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
       status: 400,
@@ -102,12 +102,15 @@ describe("creating a project from an article", () => {
       { primaryColor: "greenish" },
       '"greenish" is not a colour. Write # and six digits or letters from a to f, as in #1a73e8.',
     ],
-    [{ duration: 14 }, expect.stringContaining("duration: ")],
-    [{ duration: 121 }, expect.stringContaining("duration: ")],
-    [{ useAIImages: "yes" }, expect.stringContaining("useAIImages: ")],
+    [{ duration: 14 }, "The length must be at least 15 seconds."],
+    [{ duration: 121 }, "The length can be at most 120 seconds."],
+    [{ useAIImages: "yes" }, 'The field "useAIImages" must be true or false.'],
     [{ templateId: 99 }, "There is no template 99. Choose one from the list."],
-    [{ metadata: { logoPosition: "middle" } }, expect.stringContaining("metadata.logoPosition: ")],
-    [{ title: "x".repeat(301) }, expect.stringContaining("title: ")],
+    [
+      { metadata: { logoPosition: "middle" } },
+      expect.stringContaining("position of the logo must be one of"),
+    ],
+    [{ title: "x".repeat(301) }, "The title can have at most 300 characters."],
     [{ content: `${CONTENT}\0` }, "Text must not contain NUL characters"],
   ])("rejects $0 with the error $1", async (change, error) => {
     expect(await create({ ...given, ...change })).toMatchObject({
@@ -143,6 +146,56 @@ describe("creating a project from an article", () => {
   it.each([15, 50, 120])("accepts a length of %d seconds with content of 50 characters", async (duration) => {
     expect((await create({ title: "T", content: "x".repeat(50), duration })).status).toBe(201);
   });
+});
+
+describe("the list of projects", () => {
+  const listed = async (query: string) => {
+    const answer = await visit.browser.get(`/api/projects?${query}`);
+    return { rows: (await answer.json()) as Project[], link: answer.headers.get("link") };
+  };
+
+  it.each([
+    ["updated", ["Banana", "cherry", "Apple"]],
+    ["created", ["cherry", "Banana", "Apple"]],
+    ["title", ["Apple", "Banana", "cherry"]],
+  ])("comes in pages in the order %s, without contents", async (sort, titles) => {
+    visit.browser.cookies.clear();
+    const ids = [];
+    for (const title of ["Apple", "Banana", "cherry"]) ids.push(await visit.makeProject({ title }));
+    await visit.call("PATCH", `/api/projects/${String(ids[1])}`, { currentStep: 2 });
+    const first = await listed(`limit=2&sort=${sort}&q=TREE`);
+    expect(first.rows.map(({ title, content }) => [title, content])).toEqual(
+      titles.slice(0, 2).map((title) => [title, ""]),
+    );
+    const next = /^<\/api\/projects\?(.*)>; rel="next"$/u.exec(first.link ?? "")?.[1];
+    const second = await listed(next ?? "");
+    expect(second.rows.map(({ title }) => title)).toEqual(titles.slice(2));
+    expect(second.link).toBeNull();
+  });
+
+  it("is searched in titles and contents, and has all contents where nobody asks for a page", async () => {
+    visit.browser.cookies.clear();
+    await visit.makeProject({ title: "100% wool" });
+    await visit.makeProject({ title: "Bees", content: `${CONTENT} Bees help.` });
+    expect((await listed("q=0%25 W")).rows.map(({ title }) => title)).toEqual(["100% wool"]);
+    const [bees, ...others] = (await listed("q=bees%20HELP")).rows;
+    expect([bees?.content, others]).toEqual([`${CONTENT} Bees help.`, []]);
+    expect((await listed("q=nothing")).rows).toEqual([]);
+  });
+
+  it.each(["limit=0", "limit=201", "limit=x", "sort=size", "cursor=0x1"])("refuses %s", async (query) => {
+    expect((await visit.browser.get(`/api/projects?${query}`)).status).toBe(400);
+  });
+});
+
+it.each([
+  ["PUT", "/api/projects", "GET, POST"],
+  ["DELETE", "/api/projects/1/script", "GET, PATCH"],
+  ["POST", "/api/voices", "GET"],
+])("the wrong method %s of %s is answered with 405 and the right ones", async (method, path, allowed) => {
+  const answer = await visit.browser.send(method, path);
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+  expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
 });
 
 describe("a request body", () => {

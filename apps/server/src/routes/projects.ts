@@ -1,5 +1,5 @@
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, ENDPOINTS, type Project } from "@inkreel/contract";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
 import type { ProjectChanges, StoredProject } from "../db/projects-repository.js";
@@ -19,9 +19,16 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.listProjects, async ({ c, query }) => {
     const visitor = await findVisitor(c);
     if (visitor === null) return [];
-    const contentChars = query.contentChars ?? null;
+    const { limit = null, cursor = null, q: search = null, sort: order = "updated" } = query;
+    const contentChars = query.contentChars ?? (limit === null ? null : 0);
+    // One more than the page shows whether another follows.
+    const wish = { contentChars, limit: limit === null ? null : limit + 1, afterId: cursor, search, order };
+    const found = await projects.listForOwner(visitor.ownerId, wish);
+    const page = limit === null ? found : found.slice(0, limit);
+    const last = page.at(-1);
+    if (found.length > page.length && last !== undefined) linkToNext(c, last.id);
     const spokenByFallback = await repositories.videoProjects.listSpokenByFallback(visitor.ownerId);
-    return (await projects.listForOwner(visitor.ownerId, contentChars)).map((project) => ({
+    return page.map((project) => ({
       ...toProject(project),
       isSpokenByStandIn: spokenByFallback.has(project.id),
     }));
@@ -82,6 +89,12 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const translate = () => translateProject(services, { project, language }, signal);
     return toProject(await services.waiting.during(project, translate));
   });
+}
+
+/** Names the address of the next page in the header `Link`, with all other parameters of this one. */
+function linkToNext(c: Context<ServerEnv>, lastId: number): void {
+  const query = new URLSearchParams({ ...c.req.query(), cursor: String(lastId) });
+  c.header("link", `<${c.req.path}?${query.toString()}>; rel="next"`);
 }
 
 /** Cancels the renders of a deleted project, because nobody can see its videos any more. */

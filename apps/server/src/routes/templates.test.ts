@@ -95,8 +95,8 @@ describe("a template", () => {
   ])("rejects the config %j, which a project could not use", async (config, path) => {
     const answer = await admin.post("/api/admin/templates", { ...template, config });
     expect(answer.status).toBe(400);
-    const { error } = (await answer.json()) as { error: string };
-    expect(error).toContain(path);
+    const { issues } = (await answer.json()) as { issues: { path: string }[] };
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
   });
 
   it("keeps fields of its config that the product does not read", async () => {

@@ -26,11 +26,23 @@ export async function presentVideo(
   return {
     ...toVideoProject(project, video, stale),
     ...(awaited !== null && { awaited }),
+    ...(video.status === "queued" ? await readTurn(repositories, project.id) : {}),
     warnings: video.warnings.some(isTextWarning)
       ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
       : video.warnings,
     shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
   };
+}
+
+/** Returns the place of a waiting render in the queue, and when it will be done if renders take as long as the last ones. */
+async function readTurn(
+  { renders }: Pick<Services["repositories"], "renders">,
+  projectId: number,
+): Promise<Pick<VideoProject, "queuePosition" | "etaMs"> | null> {
+  const turn = await renders.findTurn(projectId);
+  if (turn === null) return null;
+  const { position, averageMs } = turn;
+  return { queuePosition: position, etaMs: averageMs === null ? null : Math.round(position * averageMs) };
 }
 
 const NO_VIDEO: Omit<VideoProject, "projectId"> = {

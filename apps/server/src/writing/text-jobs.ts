@@ -1,4 +1,4 @@
-import { captionFiles, toSrt, toVtt } from "@inkreel/composition";
+import { buildCues, captionFiles, toSrt, toVtt } from "@inkreel/composition";
 import { detectLanguage } from "@inkreel/content";
 import type {
   AlignedVideo,
@@ -22,6 +22,7 @@ import {
   type ScriptPlan,
   type ScriptRequest,
 } from "@inkreel/writer";
+import type { VideoSubtitles } from "../db/video-facts.js";
 import { deserialize, serialize } from "node:v8";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { directChanges, sceneToDirect, type SceneDraft } from "./direct-changes.js";
@@ -57,9 +58,25 @@ export const TEXT_JOBS = {
 export type TextJobs = typeof TEXT_JOBS;
 export type TextJob = keyof TextJobs;
 
-/** Returns the subtitle files of a video. */
-function writeSubtitles(composition: { scenes: CompositionScene[] }): { srt: string; vtt: string } {
-  return { srt: toSrt(composition), vtt: toVtt(composition) };
+/** Returns the subtitles of a video: as files, as cues and word by word, with times from the start of the video. */
+function writeSubtitles(composition: { scenes: CompositionScene[] }): VideoSubtitles {
+  const cues = buildCues(composition).map(({ startMs, endMs, lines }) => ({
+    startMs,
+    endMs,
+    text: lines.join("\n"),
+  }));
+  let sceneStartMs = 0;
+  const words = composition.scenes.flatMap((scene, index) => {
+    const fromMs = sceneStartMs;
+    sceneStartMs += scene.durationMs;
+    return scene.words.map(({ text, startMs, endMs }) => ({
+      scene: index + 1,
+      text,
+      startMs: fromMs + startMs,
+      endMs: fromMs + endMs,
+    }));
+  });
+  return { srt: toSrt(composition), vtt: toVtt(composition), cues, words };
 }
 
 /** Returns the captions of a video that was made elsewhere, as files. */

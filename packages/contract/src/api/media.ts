@@ -67,6 +67,17 @@ export const mediaAssetSchema = z.object({
 });
 export type MediaAsset = z.infer<typeof mediaAssetSchema>;
 
+/** Which asset a scene of a generation shows or showed. Those of the newest generation are active. */
+export const sceneMediaMappingSchema = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  sceneIndex: z.int().min(0),
+  mediaAssetId: idSchema,
+  generationId: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: timestampSchema,
+});
+
 export const OTHER_MEDIA_ORDERS = ["newest", "used"] as const;
 export type OtherMediaOrder = (typeof OTHER_MEDIA_ORDERS)[number];
 export const OTHER_MEDIA_PAGE = 48;
@@ -164,6 +175,15 @@ export const mediaEndpoints = {
     summary: "Lists the pictures that a project can show: those of its page and its uploads.",
     params: idParams,
     response: z.array(mediaAssetSchema),
+    errors: ["not_found"],
+  }),
+  listSceneMedia: defineEndpoint({
+    method: "GET",
+    path: "/api/projects/{id}/scene-media",
+    tag: "Media",
+    summary: "Lists which asset each scene shows, by the scene's index.",
+    params: idParams,
+    response: z.array(sceneMediaMappingSchema),
     errors: ["not_found"],
   }),
   listOtherMedia: defineEndpoint({

@@ -19,6 +19,7 @@ import {
   okResponse,
   textSchema,
   timestampSchema,
+  writtenIdSchema,
   writtenNumberSchema,
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -32,6 +33,12 @@ export const DEFAULT_CONTENT_TYPE: ContentType = "blog";
 
 export const PROJECT_STATUSES = ["draft", "rendering", "completed", "failed"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** Newest change first, newest first, or by title. */
+export const PROJECT_ORDERS = ["updated", "created", "title"] as const;
+export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
+const PROJECTS_PAGE_MAX = 200;
+const PROJECT_SEARCH_MAX_CHARS = 200;
 
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 const addressText = textSchema(2048);
@@ -127,9 +134,17 @@ export const projectEndpoints = {
     path: "/api/projects",
     tag: "Projects",
     summary:
-      "Lists all projects of this visitor, most recently changed first. `contentChars` shortens each content.",
+      "Lists the projects of this visitor, most recently changed first. `contentChars` shortens each content. " +
+      "`limit` asks for a page: the header `Link` then leads to the next one, and contents are left out. " +
+      "`q` searches titles and contents.",
     query: z.object({
       contentChars: writtenNumberSchema.pipe(z.int().min(0).max(CONTENT_MAX_CHARS)).optional(),
+      limit: writtenNumberSchema.pipe(z.int().min(1).max(PROJECTS_PAGE_MAX)).optional(),
+      /** The id of the last project of the previous page. */
+      cursor: writtenIdSchema.optional(),
+      q: textSchema(PROJECT_SEARCH_MAX_CHARS).optional(),
+      /** Defaults to `updated`. */
+      sort: z.enum(PROJECT_ORDERS).optional(),
     }),
     response: z.array(projectSchema),
   }),

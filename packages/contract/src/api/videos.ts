@@ -41,6 +41,7 @@ export const videoProjectSchema = z.object({
   projectId: idSchema,
   templateId: idSchema.nullable(),
   brandingConfig: brandingConfigSchema.nullable(),
+  /** The narration. Null before the first render and for a video without a voice. */
   audioUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   /**
@@ -51,14 +52,18 @@ export const videoProjectSchema = z.object({
   posterUrl: z.string().nullable(),
   captions: z.object({ srt: z.string(), vtt: z.string() }).nullable(),
   captionsData: z.unknown().nullable(),
+  /** The subtitles of the finished video as a list: `startMs`, `endMs`, `text`. */
   subtitlesData: z.unknown().nullable(),
   subtitlesSRT: z.string().nullable(),
   subtitlesVTT: z.string().nullable(),
+  /** The words of the finished video as a list: `scene`, `text`, `startMs`, `endMs`. */
   animatedSubtitles: z.unknown().nullable(),
   /** Progress from 0 to 100, which never decreases within one render. */
   renderProgress: z.int().min(0).max(100),
   status: z.enum(VIDEO_STATUSES).nullable(),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),
+  /** While the render waits: its place in the queue, from 1. */
+  queuePosition: z.int().min(1).optional(),
   /** Estimated remaining time. Null if unknown. */
   etaMs: z.int().min(0).nullable(),
   /** The silent service for which the render waits. Absent if there is none. */

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { hasSafeAddresses } from "../logo-address.js";
-import { colorSchema, logoAddressSchema, SAFE_ADDRESSES, textSchema } from "./common.js";
+import {
+  colorSchema,
+  idSchema,
+  logoAddressSchema,
+  SAFE_ADDRESSES,
+  textSchema,
+  timestampSchema,
+} from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
 import { providerStateSchema } from "./providers.js";
 
@@ -13,6 +20,11 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const preferencesSchema = z.object({
+  /** Missing until preferences are saved. */
+  id: idSchema.optional(),
+  userId: z.string().optional(),
+  createdAt: timestampSchema.optional(),
+  updatedAt: timestampSchema.optional(),
   /** Free-form brand settings and defaults of a visitor, as saved by the browser. */
   brandingSettings: z.record(textSchema(64), z.json()),
 });

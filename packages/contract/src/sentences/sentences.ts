@@ -1,5 +1,6 @@
 import type { Warning } from "../warning.js";
 import { CAPTIONING_SENTENCES } from "./captioning-sentences.js";
+import { INPUT_SENTENCES } from "./input-sentences.js";
 import { INSTANCE_SENTENCES } from "./instance-sentences.js";
 import { LAYOUT_SENTENCES } from "./layout-sentences.js";
 import { LOCAL_VOICE_SENTENCES } from "./local-voice-sentences.js";
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...LOCAL_VOICE_SENTENCES,
   ...QUOTA_SENTENCES,
   ...PASSWORD_SENTENCES,
+  ...INPUT_SENTENCES,
   ...INSTANCE_SENTENCES,
   ...RENDER_SENTENCES,
   ...CAPTIONING_SENTENCES,

@@ -11,6 +11,7 @@ import {
   type Translation,
 } from "@inkreel/contract";
 import { foreign } from "../foreign-words";
+import { inputs } from "./sentences/inputs";
 import { layoutReasons } from "./sentences/layout-reasons";
 import { pictureReasons } from "./sentences/picture-reasons";
 import { warnings } from "./sentences/warnings";
@@ -297,6 +298,7 @@ export const sentences: Translation = {
   ...localVoices,
   ...quotas,
   ...passwords,
+  ...inputs,
   ...instance,
   ...CAPTIONINGS,
   ...RENDERS,
