@@ -64,6 +64,7 @@ export const failures: Catalogue["failures"] = {
     unauthorized: "Dafür müssen Sie angemeldet sein.",
     forbidden: "Dafür fehlt Ihnen die Berechtigung.",
     not_found: "Das gibt es nicht oder nicht mehr.",
+    method_not_allowed: "Das ist an dieser Adresse nicht möglich.",
     conflict: "Das passt nicht zum jetzigen Stand. Laden Sie die Seite neu.",
     payload_too_large: "Das ist größer, als der Server annimmt.",
     unsupported_media_type: "Diese Art von Datei wird hier nicht angenommen.",
