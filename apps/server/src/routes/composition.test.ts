@@ -5,7 +5,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeProjectWithScenes, putTexts } from "../projects/testing/make-project-with-scenes.js";
 import { TestBrowser } from "../testing/test-browser.js";
-import { startVisit, type Visit } from "../testing/visit.js";
+import { rowsOf, startVisit, type Visit } from "../testing/visit.js";
 
 let visit: Visit;
 beforeAll(async () => {
@@ -84,6 +84,28 @@ it("the composition omits a scene without words, with a warning", async () => {
   expect(composition!.scenes.map(({ text }) => text)).toEqual([TEXTS[0], TEXTS[2]]);
   const said = composition!.warnings.find(({ code }) => code === "scene_wordless");
   expect(said?.message).toBe("Scene 2 has no text yet, so the video leaves it out.");
+});
+
+it("the composition names a scene whose chosen picture has lost its file", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  const asset = await visit.server.services.repositories.mediaAssets.create({
+    projectId: id,
+    type: "image",
+    source: "upload",
+    localPath: "pictures/lost",
+    metadata: { widthPx: 1200, heightPx: 800, mediaType: "image/png", alt: "A tree" },
+  });
+  const { body } = await visit.call("GET", `/api/projects/${id}/scenes`);
+  const scenes = rowsOf(body["scenes"]).map(({ id: sceneId, text }, index) => ({
+    id: sceneId,
+    text,
+    ...(index === 1 && { mediaAssetId: asset.id }),
+  }));
+  expect((await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes })).status).toBe(200);
+  const said = (await read(id)).composition!.warnings.find(({ code }) => code === "picture_missing");
+  expect(said?.message).toBe(
+    "Scene 2 shows no picture because its file is gone. Choose another picture for it.",
+  );
 });
 
 it("the composition uses a fallback voice, with a warning, if the chosen voice no longer exists", async () => {
