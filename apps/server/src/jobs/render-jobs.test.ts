@@ -55,6 +55,24 @@ describe("a render", () => {
     expect(video).toMatchObject({ decodedFrameCount: 120, widthPx: 1080 });
     const srt = Buffer.from((await fixture.files.get(render.srtKey!))!).toString();
     expect(srt).toContain("One river runs");
+    const { rows } = await fixture.database.executeSql(
+      `select audio_url, subtitles_data, animated_subtitles from video_projects where project_id = ${projectId}`,
+    );
+    expect(rows).toEqual([
+      {
+        audio_url: `/api/projects/${projectId}/narration/audio.mp3`,
+        subtitles_data: expect.arrayContaining([
+          {
+            startMs: expect.any(Number),
+            endMs: expect.any(Number),
+            text: expect.stringContaining("One river"),
+          },
+        ]),
+        animated_subtitles: expect.arrayContaining([
+          { scene: 1, text: expect.any(String), startMs: expect.any(Number), endMs: expect.any(Number) },
+        ]),
+      },
+    ]);
     expect([...(await fixture.files.get(render.posterKey!))!.subarray(0, 2)]).toEqual([0xff, 0xd8]);
     expect(await readdir(join(fixture.folder, "work", `${process.pid}-renders`))).toEqual([]);
     const finished = await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
