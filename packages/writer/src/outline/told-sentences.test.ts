@@ -70,4 +70,11 @@ describe("the outline of plain prose", () => {
     ];
     expect(write(announced).join(" ")).not.toContain("I met");
   });
+
+  it.each(["The wall holds ⟺ A^T holds.", "The pull of the wall is F = 3 by the norm."])(
+    "reads no formula aloud: %j",
+    (line) => {
+      expect(write([...BODY.slice(0, 2), line, ...BODY.slice(2)], 60)).not.toContain(line);
+    },
+  );
 });

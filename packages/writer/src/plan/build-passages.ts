@@ -19,8 +19,9 @@ const FILLER =
 const ATTRIBUTION_ALONE =
   /^(?:said \S+(?: \S+)?|(?:\S+ ){1,3}(?:said|says|added|adds|replied|explained|answered))\.$/i;
 
+/** Addresses, code and formulas. */
 const MACHINE_TEXT =
-  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\|/i;
+  /https?:\/\/|www\.|\S@[^\s@]+\.\S|[{}<>]|=>|::|\w\(\)|(?:^|\s)--?[a-z][\w-]*\b(?=\s|$)|\w_\w|(?:^|\s)[~.]?\/\w+\/\w|\\\w|\bdoi:|\b[0-9a-f]{12,}\b|\||[⟺⇔∀∃∈⟨⟩^]|(?:^|\s)[A-Z] = /i;
 
 const MAX_WORDS = 45;
 /** The lead of a news report says who did what, where and when, so the first sentences may be longer. */
