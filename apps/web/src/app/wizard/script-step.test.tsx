@@ -49,7 +49,7 @@ test("an edited section is saved with all sections, and Undo restores the earlie
   await person.click(screen.getByRole("button", { name: script.save }));
   await screen.findByText("Tea is old.");
   expect(server.sent("PATCH /api/scripts/3")).toEqual([
-    { sections: { hook: "", main: "Tea is old.", cta: "" }, content: "Tea is old." },
+    { sections: { hook: "", main: "Tea is old.", cta: "" }, content: "Tea is old.", isTyped: true },
   ]);
   await person.click(screen.getByRole("button", { name: strings.editor.undo }));
   await screen.findByText("One two three. Four five.");
