@@ -105,6 +105,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
   },
 };
 const TAKE_NO_TEXT = [
+  "canBeRead",
   "checkChoices",
   "createWorkerPool",
   "defineEndpoint",
@@ -124,6 +125,7 @@ const TAKE_NO_TEXT = [
   "pictureIdsOf",
   "readTemplateConfig",
   "speaksLanguage",
+  "unspokenLanguage",
   "warnOfScenes",
   "workerEnvironment",
   "writerNeed",

@@ -147,6 +147,7 @@ const READERS: Readonly<Record<string, TextReader>> = {
       writer.pictureQueries({ text, wanted: null, title: "Trees", heading: null, language: "en" }),
   },
   planScript: { maxChars: CONTENT_CHARS, read: (text) => planOf(requestOf(text)) },
+  readTestimonial: { maxChars: SCRIPT_CHARS, read: writer.readTestimonial },
   "reviewScript of a content": {
     maxChars: CONTENT_CHARS,
     read: (text) => reviewOf({ said: PLAIN, text }),

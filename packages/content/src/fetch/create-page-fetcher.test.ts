@@ -47,12 +47,18 @@ beforeAll(async () => {
     "/moved": html("", { location: "/plain?from=moved" }, 301),
     "/loop": html("", { location: "/loop" }, 302),
     ...Object.fromEntries(
-      Array.from({ length: 11 }, (_, step) => [`/hop${step}`, html("", { location: `/hop${step + 1}` }, 302)]),
+      Array.from({ length: 11 }, (_, step) => [
+        `/hop${step}`,
+        html("", { location: `/hop${step + 1}` }, 302),
+      ]),
     ),
     "/hop11": html("<p>the end"),
     "/wall": (request, response) => {
       if ((request.headers.cookie ?? "").includes("seen=yes")) return void response.end("<p>the article");
-      response.writeHead(302, { location: "/wall", "set-cookie": ["seen=yes; Path=/", "bad", "x=1; Domain=com"] });
+      response.writeHead(302, {
+        location: "/wall",
+        "set-cookie": ["seen=yes; Path=/", "bad", "x=1; Domain=com"],
+      });
       response.end();
     },
     "/self": (request, response) => {
