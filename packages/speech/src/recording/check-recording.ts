@@ -22,8 +22,8 @@ const MIN_SENTENCE_WORDS = 8;
 const MIN_SENTENCES = 5;
 /**
  * A sentence is unlike what is said at its time from this unlikeness, and from this multiple of the median of all
- * sentences. With built-in voices at five speeds and two levels of noise, those of the right script measured at most
- * 0.94 and 1.5, and swapped ones mostly above 0.9 and 1.7.
+ * sentences. In the speech of two built-in voices, those of the right script measured at most 0.94 and 1.5, and swapped
+ * ones mostly above 0.9 and 1.7. Human voices were not measured.
  */
 const UNLIKE_SENTENCE = { least: 0.9, timesMedian: 1.6 } as const;
 
