@@ -25,7 +25,7 @@ interface StageScreenProps {
  * for it. On narrow screens, where the page scrolls, it leaves room for the bars and the controls.
  */
 const FITTED =
-  "[--video-height:clamp(200px,100dvh-22rem,500px)] lg:[--video-height:min(500px,100cqh)] lg:[container-type:size]";
+  "[--video-height:clamp(200px,100dvh-23rem,500px)] lg:[--video-height:min(500px,100cqh)] lg:[container-type:size]";
 
 /** The frame of the preview in the aspect ratio of the video, with its canvas or a notice. */
 export function StageScreen(props: StageScreenProps) {
