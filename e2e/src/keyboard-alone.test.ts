@@ -18,12 +18,12 @@ describeInBrowser("a visitor with only a keyboard", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     if (new URL(page.url()).pathname !== "/input") await continueFromChooser(page);
 
+    await tabTo(page, page.getByLabel("Project title"));
+    await page.keyboard.insertText(SUNSETS.title);
     await tabTo(page, page.getByRole("tab", { name: "URL" }));
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByLabel("Your text"));
     await page.keyboard.insertText(SUNSETS.content);
-    await tabTo(page, page.getByLabel("Project title"));
-    await page.keyboard.insertText(SUNSETS.title);
     await tabTo(page, page.getByRole("radio", { name: /Detailed/u }));
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
@@ -32,12 +32,12 @@ describeInBrowser("a visitor with only a keyboard", () => {
     await page.waitForURL(/\/edit\/\d+$/u);
     await stageCanvas(page).waitFor();
 
-    await tabTo(page, page.getByRole("radio", { name: /Portrait/u }));
-    await page.keyboard.press("ArrowLeft");
-    await expect.poll(() => page.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
     await tabTo(page, page.getByRole("button", { name: "Play", exact: true }));
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Pause" }).waitFor();
+    await tabTo(page, page.getByRole("radio", { name: /Portrait/u }));
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => page.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
     await page.keyboard.press("ControlOrMeta+Enter");
     await page.waitForURL(/\/generate\/\d+/u);
     await page.getByRole("heading", { name: "Video Ready!" }).waitFor({ timeout: RENDER_TIMEOUT_MS });

@@ -21,6 +21,8 @@ describeInBrowser("a shared video", () => {
     const stranger = await visit();
     await stranger.page.goto(address);
     await stranger.page.getByRole("heading", { name: "Why sunsets turn red", level: 1 }).waitFor();
+    expect(await stranger.page.locator('meta[name="robots"]').count()).toBe(1);
+    expect(await stranger.page.locator("video track").getAttribute("srclang")).toBe("en");
     await expectSeekingTranscript(stranger.page);
     await expectEmbed(stranger.page, address);
 

@@ -7,6 +7,8 @@ import { z } from "zod";
  */
 const videoFactsSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
+  /** Language tag of the narration. Null for videos from before it was stored. */
+  language: z.string().nullable().default(null),
   /** The narration of each scene with its start time. */
   transcript: sharedVideoSchema.shape.transcript,
   /** The attributions of its pictures, without duplicates. */
@@ -23,7 +25,7 @@ export interface VideoSubtitles {
 
 export type VideoFacts = z.infer<typeof videoFactsSchema>;
 
-export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): VideoFacts {
+export function videoFactsOf({ aspectRatio, language, scenes, pictures }: Composition): VideoFacts {
   let endMs = 0;
   const transcript = scenes.map(({ text, durationMs }) => {
     const startMs = endMs;
@@ -31,7 +33,7 @@ export function videoFactsOf({ aspectRatio, scenes, pictures }: Composition): Vi
     return { startMs, endMs, text };
   });
   const attributions = pictures.flatMap(({ attribution }) => (attribution === null ? [] : [attribution]));
-  return { aspectRatio, transcript, attributions: [...new Set(attributions)] };
+  return { aspectRatio, language, transcript, attributions: [...new Set(attributions)] };
 }
 
 /** Returns the facts, or null for a project without a finished video. */

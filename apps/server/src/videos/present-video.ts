@@ -78,6 +78,7 @@ function toVideoProject(
   stale: boolean,
 ): Omit<VideoProject, "shareUrl" | "warnings"> {
   const isFinished = video.videoKey !== null;
+  const facts = isFinished ? readVideoFacts(video.captionsData) : null;
   const file = (name: string) => `/api/projects/${project.id}/${name}`;
   return {
     id: video.id,
@@ -87,9 +88,11 @@ function toVideoProject(
     audioUrl: video.audioUrl,
     // The URL changes with the video, so that no player continues with the old one.
     videoUrl: isFinished ? `/api/video/download/${project.id}?v=${shortHash(video.renderedInputHash)}` : null,
-    videoAspectRatio: isFinished ? (readVideoFacts(video.captionsData)?.aspectRatio ?? null) : null,
+    videoAspectRatio: facts?.aspectRatio ?? null,
     posterUrl: isFinished ? `${file("poster.jpg")}?v=${shortHash(video.renderedInputHash)}` : null,
-    captions: isFinished ? { srt: file("captions.srt"), vtt: file("captions.vtt") } : null,
+    captions: isFinished
+      ? { srt: file("captions.srt"), vtt: file("captions.vtt"), language: facts?.language ?? null }
+      : null,
     captionsData: video.captionsData,
     subtitlesData: video.subtitlesData,
     subtitlesSRT: video.subtitlesSRT,

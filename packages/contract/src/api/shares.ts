@@ -16,6 +16,8 @@ export const sharedVideoSchema = z.object({
   shareId: z.string(),
   title: z.string(),
   aspectRatio: z.enum(ASPECT_RATIOS),
+  /** Language tag of the narration and the subtitles. Null for videos from before it was stored. */
+  language: z.string().nullable(),
   durationMs: z.int().min(0),
   videoUrl: z.string(),
   posterUrl: z.string(),

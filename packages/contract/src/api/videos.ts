@@ -50,7 +50,14 @@ export const videoProjectSchema = z.object({
    */
   videoAspectRatio: z.enum(ASPECT_RATIOS).nullable(),
   posterUrl: z.string().nullable(),
-  captions: z.object({ srt: z.string(), vtt: z.string() }).nullable(),
+  captions: z
+    .object({
+      srt: z.string(),
+      vtt: z.string(),
+      /** Their language tag. Null for videos from before it was stored. */
+      language: z.string().nullable(),
+    })
+    .nullable(),
   captionsData: z.unknown().nullable(),
   /** The subtitles of the finished video as a list: `startMs`, `endMs`, `text`. */
   subtitlesData: z.unknown().nullable(),

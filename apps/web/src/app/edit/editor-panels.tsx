@@ -61,7 +61,10 @@ interface EditorPanelsProps {
   shownTab: EditorTab | null;
 }
 
-/** The three panels Configure, Preview and Scenes: side by side, or one at a time on phones. */
+/**
+ * The three panels Configure, Preview and Scenes: side by side, or one at a time on phones. The preview comes first for
+ * the keyboard, so that Play is not behind all settings.
+ */
 export function EditorPanels({ live, update, generate, hasVoice, isUndecided, shownTab }: EditorPanelsProps) {
   const { projectId } = useDocumentSession();
   const renderThumbnail = useRenderThumbnail(update.isGenerating);
@@ -74,8 +77,18 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
     <>
       {shownTab !== null && shownTab !== "preview" && notices}
       <ProjectSayItLike />
+      {isShown("preview") && (
+        <PanelFrame
+          tab="preview"
+          shownTab={shownTab}
+          className="flex min-h-0 min-w-0 flex-col gap-3 lg:order-2"
+        >
+          <StageColumn live={live} update={update} notices={notices} />
+          {shownTab !== null && <ProjectVoiceOffer projectId={projectId} />}
+        </PanelFrame>
+      )}
       {isShown("configure") && (
-        <PanelFrame tab="configure" shownTab={shownTab} className={SIDE_PANEL}>
+        <PanelFrame tab="configure" shownTab={shownTab} className={`${SIDE_PANEL} lg:order-1`}>
           <div className="relative min-h-0 flex-1 overflow-y-auto p-4">
             <ConfigurePanel template={template} warnings={live.composition?.warnings ?? NO_WARNINGS} />
           </div>
@@ -84,14 +97,8 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
           </div>
         </PanelFrame>
       )}
-      {isShown("preview") && (
-        <PanelFrame tab="preview" shownTab={shownTab} className="flex min-h-0 min-w-0 flex-col gap-3">
-          <StageColumn live={live} update={update} notices={notices} />
-          {shownTab !== null && <ProjectVoiceOffer projectId={projectId} />}
-        </PanelFrame>
-      )}
       {isShown("scenes") && (
-        <PanelFrame tab="scenes" shownTab={shownTab} className={SIDE_PANEL}>
+        <PanelFrame tab="scenes" shownTab={shownTab} className={`${SIDE_PANEL} lg:order-3`}>
           <div className="relative min-h-0 flex-1 overflow-y-auto p-3 pt-4">
             <ScenesPanel renderThumbnail={renderThumbnail} canAddScenes={hasVoice} />
           </div>
@@ -121,9 +128,12 @@ interface PanelFrameProps {
 }
 
 function PanelFrame({ tab, shownTab, className, children }: PanelFrameProps) {
+  const strings = useStrings().editor;
   const asTabPanel = { role: "tabpanel", id: panelId(tab), "aria-labelledby": `editor-tab-${tab}` };
+  // The preview inside its panel is a landmark of its own.
+  const asLandmark = tab === "preview" ? {} : { "aria-label": strings[tab] };
   return (
-    <section {...(shownTab === null ? {} : asTabPanel)} className={className}>
+    <section {...(shownTab === null ? asLandmark : asTabPanel)} className={className}>
       {children}
     </section>
   );

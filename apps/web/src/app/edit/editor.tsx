@@ -206,6 +206,8 @@ function singleCommand(event: KeyboardEvent, player: Player, showShortcuts: () =
     arrowright: seekBy(stepMs),
     arrowup: () => seekToPreviousScene(player),
     arrowdown: () => seekToNextScene(player),
+    home: () => player.seek(0),
+    end: () => player.seek(player.snapshot().durationMs),
     r: () => player.replay(),
     m: () => player.toggleMute(),
     f: toggleFullScreen,

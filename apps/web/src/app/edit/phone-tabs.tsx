@@ -27,11 +27,11 @@ export function PhoneTabs({ value, onChange, generate }: PhoneTabsProps) {
   const strings = useStrings().editor;
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = EDITOR_TABS[(EDITOR_TABS.indexOf(value) + step + EDITOR_TABS.length) % EDITOR_TABS.length];
+    const at = EDITOR_TABS.indexOf(value);
+    const index = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = index === undefined ? undefined : EDITOR_TABS.at(index % EDITOR_TABS.length);
     if (next === undefined) return;
+    event.preventDefault();
     onChange(next);
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };

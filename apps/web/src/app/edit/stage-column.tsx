@@ -23,7 +23,7 @@ interface StageColumnProps {
 
 /**
  * The middle column: messages, preview and timeline. The preview takes the height that is left, so that its controls
- * and the timeline stay in view. Long messages scroll by themselves.
+ * and the timeline stay in view. Long messages scroll by themselves; they come last for the keyboard.
  */
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
@@ -31,15 +31,6 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   const stills = useQuery(apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
-      <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:max-h-[25%] lg:overflow-y-auto">
-        {notices}
-        <VideoState update={update} />
-        <LengthNote live={live} />
-        <CompositionNotes
-          projectId={projectId}
-          warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
-        />
-      </div>
       <PreviewStage
         live={live}
         aspectRatio={aspectRatio}
@@ -47,6 +38,15 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
         className="shrink-0 grow lg:min-h-60 lg:shrink"
       />
       <WaveformTimeline className="shrink-0" />
+      <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:-order-1 lg:max-h-[25%] lg:overflow-y-auto">
+        <div className="empty:hidden max-lg:-order-1">{notices}</div>
+        <VideoState update={update} />
+        <LengthNote live={live} />
+        <CompositionNotes
+          projectId={projectId}
+          warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
+        />
+      </div>
     </div>
   );
 }

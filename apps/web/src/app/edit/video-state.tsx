@@ -63,7 +63,7 @@ function Progress({ update, percent }: { update: VideoUpdate; percent: number })
 }
 
 const ROW_LOOK =
-  "flex min-h-11 shrink-0 items-center gap-2.5 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5";
+  "max-lg:-order-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5";
 
 /** Remembers in the tab which edit was dismissed, so that the note does not return with a reload. */
 function useDismissal(): { isDismissed: boolean; dismiss: () => void } {

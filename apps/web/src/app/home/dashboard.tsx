@@ -15,6 +15,7 @@ import { useStrings, useLanguage } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
 import { Panel } from "../../components/ui/panel";
 import { ProgressBar } from "../../components/ui/progress-bar";
+import { ProjectState, wizardStepText } from "../../features/projects/project-state";
 import { ProjectThumbnail } from "../../features/projects/project-thumbnail";
 import { relativeTime } from "../../features/projects/relative-time";
 import { resumePath } from "../../features/projects/resume-path";
@@ -113,10 +114,10 @@ function NoProjects() {
 function ContinueCard({ project }: { project: Project }) {
   const strings = useStrings();
   const language = useLanguage();
-  const { justNow, stepOf, steps, changed } = strings.projects;
+  const { justNow, changed } = strings.projects;
   const isFinished = project.status === "completed";
   const title = project.title.trim() === "" ? strings.home.untitled : project.title;
-  const step = stepOf(project.currentStep, WORKFLOW_STEPS, steps[project.currentStep - 1] ?? "");
+  const step = wizardStepText(project, strings.projects);
   return (
     <Panel
       as="section"
@@ -134,13 +135,17 @@ function ContinueCard({ project }: { project: Project }) {
           <p dir="auto" className="mt-1 line-clamp-2 text-22 font-bold wrap-anywhere">
             {title}
           </p>
-          <p className="mt-1 text-13 text-ink-2">
-            {step} · {changed(relativeTime(project.updatedAt, { nowMs: Date.now(), language, justNow }))}
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-2">
+            <ProjectState status={project.status} />
+            {step !== null && <span>{step}</span>}
+            {changed(relativeTime(project.updatedAt, { nowMs: Date.now(), language, justNow }))}
           </p>
         </div>
-        <div className="max-w-md text-ink">
-          <ProgressBar label={step} percent={(project.currentStep / WORKFLOW_STEPS) * 100} />
-        </div>
+        {step !== null && (
+          <div className="max-w-md text-ink">
+            <ProgressBar label={step} percent={(project.currentStep / WORKFLOW_STEPS) * 100} />
+          </div>
+        )}
         <LinkButton to={resumePath(project)} variant="primary" className="self-start max-sm:w-full">
           {isFinished && <Play aria-hidden size={16} />}
           {isFinished ? strings.home.watchAction : strings.home.continueAction}
@@ -167,7 +172,8 @@ function RecentProject({ project }: { project: Project }) {
         <span dir="auto" className="line-clamp-2 text-15 font-bold wrap-anywhere group-hover:underline">
           {title}
         </span>
-        <span className="mt-auto text-13 text-ink-3">
+        <span className="mt-auto flex flex-wrap items-center gap-2 text-13 text-ink-3">
+          <ProjectState status={project.status} />
           {relativeTime(project.updatedAt, { nowMs: Date.now(), language, justNow })}
         </span>
       </span>

@@ -1,16 +1,13 @@
 import { ApiError } from "@inkreel/contract";
 import { useParams } from "wouter";
-import { FileQuestion } from "lucide-react";
 import { DocumentProvider } from "../../lib/document/document-provider";
+import { MissingProject } from "../../components/missing-project";
 import { Editor } from "../edit/editor";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
-import { EmptyState } from "../../components/ui/empty-state";
-import { LinkButton } from "../../components/ui/link-button";
-import { paths } from "../../lib/paths";
 import { Skeleton } from "../../components/ui/skeleton";
 import { EDITOR_GRID, SIDE_PANEL } from "../edit/editor-look";
 
@@ -50,26 +47,13 @@ function EditFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Shown if the project does not exist or belongs to another visitor. The page does not reveal which. */
 function EditMissing() {
   const strings = useStrings().editor;
   usePageTitle(strings.missingTitle);
   return (
     <AppLayout>
       <h1 className="sr-only">{strings.missingTitle}</h1>
-      <EmptyState
-        icon={<FileQuestion size={22} />}
-        title={strings.missingTitle}
-        text={strings.missingText}
-        action={
-          <>
-            <LinkButton to={paths.projects} variant="primary">
-              {strings.toProjects}
-            </LinkButton>
-            <LinkButton to={paths.templates}>{strings.startNew}</LinkButton>
-          </>
-        }
-      />
+      <MissingProject />
     </AppLayout>
   );
 }

@@ -5,7 +5,7 @@ import { ArrowDown, Play, ArrowRight } from "lucide-react";
 import { Panel } from "../../components/ui/panel";
 import { TAB_ORDER } from "../../features/content/content-source-tabs";
 import { ExistingContent } from "../../features/content/existing-content";
-import type { InputDraft, VideoLength } from "../../features/content/input-draft";
+import type { ContentTab, InputDraft, VideoLength } from "../../features/content/input-draft";
 import { NewProjectFields } from "../../features/content/new-project-fields";
 import { PageDrop } from "../../features/content/page-drop";
 import { ProjectPicker } from "../../features/content/project-picker";
@@ -40,16 +40,18 @@ export function InputPage() {
   const project = useNewProject("fast");
   const { projectId, existing, form, source, start } = project;
   const page = useRef<HTMLFormElement>(null);
-  const [wasChecked, setChecked] = useState(false);
+  const openTab = form.draft.tab ?? TAB_ORDER.fast[0];
+  /** The tab whose faults are shown. Those of another one would be about a source that is not in view. */
+  const [checkedTab, setCheckedTab] = useState<ContentTab | null>(null);
 
   const focus = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
   const check = (found: Partial<InputDraft>): void => {
     // Preloads the editor's code while the server works.
     void import("./edit-page");
-    setChecked(true);
+    setCheckedTab(openTab);
     const faults = project.submit(found);
-    const tab = form.draft.tab ?? TAB_ORDER.fast[0];
-    if (faults.content !== null && tab !== "file") focus(tab === "url" ? "[name=url]" : "[name=content]");
+    if (faults.content !== null && openTab !== "file")
+      focus(openTab === "url" ? "[name=url]" : "[name=content]");
     else if (faults.title) focus("[name=title]");
   };
   const submit = (event: FormEvent): void => {
@@ -66,9 +68,7 @@ export function InputPage() {
         <div className={`flex flex-col gap-3 ${ABOVE_ACTION_BAR}`}>
           <InputHero
             template={project.template}
-            onStart={() =>
-              focus(isNew && (form.draft.tab ?? TAB_ORDER.fast[0]) === "url" ? "[name=url]" : "select")
-            }
+            onStart={() => focus(isNew && openTab === "url" ? "[name=url]" : "select")}
           />
           <div className={clsx("grid items-start gap-3", isNew && "lg:grid-cols-[minmax(0,1fr)_22rem]")}>
             <Panel className="flex min-w-0 flex-col gap-5 p-4 sm:p-6">
@@ -78,7 +78,7 @@ export function InputPage() {
                   form={form}
                   source={source}
                   way="fast"
-                  faults={wasChecked ? project.faults : NO_FAULTS}
+                  faults={checkedTab === openTab ? project.faults : NO_FAULTS}
                 />
               ) : (
                 <ExistingContent projectId={projectId} />

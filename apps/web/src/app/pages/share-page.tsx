@@ -85,9 +85,13 @@ function ShareHeader() {
   );
 }
 
-/** Adds a `noindex` meta tag for search engines, in case the page was opened without the server's own header. */
+/**
+ * Adds a `noindex` meta tag for search engines while the page is shown, unless the server has sent one with it, as it
+ * does for a page that is opened by its address.
+ */
 function useNoIndex(): void {
   useEffect(() => {
+    if (document.head.querySelector('meta[name="robots"]') !== null) return undefined;
     const meta = document.createElement("meta");
     meta.name = "robots";
     meta.content = "noindex, nofollow";

@@ -1,14 +1,11 @@
 import { ApiError } from "@inkreel/contract";
-import { FileQuestionMark } from "lucide-react";
 import { useParams } from "wouter";
-import { EmptyState } from "../../components/ui/empty-state";
-import { LinkButton } from "../../components/ui/link-button";
+import { MissingProject } from "../../components/missing-project";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { sentenceOf } from "../../lib/api";
 import { DocumentProvider } from "../../lib/document/document-provider";
 import { useDocument } from "../../lib/document/use-document";
-import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
@@ -50,12 +47,7 @@ function WizardFailed({ error, onRetry }: { error: Error; onRetry: () => void })
     <>
       <h1 className="mb-4 text-28 font-extrabold">{strings.title}</h1>
       {isMissing ? (
-        <EmptyState
-          icon={<FileQuestionMark aria-hidden size={28} />}
-          title={strings.missingTitle}
-          text={strings.notFound}
-          action={<LinkButton to={paths.projects}>{strings.toProjects}</LinkButton>}
-        />
+        <MissingProject />
       ) : (
         <PanelError message={sentenceOf(error, strings.loadFailed)} onRetry={onRetry} />
       )}

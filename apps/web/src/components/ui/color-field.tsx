@@ -20,6 +20,10 @@ export function ColorField({ label, value, onChange, presets = [] }: ColorFieldP
   const strings = useStrings().common;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const pick = (color: string): void => {
+    setTyped(null);
+    onChange(color);
+  };
   const error = typed !== null && !HEX_COLOR.test(typed) ? strings.colorInvalid : null;
   const type = (text: string): void => {
     const color = text.startsWith("#") || text === "" ? text : `#${text}`;
@@ -41,7 +45,8 @@ export function ColorField({ label, value, onChange, presets = [] }: ColorFieldP
           id={id}
           value={typed ?? value}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          // An invalid colour stays with its explanation, until it is corrected or another is picked.
+          onBlur={() => error === null && setTyped(null)}
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
@@ -52,9 +57,9 @@ export function ColorField({ label, value, onChange, presets = [] }: ColorFieldP
         <Popover trigger={swatch} label={strings.pickColor(label)}>
           <div className="flex w-52 flex-col gap-3">
             <Suspense fallback={<Skeleton className="h-44" />}>
-              <HexColorPicker color={value} onChange={onChange} style={{ width: "100%", height: 176 }} />
+              <HexColorPicker color={value} onChange={pick} style={{ width: "100%", height: 176 }} />
             </Suspense>
-            <ColorPresets colors={presets} value={value} onChange={onChange} />
+            <ColorPresets colors={presets} value={value} onChange={pick} />
           </div>
         </Popover>
       </div>

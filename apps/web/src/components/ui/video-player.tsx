@@ -9,7 +9,7 @@ interface VideoPlayerProps extends Omit<VideoHTMLAttributes<HTMLVideoElement>, "
   src: string;
   posterUrl: string | null;
   /** Subtitle track, initially off, because the video has burnt-in captions. */
-  captions: { url: string; label: string } | null;
+  captions: { url: string; label: string; language: string | null } | null;
   aspectRatio: AspectRatio;
   /** Maximum height of the player as a CSS length. */
   maxHeight: string;
@@ -35,7 +35,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
       style={{ aspectRatio: proportion, width: `min(100%, calc(${maxHeight} * ${proportion}))` }}
       className={clsx("mx-auto block bg-black", className)}
     >
-      {captions !== null && <track kind="captions" src={captions.url} label={captions.label} />}
+      {captions !== null && (
+        <track
+          kind="captions"
+          src={captions.url}
+          label={captions.label}
+          srcLang={captions.language ?? undefined}
+        />
+      )}
     </video>
   );
 }

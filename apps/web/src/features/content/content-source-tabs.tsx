@@ -36,7 +36,7 @@ const TEXT_ROWS: Record<Way, number> = { fast: 14, steps: 12 };
 
 /** Tabs for the three sources of content: web page, text, file. All of them set the same content. */
 export function ContentSourceTabs(props: SourceProps) {
-  const { form, way } = props;
+  const { form, source, way } = props;
   const strings = useStrings().content;
   const tabs = {
     url: { icon: <Link2 aria-hidden size={16} />, content: <AddressTab {...props} /> },
@@ -47,7 +47,7 @@ export function ContentSourceTabs(props: SourceProps) {
     <Tabs
       label={strings.source}
       value={form.draft.tab ?? TAB_ORDER[way][0]}
-      onChange={(tab) => form.change({ tab })}
+      onChange={source.openTab}
       tabs={TAB_ORDER[way].map((value) => ({ value, label: strings[value], ...tabs[value] }))}
     />
   );
@@ -130,7 +130,7 @@ function Found({ form, source, way, emptyText }: SourceProps & { emptyText: stri
         content={content}
         emptyText={emptyText}
         warnings={source.warnings}
-        onEdit={() => form.change({ tab: "text" })}
+        onEdit={() => source.openTab("text")}
       />
     );
   if (content === "") return null;

@@ -1,5 +1,6 @@
-import { ENDPOINTS, type Project } from "@inkreel/contract";
+import { ApiError, ENDPOINTS, type Project } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
+import { MissingProject } from "../../components/missing-project";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
 import { TextArea } from "../../components/ui/text-area";
@@ -9,11 +10,13 @@ import { useStrings } from "../../strings/use-strings";
 import { WordCount } from "./word-count";
 
 const ROWS = 12;
+const NOT_FOUND = 404;
 
 /** Shows the content of an existing project, read-only. */
 export function ExistingContent({ projectId }: { projectId: number }) {
   const strings = useStrings().content;
   const project = useQuery(apiQuery(ENDPOINTS.getProject, { params: { id: projectId } }));
+  if (project.error instanceof ApiError && project.error.status === NOT_FOUND) return <MissingProject />;
   if (project.isError) {
     return (
       <PanelError

@@ -6,7 +6,7 @@ import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
 import { isPicture } from "../../components/ui/file-kinds";
 import { headingOfText } from "./heading-of-text";
-import type { InputDraft } from "./input-draft";
+import type { ContentTab, InputDraft } from "./input-draft";
 
 /**
  * The two ways to create a video: `fast` leads to the editor, `steps` through the wizard. The specification defines
@@ -71,8 +71,20 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     isExtracting: extraction.isPending,
     isReadingFile: upload.isPending,
     extract: () => extractFrom(draft.url),
+    /** Opens a tab. The errors of the tab before are forgotten, because they are about another source. */
+    openTab: (tab: ContentTab): void => {
+      setAddressMissing(false);
+      setOne(true);
+      extraction.reset();
+      upload.reset();
+      change({ tab });
+    },
     /** Takes a text that was typed or pasted. Its heading becomes the title. */
-    takeText: (content: string): void => change({ content, ...titleFrom(draft, headingOfText(content)) }),
+    takeText: (content: string): void => {
+      // The notes are about the page or file that the content came from.
+      if (content.trim() === "") setWarnings([]);
+      change({ content, ...titleFrom(draft, headingOfText(content)) });
+    },
     /** Opens the tab for texts with a text that was pasted elsewhere. */
     moveToText: (content: string): void =>
       change({ tab: "text", content, sourceUrl: null, ...titleFrom(draft, headingOfText(content)) }),

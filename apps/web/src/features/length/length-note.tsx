@@ -29,7 +29,7 @@ export function LengthNote({ live }: { live: LiveComposition }) {
       {miss !== null && name !== dismissed && (
         <div
           role="status"
-          className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5"
+          className="max-lg:-order-1 flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-14 border border-line bg-surface py-1 ps-3.5 pe-1.5"
         >
           <Timer aria-hidden size={16} className="shrink-0 text-accent" />
           <p className="min-w-40 flex-1 text-13 text-ink">

@@ -3,7 +3,7 @@ import type { AspectRatio } from "@inkreel/contract";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { Player } from "../../lib/playback/player";
-import { usePlayer } from "../../lib/playback/player-context";
+import { usePlayer, useShownComposition } from "../../lib/playback/player-context";
 import { PROPORTIONS } from "./stage-shape";
 
 interface SceneThumbnailProps {
@@ -25,6 +25,8 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
   const player = usePlayer();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
+  // The server draws its thumbnails while it narrates, so it is asked only for what cannot be drawn here.
+  const isNeeded = useShownComposition()?.scenes.every(({ id }) => id !== sceneId) ?? false;
   const proportion = PROPORTIONS[aspectRatio];
   const width = Math.round(proportion < 1 ? sizePx * proportion : sizePx);
   const height = Math.round(width / proportion);
@@ -41,15 +43,25 @@ export function SceneThumbnail(props: SceneThumbnailProps) {
       className={clsx("relative block shrink-0 overflow-hidden rounded-6 bg-stage-2", className)}
       style={{ width, height }}
     >
-      {fallbackUrl !== null && !isDrawn && (
-        <img src={fallbackUrl} alt="" width={width} height={height} className="size-full object-cover" />
+      {isNeeded && fallbackUrl !== null && !isDrawn && (
+        <img
+          loading="lazy"
+          src={fallbackUrl}
+          alt=""
+          width={width}
+          height={height}
+          className="size-full object-cover"
+        />
       )}
       <canvas ref={canvasRef} className={clsx("absolute inset-0 size-full", !isDrawn && "opacity-0")} />
     </span>
   );
 }
 
-/** Draws the scene whenever its appearance changes, except during playback. Returns a function that stops this. */
+/** Thumbnails are drawn when they are this near to the visible part of the list. */
+const BEFORE_VIEW_PX = 200;
+
+/** Draws the scene whenever it is in view and its appearance has changed, except during playback. Returns a function that stops this. */
 function keepDrawn(options: {
   canvas: HTMLCanvasElement;
   player: Player;
@@ -58,11 +70,13 @@ function keepDrawn(options: {
 }): () => void {
   const { canvas, player, sceneId, onDrawn } = options;
   let drawnIdentity: string | null = null;
+  let isInView = false;
   let cancel = (): void => {};
   const update = (): void => {
     const sceneIndex = player.timeline?.scenes.findIndex(({ id }) => id === sceneId) ?? -1;
     const scene = player.timeline?.scenes[sceneIndex];
-    if (scene === undefined || scene.identity === drawnIdentity || player.snapshot().isPlaying) return;
+    if (!isInView || scene === undefined || scene.identity === drawnIdentity || player.snapshot().isPlaying)
+      return;
     cancel();
     let isCancelled = false;
     const draw = async (): Promise<void> => {
@@ -78,10 +92,18 @@ function keepDrawn(options: {
       stop();
     };
   };
-  update();
+  const views = new IntersectionObserver(
+    ([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+      update();
+    },
+    { rootMargin: `${BEFORE_VIEW_PX}px` },
+  );
+  views.observe(canvas);
   const stops = [player.onContentChange(update), player.subscribe(update)];
   return () => {
     cancel();
+    views.disconnect();
     for (const stop of stops) stop();
   };
 }

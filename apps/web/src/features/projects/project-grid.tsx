@@ -1,4 +1,4 @@
-import { WORKFLOW_STEPS, type Project, type ProjectStatus } from "@inkreel/contract";
+import { type Project } from "@inkreel/contract";
 import { Copy, Ellipsis, Pencil, Play, RefreshCw, SquarePen, Trash2 } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { Badge } from "../../components/ui/badge";
@@ -8,6 +8,7 @@ import { Skeleton } from "../../components/ui/skeleton";
 import { VisuallyHidden } from "../../components/ui/visually-hidden";
 import { paths } from "../../lib/paths";
 import { useLanguage, useStrings } from "../../strings/use-strings";
+import { ProjectState, wizardStepText } from "./project-state";
 import { ProjectThumbnail } from "./project-thumbnail";
 import { relativeTime } from "./relative-time";
 import { resumePath, watchPath } from "./resume-path";
@@ -44,13 +45,6 @@ export function ProjectGrid({ projects, templateNames, nowMs, commands }: Projec
   );
 }
 
-const TONES: Record<ProjectStatus, "neutral" | "marker" | "ok" | "danger"> = {
-  draft: "neutral",
-  rendering: "marker",
-  completed: "ok",
-  failed: "danger",
-};
-
 interface ProjectCardProps {
   project: Project;
   templateName: string | null;
@@ -84,19 +78,13 @@ function ProjectCard({ project, templateName, nowMs, commands }: ProjectCardProp
           <ProjectMenu project={project} title={title} commands={commands} />
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
-          <Badge tone={TONES[project.status]}>{strings[project.status]}</Badge>
+          <ProjectState status={project.status} />
           {isSpokenByFallback(project) && <Badge tone="neutral">{strings.fallback}</Badge>}
           {templateName !== null && <span dir="auto">{templateName}</span>}
           {ratio !== null && <span className="font-time text-12">{ratio}</span>}
         </p>
         <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 pt-1 text-13 text-ink-3">
-          <span>
-            {strings.stepOf(
-              project.currentStep,
-              WORKFLOW_STEPS,
-              strings.steps[project.currentStep - 1] ?? "",
-            )}
-          </span>
+          <span>{wizardStepText(project, strings)}</span>
           <Changed project={project} nowMs={nowMs} />
         </div>
       </div>

@@ -10,6 +10,11 @@ export const watchPath = (projectId: number): string => `${paths.generate(projec
 const cameThroughWizard = ({ contentType }: Pick<Project, "contentType">): boolean =>
   EARLY_CONTENT_TYPES.some((type) => type === contentType);
 
+/** Returns whether a project without a finished video goes on in the wizard. */
+export function isInWizard(project: Pick<Project, "status" | "contentType">): boolean {
+  return (project.status === "draft" || project.status === "failed") && cameThroughWizard(project);
+}
+
 /** Returns the page on which the user continues a project. */
 export function resumePath(project: Pick<Project, "id" | "status" | "contentType" | "currentStep">): string {
   const { id, status, currentStep } = project;

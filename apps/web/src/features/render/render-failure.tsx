@@ -1,10 +1,10 @@
 import { ApiError } from "@inkreel/contract";
-import { FileQuestion, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
-import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
+import { MissingProject } from "../../components/missing-project";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
@@ -49,16 +49,5 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const strings = useStrings().render;
   const isGone = failure instanceof ApiError && failure.status === 404;
   if (!isGone) return <PanelError message={sentenceOf(failure, strings.loadFailed)} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      icon={<FileQuestion size={24} />}
-      title={strings.notFoundTitle}
-      text={strings.notFound}
-      action={
-        <LinkButton to={paths.projects} variant="primary">
-          {strings.toProjects}
-        </LinkButton>
-      }
-    />
-  );
+  return <MissingProject />;
 }

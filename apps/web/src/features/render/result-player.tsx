@@ -21,7 +21,10 @@ export function ResultPlayer({ title, video, videoUrl, aspectRatio, onRegenerate
     console.error("The video could not be played.", videoUrl);
     setFailure((await isLost(videoUrl)) ? "lost" : "unplayable");
   };
-  const captions = video.captions === null ? null : { url: video.captions.vtt, label: strings.captionsTrack };
+  const captions =
+    video.captions === null
+      ? null
+      : { url: video.captions.vtt, label: strings.captionsTrack, language: video.captions.language };
   return (
     <div className="flex flex-col gap-4 rounded-18 bg-stage p-4 sm:p-6">
       <VideoPlayer

@@ -24,7 +24,7 @@ export function SharedPlayer({ video, maxHeight, className, playerRef }: SharedP
         label={strings.playerLabel(video.title)}
         src={video.videoUrl}
         posterUrl={video.posterUrl}
-        captions={{ url: video.captions.vtt, label: strings.captionsTrack }}
+        captions={{ url: video.captions.vtt, label: strings.captionsTrack, language: video.language }}
         aspectRatio={video.aspectRatio}
         maxHeight={maxHeight}
         className={className}

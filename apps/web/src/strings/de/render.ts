@@ -13,9 +13,6 @@ export const render: Widen<typeof english> = {
   loading: "Das Video wird geladen …",
   loadFailed: "Das Video konnte nicht geladen werden.",
   noVideo: "Kein Video",
-  notFoundTitle: "Projekt nicht gefunden",
-  toProjects: "Zu Ihren Projekten",
-  notFound: "Dieses Projekt existiert nicht oder gehört jemand anderem.",
 
   preparing: "Szenen und Bilder vorbereiten",
   speaking: "Das Skript vertonen",

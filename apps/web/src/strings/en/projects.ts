@@ -24,7 +24,7 @@ export const projects = {
   list: "Projects",
   draft: "Draft",
   rendering: "Rendering",
-  completed: "Finished",
+  completed: "Ready",
   failed: "Failed",
   stepOf: (step: number, count: number, name: string) => `Step ${step} of ${count} · ${name}`,
   steps: ["Input", "Script", "Voice", "Customize", "Export"],

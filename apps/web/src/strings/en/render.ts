@@ -10,9 +10,6 @@ export const render = {
   loading: "Loading the video…",
   loadFailed: "The video could not be loaded.",
   noVideo: "No video",
-  notFoundTitle: "Project not found",
-  toProjects: "To your projects",
-  notFound: "This project does not exist or belongs to someone else.",
 
   preparing: "Preparing scenes and pictures",
   speaking: "Narrating the script",

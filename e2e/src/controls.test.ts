@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor } from "./harness/editor.js";
+import { seedProject } from "./harness/seed-project.js";
+
+const STOPS_TO_PLAY_MAX = 12;
+const TARGET_MIN_PX = 24;
+
+/** Returns the controls that are smaller than a fingertip needs. Links inside a sentence may be as high as its line. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((minPx) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("button, a[href], input, select, [role=slider]"),
+    ];
+    const isSmall = (element: HTMLElement): boolean => {
+      const target = element.closest("label") ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isHidden = width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true });
+      const isInSentence = element.tagName === "A" && getComputedStyle(element).display === "inline";
+      return !isHidden && !isInSentence && (width < minPx || height < minPx);
+    };
+    return controls.filter(isSmall).map((element) => element.outerHTML.slice(0, 120));
+  }, TARGET_MIN_PX);
+}
+
+describeInBrowser("the controls", () => {
+  test("of the editor: Play is a dozen Tabs away, and Home and End move the playhead", async ({ visit }) => {
+    const { page } = await visit();
+    await openEditor(page, await seedProject(page.request));
+    const play = page.getByRole("button", { name: "Play", exact: true });
+    let stops = 0;
+    while (stops <= STOPS_TO_PLAY_MAX) {
+      if (await play.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+      stops += 1;
+    }
+    expect(stops).toBeLessThanOrEqual(STOPS_TO_PLAY_MAX);
+    const seek = page.getByRole("slider", { name: "Seek" });
+    await page.keyboard.press("End");
+    await expect.poll(async () => Number(await seek.getAttribute("aria-valuenow"))).toBeGreaterThan(10);
+    await page.keyboard.press("Home");
+    await expect.poll(() => seek.getAttribute("aria-valuenow")).toBe("0");
+  });
+
+  test("are at least 24 px wide and high", async ({ visit }) => {
+    const { page } = await visit();
+    const projectId = await seedProject(page.request);
+    const small: string[] = [];
+    for (const path of ["/", "/input", "/projects", "/settings", "/home", `/edit/${projectId}`]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      small.push(...(await smallTargets(page)).map((control) => `${path}: ${control}`));
+    }
+    expect(small).toEqual([]);
+  });
+
+  test("show in forced colours what is on and what is off", async ({ visit }) => {
+    const { page } = await visit();
+    await page.emulateMedia({ forcedColors: "active" });
+    await openEditor(page, await seedProject(page.request));
+    const toggle = page.getByRole("switch", { name: /^Reduced motion/u });
+    const colorOf = () => toggle.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const off = await colorOf();
+    await toggle.check();
+    expect(await colorOf()).not.toBe(off);
+    const chosen = page.locator("label:has(input[type=radio]:checked)").first();
+    expect(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  });
+});
