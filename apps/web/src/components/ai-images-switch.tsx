@@ -35,7 +35,10 @@ function NeedsPainter() {
       <span className="text-15 font-medium">{strings.aiImages}</span>
       <span className="text-13 text-ink-3">
         {strings.needsPainter}{" "}
-        <Link to={paths.services} className="font-semibold text-accent underline">
+        <Link
+          to={paths.services}
+          className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+        >
           {strings.connectPainter}
         </Link>
       </span>

@@ -76,7 +76,10 @@ function StateDetail({ provider }: { provider: ProviderState }) {
     return (
       <p className="mt-1 text-13 text-ink-2">
         {strings.noneInstalled}{" "}
-        <Link to={paths.localVoices} className="font-semibold text-accent underline">
+        <Link
+          to={paths.localVoices}
+          className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+        >
           {strings.install}
         </Link>
       </p>

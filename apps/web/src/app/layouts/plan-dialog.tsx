@@ -44,7 +44,7 @@ function PlanFacts({ instance, onClose }: { instance: Instance; onClose: () => v
           <Link
             to={`${paths.help}#providers`}
             onClick={onClose}
-            className="font-semibold text-accent underline"
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline"
           >
             {strings.moreHelp}
           </Link>

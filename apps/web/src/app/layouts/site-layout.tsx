@@ -42,7 +42,7 @@ function SiteFooter() {
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-5 text-13 text-ink-2 sm:px-6">
         <p className="max-w-[60ch] flex-1 basis-80">{strings.footerLine}</p>
         <LanguageSwitch />
-        <a href={API_DOCS} className="py-1 underline hover:text-ink">
+        <a href={API_DOCS} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
           {strings.apiDocs}
         </a>
         <span className="min-w-28 font-time text-12">

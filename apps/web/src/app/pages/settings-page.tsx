@@ -52,7 +52,10 @@ export function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="keyboard" title={strings.keyboard}>
             <ShortcutSetting />
-            <Link to={`${paths.help}#shortcuts`} className="self-start font-semibold text-accent underline">
+            <Link
+              to={`${paths.help}#shortcuts`}
+              className="inline-flex min-h-6 items-center self-start font-semibold text-accent underline"
+            >
               {strings.shortcutsHelp}
             </Link>
           </SettingsSection>

@@ -186,7 +186,10 @@ function LanguageVoices({ code }: { code: LanguageCode }) {
       ) : (
         <span>
           {strings.noVoice(language)}{" "}
-          <Link to={paths.localVoices} className="font-semibold text-accent underline">
+          <Link
+            to={paths.localVoices}
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+          >
             {strings.addVoice}
           </Link>
         </span>
@@ -239,7 +242,10 @@ export function TranslatePanel({ projectId }: { projectId: number }) {
       {hasWriter === false && (
         <p className="text-13 text-ink-2">
           {strings.needsWriter}{" "}
-          <Link to={paths.services} className="font-semibold text-accent underline">
+          <Link
+            to={paths.services}
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+          >
             {strings.connectWriter}
           </Link>
         </p>

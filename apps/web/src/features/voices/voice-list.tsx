@@ -238,7 +238,10 @@ function MoreVoicesHint() {
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
       <AudioLines aria-hidden size={14} className="shrink-0" />
       {strings.more}
-      <Link to={paths.localVoices} className="font-semibold text-accent underline">
+      <Link
+        to={paths.localVoices}
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
+      >
         {strings.moreLink}
       </Link>
     </p>
