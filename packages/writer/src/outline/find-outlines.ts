@@ -25,8 +25,6 @@ const MIN_TERMS = 4;
 /** A script begins with one of this many sentences, or with the first of a paragraph. */
 const OPENING_SENTENCES = 6;
 const LEAD_REACH = 3;
-/** A script opens with so many neighbouring sentences for nothing. */
-const OPENING_RUN = 3;
 const BITS = 32;
 
 /** A row of sentences to be told, in text order. */
@@ -47,12 +45,6 @@ export interface OutlineRequest {
   needed: ReadonlySet<number>;
 }
 
-/** What going on with a sentence costs, and whether it leaves out so many that the next one stands alone. */
-interface Step {
-  cost: number;
-  isGap: boolean;
-}
-
 interface State {
   at: number;
   ms: number;
@@ -60,8 +52,6 @@ interface State {
   /** Whether the sentence before was not its neighbour, so that it stands alone until one follows. */
   isAlone: boolean;
   jumps: number;
-  /** How many sentences have been told from the first on without a jump; 0 behind one. */
-  run: number;
   known: Uint32Array;
   before: State | null;
 }
@@ -88,7 +78,7 @@ export function findOutlines(
       (sentence.value * sentence.estimatedMs) / AVERAGE_MS + (owed.has(sentence.id) ? WEIGHTS.owed : 0);
     const column = new Map<number, State>();
     /** Keeps the best row of each duration. No cost is above nothing, so most rows are refused before their costs are known. */
-    const put = (before: State | null, costOf: () => Step | null): void => {
+    const put = (before: State | null, costOf: () => { cost: number; isGap: boolean } | null): void => {
       const ms = (before?.ms ?? start.ms) + sentence.estimatedMs;
       const bucket = Math.round(ms / bucketMs);
       const rivalScore = column.get(bucket)?.score ?? -Infinity;
@@ -108,7 +98,6 @@ export function findOutlines(
         score: rated,
         isAlone: step.isGap,
         jumps: (before?.jumps ?? 0) + (step.isGap ? 1 : 0),
-        run: before === null ? 1 : step.isGap || before.run === 0 ? 0 : before.run + 1,
         known: words.add(known, at),
         before,
       });
@@ -154,19 +143,14 @@ function stepCost(
     /** How many of its terms the listener has not heard of. */
     unknown: number;
   },
-): Step | null {
+): { cost: number; isGap: boolean } | null {
   const { last, sentence, places, gap, isNeeded, unknown } = step;
   const isNext = gap === 1;
   if (!isNext && (last.asks || (sentence.continuesSpeech && !isNeeded))) return null;
   if (!sentence.requires.every((id) => isSaid(state, places.get(id) ?? -1))) return null;
   const isNeighbour = isNext && sentence.id - last.id <= 1;
   if (isNeighbour)
-    return {
-      cost:
-        (unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5) +
-        (state.run >= OPENING_RUN ? WEIGHTS.lingering : 0),
-      isGap: false,
-    };
+    return { cost: unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5, isGap: false };
   if (sentence.leans && !isNeeded) return null;
   if (isNeeded) return { cost: WEIGHTS.skip + WEIGHTS.unknown * unknown, isGap: false };
   if (sentence.isLinked && unknown > 0) return null;
@@ -184,7 +168,7 @@ function stepCost(
 function openingCost(
   sentence: ToldSentence,
   { at, unknown, title }: { at: number; unknown: number; title: OutlineRequest["title"] },
-): Step | null {
+): { cost: number; isGap: boolean } | null {
   const isPlace = at < OPENING_SENTENCES || sentence.isParagraphStart;
   if (!isPlace || sentence.requires.length > 0 || (title !== null && repeatsTitle(sentence, title)))
     return null;
@@ -193,10 +177,7 @@ function openingCost(
   // A spoken title tells what an early sentence is about.
   const isLead = title !== null && at <= LEAD_REACH;
   if (unknown > 0 && !isLead) return null;
-  return {
-    cost: WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + WEIGHTS.unknown * unknown * 0.5,
-    isGap: false,
-  };
+  return { cost: WEIGHTS.jump * (at > LEAD_REACH ? 1 : 0.5) + WEIGHTS.unknown * unknown * 0.5, isGap: false };
 }
 
 /** What a sentence loses for the share of its terms that have been said. */
@@ -206,15 +187,11 @@ function repeatCost({ estimatedMs }: ToldSentence, shareKnown: number): number {
   );
 }
 
-/** The share of the title's terms that a sentence says. */
-export function shareOfTitle({ terms }: ToldSentence, title: Pick<Passage, "terms">): number {
+/** Whether a sentence says what the title says. */
+export function repeatsTitle({ terms }: ToldSentence, title: Pick<Passage, "terms">): boolean {
   const own = new Set(terms);
   const said = new Set(title.terms);
-  return [...said].filter((term) => own.has(term)).length / Math.max(1, said.size);
-}
-
-function repeatsTitle(sentence: ToldSentence, title: Pick<Passage, "terms">): boolean {
-  return shareOfTitle(sentence, title) >= REPEATED_SHARE;
+  return [...said].filter((term) => own.has(term)).length >= said.size * REPEATED_SHARE;
 }
 
 function isSaid(state: State, at: number): boolean {

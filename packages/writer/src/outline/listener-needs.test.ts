@@ -46,24 +46,6 @@ describe("readNeeds", () => {
     },
   );
 
-  it("takes no word for a name that the text also writes small", () => {
-    const texts = [
-      "Old mills grind flour.",
-      "A book calls itself Mills of Norvale.",
-      "Mills stand by the river.",
-    ];
-    expect(needsOf(...texts).needs).not.toContain("mill");
-  });
-
-  it.each([
-    "A bigger mill stands in the hills.",
-    "The two sell flour.",
-    "In return, bakers pay a crown.",
-    "By then, flour was cheap.",
-  ])("is linked to what was said before: %j", (text) => {
-    expect(needsOf(FIRST, text).isLinked).toBe(true);
-  });
-
   it("tells links", () => {
     expect(needsOf(FIRST, "The mill also sells bran.").isLinked).toBe(true);
     expect(needsOf(FIRST, "The mill sells bran.").isLinked).toBe(false);

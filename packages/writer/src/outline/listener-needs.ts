@@ -5,7 +5,7 @@ import type { SentenceReader } from "../reading/read-sentence.js";
 
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
-  /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on|in turn|in return|in response|for (?:his|her|its|their) part|by contrast|similarly|likewise|even so|the (?:two|three|four|pair|same|rest|other)|at the time|by then|since then|that (?:day|night|evening|morning|week|month|year|time))\b|^(?:but|and|then|yet|so|again|still|in fact|indeed|of course|after all|an? (?:bigger|larger|smaller|better|worse|further|similar|more \p{Ll}+|less \p{Ll}+)|more (?:recently|importantly|broadly))\b/iu;
+  /\b(?:also|too|separately|meanwhile|additionally|as well|previous|previously|earlier|later|however|therefore|instead|both|another|others|latter|former|added|adds|continued|went on)\b|^(?:but|and|then|yet|so)\b/i;
 /** Words that answer or take up the sentence before, which must therefore be said. */
 const LEANS =
   /^["“]?(?:(?:yes|no|sure|right|exactly|indeed|well)[,.!]|(?:is|are|was|were|does|do|did|could|can|would|will|has|have) (?:that|this|it|he|she|they|these|those)\b|you (?:read|heard) that\b|in a nutshell\b|doing (?:just |exactly )?(?:that|so|this)\b|here,|that(?:['’]s| is| was)\b|th(?:is|ese|ose) (?:is|was|are|were)\b|the answer\b|(?:some|others|many|few|both|neither|each) (?:of (?:them|these|those)\b|have|has|are|were|was|said?|says?|\p{Ll}+ed\b)|(?:or|because)\b)/iu;
@@ -15,7 +15,6 @@ const DEMONSTRATIVE = /\b(?:this|these|those|such) (\p{Ll}+)/gu;
 const POINTS_NOWHERE =
   /^(?:times?|years?|weeks?|months?|days?|morning|afternoon|evening|night|summer|winter|spring|fall|autumn|season|century|decade|moment|point|way|kinds?|sorts?|types?|cases?|reasons?|who|is|was|are|were|will|has|have|had|would|could|can|may|might|an?|as|in|of|to|that|one|ones)$/;
 const NAME = /\p{Lu}[\p{L}\p{N}]+/gu;
-const SMALL = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]+/gu;
 /** Names that everybody knows. */
 const CALENDAR =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)$/u;
@@ -62,18 +61,12 @@ function withoutConnective({ text, connective }: DraftPassage): string {
     : text.slice(0, connective.startChar) + text.slice(connective.endChar);
 }
 
-/**
- * Returns the stems of the words that a text writes with a capital within a sentence. A word that it also writes small is none of them: the
- * title of a book in the text does not make "Neon" at the start of a sentence a name.
- */
+/** Returns the stems of the words that a text writes with a capital within a sentence. */
 function innerNames(passages: readonly DraftPassage[]): Set<string> {
   const inner = passages
     .flatMap(({ text }) => text.slice(1).match(NAME) ?? [])
     .filter((name) => !CALENDAR.test(name));
-  const small = new Set(passages.flatMap(({ text }) => text.match(SMALL) ?? []));
-  return new Set(
-    inner.filter((name) => !small.has(name.toLowerCase())).flatMap((name) => contentTerms(name)),
-  );
+  return new Set(inner.flatMap((name) => contentTerms(name)));
 }
 
 /** Returns the stems of the names in a passage, without the people that a script introduces with their role. */

@@ -4,7 +4,7 @@ import { closeRow } from "../plan/owed-passages.js";
 import type { OutlineRow, Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import { asksQuestion } from "../structure/question-answer.js";
-import { findOutlines, shareOfTitle } from "./find-outlines.js";
+import { findOutlines, repeatsTitle } from "./find-outlines.js";
 import { STEP_WEIGHTS as WEIGHTS } from "./outline-weights.js";
 import { readToldSentences, type ToldSentence } from "./told-sentences.js";
 
@@ -36,7 +36,7 @@ export function readOutline(
   const request = { lengthMs, owed, needed: closeRow(asked.owed, drafts) };
   const untitled = findOutlines(sentences, { ...request, title: null });
   const rows = untitled.map((row): OutlineRow => ({ ...row, opensWithTitle: false }));
-  const gain = spokenTitle === null ? 0 : gainOfTitle(spokenTitle, { ...asked, sentences });
+  const gain = spokenTitle === null ? 0 : gainOfTitle(spokenTitle, { sentences, lead: asked.lead });
   if (spokenTitle !== null)
     for (const row of findOutlines(sentences, { ...request, title: spokenTitle }))
       if (spokenTitle.requires.every((id) => row.ids.includes(id)))
@@ -44,19 +44,12 @@ export function readOutline(
   return rows.toSorted((left, right) => right.rating - left.rating);
 }
 
-/**
- * What a script gains by its title: the less, the more of it the lead says again.
- */
+/** What a script gains by its title: nothing if the lead says the same, since the lead says more. */
 function gainOfTitle(
   title: Passage,
-  {
-    sentences,
-    lead,
-    isReporting,
-  }: { sentences: readonly ToldSentence[]; lead: readonly number[] | null; isReporting: boolean },
+  { sentences, lead }: { sentences: readonly ToldSentence[]; lead: readonly number[] | null },
 ): number {
   if (asksQuestion(title.text)) return WEIGHTS.spokenQuestion;
   const opening = sentences.find(({ id }) => id === lead?.at(-1)) ?? sentences[0];
-  const again = opening === undefined ? 0 : shareOfTitle(opening, title);
-  return WEIGHTS.spokenTitle + (isReporting ? WEIGHTS.titleAgainInReport : WEIGHTS.titleAgain) * again;
+  return opening !== undefined && repeatsTitle(opening, title) ? 0 : WEIGHTS.spokenTitle;
 }

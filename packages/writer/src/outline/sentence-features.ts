@@ -2,7 +2,6 @@ import { contentTerms } from "@inkreel/language";
 import type { TemplateType } from "@inkreel/contract";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { rankByCentrality } from "../ranking/text-rank.js";
-import { announcesMore } from "../ranking/announcement.js";
 import { isConcluding, statesRuling } from "../structure/conclusion.js";
 import { VALUE_WEIGHTS, type ValueFeature } from "./outline-weights.js";
 
@@ -17,17 +16,14 @@ const ADVICE = /\b(?:should|must|needs? to|have to|has to|ought to)\b/i;
 const FINDING =
   /\b(?:found|finds|shows?|showed|suggests?|suggested|reveals?|revealed|discovered|results?)\b/i;
 const ASIDE = /\(|\b(?:for example|for instance|such as|including)\b/i;
+const READER = /\byou\b/i;
 const SPEECH = /["“”]/;
-/** Matches words of an author about the visit, the page or what follows: "I met with the team", "But first, …". */
-const SETS_OUT =
-  /^(?:but first|let me|let['’]s|see our|follow our|check out|read|watch|click|i (?:met|spoke|talked|sat)|in this|here|below)\b|\b(?:more on that|as follows|set out to)\b/i;
 
 /** Returns the value of each sentence of a row: a weighted sum of what can be seen of it. The text proper begins at `leadAt`. English. */
 export function valueSentences(
   told: readonly DraftPassage[],
-  asked: { title: string; template: TemplateType; leadAt: number; isReporting: boolean },
+  { title, template, leadAt }: { title: string; template: TemplateType; leadAt: number },
 ): number[] {
-  const { title, template, leadAt, isReporting } = asked;
   const centrality = rankByCentrality(told.map(({ terms }) => terms));
   const titleTerms = new Set(contentTerms(title));
   const leadTerms = new Set(told.slice(leadAt, leadAt + LEAD_SENTENCES).flatMap(({ terms }) => terms));
@@ -35,7 +31,6 @@ export function valueSentences(
     const features: Record<ValueFeature, number> = {
       ...placeFeatures(at - leadAt, told.length - leadAt),
       ...wordFeatures(draft),
-      lateReport: Number(isReporting) * Math.max(0, (at - leadAt) / (told.length - leadAt)),
       title: titleShare(draft.terms, titleTerms),
       lead: draft.terms.filter((term) => leadTerms.has(term)).length / Math.max(1, draft.terms.length),
       centrality: centrality[at] ?? 0,
@@ -72,10 +67,7 @@ function placeFeatures(at: number, count: number): Record<PlaceFeature, number> 
 
 function wordFeatures(
   draft: DraftPassage,
-): Record<
-  Exclude<ValueFeature, PlaceFeature | "title" | "lead" | "centrality" | "paragraph" | "lateReport">,
-  number
-> {
+): Record<Exclude<ValueFeature, PlaceFeature | "title" | "lead" | "centrality" | "paragraph">, number> {
   const { text } = draft;
   return {
     long: Number(text.split(/\s+/).length > LONG_WORDS),
@@ -83,8 +75,8 @@ function wordFeatures(
     advice: Number(ADVICE.test(text)),
     finding: Number(FINDING.test(text)),
     aside: Number(ASIDE.test(text)),
+    reader: Number(READER.test(text)),
     conclusion: Number(isConcluding(draft) || statesRuling(text)),
-    announcing: Number(announcesMore(text) || SETS_OUT.test(text)),
   };
 }
 

@@ -57,20 +57,6 @@ describe("the outline of plain prose", () => {
     expect(write([...BODY, line]).at(-1)).not.toBe(line);
   });
 
-  it("does not speak the title of a report whose lead says most of it", () => {
-    const reported = BODY.map((line) => `${line.slice(0, -1)}, the port said.`);
-    expect(write(reported)[0]).toBe(reported[0]);
-  });
-
-  it("tells what the author finds rather than what the author is going to tell", () => {
-    const announced = [
-      ...BODY.slice(0, 2),
-      "I met with the engineers of the port on a cold morning in May.",
-      ...BODY.slice(2),
-    ];
-    expect(write(announced).join(" ")).not.toContain("I met");
-  });
-
   it.each(["The wall holds ⟺ A^T holds.", "The pull of the wall is F = 3 by the norm."])(
     "reads no formula aloud: %j",
     (line) => {

@@ -123,7 +123,7 @@ describe("writeScript", () => {
   });
 
   it("shows a change where the text gives the old and the new value", () => {
-    const { script } = write("news-solar", 120);
+    const { script } = write("news-solar", 60);
     const coal = script.scenes.find((scene) => scene.text.startsWith("Coal fell"));
     expect(coal?.direction.content).toMatchObject({
       layout: "change",

@@ -40,26 +40,25 @@ const write = (parts: readonly string[], seconds = 60, title = TITLE): string[] 
 };
 
 describe("the script of plain prose", () => {
-  it("opens with the title and neighbouring sentences from the start", () => {
+  it("opens with the title and neighbouring sentences from the start, for most of its length", () => {
     const said = write(ESSAY);
     expect(said[0]).toBe(`${TITLE}.`);
-    expect(said.slice(1, 3)).toEqual(ESSAY.slice(0, 2));
+    expect(said.slice(1, 7)).toEqual(ESSAY.slice(0, 6));
   });
 
-  it("leaves out few sentences at once rather than many single ones", () => {
+  it("has no gap up to its end", () => {
     const at = write(ESSAY)
-      .slice(1)
+      .slice(1, -1)
       .map((text) => ESSAY.indexOf(text));
-    const steps = at.slice(1).map((place, index) => place - (at[index] ?? 0));
-    expect(steps.filter((step) => step === 1).length).toBeGreaterThan(steps.length / 2);
+    expect(at.length).toBeGreaterThan(8);
+    expect(at).toEqual(at.map((_, index) => index));
   });
 
   it("says neither the time of an update nor a newsletter's invitation, and goes on behind them", () => {
     const lines = ["4:14 p.m.", "Let our news meet your inbox."];
     const said = write([...ESSAY.slice(0, 2), ...lines, `They say so in Ostland too.`, ...ESSAY.slice(2)]);
     for (const line of lines) expect(said).not.toContain(line);
-    const text = said.join(" ");
-    expect(text.includes("They say so")).toBe(text.includes(`${ESSAY[1] ?? ""} They say so in Ostland too.`));
+    expect(said.join(" ")).toContain(`${ESSAY[1] ?? ""} They say so in Ostland too.`);
   });
 
   it("opens with a shorter run in a short video", () => {
@@ -68,17 +67,18 @@ describe("the script of plain prose", () => {
     expect(said.length).toBeGreaterThan(3);
   });
 
-  it("keeps the author's order although a later sentence says more of the topic", () => {
+  it("continues with the next sentences rather than with one that says more of the topic", () => {
     const central = "Bread of Norvale, bread of a winter, is what the winter of Norvale is made of.";
     const said = write([...ESSAY.slice(0, 12), central, ...ESSAY.slice(12)]);
     const last = said.slice(0, -1).map((text) => ESSAY.indexOf(text));
     expect(last.slice(1)).toEqual(last.slice(1).toSorted((left, right) => left - right));
+    expect(Math.max(...last)).toBeLessThan(12);
   });
 
   it("omits from the run a sentence that repeats an earlier one", () => {
     const again = "Long before the trams leave the depot, the bakers of Norvale light their ovens.";
     const said = write([...ESSAY.slice(0, 2), again, ...ESSAY.slice(2)]);
-    expect(said).toContain(ESSAY[0]);
+    expect(said).toContain(ESSAY[2]);
     expect(said).not.toContain(again);
   });
 
