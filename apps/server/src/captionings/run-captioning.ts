@@ -1,5 +1,5 @@
 import { AppError, say } from "@inkreel/contract";
-import { alignVideo } from "@inkreel/pipeline";
+import { alignVideo, knownLanguage } from "@inkreel/pipeline";
 import { captionVideo, hasPicture } from "@inkreel/renderer";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
@@ -26,11 +26,12 @@ interface CaptioningContext {
 /** Runs the current step of a captioning. Resolves when it has ended, and rejects if a retry makes sense. */
 export async function runCaptioning(run: CaptioningRun, context: CaptioningContext): Promise<void> {
   const { captioning } = run;
-  const folder = await mkdtemp(join(context.workFolder, `captioning-${captioning.id}-`));
+  let folder: string | null = null;
   try {
     refuseLost(captioning);
+    folder = await mkdtemp(join(context.workFolder, `captioning-${captioning.id}-`));
     const sourcePath = join(folder, "source");
-    await fetchSource(captioning, sourcePath, context);
+    await fetchSource(run, sourcePath, context);
     run.signal.throwIfAborted();
     if (captioning.step === "words") await findWords({ run, sourcePath, context });
     else await makeVideo({ run, sourcePath, videoPath: join(folder, "video.mp4"), context });
@@ -38,7 +39,7 @@ export async function runCaptioning(run: CaptioningRun, context: CaptioningConte
     await judgeFailure({ run, error, context });
   } finally {
     run.close();
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== null) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -49,14 +50,14 @@ function refuseLost({ lostRuns }: StoredCaptioning): void {
 
 /** Copies the uploaded file to this machine, because FFmpeg reads paths. */
 async function fetchSource(
-  { id }: StoredCaptioning,
+  { captioning: { id }, signal }: CaptioningRun,
   path: string,
   { captionings, files }: CaptioningContext,
 ): Promise<void> {
   const stored = await captionings.findById(id);
   const stream = stored === null ? null : await files.openRead(stored.upload.key, null);
   if (stream === null) throw new AppError("not_found", say("captioning_file_gone"));
-  await pipeline(stream, createWriteStream(path));
+  await pipeline(stream, createWriteStream(path), { signal });
 }
 
 interface Step {
@@ -66,8 +67,9 @@ interface Step {
 }
 
 async function findWords({ run, sourcePath: path, context }: Step): Promise<void> {
-  const { script: scriptText, language } = run.captioning;
+  const { script: scriptText, language: tag } = run.captioning;
   const { signal } = run;
+  const language = tag === null ? null : knownLanguage(tag);
   const isVideo = await hasPicture(path, signal);
   const aligned = await alignVideo({ path, scriptText, language, signal });
   await context.captionings.completeWords(run.captioning, { aligned, hasPicture: isVideo });

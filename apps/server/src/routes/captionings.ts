@@ -114,15 +114,19 @@ function addVideo(app: Hono<ServerEnv>, { quotas, repositories, rendering }: Ser
     const begun = await quotas.hold({ ownerId }, ["renders"], (tx) =>
       createCaptioningsRepository(tx).beginVideo(id, body),
     );
-    if (begun === null) throw new AppError("conflict", say("captioning_not_ready"));
+    if (begun === null) {
+      const why = captioning.aligned === null ? "captioning_not_ready" : "captioning_busy";
+      throw new AppError("conflict", say(why));
+    }
     await (await rendering()).captioningJobs.request(id);
     return readAgain(repositories, id);
   });
 
   implementEndpoint(app, ENDPOINTS.stopBurning, async ({ c, params }) => {
     const { captioning } = await findOwnedCaptioning(c, params.id);
-    await repositories.captionings.endVideo(captioning.id);
-    await (await rendering()).captioningJobs.stop(captioning.id);
+    // While its words are being found, there is no video to stop.
+    if ((await repositories.captionings.endVideo(captioning.id)) !== null)
+      await (await rendering()).captioningJobs.stop(captioning.id);
     return readAgain(repositories, captioning.id);
   });
 }

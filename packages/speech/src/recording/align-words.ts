@@ -1,4 +1,4 @@
-import { AppError, type TimedWord } from "@inkreel/contract";
+import { AppError, say, type TimedWord } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { letterWeight } from "../alignment/spread-tokens.js";
 import type { TimeSpan } from "../alignment/time-span.js";
@@ -48,10 +48,8 @@ export async function alignWords(request: AlignWordsRequest): Promise<AlignedWor
   const shown = splitWords(text);
   const { durationMs } = recording;
   if (durationMs < shown.length * MIN_WORD_MS) {
-    throw new AppError(
-      "bad_input",
-      `A recording of ${durationMs} ms is too short for ${shown.length} words. Check that it belongs to this text.`,
-    );
+    const seconds = Math.ceil(durationMs / 1000);
+    throw new AppError("bad_input", say("captioning_too_short", { seconds, count: shown.length }));
   }
   if (shown.length === 0) return { words: [], leftOut: [], extras: [] };
   const tokens = normaliseText(text, language ?? "en");

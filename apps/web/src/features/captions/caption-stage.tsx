@@ -34,7 +34,7 @@ export function CaptionStage({ sourceUrl, ...captioned }: CaptionStageProps) {
     setSize(videoWidth === 0 ? SOUND_SIZE : { widthPx: videoWidth, heightPx: videoHeight });
   const toggle = (): void => {
     if (video.current?.paused === false) video.current.pause();
-    else void video.current?.play();
+    else video.current?.play().catch(logUnlessCancelled);
   };
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-18 bg-stage p-3 text-stage-ink sm:p-4">
@@ -67,6 +67,12 @@ export function CaptionStage({ sourceUrl, ...captioned }: CaptionStageProps) {
   );
 }
 
+/** Logs an error unless playback was cancelled, as by pausing before it began. */
+function logUnlessCancelled(error: unknown): void {
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  console.error("The video could not be played.", error);
+}
+
 interface CaptionCanvasProps extends Omit<CaptionStageProps, "sourceUrl"> {
   video: RefObject<HTMLVideoElement | null>;
   size: Size;
@@ -86,7 +92,7 @@ function CaptionCanvas({ video, size, aligned, language, look }: CaptionCanvasPr
 function useCaptionTimeline(of: Omit<CaptionCanvasProps, "video">): Timeline | null {
   const { size, aligned, language, look } = of;
   const { style, template, primaryColor, secondaryColor } = look;
-  const [timeline, setTimeline] = useState<Timeline | null>(null);
+  const [laidOut, setLaidOut] = useState<{ timeline: Timeline; layout: CaptionLayout } | null>(null);
   useEffect(() => {
     const layout = new CaptionLayout();
     let isGone = false;
@@ -94,16 +100,18 @@ function useCaptionTimeline(of: Omit<CaptionCanvasProps, "video">): Timeline | n
     const accents = [primaryColor, secondaryColor];
     layout
       .layOut({ words, durationMs, ...size, style, template, accents, language: language ?? "en" })
-      .then((laidOut) => {
-        if (!isGone) setTimeline(laidOut);
+      .then((timeline) => {
+        if (isGone) layout.release();
+        else setLaidOut({ timeline, layout });
       })
       .catch((error: unknown) => console.error("The captions cannot be laid out.", error));
     return () => {
       isGone = true;
-      layout.release();
     };
   }, [size, aligned, language, style, template, primaryColor, secondaryColor]);
-  return timeline;
+  // The last layout is drawn until the next one is complete, so its canvases are released only then.
+  useEffect(() => () => laidOut?.layout.release(), [laidOut]);
+  return laidOut?.timeline ?? null;
 }
 
 /** Draws the captions whenever the video shows another time or the canvas has another size. Returns how to stop. */

@@ -1,7 +1,7 @@
 import { ENDPOINTS, SCRIPT_MAX_CHARS, VIDEO_MAX_BYTES } from "@inkreel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Captions, FileVideo } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
@@ -84,14 +84,13 @@ function useStart() {
   const strings = useStrings().captioning;
   const keep = useKeepCaptioning();
   const [, navigate] = useLocation();
+  /** The file that the server has already, so that another attempt does not send and store it again. */
+  const kept = useRef<{ file: File; uploadId: number } | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ file, script, language }: SpokenScript & { file: File }) => {
-      const form = new FormData();
-      form.set("kind", "video");
-      form.set("file", file);
-      const upload = await api.call(ENDPOINTS.upload, { body: form });
-      if (upload.kind !== "video") throw new Error(`The server kept a ${upload.kind}.`);
-      return api.call(ENDPOINTS.createCaptioning, { body: { uploadId: upload.id, script, language } });
+      const uploadId = kept.current?.file === file ? kept.current.uploadId : await uploadFile(file);
+      kept.current = { file, uploadId };
+      return api.call(ENDPOINTS.createCaptioning, { body: { uploadId, script, language } });
     },
     onSuccess: (captioning) => {
       keep(captioning);
@@ -104,4 +103,14 @@ function useStart() {
     isStarting: isPending,
     failure: error === null ? null : sentenceOf(error, strings.startFailed),
   };
+}
+
+/** Returns the id of the upload. */
+async function uploadFile(file: File): Promise<number> {
+  const form = new FormData();
+  form.set("kind", "video");
+  form.set("file", file);
+  const upload = await api.call(ENDPOINTS.upload, { body: form });
+  if (upload.kind !== "video") throw new Error(`The server kept a ${upload.kind}.`);
+  return upload.id;
 }

@@ -2,7 +2,7 @@ export const captioning = {
   pageTitle: "Untertitel für Ihr Video",
   heading: "Untertitel für",
   headingMarked: "Ihr eigenes Video",
-  lead: "Geben Sie ein Video und den Text, der darin gesprochen wird. Inkreel findet jedes Wort im Ton, zeigt die Untertitel über Ihrem Video und erstellt Untertiteldateien oder ein Video mit Untertiteln im Bild.",
+  lead: "Geben Sie ein Video und den darin gesprochenen Text an. Inkreel findet jedes Wort im Ton, zeigt die Untertitel über Ihrem Video und erstellt Untertiteldateien oder ein Video mit Untertiteln im Bild.",
   formLabel: "Neue Untertitel",
   choose: "Video oder Tondatei wählen",
   chooseOther: "Andere Datei wählen",
@@ -36,7 +36,7 @@ export const captioning = {
   failed: "Das hat nicht geklappt",
   preview: "Ihr Video mit Untertiteln",
   unplayable:
-    "Ihr Browser kann diese Datei nicht abspielen. Die Dateien und das Video mit Untertiteln gibt es trotzdem.",
+    "Ihr Browser kann diese Datei nicht abspielen. Untertiteldateien und ein Video mit Untertiteln können trotzdem erstellt werden.",
   play: "Abspielen",
   pause: "Pause",
   position: "Stelle",

@@ -261,6 +261,10 @@ const CAPTIONINGS: Pick<Translation, keyof typeof CAPTIONING_SENTENCES> = {
     "Diese Datei hat kein Bild, in das Untertitel kommen könnten. Verwenden Sie stattdessen die Untertiteldateien.",
   captioning_not_ready: () =>
     "Die Wörter sind noch nicht gefunden. Warten Sie, bis die laufende Arbeit beendet ist.",
+  captioning_busy: () =>
+    "An diesen Untertiteln wird gerade gearbeitet. Warten Sie, bis die Arbeit beendet ist, oder brechen Sie sie ab.",
+  captioning_too_short: ({ seconds, count }) =>
+    `Der Ton dauert nur ${seconds} s und ist zu kurz für ${count} Wörter. Prüfen Sie, ob er zu diesem Text gehört.`,
   captioning_file_gone: () => "Die hochgeladene Datei gibt es nicht mehr. Laden Sie sie noch einmal hoch.",
   captioning_sound_unfit: () =>
     "Der Ton dieses Videos lässt sich nicht in ein MP4 übernehmen. Wandeln Sie das Video zuerst in MP4 mit AAC-Ton um, oder verwenden Sie die Untertitel.",

@@ -35,8 +35,7 @@ export const captioning = {
   listeningHint: "This takes some seconds per minute of sound. You can close this page; the work goes on.",
   failed: "This did not work",
   preview: "Your video with captions",
-  unplayable:
-    "Your browser cannot play this file. The files and the video with captions can be made all the same.",
+  unplayable: "Your browser cannot play this file. Subtitles and a video with captions can still be made.",
   play: "Play",
   pause: "Pause",
   position: "Position",
