@@ -59,7 +59,7 @@ describeInBrowser("a silent AI writer", () => {
     await page.getByLabel("Project title").fill(SUNSETS.title);
     await page.getByRole("button", { name: "Continue to Edit" }).click();
     await line(page).waitFor();
-    await page.getByRole("status").filter({ hasText: "is silent. In some seconds the built-in" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "is silent. In a few seconds the built-in" }).waitFor();
     await checkAxeInBothColors(page);
     await keep(page).click();
     await keptLine(page).waitFor();
@@ -109,7 +109,7 @@ describeInBrowser("the wish to wait always", () => {
   test("is kept in the settings for a visitor without an account", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/settings");
-    const always = page.getByRole("switch", { name: "Wait for my services as long as they need" });
+    const always = page.getByRole("switch", { name: "Wait for my services for as long as they need" });
     expect(await always.isChecked()).toBe(false);
     await page.getByText(`without silent services after ${WAIT_SECONDS} s`).waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith("/api/patience"));

@@ -166,7 +166,8 @@ const UNSPOKEN =
   "No voice speaks these languages yet, so a video in one of them needs a choice: install a voice (make --install-voice), or captions only (--voice none, “No voice” in the app).";
 
 function describeWait({ seconds, isPatient }: NonNullable<Findings["wait"]>): string {
-  if (isPatient) return "You chose to wait for services as long as they need, up to 15 minutes of silence.";
+  if (isPatient)
+    return "You chose to wait for services for as long as they need, up to 15 minutes of silence.";
   return `Silent services hold up a video for at most ${seconds} s, all together (PROVIDER_WAIT_SECONDS).`;
 }
 

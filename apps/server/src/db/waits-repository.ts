@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Database } from "./database.js";
 import { isoTimestamp } from "./tables/iso-timestamp.js";
+import { projects } from "./tables/projects.js";
 
 const waits = pgTable(
   "service_waits",
@@ -75,7 +76,15 @@ export function createWaitsRepository(db: Database) {
         ...(projectIds.length === 0 ? [] : [notInArray(waits.projectId, projectIds)]),
       );
       await db.delete(waits).where(sql`${isOver} or ${waits.seenAt} < ${since(60)}`);
+      if (projectIds.length === 0) return;
+      // A project can be deleted while its work waits.
+      const found = await db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(inArray(projects.id, projectIds));
+      const existing = new Set(found.map(({ id }) => id));
       for (const [projectId, { seconds, limitSeconds, ...wait }] of waiting) {
+        if (!existing.has(projectId)) continue;
         const set = {
           ...wait,
           silentMs: seconds * MS_PER_SECOND,

@@ -1,6 +1,7 @@
 import { serviceWaitSchema, type ServiceWait } from "@inkreel/contract";
 import { type FakeOpenai, startFakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { type FakeService, startFakeService } from "@inkreel/providers/testing/fake-service";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
 import { createTestServer } from "../testing/create-test-server.js";
@@ -141,6 +142,21 @@ it("a render that waits for a voice says so in the video, and goes on with anoth
   await expect.poll(async () => (await readVideo())["stage"], FOR_A_WAIT).not.toBe("speaking");
   expect(await readVideo()).not.toHaveProperty("awaited");
   await visit.call("POST", "/api/video/reset", { projectId: id });
+});
+
+it("a wait for a project that was just deleted does not hide the waits for others", async () => {
+  const id = await visit.makeProject();
+  const facts = { service: "openai-writer", name: "OpenAI", kind: "writer" } as const;
+  const wait: ServiceWait = { ...facts, seconds: 5, limitSeconds: 25, isKept: false };
+  const waiting = new Map([2_000_000_000, id].map((projectId) => [projectId, wait]));
+  await visit.server.services.repositories.waits.report(randomUUID(), waiting);
+  expect(await findWait(id)).toMatchObject(facts);
+});
+
+it("a wish about an unknown service is not stored", async () => {
+  const id = await visit.makeProject();
+  expect((await decide(id, "keep", "nothing")).status).toBe(200);
+  expect(await visit.server.services.repositories.waits.listWishes([id], 60)).toEqual([]);
 });
 
 // After this, the service rests for a minute.

@@ -41,7 +41,10 @@ export function createWaiting({
   log,
 }: {
   repositories: Pick<Repositories, "waits" | "userPreferences">;
-  providers: Pick<ConnectedProviders, "patience" | "learnSilence" | "writer" | "voiceServices" | "pictures">;
+  providers: Pick<
+    ConnectedProviders,
+    "patience" | "learnSilence" | "states" | "writer" | "voiceServices" | "pictures"
+  >;
   log: Logger;
 }): Waiting {
   const { patience } = providers;
@@ -101,6 +104,8 @@ export function createWaiting({
     },
     find: async (projectId) => (hasServices ? waits.find(projectId) : null),
     decide: async (projectId, { service, wish }) => {
+      // Wishes about anything else would only fill the table.
+      if (!hasServices || !providers.states().some(({ id }) => id === service)) return;
       await waits.saveWish({ projectId, service, wish });
       patience.decide(projectId, { service, wish, keptForMs: WISH_SECONDS * 1_000 });
       // The answer to the visitor must already be true.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ENDPOINTS, type ServiceWait as Wait } from "@inkreel/contract";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { api } from "../lib/api";
 import { FakeServer, refusal } from "../testing/fake-server";
@@ -61,6 +62,34 @@ test("the choice reaches the server although the first write of the page is what
   void api.call(ENDPOINTS.generateScript, { body: { projectId: 7, duration: 30 } });
   await person.click(await screen.findByRole("button", { name: strings.waiting.keep }));
   await expect.poll(() => server.sent(`PUT ${CALL}`)).toHaveLength(1);
+});
+
+/** Work that a click ends, and another one begins again. */
+function Work() {
+  const [isWorking, setWorking] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setWorking(!isWorking)}>
+        Work
+      </button>
+      <ServiceWait projectId={7} isWorking={isWorking} />
+    </>
+  );
+}
+
+test("the wait of earlier work is not shown for new work", async () => {
+  const { person, screen, strings } = await show(<Work />, { server: waitingServer() });
+  const { keep } = strings.waiting;
+  await screen.findByRole("button", { name: keep });
+  await person.click(screen.getByRole("button", { name: "Work" }));
+  let asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return new Promise<Response>(() => undefined);
+  });
+  await person.click(screen.getByRole("button", { name: "Work" }));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: keep })).toBeNull();
 });
 
 test("nothing is shown or asked while nothing works, and a choice that fails says so", async () => {

@@ -16,13 +16,12 @@ const LOOK_AT_WAIT_MS = 1_000;
  */
 export function useServiceWait(projectId: number, isWorking: boolean) {
   const queryClient = useQueryClient();
-  const isLong = useIsLong(isWorking);
+  const longSinceMs = useLongSince(isWorking);
   const options = apiQuery(ENDPOINTS.getWaiting, { params: { id: projectId } });
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...options,
-    enabled: isLong,
-    // An answer of earlier work is wrong.
-    gcTime: 0,
+    enabled: longSinceMs !== null,
+    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.awaited == null ? LOOK_MS : LOOK_AT_WAIT_MS),
   });
   const decision = useMutation({
@@ -34,20 +33,22 @@ export function useServiceWait(projectId: number, isWorking: boolean) {
     onSuccess: (answer) => queryClient.setQueryData(options.queryKey, answer),
     onError: (error) => console.error("The choice about waiting could not be sent.", error),
   });
-  const awaited: ServiceWait | null = isLong ? (data?.awaited ?? null) : null;
+  // An answer about earlier work is wrong.
+  const isCurrent = longSinceMs !== null && dataUpdatedAt >= longSinceMs;
+  const awaited: ServiceWait | null = isCurrent ? (data?.awaited ?? null) : null;
   return { awaited, decision };
 }
 
-/** Returns true once `isWorking` has been true for a while. */
-function useIsLong(isWorking: boolean): boolean {
-  const [isLong, setLong] = useState(false);
+/** Returns when `isWorking` had been true for a while, or null. */
+function useLongSince(isWorking: boolean): number | null {
+  const [sinceMs, setSinceMs] = useState<number | null>(null);
   useEffect(() => {
     if (!isWorking) return undefined;
-    const timer = setTimeout(() => setLong(true), LONG_MS);
+    const timer = setTimeout(() => setSinceMs(Date.now()), LONG_MS);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setSinceMs(null);
     };
   }, [isWorking]);
-  return isLong && isWorking;
+  return isWorking ? sinceMs : null;
 }

@@ -26,6 +26,8 @@ export interface ProviderFetchOptions {
   timeoutMs: number;
   /** How long silent services may hold up the work, all of them together. */
   patience?: Patience;
+  /** True if all work uses the same answer, as for a list. Nobody's wishes prolong or end the call. Defaults to false. */
+  isShared?: boolean;
   /** Asks a silent service in another way whether it is at work, in which case the call goes on to its time limit. */
   isWorking?: AskIfWorking;
   /** True to ask for answers in parts, which tell a working server from a silent one. The caller gets them as a whole. */
@@ -116,6 +118,7 @@ async function askPatiently(request: PreparedRequest, link: Link): Promise<Outco
     provider: link.provider,
     isWorking: link.isWorking ?? null,
     timeoutMs: link.timeoutMs,
+    isShared: link.isShared ?? false,
   });
   try {
     const outcome = await askRepeatedly(request, { link, silence });
@@ -145,8 +148,11 @@ async function askRepeatedly(
     if (attempt.error.fault === "unreachable" && !retriesBroken) return { attempt, attempts };
     const pauseMs = attempt.retryMs ?? backOffMs(attempts, random());
     if (pauseMs > PAUSE_MAX_MS || deadline.aborted) return { attempt, attempts };
-    await sleep(pauseMs, request.signal);
+    await sleep(pauseMs, AbortSignal.any([request.signal, silence.signal])).catch((error: unknown) => {
+      if (!silence.signal.aborted) throw error;
+    });
     request.signal.throwIfAborted();
+    if (silence.signal.aborted) return { attempt, attempts };
   }
 }
 

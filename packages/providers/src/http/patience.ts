@@ -109,12 +109,19 @@ export class Patience {
     }
   }
 
-  /** Begins to wait for a call of at most `mostMs`. `onWish` is called when a person decides about it. */
+  /**
+   * Begins to wait for a call of at most `mostMs`. `onWish` is called when a person decides about it. A call that all
+   * work shares belongs to nobody.
+   */
   begin(
     provider: ProviderIdentity,
-    { mostMs = Infinity, onWish = () => undefined }: { mostMs?: number; onWish?: () => void } = {},
+    {
+      mostMs = Infinity,
+      isShared = false,
+      onWish = () => undefined,
+    }: { mostMs?: number; isShared?: boolean; onWish?: () => void } = {},
   ): OpenWait {
-    const work = this.#works.getStore() ?? null;
+    const work = isShared ? null : (this.#works.getStore() ?? null);
     const wait: Listening = {
       provider,
       work,
@@ -190,7 +197,9 @@ export class Patience {
     if (untilMs <= this.#spent.untilMs) return;
     const isForgotten = untilMs - this.#spent.untilMs > FORGOTTEN_MS;
     const beforeMs = isForgotten ? 0 : this.#spent.ms;
-    const newMs = untilMs - Math.max(fromMs, this.#spent.untilMs);
+    // A wait on purpose may be longer than the whole. Without the rest, services that answer at once would be given up.
+    const mostMs = (this.waitMs - beforeMs) * SHARE;
+    const newMs = Math.min(mostMs, untilMs - Math.max(fromMs, this.#spent.untilMs));
     this.#spent = { ms: beforeMs + Math.max(0, newMs), untilMs };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { type FakeFault, type FakeService, sendJson, startFakeService } from "../testing/fake-service.js";
@@ -252,4 +253,41 @@ it("silence that another process has waited for counts, and once only", () => {
   expect(patience.allowanceMs()).toBeCloseTo((5_000 * 5) / 6);
   nowMs += 60_000;
   expect(other.silences()).toEqual([]);
+});
+
+it("a long wait on purpose leaves time for the services that follow", () => {
+  let nowMs = 100_000;
+  const [patience, other] = [0, 1].map(() => new Patience({ waitMs: 30_000, nowMs: () => nowMs }));
+  const provider = { id: "voices", name: "Voices", setting: null };
+  const wait = patience!.runFor({ id: 7, isPatient: true }, () => patience!.begin(provider));
+  nowMs += 900_000;
+  wait.end(true);
+  for (const silence of patience!.silences()) other!.learn(silence);
+  for (const each of [patience!, other!]) expect(each.allowanceMs()).toBeCloseTo((5_000 * 5) / 6);
+});
+
+it("a list that everybody needs is not waited for longer because one person waits on purpose", async () => {
+  fake.failWith(["never answers"], "always");
+  const patience = new Patience({ waitMs: WAIT_MS });
+  const ask = connect({ patience, isShared: true });
+  const tookMs = await timed(async () => {
+    const asked = patience.runFor({ id: 7, isPatient: true }, () => ask(fake.address));
+    await expect(asked).rejects.toMatchObject({ fault: "timed_out" });
+  });
+  expect(tookMs).toBeLessThan(SHARE_MS + LATE_MS);
+});
+
+it("a person who goes on without a service does not wait for the pause between two attempts", async () => {
+  fake.failWith([{ status: 503 }], "always");
+  const patience = new Patience({ waitMs: 60_000 });
+  const asked = patience.runFor({ id: 7, isPatient: false }, () =>
+    connect({ patience, sleep: (_ms, signal) => delay(20_000, undefined, { signal }) })(fake.address),
+  );
+  await expect.poll(() => fake.requests.length, { interval: 10 }).toBe(1);
+  const tookMs = await timed(async () => {
+    setTimeout(() => patience.decide(7, { service: "Test service", wish: "stop", keptForMs: 0 }), 50);
+    await expect(asked).rejects.toThrow("Test service");
+  });
+  expect(tookMs).toBeLessThan(5_000);
+  expect(fake.requests).toHaveLength(1);
 });

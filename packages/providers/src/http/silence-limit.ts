@@ -34,18 +34,20 @@ const LOOK_MS = 500;
 /** Begins to listen to a call. */
 export function limitSilence(
   patience: Patience,
-  call: { provider: ProviderIdentity; isWorking: AskIfWorking | null; timeoutMs: number },
+  call: { provider: ProviderIdentity; isWorking: AskIfWorking | null; timeoutMs: number; isShared: boolean },
 ): SilenceLimit {
-  const { provider, isWorking, timeoutMs } = call;
+  const { provider, isWorking, timeoutMs, isShared } = call;
   const controller = new AbortController();
   let ended: ReturnType<SilenceLimit["end"]> = null;
   let silentMs = 0;
   let sinceMs: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pieces = 0;
+  let isClosed = false;
   const quietMs = (): number => silentMs + (sinceMs === null ? 0 : performance.now() - sinceMs);
   const wait = patience.begin(provider, {
     mostMs: timeoutMs,
+    isShared,
     onWish: () => {
       if (wait.wish() === "stop") giveUp("left");
       else if (sinceMs !== null) listen();
@@ -84,7 +86,7 @@ export function limitSilence(
   return {
     signal: controller.signal,
     end: () => ended,
-    timeLimit: (ms) => patientLimit(ms, () => wait.wish() === "keep"),
+    timeLimit: (ms) => patientLimit(ms, () => !isClosed && wait.wish() === "keep"),
     during: async (attempt) => {
       sinceMs = performance.now();
       listen();
@@ -104,6 +106,7 @@ export function limitSilence(
     },
     close: () => {
       stop();
+      isClosed = true;
       wait.end(controller.signal.aborted);
     },
   };

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { AppError, isAbort, say, untilAborted, type Said } from "@inkreel/contract";
 import { createProviderFetch, type ProviderFetch } from "../http/create-provider-fetch.js";
-import type { Patience } from "../http/patience.js";
+import { KEPT_WAIT_MS, type Patience } from "../http/patience.js";
 import type { ProviderIdentity, ProviderLog } from "../http/provider-call.js";
 import type { ProviderError } from "../http/provider-error.js";
 import { judgeRefusal } from "../http/provider-faults.js";
@@ -78,7 +78,12 @@ export function createChatServer(
   const isWorking = (signal: AbortSignal): Promise<boolean> =>
     host.isNear && settings.baseUrl !== null ? reportsWork(settings.baseUrl, signal) : Promise.resolve(false);
   const fetch = createProviderFetch({ ...common, timeoutMs, isStreamed: true, isWorking });
-  const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const listFetch = createProviderFetch({
+    ...common,
+    timeoutMs: LIST_TIMEOUT_MS,
+    attempts: 2,
+    isShared: true,
+  });
   const list = (signal: AbortSignal | null): Promise<ListedModel[]> =>
     callServer(listModels, { settings, fetch: listFetch, timeoutMs: LIST_TIMEOUT_MS, signal });
   // The list request is shared, so no single caller may abort it.
@@ -224,8 +229,8 @@ function openClient({ settings, fetch, timeoutMs, signal }: ServerCall, failed: 
     project: null,
     logLevel: "off",
     maxRetries: 0,
-    // Our own time limit is shorter.
-    timeout: 3 * timeoutMs,
+    // Our own time limits are shorter, also while a person waits on purpose. The library's looks like a caller who left.
+    timeout: 3 * Math.max(timeoutMs, KEPT_WAIT_MS),
     fetch: async (input, init) => {
       try {
         const signals = [init?.signal ?? null, signal].filter((each) => each !== null);

@@ -10,7 +10,7 @@ export const waiting = {
     `Waiting for ${wait.name} (${wait.seconds} s). In ${wait.leftSeconds} s ${CONTINUES[wait.kind]}.`,
   keptLine: (name: string, seconds: number) => `Waiting for ${name} (${seconds} s), for up to 15 minutes.`,
   /** For screen readers, without the seconds, which would be read out every second. */
-  spoken: (name: string, kind: Kind) => `${name} is silent. In some seconds ${CONTINUES[kind]}.`,
+  spoken: (name: string, kind: Kind) => `${name} is silent. In a few seconds ${CONTINUES[kind]}.`,
   keptSpoken: (name: string) => `Inkreel keeps waiting for ${name}.`,
   keep: "Keep waiting",
   stop: {
@@ -19,7 +19,7 @@ export const waiting = {
     images: "Search for pictures now",
   },
   failed: "Your choice could not be sent.",
-  always: "Wait for my services as long as they need",
+  always: "Wait for my services for as long as they need",
   alwaysDetail: (seconds: number | null) =>
     `Up to 15 minutes of silence. Otherwise Inkreel goes on without silent services after ${seconds ?? 30} s. You can also choose while it waits.`,
   alwaysFailed: "The setting could not be saved.",

@@ -42,7 +42,12 @@ export function createElevenLabsVoiceService(
     callsAtOnce: CALLS_AT_ONCE,
     costOf: spokenCharacters("text"),
   });
-  const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const listFetch = createProviderFetch({
+    ...common,
+    timeoutMs: LIST_TIMEOUT_MS,
+    attempts: 2,
+    isShared: true,
+  });
   const engine = createElevenLabsEngine({ fetch: speechFetch, baseUrl, model });
   let mayList = true;
   return {

@@ -45,7 +45,12 @@ export function createOpenaiVoiceService(
     callsAtOnce: isOpenai ? SPEECH_CALLS_AT_ONCE.openai : SPEECH_CALLS_AT_ONCE.ownServer,
     costOf: spokenCharacters("input"),
   });
-  const listFetch = createProviderFetch({ ...common, timeoutMs: LIST_TIMEOUT_MS, attempts: 2 });
+  const listFetch = createProviderFetch({
+    ...common,
+    timeoutMs: LIST_TIMEOUT_MS,
+    attempts: 2,
+    isShared: true,
+  });
   const engine = createOpenaiSpeechEngine({ fetch: speechFetch, baseUrl, modelOf: models.of, isOpenai });
   return {
     name: "openai",
