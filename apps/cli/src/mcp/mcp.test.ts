@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -186,7 +186,9 @@ describe("the MCP server", () => {
     expect(answer.content[0]?.text).toContain(sentence);
   });
 
-  it("makes the narration alone, without a video", async () => {
+  it("makes the narration alone, beside a video of the same name, whose subtitles it keeps", async () => {
+    await mkdir(join(folder, "videos"), { recursive: true });
+    await writeFile(join(folder, "videos", "cold-talk.mp4"), "");
     const only = { ...SHORT, text: TEXT, voice: "builtin-slt", title: "Cold talk", only: "wav" };
     const made = await untilEnded(await call("make_video", only));
     expect(made.structuredContent).toMatchObject({
@@ -195,7 +197,7 @@ describe("the MCP server", () => {
       notes: expect.any(Array),
     });
     const { jobId, files } = made.structuredContent as JobReport;
-    const audio = join(folder, "videos", "cold-talk.wav");
+    const audio = join(folder, "videos", "cold-talk-2.wav");
     expect(files).toMatchObject({ audio, srt: expect.any(String), words: expect.any(String), credits: null });
     expect(files).not.toHaveProperty("mp4");
     expect((await readFile(audio)).subarray(0, 4).toString()).toBe("RIFF");

@@ -2,7 +2,7 @@
 export const SHORTCUT_GROUPS = ["playback", "editing", "scene", "page"] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
-const NAMED_KEYS = ["space", "ctrl", "shift", "alt", "enter"] as const;
+const NAMED_KEYS = ["space", "ctrl", "shift", "alt", "enter", "home", "end"] as const;
 type NamedKey = (typeof NAMED_KEYS)[number];
 type ArrowKey = "left" | "right" | "up" | "down";
 export type ShortcutKey = NamedKey | ArrowKey | (string & {});
@@ -19,6 +19,7 @@ export type ShortcutName =
   | "frame"
   | "second"
   | "scene"
+  | "ends"
   | "replay"
   | "mute"
   | "fullScreen"
@@ -42,6 +43,7 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
       ],
     },
     { name: "scene", ways: [["up"], ["down"]] },
+    { name: "ends", ways: [["home"], ["end"]] },
     { name: "replay", ways: [["R"]] },
     { name: "mute", ways: [["M"]] },
     { name: "fullScreen", ways: [["F"]] },

@@ -101,7 +101,13 @@ interface NameSource {
   text: string | null;
 }
 
-/** Returns an unused path in the folder, named after the title, the page or the first words of the text. */
+/** Files of the same name with these extensions would share their subtitles. */
+const OUTPUT_EXTENSIONS = ["mp4", ...NARRATION_FORMATS];
+
+/**
+ * Returns an unused path in the folder, named after the title, the page or the first words of the text. A narration
+ * does not take the name of a video either, because the subtitles of both are named alike.
+ */
 async function chooseOutputPath(
   { folder, extension }: { folder: string; extension: string },
   source: NameSource,
@@ -109,8 +115,11 @@ async function chooseOutputPath(
 ): Promise<string> {
   const name = nameOf(source);
   for (let number = 1; ; number += 1) {
-    const path = join(folder, `${name}${number === 1 ? "" : `-${number}`}.${extension}`);
-    if (!isTaken(path) && !(await exists(path))) return path;
+    const stem = join(folder, `${name}${number === 1 ? "" : `-${number}`}`);
+    const paths = OUTPUT_EXTENSIONS.map((each) => `${stem}.${each}`);
+    if (paths.some(isTaken)) continue;
+    const isThere = await Promise.all(paths.map(exists));
+    if (!isThere.includes(true)) return `${stem}.${extension}`;
   }
 }
 

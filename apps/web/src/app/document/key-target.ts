@@ -13,7 +13,7 @@ const OWN_KEYS = [
   {
     selector:
       "input[type=range], input[type=radio], [role=slider], [role=tab], [role=radio], [aria-haspopup=listbox], [role=combobox]",
-    keys: [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+    keys: [" ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"],
   },
   { selector: "input[type=checkbox]", keys: [" "] },
 ];

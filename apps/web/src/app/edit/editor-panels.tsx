@@ -172,7 +172,7 @@ function EditorNotices({ update: state, generate, isWorking }: EditorNoticesProp
   const { editor: strings } = catalogue;
   const startText = sentenceOf(update.error, "");
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
+    <div className="flex flex-col gap-2 empty:hidden max-lg:-order-1">
       <SaveNotices />
       <ServiceWait projectId={projectId} isWorking={isWorking} />
       {generate.hasFailed && <Alert tone="danger">{strings.failures.notSaved}</Alert>}

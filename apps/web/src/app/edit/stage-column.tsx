@@ -39,7 +39,7 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
       />
       <WaveformTimeline className="shrink-0" />
       <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:-order-1 lg:max-h-[25%] lg:overflow-y-auto">
-        <div className="empty:hidden max-lg:-order-1">{notices}</div>
+        {notices}
         <VideoState update={update} />
         <LengthNote live={live} />
         <CompositionNotes

@@ -4,6 +4,7 @@ import { headingOfText } from "./heading-of-text";
 it.each([
   ["How tea is made\n\nTea comes from one plant.", "How tea is made"],
   ["\n# How tea is made\nTea comes from one plant.", "How tea is made"],
+  ["# C# for beginners\n\nC# is a language.", "C# for beginners"],
   ["### **How tea is made**\n\nTea comes from one plant.", "How tea is made"],
   ["Who drinks it?\nNearly everyone.", "Who drinks it?"],
 ])("the first line of %j is its heading", (text, heading) => {

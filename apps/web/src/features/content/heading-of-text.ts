@@ -20,8 +20,7 @@ export function headingOfText(text: string): string {
 
 /** Removes the marks of a Markdown heading and of emphasis around the whole line. */
 function withoutMarks(line: string): string {
-  const isMarked = line.startsWith("#");
-  const bare = isMarked ? line.slice(line.lastIndexOf("#", 6) + 1).trim() : line;
+  const bare = line.replace(/^#{1,6}\s*/u, "");
   for (const mark of ["**", "__", "*", "_"])
     if (bare.length > 2 * mark.length && bare.startsWith(mark) && bare.endsWith(mark))
       return bare.slice(mark.length, -mark.length).trim();

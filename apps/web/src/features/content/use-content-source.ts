@@ -75,8 +75,9 @@ export function useContentSource({ draft, change }: ContentForm, way: Way) {
     openTab: (tab: ContentTab): void => {
       setAddressMissing(false);
       setOne(true);
-      extraction.reset();
-      upload.reset();
+      // A running request is not reset: its answer would overwrite a title that was typed in the meantime.
+      if (extraction.isError) extraction.reset();
+      if (upload.isError) upload.reset();
       change({ tab });
     },
     /** Takes a text that was typed or pasted. Its heading becomes the title. */

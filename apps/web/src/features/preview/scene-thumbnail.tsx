@@ -93,8 +93,9 @@ function keepDrawn(options: {
     };
   };
   const views = new IntersectionObserver(
-    ([entry]) => {
-      isInView = entry?.isIntersecting ?? false;
+    (entries) => {
+      // A busy page reports several changes at once, the latest last.
+      isInView = entries.at(-1)?.isIntersecting ?? false;
       update();
     },
     { rootMargin: `${BEFORE_VIEW_PX}px` },

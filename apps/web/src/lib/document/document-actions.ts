@@ -179,7 +179,7 @@ export function createDocumentActions(store: DocumentStore) {
       store.note({
         saved: savedWith(saved, taken),
         revision,
-        facts: { ...facts, ...readFacts(scenes) },
+        facts: { ...facts, ...readFacts(scenes, facts) },
       });
       editScenes(() => taken);
     },

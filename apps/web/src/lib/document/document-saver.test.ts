@@ -44,6 +44,23 @@ describe("autosave", () => {
     expect(saver.status.getState().state).toBe("saved");
   });
 
+  test("doubted words that an undo brings back after a save are not typed", async () => {
+    const project = new FakeProject();
+    const doubt = { kind: "number", text: "two", startChar: 4, endChar: 7 } as const;
+    project.scenes = project.scenes.map((scene) =>
+      scene.id === "a" ? { ...scene, doubts: [doubt] } : scene,
+    );
+    const { store } = openFake(project, fakeStorage());
+    const actions = createDocumentActions(store);
+    const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
+    actions.editSceneText("a", "One three.");
+    await wait(800);
+    expect(sent()).toEqual({ id: "a", text: "One three.", isTyped: true });
+    actions.undo();
+    await wait(800);
+    expect(sent()).toEqual({ id: "a", text: "One two three." });
+  });
+
   test("sends all music settings together, and a drag of the volume slider is one undo step", async () => {
     const { project, actions, store } = open();
     actions.updateSettings({ musicMood: "warm" });

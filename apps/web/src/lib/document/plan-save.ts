@@ -76,10 +76,15 @@ function planScenes({ document, saved, revision, facts }: DocumentState): SavePl
   const items = scenes.map((scene) => {
     const isThere = saved.keys.includes(scene.key);
     const changes = isThere ? sceneChanges(scene, saved.scenes[scene.key]) : wholeScene(scene);
-    const isNew = scene.text !== saved.scenes[scene.key]?.text;
+    const savedText = saved.scenes[scene.key]?.text;
     // An undo brings back words that the server has checked, and a suggestion is the language model's.
     const known = facts[scene.key];
-    const isTyped = isNew && known?.text !== scene.text && known?.proposed?.text !== scene.text;
+    const isBack = (passage: string): boolean =>
+      scene.text.includes(passage) && savedText?.includes(passage) !== true;
+    const isKnown =
+      known !== undefined &&
+      (known.text === scene.text || known.proposed?.text === scene.text || known.doubted.some(isBack));
+    const isTyped = scene.text !== savedText && !isKnown;
     return { ...changes, id: scene.key, text: scene.text, ...(isTyped ? { isTyped } : {}) };
   });
   return { revision, scenes: items };

@@ -111,6 +111,8 @@ export interface SceneFacts {
    * warnings.
    */
   readonly proposed: { readonly text: string; readonly textWarnings: readonly TextWarning[] } | null;
+  /** Passages about which earlier texts of the scene had warnings. An undo may bring them back. */
+  readonly doubted: readonly string[];
   /** Range of the text in the content. Null if the text is not taken from the content. */
   readonly source: CharRange | null;
 }

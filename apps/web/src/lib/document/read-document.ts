@@ -50,15 +50,18 @@ export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
 
 export type FactsByKey = Readonly<Record<string, SceneFacts>>;
 
-export function readFacts(scenes: readonly ProjectScene[]): FactsByKey {
-  return Object.fromEntries(scenes.map((scene) => [scene.id, factsOf(scene)]));
+/** Reads the facts of scenes. `before` are those of their earlier texts. */
+export function readFacts(scenes: readonly ProjectScene[], before: FactsByKey = {}): FactsByKey {
+  return Object.fromEntries(scenes.map((scene) => [scene.id, factsOf(scene, before[scene.id] ?? null)]));
 }
 
-function factsOf(scene: ProjectScene): SceneFacts {
+function factsOf(scene: ProjectScene, before: SceneFacts | null): SceneFacts {
   const { role, layout, emphasis, pictogram, mediaAssetId, reason, thumbnailUrl, text, doubts, source } =
     scene;
   const { reasonSaid, pictureReason, pictureReasonSaid } = scene;
   const reasons = { reason, reasonSaid, pictureReason, pictureReasonSaid };
   const shown = { role, layout, emphasis, pictogram, mediaAssetId, thumbnailUrl, ...reasons };
-  return { ...shown, text, textWarnings: doubts, source, proposed: null };
+  const earlier = before === null ? [] : [...before.textWarnings, ...(before.proposed?.textWarnings ?? [])];
+  const doubted = [...new Set([...(before?.doubted ?? []), ...earlier.map((warning) => warning.text)])];
+  return { ...shown, text, textWarnings: doubts, source, proposed: null, doubted };
 }

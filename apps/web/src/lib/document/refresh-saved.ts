@@ -24,6 +24,8 @@ export function refreshSaved(queryClient: QueryClient, projectId: number, answer
     case "scenes":
       queryClient.setQueryData(apiKey(ENDPOINTS.listScenes, input), answer.list);
       void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getProjectScript, input) });
+      // The text may be in another language now, which decides whether a voice speaks it.
+      void queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.getVoiceOffer, input), exact: true });
       break;
   }
   const madeOfIt = [

@@ -126,7 +126,7 @@ export function withSaved(
         saved: savedWith(saved, scenes),
         revision: list.revision,
         // Unchanged facts keep their identity, so that their cards do not render again.
-        facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes) }),
+        facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes, facts) }),
       };
     }
   }

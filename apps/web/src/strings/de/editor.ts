@@ -110,6 +110,7 @@ export const editor: Catalogue["editor"] = {
     frame: "Ein Bild zurück oder vor",
     second: "Eine Sekunde zurück oder vor",
     scene: "Vorige oder nächste Szene",
+    ends: "Anfang oder Ende des Videos",
     replay: "Von vorn",
     mute: "Stumm",
     fullScreen: "Vollbild",
@@ -120,7 +121,15 @@ export const editor: Catalogue["editor"] = {
     move: "Szene nach oben oder unten",
     list: "Diese Liste",
   },
-  keys: { space: "Leertaste", ctrl: "Strg", shift: "Umschalt", alt: "Alt", enter: "Eingabe" },
+  keys: {
+    space: "Leertaste",
+    ctrl: "Strg",
+    shift: "Umschalt",
+    alt: "Alt",
+    enter: "Eingabe",
+    home: "Pos1",
+    end: "Ende",
+  },
 };
 
 export const videoLength: Catalogue["videoLength"] = {

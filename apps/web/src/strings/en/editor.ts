@@ -106,6 +106,7 @@ export const editor = {
     frame: "Back or forward one frame",
     second: "Back or forward one second",
     scene: "Previous or next scene",
+    ends: "Start or end of the video",
     replay: "Replay",
     mute: "Mute",
     fullScreen: "Full screen",
@@ -116,7 +117,15 @@ export const editor = {
     move: "Move the scene up or down",
     list: "This list",
   },
-  keys: { space: "Space", ctrl: "Ctrl", shift: "Shift", alt: "Alt", enter: "Enter" },
+  keys: {
+    space: "Space",
+    ctrl: "Ctrl",
+    shift: "Shift",
+    alt: "Alt",
+    enter: "Enter",
+    home: "Home",
+    end: "End",
+  },
 };
 
 export const videoLength = {
