@@ -122,10 +122,15 @@ function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
   if (before === null) return fresh;
   const wordCount = countWords(draft.text);
   return {
-    ...fresh,
+    ...(isPictogramChosen ? withoutSet(fresh) : fresh),
     emphasis: isEmphasisChosen ? before.emphasis.filter((word) => word < wordCount) : fresh.emphasis,
     pictogram: isPictogramChosen ? before.pictogram : fresh.pictogram,
   };
+}
+
+/** What stays in the picture is an automatic choice, so it leaves when a person chooses an object, or none. */
+export function withoutSet({ set: _set, ...direction }: Direction): Omit<Direction, "set"> {
+  return direction;
 }
 
 /** Returns the indexes of the emphasised words in an edited text, as far as it still contains them. */

@@ -2,7 +2,7 @@ import { heldChanges, heldConfirmations, plainDirection, type putScenesBody } fr
 import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
-import type { SceneDraft } from "./direct-changes.js";
+import { type SceneDraft, withoutSet } from "./direct-changes.js";
 import { editDraft } from "./draft-script.js";
 import { newDraft } from "./new-draft.js";
 import { orderRoles } from "./order-roles.js";
@@ -97,7 +97,8 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   const chosen = pictogram === undefined ? shown : pictogram;
   // An unchanged pictogram counts as the user's choice only if the edit says so.
   if (isPictogramChosen !== true && chosen === shown) return draft;
-  return withDirection({ ...draft, isPictogramChosen: true }, { pictogram: chosen });
+  const direction = { ...withoutSet(draft.direction ?? UNDIRECTED), pictogram: chosen };
+  return { ...draft, isPictogramChosen: true, direction };
 }
 
 /** A placeholder direction, which holds the choices of a new scene until it is directed. */

@@ -69,6 +69,20 @@ describe("what stays in the picture", () => {
     expect(settingOf(scene, videoOf([scene], { captionStyle: "bold" }), null)!.framing.taken).toBeNull();
   });
 
+  it("is fainter behind a quotation that names its speaker", () => {
+    const scene = sceneWith("scene-1", false);
+    const isFaint = (speaker: string | null): boolean => {
+      const content = {
+        layout: "quote" as const,
+        quote: { text: TEXT, words: { startWord: 0, endWord: 16 } },
+        speaker: speaker === null ? null : { text: speaker, words: null },
+      };
+      return settingIn({ ...scene, direction: { ...scene.direction, content } })!.framing.isFaint;
+    };
+    expect(isFaint(null)).toBe(false);
+    expect(isFaint("Ada Lovelace")).toBe(true);
+  });
+
   it("leaves the background opaque where hairlines hide what lies behind them", () => {
     for (const isNamed of [true, false]) {
       const { samples } = composeSample(

@@ -41,6 +41,8 @@ interface Framing {
   square: Box;
   /** How much of the safe area the words leave to the drawing, or null if they stand over it. */
   taken: { side: "top" | "bottom" | "left" | "right"; px: number } | null;
+  /** True for a drawing behind words of which some are small. */
+  isFaint: boolean;
   /** The drawing leans, as a cut-out that somebody laid down does. */
   turnRad: number;
 }
@@ -102,13 +104,20 @@ export function settingOf(
   if (set === undefined || pictogram !== null || !Object.hasOwn(drawings, set.pictogram)) return null;
   const isBeside =
     set.isNamed && content.layout !== "quote" && showsKineticType(scene, composition.captionStyle);
-  if (continued?.name === set.pictogram && (continued.framing.taken !== null) === isBeside) return continued;
+  const isFaint = content.layout === "quote" && content.speaker !== null;
+  if (
+    continued?.name === set.pictogram &&
+    (continued.framing.taken !== null) === isBeside &&
+    continued.framing.isFaint === isFaint
+  )
+    return continued;
   const specs = (isBeside ? BESIDE : BEHIND)[ratio];
   const spec = specs[sceneOrdinal(scene.id) % specs.length]!;
-  return { name: set.pictogram, drawing: drawings[set.pictogram]!, framing: framingOf(spec, ratio) };
+  const framing = { ...framingOf(spec, ratio), isFaint };
+  return { name: set.pictogram, drawing: drawings[set.pictogram]!, framing };
 }
 
-function framingOf({ side, x, y, turn, away }: FramingSpec, ratio: AspectRatio): Framing {
+function framingOf({ side, x, y, turn, away }: FramingSpec, ratio: AspectRatio): Omit<Framing, "isFaint"> {
   const { widthPx, heightPx } = FRAME_SIZE_PX[ratio];
   const sidePx = side * Math.min(widthPx, heightPx);
   const square = {
@@ -225,23 +234,28 @@ function paintObject(ctx: Context2D, { host, drawing, square, objectArt, colors,
   ctx.drawImage(surface.image, over.xPx, over.yPx, sidePx, sidePx);
 }
 
-/** How far the tone of the drawing is from the ground to the ink. Words stand over it. */
+/**
+ * How far the tone of the drawing is from the ground to the ink. Words stand over it, and those that are not said yet are dim themselves. The
+ * name of a speaker is small, so what lies under it is fainter.
+ */
 const TONE = 0.1;
-const LINE_TONE = 0.32;
+const LINE_TONE = 0.16;
+const FAINT_SHARE = 0.5;
 
 function paintBehind(
   { ctx, host, swatch }: BackdropPaint,
   { objectArt }: Look,
-  { drawing, framing: { square, turnRad } }: SceneSetting,
+  { drawing, framing: { square, turnRad, isFaint } }: SceneSetting,
 ): void {
   const colors = colorsOn(swatch, swatch.ground);
+  const share = isFaint ? FAINT_SHARE : 1;
   if (objectArt === "hairline") {
-    const faint = { ...colors, ink: mixColors(swatch.ground, swatch.ink, LINE_TONE) };
+    const faint = { ...colors, ink: mixColors(swatch.ground, swatch.ink, LINE_TONE * share) };
     return paintObject(ctx, { host, drawing, square, objectArt, colors: faint, turnRad });
   }
   onSquare(ctx, square, turnRad);
   const lit = objectArt === "silhouette" ? lightOf(colors) : swatch.ink;
-  fillInk(ctx, prepareObject(host, drawing), mixColors(swatch.ground, lit, TONE));
+  fillInk(ctx, prepareObject(host, drawing), mixColors(swatch.ground, lit, TONE * share));
 }
 
 function aboutMiddle({ xPx, yPx, widthPx, heightPx }: Box, share: number): Box {

@@ -1,5 +1,6 @@
 import type { Content, Direction, Scene, SceneLayout, DrawnThings, TemplateType } from "@inkreel/contract";
 import { directScene } from "./direct-scene.js";
+import { takesSet } from "./hold-set.js";
 import { turnWord } from "./later-picture.js";
 import { readWords } from "./scene-facts.js";
 
@@ -43,7 +44,7 @@ export function directTranslated(
     return {
       ...direction,
       ...topic,
-      ...(set && { set }),
+      ...(set && takesSet(direction.content) && { set }),
       pictogram,
       pictureId,
       pictureQuery,

@@ -45,6 +45,16 @@ describe("the topic of a text", () => {
     ).toBeNull();
   });
 
+  it("is nothing that the title does not name where it names another thing of the text", () => {
+    const sentences = [
+      ...repeated("Her guitar hung on the wall.", 6),
+      ...repeated("A violin stood there too.", 2),
+      ...repeated("Nobody knew why.", 15),
+    ];
+    expect(topicOf({ title: "What Nobody Told You", sentences })).toBe("guitar");
+    expect(topicOf({ title: "Her Old Violin", sentences })).toBeNull();
+  });
+
   it("is neither a symbol nor a person in general", () => {
     const sentences = repeated("The investigation by researchers continues.", 6);
     expect(topicOf({ title: "The investigation goes on", sentences })).toBeNull();
@@ -58,5 +68,15 @@ describe("the topic of a text", () => {
   it("is found in German", () => {
     const sentences = repeated("Das Fahrrad steht im Hof.", 5);
     expect(topicOf({ title: "Ein Fahrrad für alle", sentences, language: "de" })).toBe("bicycle");
+  });
+});
+
+describe("what comes back in a text", () => {
+  it("is no device on which everything is done, unless the title names it", () => {
+    const sentences = repeated("The phone was new.", 4);
+    const comesBack = (title: string): boolean =>
+      findMainThings({ title, hook: "", sentences, language: "en" }).recurring.has("mobile-phone");
+    expect(comesBack("What Nobody Told You")).toBe(false);
+    expect(comesBack("Her Old Phone")).toBe(true);
   });
 });

@@ -22,10 +22,13 @@ const SYMBOLS = wordSet(
     "mantelpiece-clock hourglass-done footprints busts-in-silhouette performing-arts puzzle-piece bomb page-facing-up " +
     "clipboard file-folder calendar military-medal seat construction door window office-building",
 );
-/** Devices that texts name in passing, because everything is done on them. They are topics only if the title names them. */
-const DEVICES = wordSet(
-  "mobile-phone laptop desktop-computer television camera video-camera movie-camera e-mail",
-);
+/**
+ * Devices that texts name in passing, because everything is done on them, and whose nouns stand for what is done there ("apps"). They are main
+ * things only if the title names them.
+ */
+const SCREENS = wordSet("mobile-phone laptop desktop-computer television e-mail");
+/** Cameras are named for their films and photographs. As the others, they are topics only if the title names them. */
+const DEVICES: ReadonlySet<string> = new Set([...SCREENS, ...wordSet("camera video-camera movie-camera")]);
 /** Only so much of a long text is read, because its topic is clear by then. */
 const MOST_CHARS = 6000;
 /** Titles name things without articles and in capitals, so what they name is less sure; it must come back in the text. */
@@ -56,10 +59,22 @@ export interface MainThings {
   roles: ReadonlySet<string>;
 }
 
+/** What was read last. All scenes of a text that are directed again, or translated, have the same main things. */
+let last: { key: string; main: MainThings } | null = null;
+
 /** Returns the topic of a text and what else comes back in it. */
 export function findMainThings(text: TopicText): MainThings {
+  const { title, hook, language, sentences } = text;
+  const key = JSON.stringify([title, hook, language, firstOf(sentences)]);
+  if (last?.key !== key) last = { key, main: readMainThings(text) };
+  return last.main;
+}
+
+function readMainThings(text: TopicText): MainThings {
   const read = readCounts(text);
-  const recurring = read.ranked.filter(({ count }) => count >= read.least).map(({ name }) => name);
+  const recurring = read.ranked
+    .filter(({ name, count }) => count >= read.least && (read.titled.has(name) || !SCREENS.has(name)))
+    .map(({ name }) => name);
   const roles = [...read.counts].filter(
     ([name, count]) => PERSON_OBJECTS.has(name) && !SYMBOLS.has(name) && count >= read.least,
   );
@@ -107,12 +122,19 @@ function topicOf(
   const main = mainOf(titled, ranked, least);
   if (main !== null) return main;
   const first = ranked.find(({ name }) => !DEVICES.has(name));
-  if (first === undefined) return null;
+  if (first === undefined || namesOther(titled, ranked, first.name)) return null;
   const isAhead = (lead: number): boolean =>
     [...counts].every(([name, count]) => name === first.name || count * lead <= first.count);
   if (hooked.has(first.name) && first.count >= LEAST_NAMED && isAhead(LEAD_OF_HOOK)) return first.name;
   const isOften = first.count >= Math.max(LEAST_UNTITLED, texts.length * LEAST_SHARE);
   return isOften && isAhead(LEAD) ? first.name : null;
+}
+
+/** A title that names another thing of the text says that the text is not about this one. */
+function namesOther(titled: ReadonlyMap<string, string>, ranked: readonly Counted[], thing: string): boolean {
+  return ranked.some(
+    ({ name, count }) => name !== thing && titled.has(name) && count >= LEAST_NAMED_IN_SHORT,
+  );
 }
 
 /** Returns what the title names first, among the things in it that come back about as often as any of them. */

@@ -81,6 +81,20 @@ describe("what stays in the picture", () => {
     expect(about("They had not seen many drops of rain that day.")).toBeNull();
   });
 
+  it("is nothing but the topic where the words only go on about it", () => {
+    const sentences = ["A sailboat came.", "The sailboat sank.", "They found the sailboat."];
+    const texts = [OPENING, "They worked in the sailboat all night long.", "This puzzles everybody."];
+    const sets = setsOf(directAll(texts, { title: "What nobody knew", sentences }));
+    expect(sets).toEqual([null, "sailboat", null]);
+  });
+
+  it("is no weather that the words do not name, because it may be over", () => {
+    const sentences = ["The rain came late.", "Then the rain fell.", "Nobody wanted the rain."];
+    const texts = [OPENING, "They had seen many drops of rain that day.", "This puzzles everybody."];
+    const sets = setsOf(directAll(texts, { title: "After the rain", sentences }));
+    expect(sets).toEqual([null, "cloud-with-rain", null]);
+  });
+
   it("is a person only where the words name the role that comes back in the text", () => {
     const sentences = ["The judge was late.", "Nobody knew the judge.", "Then the judge spoke."];
     const texts = ["They waited for hours.", "It was up to the judge at last, as so often.", "That was all."];

@@ -33,9 +33,13 @@ const TYPE_LAYOUTS: ReadonlySet<SceneLayout> = new Set<SceneLayout>([
 const LEAST_NAMED = 0.7;
 /** What is this sure in a sentence would be expected in the picture in place of what is held. */
 const SURE = 0.72;
-/** After so many scenes that do not name it, the text has left a thing. The topic comes back more surely than anything else. */
-const MOST_UNNAMED = 2;
-const MOST_UNNAMED_TOPIC = 3;
+/** After so many scenes that do not name it, the text has left its topic. */
+const MOST_UNNAMED = 3;
+/** Weather and fire come and go, so a sentence that does not name them may tell of the time after them. */
+const PASSING = wordSet(
+  "cloud cloud-with-rain cloud-with-snow cloud-with-lightning cloud-with-lightning-and-rain tornado cyclone fog wind-face rainbow " +
+    "snowflake sun sunrise sunset water-wave fire",
+);
 /** Persons are drawn in roles ("doctor", "judge"), so the words must name the role itself. */
 const LEAST_ROLE = 0.8;
 /** A sentence that plays somewhere says so in as many words: "in the old hospital". */
@@ -47,17 +51,22 @@ const LOCATIONS = wordSet(
 );
 const IN = wordSet("in at inside outside near");
 
+/** Returns true if something can stay in the picture of a layout. */
+export function takesSet({ layout }: LayoutContent): boolean {
+  return TYPE_LAYOUTS.has(layout);
+}
+
 /**
- * Returns what stays in the picture behind the words of a scene: a main thing of the text that the words name, the thing that the pronoun at
- * their start means, or what the scene before shows, as long as the words go on about it and name nothing else. Null for all others.
+ * Returns what stays in the picture of a scene: a main thing of the text that the words name or mean with the pronoun at their start, or the
+ * topic, as long as the words go on about it and name nothing else. Null for all others.
  */
 export function holdSet(
   facts: SceneFacts,
   content: LayoutContent,
   { main, held, relation }: SetPlace,
 ): SceneSet | null {
-  if (!TYPE_LAYOUTS.has(content.layout) || facts.picture !== null) return null;
-  const named = namedThing(facts, main) ?? facts.carried;
+  if (!takesSet(content) || facts.picture !== null) return null;
+  const named = namedThing(facts, main) ?? carriedThing(facts, main);
   if (named !== null) return { kind: "thing", pictogram: named, isNamed: true };
   const behind = goesOn(facts, { main, held, relation }) ?? locationOf(facts);
   return behind === null ? null : { kind: "thing", pictogram: behind, isNamed: false };
@@ -70,7 +79,8 @@ function locationOf({ text, isEnglish }: SceneFacts): string | null {
   const found = findEnglishThings(text).find((thing) => {
     const { word, isJoined } = wordBefore(words, thing);
     const isSure = thing.confidence >= LEAST_LOCATION && thing.denial === null && isHead(words, thing);
-    return isSure && LOCATIONS.has(thing.name) && isJoined && IN.has(word?.lower ?? "");
+    const isDenied = DENIED.test(clauseBefore(text, thing.startChar));
+    return isSure && !isDenied && LOCATIONS.has(thing.name) && isJoined && IN.has(word?.lower ?? "");
   });
   return found?.name ?? null;
 }
@@ -88,6 +98,12 @@ function namedThing(
   return thing?.name ?? null;
 }
 
+/** A pronoun means whatever its sentence before was about, also a symbol or something that is named once. */
+function carriedThing({ carried }: SceneFacts, { topic, recurring, roles }: MainThings): string | null {
+  const isMain = carried !== null && (carried === topic || recurring.has(carried) || roles.has(carried));
+  return isMain ? carried : null;
+}
+
 /** A sentence that denies something of a thing ("has not seen a drop of rain") would be contradicted by its picture. */
 const DENIED = /\b(?:not|no|never|without|lack|hardly|kein|keine|keinen|nicht|nie|ohne)\b|n['’]t\b/iu;
 
@@ -101,18 +117,20 @@ function clauseBefore(text: string, endChar: number): string {
 }
 
 /**
- * Returns what the scene before leaves in the picture, if this one goes on about it. The topic stays until a new part of the text. Another thing
- * stays in a text without a topic, while the next sentence is linked to it.
+ * Returns the topic if the scene before leaves it in the picture and this one goes on about it. Nothing says that a text is about any other
+ * thing, so those are shown only by words that name them.
  */
 function goesOn(facts: SceneFacts, { main, held, relation }: SetPlace): string | null {
-  if (held === null) return null;
+  if (held === null || held.name !== main.topic || PASSING.has(held.name)) return null;
   const { name, unnamedScenes } = held;
-  const isTopic = name === main.topic;
-  const isLinked = isTopic
-    ? relation !== null && relation !== "section"
-    : main.topic === null && main.recurring.has(name) && relation === "continue";
-  const isOver = unnamedScenes >= (isTopic ? MOST_UNNAMED_TOPIC : MOST_UNNAMED);
-  return isLinked && !isOver && !namesAnother(facts, name) ? name : null;
+  const isLinked = relation !== null && relation !== "section";
+  const isOver = unnamedScenes >= MOST_UNNAMED;
+  return isLinked && !isOver && !namesAnother(facts, name) && !denies(facts, name) ? name : null;
+}
+
+/** Returns true if a sentence says that a thing is not there: "no whale". */
+function denies({ text, isEnglish }: SceneFacts, thing: string): boolean {
+  return isEnglish && findEnglishThings(text).some(({ name, denial }) => name === thing && denial !== null);
 }
 
 function namesAnother({ text, language }: SceneFacts, held: string): boolean {
