@@ -72,7 +72,9 @@ export function createProjectsRepository(db: Database) {
       const { contentChars, limit = null, afterId = null, search = null, order = "updated" } = wish;
       const { value, isDescending } = ORDERS[order];
       const direction = isDescending ? desc : asc;
-      const last = sql`(select ${value}, ${projects.id} from ${projects} where ${projects.id} = ${afterId})`;
+      // Without the owner, the order would tell about titles and times of other people's projects.
+      const last = sql`(select ${value}, ${projects.id} from ${projects}
+        where ${projects.id} = ${afterId} and ${projects.ownerId} = ${ownerId})`;
       const isAfter = isDescending
         ? sql`(${value}, ${projects.id}) < ${last}`
         : sql`(${value}, ${projects.id}) > ${last}`;

@@ -101,18 +101,25 @@ export function createRendersRepository(db: Database) {
 
     /**
      * Returns the place of a project's waiting render in the queue, from 1, and how long the last renders took on
-     * average. Null if it does not wait.
+     * average. Null if it does not wait. The order is that of `startNext`, in which visitors take turns.
      */
     findTurn: async (projectId: number): Promise<{ position: number; averageMs: number | null } | null> => {
-      const own = sql`select id from renders where project_id = ${projectId} and variant is null and status = 'queued'`;
-      const ahead = sql`select count(*) from renders r where r.status in ('queued', 'rendering') and r.id < own.id`;
+      const ofOwner = sql`from renders b join projects q on q.id = b.project_id where q.owner_id = p.owner_id`;
+      const waiting = sql`select r.id, r.project_id, r.variant,
+        (select count(*) ${ofOwner} and b.status = 'rendering')
+          + row_number() over (partition by p.owner_id order by r.id) as turn,
+        (select max(b.started_at) ${ofOwner}) as served
+        from renders r join projects p on p.id = r.project_id where r.status = 'queued'`;
+      const places = sql`select project_id, variant, ((select count(*) from renders where status = 'rendering')
+        + row_number() over (order by turn, served nulls first, id))::int as place from (${waiting}) waiting`;
       const recent = sql`select finished_at - started_at as took from renders
         where status = 'completed' and started_at is not null order by finished_at desc limit 20`;
-      const result = await db.execute(sql`select (${ahead})::int + 1 as position,
-        (select extract(epoch from avg(took)) * 1000 from (${recent}) last)::float as average_ms from (${own}) own`);
-      const { rows } = result as unknown as { rows: { position: number; average_ms: number | null }[] };
+      const result = await db.execute(sql`select place,
+        (select extract(epoch from avg(took)) * 1000 from (${recent}) last)::float as average_ms
+        from (${places}) places where project_id = ${projectId} and variant is null`);
+      const { rows } = result as unknown as { rows: { place: number; average_ms: number | null }[] };
       const [row] = rows;
-      return row === undefined ? null : { position: row.position, averageMs: row.average_ms };
+      return row === undefined ? null : { position: row.place, averageMs: row.average_ms };
     },
 
     /** Lists the renders that ended before `endedBefore` and whose end was not announced. */

@@ -88,6 +88,16 @@ describe("a project", () => {
     expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
+  test("is not compared with a project of another owner, whose id is no cursor", async () => {
+    const own = await createProject();
+    const foreign = await createProject();
+    const after = (id: number) =>
+      repositories.projects.listForOwner(own.ownerId, { contentChars: null, afterId: id, order: "created" });
+    expect(await after(foreign.id)).toEqual([]);
+    const later = await createProject(own.ownerId);
+    expect((await after(later.id)).map(({ id }) => id)).toEqual([own.id]);
+  });
+
   test("can be restored by its owner after deletion", async () => {
     const { projects } = repositories;
     const { id, ownerId } = await createProject();
@@ -204,6 +214,16 @@ test("a waiting render has its place in the queue, and none has one that does no
   expect(two!.position - one!.position).toBe(1);
   expect(two!.averageMs).toBeNull();
   expect(await renders.findTurn(third.id)).toBeNull();
+});
+
+test("the place in the queue follows the turns of the visitors", async () => {
+  const first = await createProject();
+  const second = await createProject(first.ownerId);
+  const other = await createProject();
+  const { renders } = repositories;
+  for (const { id } of [first, second, other]) await renders.create({ projectId: id, variant: null }, "hash");
+  const [late, early] = [await renders.findTurn(second.id), await renders.findTurn(other.id)];
+  expect(late!.position).toBeGreaterThan(early!.position);
 });
 
 describe("a script, voice configuration or video", () => {

@@ -33,7 +33,11 @@ export async function replaceScenes(
     drafts,
     isTyped: (index) => edits[index]?.isTyped === true,
   });
-  await saveDirected(services, { project, revision, drafts: noted, script: {}, wholeText: null });
+  // Other pictures or layouts leave the words around a testimonial as they are.
+  const isSameText = before.map(({ text }) => text).join("\n") === noted.map(({ text }) => text).join("\n");
+  const script = isSameText ? await repositories.scripts.findByProject(project.id) : null;
+  const wholeText = script?.content ?? null;
+  await saveDirected(services, { project, revision, drafts: noted, script: {}, wholeText });
 }
 
 function checkEdits(edits: readonly SceneEdit[], assetIds: ReadonlySet<number>): void {

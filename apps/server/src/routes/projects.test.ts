@@ -138,9 +138,10 @@ describe("creating a project from an article", () => {
     const { body } = await create({ ...given, primaryColor: "", secondaryColor: " " });
     expect(body).toMatchObject({ primaryColor: "#000000", secondaryColor: "#666666" });
     const changed = await visit.call("PATCH", `/api/projects/${String(body["id"])}`, {
-      primaryColor: "#ABC",
+      primaryColor: " #ABC ",
+      secondaryColor: " ",
     });
-    expect(changed.body).toMatchObject({ primaryColor: "#ABC" });
+    expect(changed.body).toMatchObject({ primaryColor: "#ABC", secondaryColor: "#666666" });
   });
 
   it.each([15, 50, 120])("accepts a length of %d seconds with content of 50 characters", async (duration) => {

@@ -56,8 +56,9 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const changes: ProjectChanges = withoutUndefined({
       ...rest,
       templateId,
-      primaryColor: primaryColor === "" ? DEFAULT_PRIMARY_COLOR : primaryColor,
-      secondaryColor: secondaryColor === "" ? DEFAULT_SECONDARY_COLOR : secondaryColor,
+      primaryColor: primaryColor === undefined ? undefined : primaryColor.trim() || DEFAULT_PRIMARY_COLOR,
+      secondaryColor:
+        secondaryColor === undefined ? undefined : secondaryColor.trim() || DEFAULT_SECONDARY_COLOR,
       title: title?.trim(),
       metadata: metadata && { ...project.metadata, ...metadata },
     });

@@ -240,6 +240,7 @@ describe("the sections and the content of a script", () => {
     expect(saved).toMatchObject({ content, sections: { hook: "", main: content, cta: "" } });
     await patch(id, { sections: saved["sections"], duration: 30 });
     await patch(id, { tone: "casual" });
+    await putTexts(id, await scenesOf(id));
     expect((await visit.call("GET", `/api/projects/${id}/script`)).body).toMatchObject({ content });
     expect(await textsOf(id)).toEqual(["I love this kettle. It boils fast."]);
   });

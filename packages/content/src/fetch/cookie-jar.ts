@@ -10,12 +10,13 @@ interface Cookie {
   isForSubdomains: boolean;
   path: string;
   isSecure: boolean;
+  isDeleted: boolean;
 }
 
 /** The cookies that sites set while one page is fetched. Many sites redirect in circles without them. */
 export interface CookieJar {
-  /** Keeps the cookies of a response. Returns true if it set any. */
-  keep: (url: URL, setCookies: readonly string[]) => boolean;
+  /** Keeps the cookies of a response, and removes those that it deletes (`Max-Age=0`). */
+  keep: (url: URL, setCookies: readonly string[]) => void;
   /** Returns the header `cookie` of a request, or null without cookies for it. */
   headerFor: (url: URL) => string | null;
 }
@@ -28,9 +29,9 @@ export function createCookieJar(): CookieJar {
       for (const cookie of given) {
         const isOther = ({ name, domain, path }: Cookie): boolean =>
           name !== cookie.name || domain !== cookie.domain || path !== cookie.path;
-        cookies = [...cookies.filter(isOther), cookie].slice(-MAX_COOKIES);
+        const others = cookies.filter(isOther);
+        cookies = cookie.isDeleted ? others : [...others, cookie].slice(-MAX_COOKIES);
       }
-      return given.length > 0;
     },
     headerFor: (url) => {
       const sent = cookies.filter((cookie) => isFor(cookie, url));
@@ -57,7 +58,15 @@ function readCookie(text: string, { hostname, pathname }: URL): Cookie | null {
     isForSubdomains: domain !== "",
     path: path.startsWith("/") ? path : pathname.slice(0, pathname.lastIndexOf("/") + 1),
     isSecure: attributes.has("secure"),
+    isDeleted: isDeletion(attributes),
   };
+}
+
+/** Servers delete a cookie with no age left or, by custom, with the expiry date 1970. */
+function isDeletion(attributes: ReadonlyMap<string, string>): boolean {
+  const age = attributes.get("max-age");
+  if (age !== undefined && age !== "") return Number(age) <= 0;
+  return /[\s-](?:19)?70\b/u.test(attributes.get("expires") ?? "");
 }
 
 function readAttribute(text: string): [name: string, value: string] {
@@ -73,7 +82,11 @@ function isFor({ domain, isForSubdomains, path, isSecure }: Cookie, url: URL): b
     : url.pathname === path || url.pathname.startsWith(`${path}/`);
 }
 
-/** Returns true if a host is the domain or below it. A domain without a dot, such as "com", has no hosts. */
+/**
+ * Returns true if a host is the domain or below it. A domain without a dot, such as "com", has no hosts, and an IP
+ * address is below none.
+ */
 function isWithin(hostname: string, domain: string): boolean {
-  return hostname === domain || (domain.includes(".") && hostname.endsWith(`.${domain}`));
+  if (hostname === domain) return true;
+  return domain.includes(".") && hostname.endsWith(`.${domain}`) && !/^[\d.]+$/u.test(hostname);
 }

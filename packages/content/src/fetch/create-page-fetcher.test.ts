@@ -68,6 +68,20 @@ beforeAll(async () => {
       response.end(isSeen ? "<p>inside" : refresh.replace('"0"', '"0; url=/self"'));
     },
     "/meta": html(`<head><META content='1; URL="/plain?a=1&amp;b=2"' http-equiv=Refresh></head><p>Wait.`),
+    "/meta-comma": html('<meta http-equiv="refresh" content="0; url=/plain?a=1,2;b=größe">'),
+    "/forgets": (request, response) => {
+      const step = new URL(request.url ?? "", "http://site").searchParams.get("step");
+      if (step === "2") return void response.end(request.headers.cookie);
+      const location = step === null ? "/forgets?step=1" : "/forgets?step=2";
+      const deletions = ["a=; Max-Age=0", "c=; Expires=Thu, 01-Jan-1970 00:00:01 GMT"];
+      const cookies = step === null ? ["a=1", "b=2", "c=3"] : deletions;
+      response.writeHead(302, { location, "set-cookie": cookies }).end();
+    },
+    "/ticker": (_, response) => {
+      const headers = { "content-type": "text/html", "set-cookie": `at=${performance.now()}` };
+      response.writeHead(200, headers).end('<meta http-equiv="refresh" content="5; url=/ticker"><p>2:1');
+    },
+    "/meta-app": html('<meta http-equiv="refresh" content="0; url=intent://open"><p>Own.'),
     "/meta-later": html('<meta http-equiv="refresh" content="300; url=/plain"><p>News.'),
     "/meta-hidden": html('<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript><p>Own.'),
     "/meta-private": html('<meta http-equiv="refresh" content="0; url=http://127.0.0.1:1/">'),
@@ -112,13 +126,15 @@ test.each([
   ["a redirect to itself that sets a cookie", "/wall", "<p>the article", "/wall"],
   ["a page that loads itself again with a cookie", "/self", "<p>inside", "/self"],
   ["a page that leads its readers on", "/meta", "<p>hello", "/plain?a=1&b=2"],
+  ["an address with commas and umlauts", "/meta-comma", "<p>hello", "/plain?a=1,2;b=gr%C3%B6%C3%9Fe"],
+  ["a site that deletes cookies", "/forgets", "b=2", "/forgets?step=2"],
 ])("%s leads to the page", async (_of, path, text, finalPath) => {
   const page = await fetchPath(path);
   expect(Buffer.from(page.bytes).toString()).toBe(text);
   expect(page.finalUrl).toBe(site.origin + finalPath);
 });
 
-test.each(["/meta-later", "/meta-hidden"])("%s stays where it is", async (path) => {
+test.each(["/meta-later", "/meta-hidden", "/meta-app", "/ticker"])("%s stays where it is", async (path) => {
   expect((await fetchPath(path)).finalUrl).toBe(site.origin + path);
 });
 

@@ -119,12 +119,13 @@ function createHop(options: PageFetcherOptions) {
     };
     const response = await request(address.url, { method: "GET", headers, signal, dispatcher });
     response.body.on("error", () => undefined);
-    const hasNewCookies = cookies.keep(address.url, [response.headers["set-cookie"] ?? []].flat());
+    cookies.keep(address.url, [response.headers["set-cookie"] ?? []].flat());
     const result = await readResponse(response, address.url, job);
     if (result instanceof URL || job.what !== "page" || !isHtml(result)) return result;
     const next = readMetaRefresh(result.bytes, address.url);
-    // A page that leads to itself is only another one with the cookies that it has just set.
-    return next !== null && (hasNewCookies || next.href !== address.url.href) ? next : result;
+    if (next === null || next.href !== address.url.href) return next ?? result;
+    // A page that leads to itself is only another one with its first cookies. Many pages set some in each response.
+    return cookie === null && cookies.headerFor(address.url) !== null ? next : result;
   }
 
   return { fetch, close: () => agents.close() };

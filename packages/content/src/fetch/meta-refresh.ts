@@ -5,6 +5,8 @@ const MAX_DELAY_SECONDS = 5;
 const META = /<meta\s[^<>]{0,2000}>/giu;
 const HTTP_EQUIV = /[\s"']http-equiv\s*=/iu;
 const CONTENT = /[\s"']content\s*=/iu;
+/** "0; url=/next": only the first separator ends the delay, because addresses contain commas, too. */
+const DELAY_AND_TARGET = /^([^;,]*)[;,](.*)$/su;
 const HIDDEN = /<!--|<(?:noscript|script|style|template)\b/gu;
 
 /**
@@ -15,18 +17,25 @@ export function readMetaRefresh(bytes: Uint8Array, url: URL): URL | null {
   const head = withoutHidden(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1"));
   for (const [tag] of head.matchAll(META)) {
     if (attributeOf(tag, HTTP_EQUIV)?.trim().toLowerCase() !== "refresh") continue;
-    const [delay = "", ...rest] = (attributeOf(tag, CONTENT) ?? "").split(/[;,]/u);
-    const address = rest
-      .join(";")
+    const [, delay = "", target = ""] = DELAY_AND_TARGET.exec(attributeOf(tag, CONTENT) ?? "") ?? [];
+    const address = decodeText(target)
       .trim()
       .replace(/^url\s*=\s*/iu, "")
       .replace(/^["']|["']$/gu, "")
       .replaceAll("&amp;", "&");
     const seconds = Number(delay.trim());
     if (!(seconds >= 0 && seconds <= MAX_DELAY_SECONDS) || address === "") continue;
-    return URL.canParse(address, url) ? new URL(address, url) : null;
+    const next = URL.canParse(address, url) ? new URL(address, url) : null;
+    // Addresses of other kinds open an app or run code, and the page itself is what there is to read.
+    return next !== null && /^https?:$/u.test(next.protocol) ? next : null;
   }
   return null;
+}
+
+/** Decodes text that was read byte by byte: as UTF-8, or as Latin-1 if it is none. */
+function decodeText(text: string): string {
+  const decoded = Buffer.from(text, "latin1").toString();
+  return decoded.includes("\uFFFD") ? text : decoded;
 }
 
 /** Removes comments, scripts and what only readers without scripts see. */

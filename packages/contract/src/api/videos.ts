@@ -65,7 +65,7 @@ export const videoProjectSchema = z.object({
   subtitlesVTT: z.string().nullable(),
   /** The words of the finished video as a list: `scene`, `text`, `startMs`, `endMs`. */
   animatedSubtitles: z.unknown().nullable(),
-  /** Progress from 0 to 100, which never decreases within one render. */
+  /** Progress from 0 to 100. It only grows within one render, and is 0 after a failure or a cancellation. */
   renderProgress: z.int().min(0).max(100),
   status: z.enum(VIDEO_STATUSES).nullable(),
   stage: z.enum(RENDER_JOB_STAGES).nullable(),

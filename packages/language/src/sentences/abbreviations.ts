@@ -47,8 +47,11 @@ export function isAbbreviationStop(before: string, after: string): boolean {
   if (stop === "beforeNoun") return next !== "" && !(/^\p{Lu}/u.test(next) && isStarter(next));
   if (stop === "beforeNumber") return /^\p{N}/u.test(next);
   if (stop === "goesOn") return true;
-  // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital.
-  if (stop === "beforeName") return /^\p{Lu}/u.test(word) && next !== "" && !isSentenceStart(next);
+  // "St. Paul, Minn. Mayor Carter": the short form of a place, which has a capital and follows a comma. Without it,
+  // the word is more often another: "Wash. Rinse. Repeat."
+  if (stop === "beforeName" && /,\s+\p{Lu}\p{L}+\.$/u.test(before))
+    return next !== "" && !isSentenceStart(next);
+  if (stop === "beforeName") return /^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(next);
   const isDotted = /\./.test(word);
   if (/^\p{Ll}/u.test(next) && (stop === "mayEnd" || isDotted)) return true;
   if (stop !== "mayEnd" && !/^(?:\p{L}\.)+\p{L}$/u.test(word)) return false;

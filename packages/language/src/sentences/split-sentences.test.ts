@@ -142,6 +142,8 @@ describe("full stops inside a sentence", () => {
     ["They met in Tulsa, Okla. (AP) It rained.", ["They met in Tulsa, Okla. (AP) It rained."]],
     ["They moved to Ely, Minn. The town is small.", ["They moved to Ely, Minn.", "The town is small."]],
     ["He was ill. Nobody came.", ["He was ill.", "Nobody came."]],
+    ["Wash. Rinse. Repeat.", ["Wash.", "Rinse.", "Repeat."]],
+    ["They went to Mass. People sang.", ["They went to Mass.", "People sang."]],
     ["He turned to page 12. August was hot.", ["He turned to page 12.", "August was hot."]],
   ])("do not end it: %j", (text, sentences) => {
     expect(splitSentences(text).map((piece) => piece.text)).toEqual(sentences);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lengthHint } from "./word-count";
+import { lengthHint, spokenCountOf } from "./word-count";
 
 describe("lengthHint", () => {
   it.each([
@@ -11,4 +11,10 @@ describe("lengthHint", () => {
   ])("rates %d words as %s", (count, hint) => {
     expect(lengthHint(count)).toBe(hint);
   });
+});
+
+it("spoken words are counted only for a text in a script without spaces", () => {
+  expect(spokenCountOf("港の船は毎日数えられます。 長い間ずっと続いています。")).toBeGreaterThan(6);
+  expect(spokenCountOf("The sign at the harbour says 東京 in white letters.")).toBeNull();
+  expect(spokenCountOf("Only spaces.")).toBeNull();
 });

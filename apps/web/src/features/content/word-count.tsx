@@ -11,7 +11,7 @@ export function WordCount({ content }: { content: string }) {
   const text = useDeferredValue(content);
   const count = countSpacedWords(text);
   if (count === 0) return null;
-  const spokenCount = hasUnspaced(text) ? countWords(text) : null;
+  const spokenCount = spokenCountOf(text);
   const hint = lengthHint(spokenCount ?? count);
   const isGood = hint === "goodLength";
   const Icon = isGood ? CircleCheck : CircleAlert;
@@ -36,6 +36,16 @@ export function WordCount({ content }: { content: string }) {
       <span className="text-13 text-ink-2">{strings[`${hint}Text`]}</span>
     </div>
   );
+}
+
+/**
+ * Returns the number of spoken words of a text in a script without spaces, such as Japanese, or null for a text that
+ * only quotes some of its words.
+ */
+export function spokenCountOf(text: string): number | null {
+  if (!hasUnspaced(text)) return null;
+  const count = countWords(text);
+  return count >= 2 * countSpacedWords(text) ? count : null;
 }
 
 type LengthHint = "tooShort" | "goodLength" | "tooLong";

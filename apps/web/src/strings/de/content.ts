@@ -59,7 +59,8 @@ export const content = {
     `Ihr Text reicht für etwa ${reached} von ${seconds} Sekunden. Inkreel streckt ihn nicht, das Video wird also kürzer.`,
   lengthUnknown: "Das Video weicht höchstens 10 % von dieser Länge ab, wenn der Inhalt reicht.",
   wordCount: (count: number) => words(count),
-  spokenWordCount: (count: number) => `Gesprochen etwa ${words(count)}: Diese Schrift hat keine Leerzeichen.`,
+  spokenWordCount: (count: number) =>
+    `Gesprochen etwa ${words(count)}: Diese Sprache wird ohne Leerzeichen geschrieben.`,
   tooShort: "Zu kurz",
   goodLength: "Gute Länge",
   tooLong: "Zu lang",

@@ -61,7 +61,8 @@ export const content = {
   lengthUnknown: "The video stays within 10% of this length if there is enough content.",
   wordCount: (count: number) => words(count),
   /** For scripts without spaces, such as Japanese. */
-  spokenWordCount: (count: number) => `About ${words(count)} when spoken: this script has no spaces.`,
+  spokenWordCount: (count: number) =>
+    `About ${words(count)} when spoken: this language is written without spaces.`,
   tooShort: "Too short",
   goodLength: "Good length",
   tooLong: "Too long",

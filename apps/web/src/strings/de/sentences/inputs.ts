@@ -39,10 +39,11 @@ function unitOf(path: string): string {
 
 /** Why a value of a request is refused. */
 export const inputs: Pick<Translation, keyof typeof INPUT_SENTENCES> = {
-  input_above: ({ field, max }) => `${nameOf(field)} darf höchstens ${max}${unitOf(field)} sein.`,
-  input_below: ({ field, min }) => `${nameOf(field)} muss mindestens ${min}${unitOf(field)} sein.`,
+  input_above: ({ field, max }) => `${nameOf(field)} darf höchstens ${max}${unitOf(field)} betragen.`,
+  input_below: ({ field, min }) => `${nameOf(field)} muss mindestens ${min}${unitOf(field)} betragen.`,
   input_missing: ({ field }) => `${nameOf(field)} fehlt.`,
-  input_not_listed: ({ field, choices }) => `${nameOf(field)} muss eines davon sein: ${choices.join(", ")}.`,
+  input_not_listed: ({ field, choices }) =>
+    `${nameOf(field)} muss einer dieser Werte sein: ${choices.join(", ")}.`,
   input_not_whole: ({ field }) => `${nameOf(field)} muss eine ganze Zahl sein.`,
   input_too_long: ({ field, max }) => `${nameOf(field)} darf höchstens ${max} Zeichen haben.`,
   input_wrong_kind: ({ field, expected }) => `${nameOf(field)} muss ${KINDS[expected]} sein.`,
