@@ -83,7 +83,9 @@ it("a new account takes over everything of the anonymous visitor", async () => {
   const accountId = await ownerOf(browser);
   expect(accountId).not.toBe(anonymousId);
   expect(await thingsOf(accountId)).toEqual(things("first"));
-  expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { first: true } });
+  expect(await (await browser.get("/api/preferences")).json()).toMatchObject({
+    brandingSettings: { first: true },
+  });
   expect(await query("select id from users where id = $1", [anonymousId])).toEqual([]);
   expect(await query("select id from sessions where user_id = $1", [anonymousId])).toEqual([]);
 });
@@ -97,7 +99,7 @@ it("an existing account takes over an anonymous visitor's projects and keeps its
   expect((await signIn(away, "second@example.com")).status).toBe(200);
   const accountId = await ownerOf(away);
   expect(await thingsOf(accountId)).toEqual(things("at home", "away"));
-  expect(await (await away.get("/api/preferences")).json()).toEqual({
+  expect(await (await away.get("/api/preferences")).json()).toMatchObject({
     brandingSettings: { "at home": true },
   });
 });
@@ -175,7 +177,9 @@ it("a browser whose user was deleted gets a new anonymous session", async () => 
   await query("delete from users where id = $1", [await ownerOf(browser)]);
   expect((await setPreferences(browser, { again: true })).status).toBe(200);
   expect(browser.cookies.get("inkreel.session_token")).not.toBe(before);
-  expect(await (await browser.get("/api/preferences")).json()).toEqual({ brandingSettings: { again: true } });
+  expect(await (await browser.get("/api/preferences")).json()).toMatchObject({
+    brandingSettings: { again: true },
+  });
 });
 
 it("a log-in moves the rows of every table that references a user", async () => {

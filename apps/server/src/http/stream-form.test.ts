@@ -26,8 +26,8 @@ async function sendPieces(options: { byteLength: number; everyMs: number; pieces
   const request = new Request("http://a/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   let received = 0;
   const reading = streamForm(request, {
+    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: "It is too large." }),
     maxBytes: 1024 * 1024,
-    tooLarge: "It is too large.",
     signal: new AbortController().signal,
     onField: () => undefined,
     onFile: async (_name, { stream }) => {
@@ -84,8 +84,8 @@ test("after one file was refused, the form rejects only when no other file is be
   let begun = 0;
   let isWriting = false;
   const form = streamForm(request, {
+    limit: () => ({ maxBytes: 1024 * 1024, tooLarge: "It is too large." }),
     maxBytes: 1024 * 1024,
-    tooLarge: "It is too large.",
     signal: new AbortController().signal,
     onField: () => undefined,
     onFile: async () => {

@@ -26,14 +26,20 @@ export interface FormListener {
 /**
  * Reads a multipart form while it arrives, with at most one chunk in memory, and stops as soon as a listener throws. No
  * file is being read any more when it ends or rejects, so that a caller can remove what was written.
- * @throws AppError payload_too_large with `tooLarge` beyond `maxBytes`, unsupported_media_type, too_slow; InputError
+ * @throws AppError payload_too_large beyond the limit, unsupported_media_type, too_slow; InputError
  * for an invalid form; the signal's reason; the errors of the listener.
  */
 export async function streamForm(
   request: Request,
-  options: FormListener & { maxBytes: number; tooLarge: string; signal: AbortSignal },
+  options: FormListener & {
+    /** Asked again with each chunk, because the fields of the form can change it. */
+    limit: () => { maxBytes: number; tooLarge: string };
+    /** The largest limit that there can be. */
+    maxBytes: number;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
-  const { maxBytes, tooLarge, signal } = options;
+  const { limit, maxBytes, signal } = options;
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/iu.test(type))
     throw new AppError(
@@ -41,7 +47,7 @@ export async function streamForm(
       "This request must be multipart/form-data. Send the file in a form.",
     );
   if (Number(request.headers.get("content-length")) > maxBytes)
-    throw new AppError("payload_too_large", tooLarge);
+    throw new AppError("payload_too_large", limit().tooLarge);
   const reading = openForm(type, options);
   const pace = watchPace((tooSlow) => reading.giveUp(tooSlow));
   const onAbort = (): void => reading.giveUp(signal.reason);
@@ -52,8 +58,9 @@ export async function streamForm(
     for await (const chunk of request.body ?? []) {
       pace.came(chunk.byteLength);
       byteLength += chunk.byteLength;
-      if (byteLength > maxBytes) throw new AppError("payload_too_large", tooLarge);
       await reading.take(chunk);
+      // The chunk is read first, because the field that raises the limit can be in it.
+      if (byteLength > limit().maxBytes) throw new AppError("payload_too_large", limit().tooLarge);
       pace.expect();
     }
     pace.end();

@@ -21,6 +21,7 @@ interface World {
   assetId: number;
   thumbnailToken: string;
   shareId: string;
+  captioningId: number;
 }
 
 /** The rule for an endpoint's files: who may read them, and their addresses. */
@@ -65,6 +66,14 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   uploadFile: { kind: "owner", paths: ({ logoUrl }) => [logoUrl] },
   downloadVideo: { kind: "owner", paths: ({ projectId }) => [`/api/video/download/${projectId}`] },
   videoEvents: ofProject("video/events", { isInEveryProject: true }),
+  captioningEvents: {
+    kind: "owner",
+    paths: ({ captioningId }) => [`/api/captionings/${captioningId}/events`],
+  },
+  captioningFile: {
+    kind: "owner",
+    paths: ({ captioningId }) => [`/api/captionings/${captioningId}/files/words.json`],
+  },
   videoSrt: ofProject("captions.srt"),
   videoVtt: ofProject("captions.vtt"),
   videoPoster: ofProject("poster.jpg"),
@@ -114,7 +123,26 @@ async function makeWorld(): Promise<World> {
     assetId,
     thumbnailToken: await foundThumbnail(projectId),
     shareId: String(share.body["shareId"]),
+    captioningId: await addCaptioning(logoUrl),
   };
+}
+
+/** Stores finished captions over an uploaded file. */
+async function addCaptioning(uploadUrl: string): Promise<number> {
+  const aligned = {
+    words: [{ text: "Oak.", startMs: 0, endMs: 400 }],
+    durationMs: 500,
+    differences: [],
+    isUnlike: false,
+    isApproximate: false,
+  };
+  const uploadId = /\d+/u.exec(uploadUrl)?.[0];
+  const { rows } = await visit.server.services.database.executeSql(
+    `insert into captionings (owner_id, upload_id, script, status, aligned)
+     select owner_id, id, 'Oak.', 'completed', $2::jsonb from uploads where id = $1 returning id`,
+    [Number(uploadId), JSON.stringify(aligned)],
+  );
+  return Number(rows[0]?.["id"]);
 }
 
 /** Creates a project with words and music. */
@@ -260,7 +288,8 @@ describe("a share", () => {
 
 it("deleting a project makes its files and shared files unavailable", async () => {
   await visit.call("DELETE", `/api/projects/${world.projectId}`);
-  const ofProjects = owned.filter(({ name }) => name !== "uploadFile");
+  const ofVisitors: EndpointName[] = ["uploadFile", "captioningEvents", "captioningFile"];
+  const ofProjects = owned.filter(({ name }) => !ofVisitors.includes(name));
   for (const { rule } of ofProjects)
     for (const path of rule.paths(world)) expect([path, await statusOf(owner, path)]).toEqual([path, 404]);
   for (const { rule } of shared) expect(await statusOf(nobody, rule.path(world))).toBe(404);

@@ -75,10 +75,12 @@ export async function readUploadForm(
   let isTaken = false;
   let wasJudged = false;
   const pictures = createPictureIntake(options.picturesFolder);
-  const { maxBytes, tooLarge } = ANY_UPLOAD_LIMIT;
   await streamForm(request, {
-    maxBytes: maxBytes + FORM_OVERHEAD_BYTES,
-    tooLarge,
+    limit: () => {
+      const { maxBytes, tooLarge } = given["kind"] === "video" ? UPLOAD_LIMITS.video : UNNAMED_LIMIT;
+      return { maxBytes: maxBytes + FORM_OVERHEAD_BYTES, tooLarge };
+    },
+    maxBytes: VIDEO_MAX_BYTES + FORM_OVERHEAD_BYTES,
     signal: options.signal,
     onField: (name, value) => void (given[name] ??= value),
     onFile: async (field, { stream, name }) => {
@@ -86,7 +88,7 @@ export async function readUploadForm(
       if (field !== "file" || isTaken) return void stream.resume();
       isTaken = true;
       const known = given["kind"] === undefined ? null : readFields(fieldsSoFar, given, true);
-      const limit = known === null ? ANY_UPLOAD_LIMIT : UPLOAD_LIMITS[known.kind];
+      const limit = known === null ? UNNAMED_LIMIT : UPLOAD_LIMITS[known.kind];
       fileName = name;
       if (known !== null) {
         const isAlone = known.kind !== "document";
@@ -153,11 +155,14 @@ const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> 
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   video: { maxBytes: VIDEO_MAX_BYTES, tooLarge: tooLarge(sized("a video", VIDEO_MAX_BYTES)) },
 };
-/** The limit for a form whose kind is not known yet. */
-const ANY_UPLOAD_LIMIT = {
-  maxBytes: Math.max(...Object.values(UPLOAD_LIMITS).map(({ maxBytes }) => maxBytes)),
+/**
+ * The limit for a form whose kind is not known yet, which is the largest of all kinds but one: a form with a video must name
+ * its kind first, so that nobody sends ten times the limit of a logo before it is refused.
+ */
+const UNNAMED_LIMIT = {
+  maxBytes: AUDIO_MAX_BYTES,
   tooLarge: tooLarge(
-    `${sized("a video", VIDEO_MAX_BYTES)}, ${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
+    `${sized("an audio file", AUDIO_MAX_BYTES)}, ${sized("a document", DOCUMENT_MAX_BYTES)}, ${sized("an image", PICTURE_MAX_BYTES)} or ${sized("a logo", LOGO_MAX_BYTES)}`,
   ),
 };
 

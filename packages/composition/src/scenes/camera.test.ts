@@ -10,7 +10,7 @@ const PATHS: CameraPath[] = ["push", "pull", "pan", "pan-back"];
 /** Times of beats, at least as far apart as the shortest gap between them. */
 const anyBeats = fc
   .array(fc.integer({ min: 650, max: 1900 }), { maxLength: 40 })
-  .map((gaps) => gaps.reduce((beats, gapMs) => [...beats, beats.at(-1)! + gapMs], [0]));
+  .map((gaps) => gaps.reduce((beats, gapMs) => beats.concat(beats.at(-1)! + gapMs), [0]));
 const anyMove: fc.Arbitrary<GroundMove> = fc
   .record({
     seed: fc.string(),

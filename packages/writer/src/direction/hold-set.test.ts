@@ -77,7 +77,7 @@ describe("what stays in the picture", () => {
     const sentences = ["The rain came late.", "Then the rain fell.", "Nobody wanted the rain."];
     const about = (text: string): string | null | undefined =>
       setsOf(directAll([OPENING, text], { title: "Weather", sentences }))[1];
-    expect(about("They had seen many drops of rain that day.")).toBe("cloud-with-rain");
+    expect(about("Some rain experts were at odds over the matter.")).toBe("cloud-with-rain");
     expect(about("They had not seen many drops of rain that day.")).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe("what stays in the picture", () => {
 
   it("is no weather that the words do not name, because it may be over", () => {
     const sentences = ["The rain came late.", "Then the rain fell.", "Nobody wanted the rain."];
-    const texts = [OPENING, "They had seen many drops of rain that day.", "This puzzles everybody."];
+    const texts = [OPENING, "Some rain experts were at odds over the matter.", "This puzzles everybody."];
     const sets = setsOf(directAll(texts, { title: "After the rain", sentences }));
     expect(sets).toEqual([null, "cloud-with-rain", null]);
   });

@@ -23,7 +23,7 @@ import { paths } from "../../lib/paths";
 import { useStrings } from "../../strings/use-strings";
 import { BurnPanel } from "./burn-panel";
 import { CaptionStage } from "./caption-stage";
-import { ScriptFields } from "./script-fields";
+import { ScriptFields, type SpokenScript } from "./script-fields";
 import { isRunning, useKeepCaptioning } from "./use-captioning";
 
 /** The marker of the interface, until somebody chooses a colour: black would not be seen in captions. */
@@ -157,8 +157,9 @@ function DifferenceText({ difference }: { difference: ScriptDifference }) {
 function ScriptPanel({ captioning }: { captioning: Captioning }) {
   const strings = useStrings().captioning;
   const keep = useKeepCaptioning();
-  const { id, script, language, status } = captioning;
-  const [spoken, setSpoken] = useState({ script, language });
+  const { id, script, status } = captioning;
+  // The language belonged to the old script: it is found again, unless it is chosen.
+  const [spoken, setSpoken] = useState<SpokenScript>({ script, language: null });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call(ENDPOINTS.patchCaptioning, { params: { id }, body: spoken }),
     onSuccess: keep,
