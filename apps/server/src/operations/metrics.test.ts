@@ -56,8 +56,18 @@ it("the metrics report the waiting and running jobs and the age of the oldest jo
   );
   const metrics = createMetrics({ database, text, log });
   expect(await scrape(metrics, "inkreel_renders_active")).toEqual({ queued: 2, rendering: 1 });
-  expect(await scrape(metrics, "inkreel_queue_waiting")).toEqual({ renders: 2, parts: 2, webhooks: 0 });
-  expect(await scrape(metrics, "inkreel_queue_running")).toEqual({ renders: 1, parts: 0, webhooks: 0 });
+  expect(await scrape(metrics, "inkreel_queue_waiting")).toEqual({
+    renders: 2,
+    parts: 2,
+    webhooks: 0,
+    captionings: 0,
+  });
+  expect(await scrape(metrics, "inkreel_queue_running")).toEqual({
+    renders: 1,
+    parts: 0,
+    webhooks: 0,
+    captionings: 0,
+  });
   const { renders, parts, webhooks } = await scrape(metrics, "inkreel_queue_oldest_waiting_seconds");
   expect(Math.round((renders ?? 0) / 60)).toBe(2);
   expect(parts).toBeGreaterThanOrEqual(40);
