@@ -77,6 +77,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
     },
   ],
   [ENDPOINTS.putPreferences, { brandingSettings: { primaryColor: "#123456", deep: { er: [1] } } }],
+  [ENDPOINTS.putWaiting, { service: "openai-writer", wish: "keep" }],
   [ENDPOINTS.translateProject, { language: "de" }],
   [ENDPOINTS.extractContent, { url: "http://127.0.0.1:9/a" }],
   [ENDPOINTS.describeLanguage, { text: CONTENT, voiceId: BUILT_IN_VOICES[0]?.id }],
