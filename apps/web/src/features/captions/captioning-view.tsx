@@ -7,12 +7,13 @@ import {
   type ScriptDifference,
 } from "@inkreel/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Captions, FileText, Trash2, type LucideIcon } from "lucide-react";
+import { Captions, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog";
+import { FileLinks } from "../../components/ui/file-links";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
 import { Spinner } from "../../components/ui/spinner";
@@ -91,30 +92,18 @@ function StepFailure({ captioning }: { captioning: Captioning }) {
 
 function Files({ id }: { id: number }) {
   const strings = useStrings().captioning;
-  const files: { name: string; label: string; icon: LucideIcon }[] = [
-    { name: "captions.srt", label: strings.srt, icon: Captions },
-    { name: "captions.vtt", label: strings.vtt, icon: Captions },
-    { name: "words.json", label: strings.words, icon: FileText },
+  const hrefOf = (name: string): string => `/api/captionings/${id}/files/${name}`;
+  const files = [
+    { href: hrefOf("captions.srt"), label: strings.srt, icon: Captions },
+    { href: hrefOf("captions.vtt"), label: strings.vtt, icon: Captions },
+    { href: hrefOf("words.json"), label: strings.words, icon: FileText },
   ];
   return (
     <Panel as="section" aria-labelledby="caption-files" className="flex flex-col gap-1 p-4">
       <h2 id="caption-files" className="text-15 font-bold">
         {strings.files}
       </h2>
-      <ul>
-        {files.map(({ name, label, icon: Icon }) => (
-          <li key={name}>
-            <a
-              href={`/api/captionings/${id}/files/${name}`}
-              download
-              className="flex min-h-9 items-center gap-2.5 rounded-10 text-15 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink max-sm:min-h-11"
-            >
-              <Icon aria-hidden size={16} className="shrink-0" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks files={files} />
     </Panel>
   );
 }
