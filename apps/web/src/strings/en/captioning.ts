@@ -3,7 +3,7 @@ export const captioning = {
   pageTitle: "Captions for your video",
   heading: "Captions for",
   headingMarked: "your own video",
-  lead: "Give a video and the text that is spoken in it. Inkreel finds each word in the sound, shows the captions over your video, and makes subtitles or a video with captions in its picture.",
+  lead: "Upload a video, and paste the text that is spoken in it. Inkreel finds each word in the sound, shows the captions over your video, and makes subtitles or a video with captions in its picture.",
   formLabel: "New captions",
   choose: "Choose a video or an audio file",
   chooseOther: "Choose another file",
