@@ -19,13 +19,13 @@ export const CONTENT_LIMITS = {
   htmlDepth: 400,
   /** Maximum sum of the depths of all elements. The article detection takes time proportional to it. */
   htmlDepths: 600_000,
-  /** Maximum number of paragraphs in a Word document, about four hundred pages. */
+  /** Maximum number of paragraphs in an office document, about four hundred pages. */
   wordParagraphs: 20_000,
-  /** Maximum number of XML tags in all parts of a .docx together. */
+  /** Maximum number of XML tags in all parts of a .docx, or in the text of an .odt. */
   wordTags: 200_000,
-  /** Maximum uncompressed size of all parts of a .docx together. */
+  /** Maximum uncompressed size of all parts of a .docx or .odt together. */
   unpackedBytes: 150 * MIB,
-  /** Maximum uncompressed size of one part of a .docx. The whole text is one part. */
+  /** Maximum uncompressed size of one part of a .docx or .odt. The whole text is one part. */
   unpackedPartBytes: 60 * MIB,
   zipEntries: 5_000,
   pdfPages: 400,

@@ -10,6 +10,8 @@ const FORMAT_NAMES: Record<ContentFormat, string> = {
   html: "HTML page",
   docx: "Word document",
   doc: "Word document",
+  odt: "OpenDocument text",
+  rtf: "RTF document",
   pdf: "PDF",
 };
 
@@ -48,6 +50,10 @@ async function readFormat(sniffed: SniffedDocument, document: RawDocument): Prom
       return (await import("./office/read-docx.js")).readDocx(document.bytes);
     case "doc":
       return (await import("./office/read-doc.js")).readDoc(document.bytes);
+    case "odt":
+      return (await import("./office/read-odt.js")).readOdt(document.bytes);
+    case "rtf":
+      return (await import("./office/read-rtf.js")).readRtf(document.bytes);
     case "html":
       return (await import("./html/read-html.js")).readHtml(sniffed.text, document.url);
     case "markdown":

@@ -6,6 +6,7 @@ import { createPageFetcher } from "./fetch/create-page-fetcher.js";
 import { parseDocument } from "./parse-document.js";
 import { createDocumentParser, type DocumentParser, type ParseBounds } from "./create-document-parser.js";
 import { readContent } from "./read-content.js";
+import { buildOdt } from "./testing/build-odt.js";
 import { buildDocx } from "./testing/build-zip.js";
 import { failureOf } from "./testing/failure-of.js";
 import { fixture } from "./testing/fixtures.js";
@@ -17,6 +18,8 @@ const raw = (bytes: Uint8Array) => ({ bytes, name: null, url: null, headerCharse
 
 test.each([
   ["harbour.docx", "docx"],
+  ["harbour.odt", "odt"],
+  ["harbour.rtf", "rtf"],
   ["harbour.doc", "doc"],
   ["harbour.pdf", "pdf"],
   ["article.html", "html"],
@@ -268,6 +271,10 @@ test("aborting ends reading with the signal's reason", async () => {
   expect(await reason).toMatchObject({ name: "AbortError" });
 });
 
+const RTF = new TextEncoder().encode(
+  "{\\rtf1\\ansi{\\stylesheet{\\s1 heading 1;}}{\\s1 Words\\par}{\\listtext\\'b7\\tab}that \\u8212? matter\\par a\\cell b\\cell\\row}",
+);
+
 /** Returns true if the bytes became valid content, or failed with a sentence. */
 const outcomeOf = (bytes: Uint8Array) =>
   parseDocument(raw(bytes)).then(
@@ -282,6 +289,7 @@ test("random bytes give content or an error message, and nothing else", async ()
     "PK\u0003\u0004",
     "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1",
     "<html><body>",
+    "{\\rtf1 ",
     "# ",
     "\u00ff\u00fe",
   ];
@@ -292,7 +300,14 @@ test("random bytes give content or an error message, and nothing else", async ()
 });
 
 test("damaged documents give content or an error message, and nothing else", async () => {
-  const documents = [...FILES.map(fixture), buildDocx("<w:p><w:r><w:t>Words that matter</w:t></w:r></w:p>")];
+  const documents = [
+    ...FILES.map(fixture),
+    buildDocx("<w:p><w:r><w:t>Words that matter</w:t></w:r></w:p>"),
+    buildOdt(
+      "<text:h>Words</text:h><text:list><text:list-item><text:p>that matter</text:p></text:list-item></text:list>",
+    ),
+    RTF,
+  ];
   const damage = fc.tuple(
     fc.constantFrom(...documents),
     fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {

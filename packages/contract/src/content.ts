@@ -38,7 +38,7 @@ export type ContentPicture = z.infer<typeof contentPictureSchema> & {
   path?: string;
 };
 
-export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "pdf"] as const;
+export const CONTENT_FORMATS = ["text", "markdown", "html", "docx", "doc", "odt", "rtf", "pdf"] as const;
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
 /**

@@ -42,7 +42,7 @@ export function addMakeCommand(program: Command): void {
     .description("turn a text into a narrated video")
     .argument(
       "<input>",
-      "a .md, .txt, .docx, .doc, .pdf or .html file, an http(s) address, or - for standard input",
+      "a .md, .txt, .docx, .doc, .odt, .rtf, .pdf or .html file, an http(s) address, or - for standard input",
     )
     .option(
       "-o, --output <file>",

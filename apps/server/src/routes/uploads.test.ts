@@ -171,7 +171,7 @@ describe("a picture", () => {
 });
 
 describe("a document", () => {
-  it.each(["notes.md", "wrapped.txt", "harbour.doc", "harbour.docx", "harbour.pdf", "article.html"])(
+  it.each(["notes.md", "wrapped.txt", "harbour.doc", "harbour.docx", "harbour.odt", "harbour.rtf", "harbour.pdf", "article.html"])(
     "in the file %s is converted to text",
     async (name) => {
       const file = new File([Uint8Array.from(await readFile(new URL(name, FIXTURES)))], name);

@@ -2,6 +2,7 @@ import { deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../parse-document.js";
 import { buildPdf } from "../testing/build-pdf.js";
+import { buildOdt } from "../testing/build-odt.js";
 import { buildDocx, buildZip } from "../testing/build-zip.js";
 import { failureOf } from "../testing/failure-of.js";
 import { fixture } from "../testing/fixtures.js";
@@ -59,7 +60,10 @@ describe("the error for a file of another type", () => {
       buildZip(types("application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml")),
     ],
     ["an EPUB book", buildZip({ mimetype: "application/epub+zip" })],
-    ["an OpenDocument text", buildZip({ mimetype: "application/vnd.oasis.opendocument.text" })],
+    [
+      "an OpenDocument master document",
+      buildZip({ mimetype: "application/vnd.oasis.opendocument.text-master" }),
+    ],
     ["an OpenDocument file", buildZip({ mimetype: "application/vnd.oasis.opendocument.graphics" })],
     ["an Apple iWork file", buildZip({ "Index/Document.iwa": "x" })],
     ["a ZIP archive", buildZip({ "a.txt": "hello" })],
@@ -72,7 +76,6 @@ describe("the error for a file of another type", () => {
     ["a JPG picture", latin1("\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0")],
     ["a GZ file", new Uint8Array(gzipSync("hello"))],
     ["an MP4 video", latin1("\0\0\0\x18ftypmp42\0\0\0\0mp42isom")],
-    ["an RTF document", utf8("{\\rtf1\\ansi Hello}")],
     ["a news feed", utf8('<?xml version="1.0"?><rss version="2.0"><channel/></rss>')],
     ["an SVG picture", utf8('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
     ["an XML file", utf8('<?xml version="1.0"?><data/>')],
@@ -97,6 +100,18 @@ describe("the error for an unreadable file", () => {
     ["file_encrypted", "The PDF is protected by a password", fixture("encrypted.pdf")],
     ["file_encrypted", "The Word document is protected", encryptedDoc()],
     ["file_encrypted", "The Office document is protected", renameStream("EncryptedPackage")],
+    ["file_empty", "The RTF document has no text", utf8("{\\rtf1\\ansi }")],
+    ["file_empty", "The OpenDocument text has no text", buildOdt("<text:p/>")],
+    [
+      "file_encrypted",
+      "The OpenDocument text is protected",
+      buildOdt("x", { parts: { "META-INF/manifest.xml": "<manifest:encryption-data/>" } }),
+    ],
+    [
+      "file_broken",
+      "The OpenDocument text cannot be unpacked",
+      buildZip({ mimetype: "application/vnd.oasis.opendocument.text" }),
+    ],
     ["file_encrypted", "The archive is protected", buildZip({ "secret.txt": "x" }, { encrypted: true })],
     ["file_broken", "its end is missing", fixture("harbour.docx").slice(0, 4_000)],
     ["file_broken", "The PDF cannot be opened", utf8("%PDF-1.7\nand nothing more")],

@@ -23,6 +23,7 @@ export async function sniffFormat(document: RawDocument): Promise<SniffedDocumen
   if (buffer.subarray(0, 1_024).includes("%PDF-")) return { format: "pdf" };
   if (buffer.subarray(0, 8).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"))) return sniffCompoundFile(buffer);
   if (["504b0304", "504b0506"].includes(buffer.toString("hex", 0, 4))) return sniffZip(bytes);
+  if (startsAsRtf(buffer)) return { format: "rtf" };
   const known = isMarkedUtf16(bytes) ? null : nameFileType(await fileTypeFromBuffer(bytes));
   if (known !== null) throw unsupported(known);
   return sniffText(document);
@@ -36,9 +37,14 @@ export async function refuseByFirstBytes(head: Uint8Array): Promise<void> {
   if (head.length === 0) throw empty();
   const start = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   if (start.subarray(0, 1_024).includes("%PDF-")) return;
-  if (/^(?:d0cf11e0a1b11ae1|504b0304|504b0506)/u.test(start.toString("hex", 0, 8))) return;
+  if (/^(?:d0cf11e0a1b11ae1|504b0304|504b0506)/u.test(start.toString("hex", 0, 8)) || startsAsRtf(start))
+    return;
   const known = isMarkedUtf16(head) ? null : nameFileType(await fileTypeFromBuffer(head));
   if (known !== null) throw unsupported(known);
+}
+
+function startsAsRtf(buffer: Buffer): boolean {
+  return buffer.toString("latin1", 0, 64).trimStart().startsWith("{\\rtf");
 }
 
 function sniffCompoundFile(buffer: Buffer): SniffedDocument {
@@ -79,7 +85,26 @@ function sniffZip(bytes: Uint8Array): SniffedDocument {
     )
   )
     return { format: "docx" };
+  if (isOpenDocumentText(archive)) {
+    if (isEncryptedOpenDocument(archive)) throw encrypted("OpenDocument text");
+    return { format: "odt" };
+  }
   throw archive.isEncrypted ? encrypted("archive") : unsupported(nameZip(archive, types));
+}
+
+/** Returns true for a document or template, but not for a master document, whose text is in other files. */
+function isOpenDocumentText(archive: ZipArchive): boolean {
+  return /^application\/vnd\.oasis\.opendocument\.text(?:-template|-web)?\s*$/u.test(mimeTypeOf(archive));
+}
+
+function mimeTypeOf(archive: ZipArchive): string {
+  const isThere = archive.names.includes("mimetype") && !archive.isEncrypted;
+  return isThere ? Buffer.from(archive.read("mimetype") ?? []).toString("latin1", 0, 100) : "";
+}
+
+/** OpenDocument encrypts the parts itself, and says so in its manifest. */
+function isEncryptedOpenDocument(archive: ZipArchive): boolean {
+  return Buffer.from(archive.read("META-INF/manifest.xml") ?? []).includes("encryption-data");
 }
 
 function sniffText(document: RawDocument): SniffedDocument {
@@ -109,7 +134,7 @@ function encrypted(what: string): AppError {
 function unsupported(what: string): AppError {
   return new AppError(
     "file_type_unsupported",
-    `This is ${what}, which cannot be read. Use a text, Markdown, HTML, Word (.docx, .doc) or PDF file, or paste the text.`,
+    `This is ${what}, which cannot be read. Use a text, Markdown, HTML, Word (.docx, .doc), OpenDocument (.odt), RTF or PDF file, or paste the text.`,
   );
 }
 
@@ -134,10 +159,9 @@ function nameCompoundFile(buffer: Buffer): string | null {
 function nameZip(archive: ZipArchive, contentTypes: string): string {
   if (/spreadsheetml|ms-excel/i.test(contentTypes)) return "an Excel workbook";
   if (/presentationml|ms-powerpoint/i.test(contentTypes)) return "a PowerPoint presentation";
-  const hasMimeType = archive.names.includes("mimetype") && !archive.isEncrypted;
-  const mimeType = hasMimeType ? Buffer.from(archive.read("mimetype") ?? []).toString("latin1", 0, 100) : "";
+  const mimeType = mimeTypeOf(archive);
   if (mimeType.includes("epub")) return "an EPUB book";
-  if (mimeType.includes("opendocument.text")) return "an OpenDocument text (.odt)";
+  if (mimeType.includes("opendocument.text-master")) return "an OpenDocument master document";
   if (mimeType.includes("opendocument")) return "an OpenDocument file";
   if (archive.names.some((name) => name.endsWith(".iwa"))) return "an Apple iWork file";
   return "a ZIP archive";
@@ -150,7 +174,6 @@ function nameZip(archive: ZipArchive, contentTypes: string): string {
 function nameFileType(type: FileTypeResult | undefined): string | null {
   if (type === undefined || type.ext === "xml") return null;
   const extension = type.ext.toUpperCase();
-  if (type.ext === "rtf") return "an RTF document";
   const [family = ""] = type.mime.split("/");
   const noun: Record<string, string> = { image: "picture", audio: "sound", video: "video", font: "font" };
   return `${/^[AEFHILMNORSX]/.test(extension) ? "an" : "a"} ${extension} ${noun[family] ?? "file"}`;
@@ -159,7 +182,6 @@ function nameFileType(type: FileTypeResult | undefined): string | null {
 /** Describes text that contains data instead of prose. Null for prose. */
 function nameStructuredText(text: string): string | null {
   const start = text.slice(0, 2_000).trimStart();
-  if (start.startsWith("{\\rtf")) return "an RTF document";
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:rss|feed|rdf:RDF)\b/i.test(start))
     return "a news feed";
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg\b/i.test(start))

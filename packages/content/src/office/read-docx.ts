@@ -1,22 +1,19 @@
-import { AppError, type ContentPicture } from "@inkreel/contract";
+import { AppError } from "@inkreel/contract";
 import mammoth from "mammoth";
-import { type ContentDraft, plainDraft } from "../draft.js";
-import { htmlToMarkdown } from "../html/html-to-markdown.js";
+import type { ContentDraft } from "../draft.js";
 import { parseHtml } from "../html/parse-html.js";
 import { CONTENT_LIMITS } from "../limits.js";
-import { pictureMediaType, pictureSize } from "../pictures/picture-header.js";
-import { collapseSpaces, normaliseTypography, tidyBlankLines } from "../text/normalise-text.js";
-import { dropTitleHeading } from "../text/read-markdown.js";
+import { officeDraft, TITLE_CLASS } from "./office-draft.js";
+import { tooLarge } from "./office-html.js";
 import { openZip, type ZipArchive } from "./zip-archive.js";
 
 const STYLES = [
-  "p[style-name='Title'] => h1.document-title:fresh",
+  `p[style-name='Title'] => h1.${TITLE_CLASS}:fresh`,
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Quotations'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
 ];
-const MIN_PICTURE_SIDE_PX = 80;
 
 /**
  * Converts a .docx to simple Markdown with headings, lists and tables, and returns its embedded pictures as bytes.
@@ -40,30 +37,16 @@ export async function readDocx(bytes: Uint8Array): Promise<ContentDraft> {
     { styleMap: STYLES, convertImage },
   );
   const root = parseHtml(html).body;
-  const pictures = picturesOf(root, images);
   markNotes(root);
-  const title = titleOf(root, openZip(bytes));
-  const text = tidyBlankLines(normaliseTypography(htmlToMarkdown(root)));
-  if (text === "")
-    throw new AppError("file_empty", "The Word document has no text. Choose one with text in it.");
-  return { ...plainDraft("docx", title, dropTitleHeading(text, title)), pictures };
+  const propertyHtml = titleProperty(openZip(bytes));
+  return officeDraft({ format: "docx", name: "Word document", root, images, propertyHtml });
 }
 
-/**
- * Returns the title: the paragraph in the Title style, otherwise a heading at the start, otherwise the title in the
- * document properties.
- */
-function titleOf(root: Element, archive: ZipArchive | null): string | null {
-  const first = root.firstElementChild;
-  const opening = first !== null && /^H[12]$/i.test(first.tagName) ? first : null;
-  const heading = root.querySelector("h1.document-title") ?? opening;
-  const written = collapseSpaces(heading?.textContent ?? "");
-  if (written !== "") return written;
+/** Returns the title in the document properties as it is written there. */
+function titleProperty(archive: ZipArchive | null): string {
   const core = archive?.read("docProps/core.xml") ?? null;
-  const property =
-    /<dc:title>([^<]*)<\/dc:title>/.exec(core === null ? "" : Buffer.from(core).toString("utf8"))?.[1] ?? "";
-  const named = collapseSpaces(parseHtml(property).body.textContent ?? "");
-  return named === "" || /^(?:microsoft word|untitled|document\d*$)|\.\w{3,4}$/i.test(named) ? null : named;
+  const xml = core === null ? "" : Buffer.from(core).toString("utf8");
+  return /<dc:title>([^<]*)<\/dc:title>/.exec(xml)?.[1] ?? "";
 }
 
 /** Adds a heading above the footnotes at the end, and removes their links back to the text. */
@@ -75,35 +58,6 @@ function markNotes(root: Element): void {
   const heading = root.ownerDocument.createElement("h2");
   heading.textContent = "Notes";
   list.before(heading);
-}
-
-function picturesOf(root: Element, images: readonly Uint8Array[]): ContentPicture[] {
-  const pictures: ContentPicture[] = [];
-  let totalBytes = 0;
-  for (const image of root.querySelectorAll("img")) {
-    const bytes = images[Number((image.getAttribute("src") ?? "").slice("embedded:".length))];
-    if (bytes === undefined || pictureMediaType(bytes) === null || bytes.length > CONTENT_LIMITS.pictureBytes)
-      continue;
-    const size = pictureSize(bytes);
-    if (size !== null && Math.min(size.widthPx, size.heightPx) < MIN_PICTURE_SIDE_PX) continue;
-    totalBytes += bytes.length;
-    if (pictures.length >= CONTENT_LIMITS.pictures || totalBytes > CONTENT_LIMITS.picturesBytes) break;
-    const facts = {
-      url: null,
-      alt: collapseSpaces(image.getAttribute("alt") ?? ""),
-      caption: null,
-      attribution: null,
-      nearText: null,
-    };
-    pictures.push({
-      id: `picture-${pictures.length + 1}`,
-      ...facts,
-      widthPx: size?.widthPx ?? null,
-      heightPx: size?.heightPx ?? null,
-      bytes,
-    });
-  }
-  return pictures;
 }
 
 const LESS_THAN = 0x3c;
@@ -125,8 +79,8 @@ function checkWordSize(archive: ZipArchive): void {
     for (let at = part.indexOf(LESS_THAN); at >= 0; at = part.indexOf(LESS_THAN, at + 1)) {
       tags += 1;
       if (isParagraph(part, at + 1)) paragraphs += 1;
-      if (paragraphs > wordParagraphs) throw tooMany("paragraphs", wordParagraphs);
-      if (tags > wordTags) throw tooMany("pieces of markup", wordTags);
+      if (paragraphs > wordParagraphs) throw tooLarge("Word document", wordParagraphs, "paragraphs");
+      if (tags > wordTags) throw tooLarge("Word document", wordTags, "pieces of markup");
     }
   }
 }
@@ -141,11 +95,4 @@ function isParagraph(xml: Uint8Array, nameAt: number): boolean {
 
 function isNameSign(code: number | undefined): boolean {
   return code !== undefined && /[\w.:-]/u.test(String.fromCharCode(code));
-}
-
-function tooMany(what: string, limit: number): AppError {
-  return new AppError(
-    "file_too_large",
-    `The Word document has more than ${limit.toLocaleString("en")} ${what}. Split it, or paste the part that matters.`,
-  );
 }

@@ -162,6 +162,8 @@ async function realFiles(): Promise<Record<string, Bytes>> {
     narration: silentWav(),
     "document of PDF": await document("harbour.pdf"),
     "document of DOCX": await document("harbour.docx"),
+    "document of ODT": await document("harbour.odt"),
+    "document of RTF": await document("harbour.rtf"),
     "document of DOC": await document("harbour.doc"),
     "document that is encrypted": await document("encrypted.pdf"),
     "document of HTML": await document("article.html"),

@@ -273,7 +273,7 @@ interface DocumentFieldProps {
 }
 
 /** File extensions of the supported document types. */
-const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".pdf", ".html", ".htm"] as const;
+const DOCUMENT_TYPES = [".txt", ".md", ".doc", ".docx", ".odt", ".rtf", ".pdf", ".html", ".htm"] as const;
 /** Pictures that the document names, chosen together with it. */
 const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
 const BYTES_PER_MEGABYTE = 1024 * 1024;

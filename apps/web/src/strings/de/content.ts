@@ -32,7 +32,7 @@ export const content = {
   pastePlaceholder: "Fügen Sie einen Artikel, ein Skript oder Notizen ein. Mindestens 50 Zeichen.",
   chooseFile: "Datei wählen oder hier ablegen",
   fileHint: (megabytes: number) =>
-    `.txt, .md, .html, .doc, .docx oder .pdf, bis ${megabytes} MB, mit den Bildern, die darin vorkommen`,
+    `.txt, .md, .html, .doc, .docx, .odt, .rtf oder .pdf, bis ${megabytes} MB, mit den Bildern, die darin vorkommen`,
   oneDocument: "Wählen Sie ein Dokument und dazu nur die Bilder, die darin vorkommen.",
   readingFile: "Datei wird gelesen…",
   readingFileHint: "Inkreel liest Text und Bilder aus der Datei. Das dauert meist weniger als 2 Sekunden.",

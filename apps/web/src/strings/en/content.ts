@@ -33,7 +33,7 @@ export const content = {
   pastePlaceholder: "Paste an article, a script or notes. At least 50 characters.",
   chooseFile: "Choose a file, or drop it here",
   fileHint: (megabytes: number) =>
-    `.txt, .md, .html, .doc, .docx or .pdf, up to ${megabytes} MB, with the pictures that it names`,
+    `.txt, .md, .html, .doc, .docx, .odt, .rtf or .pdf, up to ${megabytes} MB, with the pictures that it names`,
   oneDocument: "Choose one document, and with it only the pictures that it names.",
   readingFile: "Reading the file…",
   readingFileHint:
