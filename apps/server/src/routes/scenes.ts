@@ -30,6 +30,7 @@ import { replaceScenes } from "../projects/replace-scenes.js";
 import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import { keptWholeText } from "../projects/script-from-scenes.js";
+import { shownPictogram } from "../writing/direct-changes.js";
 import type { Services } from "../services.js";
 import type { TextWarningFinder } from "@inkreel/writer";
 
@@ -103,7 +104,7 @@ function toProjectScene(
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
   const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes } = scene;
-  const { content, emphasis, pictogram, pictureQuery, reason, reasonSaid } = direction;
+  const { content, emphasis, pictureQuery, reason, reasonSaid } = direction;
   return {
     id,
     text,
@@ -114,7 +115,7 @@ function toProjectScene(
     ownForm,
     emphasis,
     isEmphasisChosen,
-    pictogram,
+    pictogram: shownPictogram(direction),
     isPictogramChosen,
     pictureQuery,
     mediaAssetId,

@@ -2,7 +2,7 @@ import { heldChanges, heldConfirmations, plainDirection, type putScenesBody } fr
 import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { type SceneDraft, withoutSet } from "./direct-changes.js";
+import { type SceneDraft, shownPictogram, withoutSet } from "./direct-changes.js";
 import { editDraft } from "./draft-script.js";
 import { newDraft } from "./new-draft.js";
 import { orderRoles } from "./order-roles.js";
@@ -93,7 +93,7 @@ function choosePictogram(draft: SceneDraft, { pictogram, isPictogramChosen }: Sc
   if (isPictogramChosen === false) {
     return draft.isPictogramChosen ? { ...draft, isPictogramChosen: false, isChanged: true } : draft;
   }
-  const shown = draft.direction?.pictogram ?? null;
+  const shown = shownPictogram(draft.direction);
   const chosen = pictogram === undefined ? shown : pictogram;
   // An unchanged pictogram counts as the user's choice only if the edit says so.
   if (isPictogramChosen !== true && chosen === shown) return draft;

@@ -68,6 +68,15 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
 };
 
 const HILL_PX = 8;
+
+/** How far the ground reaches past the sides of a group whose things fill it, as a share of the group's shorter side. */
+export const GROUND_REACH: Record<ObjectArt, number> = {
+  print: 0,
+  sticker: 0,
+  hairline: 0,
+  silhouette: 0.12,
+  studio: 0,
+};
 /** How near the ground of a group comes to the edges of the frame, beyond which the camera would show its end. */
 const EDGE_PX = 26;
 
@@ -83,7 +92,7 @@ function circleOf(
 
 /** A gate of light behind a group: as wide as the group with its surroundings, round at the top, on the floor. */
 function archOf(group: Box, frame: { widthPx: number; heightPx: number }, floorPx: number): Box {
-  const padPx = Math.min(group.widthPx, group.heightPx) * 0.12;
+  const padPx = Math.min(group.widthPx, group.heightPx) * GROUND_REACH.silhouette;
   const leftPx = Math.max(EDGE_PX, group.xPx - padPx);
   const rightPx = Math.min(frame.widthPx - EDGE_PX, group.xPx + group.widthPx + padPx);
   const topPx = Math.max(EDGE_PX, group.yPx - padPx);

@@ -5,6 +5,7 @@ import {
   type LayoutContent,
 } from "@inkreel/contract";
 import type { Look } from "../looks/look.js";
+import { GROUND_REACH } from "../objects/group-art.js";
 import type { Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
@@ -66,13 +67,17 @@ const TOPIC_SHARE: Record<AspectRatio, number> = { "16:9": 0.47, "9:16": 0.578, 
 const TOPIC_RISE_PX: Record<AspectRatio, number> = { "16:9": 0, "9:16": 70, "1:1": 0 };
 const TOPIC_GAP_PX: Record<AspectRatio, number> = { "16:9": 72, "9:16": 48, "1:1": 28 };
 
+/** Room between the words and the ground on which the topic stands. */
+const GROUND_GAP_PX = 44;
+
 /** Gives the larger part of the frame to the topic, and the rest to the words. */
-function zonesOfTopic({ content }: Regions, ratio: AspectRatio): Zones {
+function zonesOfTopic({ content }: Regions, ratio: AspectRatio, { objectArt }: Look): Zones {
   const gapPx = TOPIC_GAP_PX[ratio];
   if (ratio === "16:9") {
     const artPx = content.widthPx * TOPIC_SHARE[ratio];
+    const groundPx = Math.min(artPx, content.heightPx) * GROUND_REACH[objectArt];
     return {
-      text: insetBox(content, { rightPx: artPx + gapPx }),
+      text: insetBox(content, { rightPx: artPx + Math.max(gapPx, groundPx + GROUND_GAP_PX) }),
       art: insetBox(content, { leftPx: content.widthPx - artPx }),
       bleed: null,
     };
@@ -149,7 +154,7 @@ export function zonesFor({
     artShare: content.layout === "product" ? PRODUCT_ART_SHARE[ratio] : null,
   });
   if (hasPicture && takesPicture(content, ratio)) return withArt;
-  if (hasTopic) return zonesOfTopic(regions, ratio);
+  if (hasTopic) return zonesOfTopic(regions, ratio, look);
   if (hasSet) return zonesOfText(regions);
   if (content.layout === "statement" && setting !== "art") return zonesOfText(regions);
   if (look.art === "panel" && takesArt(content, ratio, hasDrawing)) return withArt;

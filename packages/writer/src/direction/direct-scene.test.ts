@@ -259,4 +259,23 @@ describe("the layout of a plain sentence", () => {
     const content = layoutOf(text);
     expect(content.layout === "list" ? content.items.map((item) => item.text) : []).toEqual(items);
   });
+
+  it.each([
+    "They met at the Northern Academy of Music, Drama and Dance in Leeds.",
+    "The Ministry for Food, Farming and Fisheries answered within a week.",
+  ])("lists no parts of a name: %s", (text) => {
+    expect(layoutOf(text).layout).not.toBe("list");
+  });
+
+  it("draws what the last sentence compares, but never at the cost of a call to act", () => {
+    const last = { role: "cta" } as const;
+    const compared = "About 3% of cats on fresh food fell ill, compared to about 17% of cats on dry food.";
+    expect(direct(compared, last).content.layout).toBe("comparison");
+    expect(direct("Visit our shop and save 20% today.", last).content.layout).toBe("cta");
+  });
+
+  it("names what falls by a share with its owner left out", () => {
+    const content = layoutOf("Early walks cut their chances of falling ill by more than 80%.");
+    expect(content).toMatchObject({ layout: "change", label: { text: "chances of falling ill" } });
+  });
 });

@@ -106,7 +106,8 @@ export function nounPhrase(
     end += 1;
     if (word.endsClause) break;
   }
-  const isLong = end - startWord > LABEL_MAX_WORDS && /^(?:the|an?)$/i.test(first);
+  const isLong =
+    end - startWord > LABEL_MAX_WORDS && /^(?:the|an?|my|your|his|her|its|our|their)$/i.test(first);
   const start = isLong ? startWord + 1 : startWord;
   end = shortened(words, start, end);
   const isNoun =

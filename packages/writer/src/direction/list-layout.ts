@@ -76,7 +76,7 @@ const NO_ITEM =
 function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
   const match = ENUMERATION.exec(facts.text);
   if (/\bbetween\b/i.test(match?.[0] ?? "")) return null;
-  if (match === null || !facts.isEnglish) return null;
+  if (match === null || !facts.isEnglish || isInsideName(facts.text, match)) return null;
   const rows = match[0].split(/, (?:and |or )?/);
   const pieces = [...rows.slice(0, -1), ...(rows.at(-1)?.split(/ (?:and|or) /) ?? [])].filter(
     (piece) => piece.trim() !== "",
@@ -105,6 +105,22 @@ function layoutEnumeration(facts: SceneFacts): LayoutCandidate<List> | null {
     fit: 0.66,
     reason: say("layout_enumeration", { count: items.length }),
   };
+}
+
+const NAME_BEFORE = /\p{Lu}\p{L}{1,30} (?:of|for) (?:the )?$/u;
+/** The start of an enumeration may hold the words before its first item. */
+const NAME_INSIDE = /^(?:[^,]{0,80} )?\p{Lu}\p{L}{1,30} (?:of|for) (?:the )?\p{Lu}/u;
+
+/** Returns true for the fields in a name, as in "the College of Music, Drama and Dance". */
+function isInsideName(text: string, match: RegExpExecArray): boolean {
+  const isName = NAME_INSIDE.test(match[0]) || NAME_BEFORE.test(text.slice(0, match.index).slice(-48));
+  return (
+    isName &&
+    match[0]
+      .split(", ")
+      .slice(1)
+      .every((piece) => /^(?:and |or )?\p{Lu}/u.test(piece))
+  );
 }
 
 function isItem(item: string, isLast: boolean): boolean {

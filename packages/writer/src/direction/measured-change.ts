@@ -32,7 +32,10 @@ export function measuredBefore(facts: SceneFacts, toWord: number): SceneElement 
   const { words } = facts;
   const from = words[toWord - 1]?.clauseStartWord ?? 0;
   let verb = toWord - 1;
-  while (verb >= from && !CHANGES.test(words[verb]?.bare ?? "")) verb -= 1;
+  // "The chances of falling ill" is what changes.
+  const isChange = (index: number): boolean =>
+    CHANGES.test(words[index]?.bare ?? "") && !/^of$/i.test(words[index - 1]?.bare ?? "");
+  while (verb >= from && !isChange(verb)) verb -= 1;
   let [startWord, endWord] = [verb + 1, toWord];
   while (endWord > startWord && LEADING.test(words[endWord - 1]?.bare ?? "")) endWord -= 1;
   while (startWord < endWord && LEADING.test(words[startWord]?.bare ?? "")) startWord += 1;

@@ -43,6 +43,33 @@ describe("the words before a chart", () => {
     expect(short.durationMs - leadIn(short, "auto", SETTING)!.endMs).toBeGreaterThanOrEqual(2200);
   });
 
+  test("stand before a change of which only the share is stated, and before a list", () => {
+    const words = rangeOf(LATE, "37 percent");
+    const none = { text: "", words: null, when: null };
+    const scene = buildScene({
+      id: "scene-2",
+      text: LATE,
+      content: {
+        layout: "change",
+        label: null,
+        from: { ...none, value: 100 },
+        to: { ...none, value: 63, words },
+        difference: { text: "−37%", words },
+      },
+      pictogram: null,
+    });
+    expect(said(scene, 0, leadIn(scene, "auto", SETTING)!.endWord)).toMatch(/was high,$/);
+    const item = (text: string) => ({ text, words: rangeOf(LATE, text) });
+    const content = { layout: "list", heading: null, items: [item("percent"), item("food")] } as const;
+    const list = buildScene({
+      id: "scene-2",
+      text: LATE,
+      content: { ...content, items: [...content.items] },
+      pictogram: null,
+    });
+    expect(said(list, 0, leadIn(list, "auto", SETTING)!.endWord)).toMatch(/was high,$/);
+  });
+
   test("are not in the captions, which go on with the chart", () => {
     const scene = share(LATE);
     const { endWord } = leadIn(scene, "auto", SETTING)!;

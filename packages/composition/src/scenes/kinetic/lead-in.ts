@@ -3,7 +3,7 @@ import type { WordRange } from "@inkreel/language";
 import { textCarrier } from "../carries-text.js";
 import { kineticPages, type PageSetting } from "./kinetic-pages.js";
 
-/** The words before a chart, which are set as kinetic type until the phrase begins that the chart draws. */
+/** The words before a chart or a list, which are set as kinetic type until the phrase begins that the chart draws. */
 export interface LeadIn {
   /** Index after the last of these words. */
   endWord: number;
@@ -53,7 +53,10 @@ function firstMarkMs({ words, direction: { content } }: CompositionScene): numbe
 function marksOf(content: LayoutContent): (WordRange | null)[] {
   switch (content.layout) {
     case "change":
-      return [content.from.words, content.to.words];
+      // The bar of a value that is not stated says nothing by itself.
+      return [content.from, content.to].flatMap(({ text, when, words }) =>
+        text === "" && when === null && words === null ? [] : [words],
+      );
     case "comparison":
       return content.items.map(({ words }) => words);
     case "share":
@@ -65,6 +68,10 @@ function marksOf(content: LayoutContent): (WordRange | null)[] {
       return content.things.map(({ name }) => name.words);
     case "timeline":
       return content.events.map(({ when }) => when.words);
+    case "list":
+      return [...(content.heading === null ? [] : [content.heading]), ...content.items].map(
+        ({ words }) => words,
+      );
     default:
       return [];
   }

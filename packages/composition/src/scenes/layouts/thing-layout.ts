@@ -1,5 +1,6 @@
 import type { AspectRatio, LayoutContent } from "@inkreel/contract";
 import { ENTRANCES } from "../../motion/entrance.js";
+import { GROUND_REACH } from "../../objects/group-art.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { insetBox } from "../box.js";
 import { kineticLayers } from "../kinetic/kinetic-layers.js";
@@ -49,11 +50,13 @@ function withoutTimes(content: RelationContent): RelationContent {
   };
 }
 
-/** Divides the safe area into a square for the thing and the room for the type. */
+/** Divides the safe area into a square for the thing with its ground and the room for the type. */
 function placeThing(stage: SceneStage, safe: Box): { thing: Box; type: Box } {
-  const { ratio, frame } = stage;
+  const { ratio, frame, look } = stage;
   const seat = stage.staged?.seat ?? 0;
-  const sidePx = Math.min(frame.widthPx, frame.heightPx) * SIDE_SHARE[ratio];
+  const reach = GROUND_REACH[look.objectArt];
+  const sidePx = (Math.min(frame.widthPx, frame.heightPx) * SIDE_SHARE[ratio]) / (1 + reach);
+  const wholePx = sidePx * (1 + reach);
   const [gapPx, overPx] = [GAP_PX[ratio], OVER_PX[ratio]];
   const square = { widthPx: sidePx, heightPx: sidePx };
   const isFirst = seat % 2 === 0;
@@ -63,11 +66,11 @@ function placeThing(stage: SceneStage, safe: Box): { thing: Box; type: Box } {
       xPx: isFirst ? safe.xPx + safe.widthPx - sidePx : safe.xPx,
       yPx: safe.yPx + (safe.heightPx - sidePx) / 2,
     };
-    const takenPx = sidePx + gapPx;
+    const takenPx = wholePx + gapPx;
     return { thing, type: insetBox(safe, isFirst ? { rightPx: takenPx } : { leftPx: takenPx }) };
   }
   const shiftPx = sidePx * SHIFT_SHARE * ((seat % 3) - 1);
-  const takenPx = sidePx + gapPx - overPx;
+  const takenPx = wholePx + gapPx - overPx;
   const thing = {
     ...square,
     xPx: safe.xPx + (safe.widthPx - sidePx) / 2 + shiftPx,
