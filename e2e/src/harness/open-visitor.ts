@@ -12,6 +12,8 @@ export interface VisitorOptions {
   /** Uses a touch phone of 390 × 844 instead of a desktop of 1440 × 900. */
   isPhone?: boolean;
   isDark?: boolean;
+  /** Few colours, which the visitor's system sets. */
+  hasForcedColours?: boolean;
   /** Replaces both sizes, for tests that need certain pixels. */
   screen?: Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
   locale?: string;
@@ -43,6 +45,7 @@ export async function openVisitor({ browser, origin, visitor }: VisitRequest): P
     baseURL: origin,
     locale: visitor.locale ?? "en-GB",
     colorScheme: visitor.isDark === true ? "dark" : "light",
+    forcedColors: visitor.hasForcedColours === true ? "active" : "none",
     permissions: ["clipboard-read", "clipboard-write"],
     ...(visitor.state === undefined ? {} : { storageState: visitor.state }),
   });

@@ -3,7 +3,7 @@ import { ENDPOINTS } from "@inkreel/contract";
 import { apiOf } from "../harness/api-of.js";
 import { seekToSecond, stageCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
-import type { Look, Screen } from "./screen.js";
+import { isNarrow, type Screen } from "./screen.js";
 import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
@@ -15,21 +15,21 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-configure",
     who: "owner",
     path: draft,
-    act: (page, look) => openTab(page, look, "Configure"),
+    act: (page) => openTab(page, "Configure"),
   },
-  { name: "editor-scenes", who: "owner", path: draft, act: (page, look) => openTab(page, look, "Scenes") },
+  { name: "editor-scenes", who: "owner", path: draft, act: (page) => openTab(page, "Scenes") },
   {
     name: "editor-landscape",
     who: "owner",
     path: draft,
-    act: (page, look) => chooseRatio(page, look, /Landscape/u),
+    act: (page) => chooseRatio(page, /Landscape/u),
     after: restoreRatio,
   },
   {
     name: "editor-square",
     who: "owner",
     path: draft,
-    act: (page, look) => chooseRatio(page, look, /Square/u),
+    act: (page) => chooseRatio(page, /Square/u),
     after: restoreRatio,
   },
   { name: "editor-captions", who: "owner", path: draft, act: openCaptions },
@@ -37,20 +37,20 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-look-of-scene",
     who: "owner",
     path: draft,
-    act: (page, look) => openLook(page, look, "Layout"),
+    act: (page) => openLook(page, "Layout"),
   },
   {
     name: "editor-picture-of-scene",
     who: "owner",
     path: draft,
-    act: (page, look) => openLook(page, look, "Picture"),
+    act: (page) => openLook(page, "Picture"),
   },
   {
     name: "editor-shortcuts",
     who: "owner",
     path: draft,
-    act: async (page, look) => {
-      if (look === "phone") return;
+    act: async (page) => {
+      if (isNarrow(page)) return;
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     },
   },
@@ -73,7 +73,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: "editor-arabic-scenes",
     who: "owner",
     path: ({ arabicId }) => `/edit/${arabicId}`,
-    act: (page, look) => openTab(page, look, "Scenes"),
+    act: (page) => openTab(page, "Scenes"),
   },
   {
     name: "editor-long",
@@ -96,7 +96,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     who: "owner",
     path: draft,
     prepare: failCall("**/video", "PATCH"),
-    act: (page, look) => chooseRatio(page, look, /Square/u),
+    act: (page) => chooseRatio(page, /Square/u),
     after: restoreRatio,
   },
   { name: "editor-missing", who: "owner", path: () => "/edit/999999" },
@@ -114,25 +114,25 @@ async function showSecond(page: Page, second: number): Promise<void> {
   await page.getByRole("slider", { name: "Seek" }).blur();
 }
 
-async function openTab(page: Page, look: Look, name: string): Promise<void> {
+async function openTab(page: Page, name: string): Promise<void> {
   await stageCanvas(page).waitFor();
-  if (look === "phone") await page.getByRole("tab", { name }).click();
+  if (isNarrow(page)) await page.getByRole("tab", { name }).click();
 }
 
-async function chooseRatio(page: Page, look: Look, name: RegExp): Promise<void> {
-  await openTab(page, look, "Configure");
+async function chooseRatio(page: Page, name: RegExp): Promise<void> {
+  await openTab(page, "Configure");
   await page.getByRole("radio", { name }).check();
-  if (look === "phone") await page.getByRole("tab", { name: "Preview" }).click();
+  if (isNarrow(page)) await page.getByRole("tab", { name: "Preview" }).click();
   await showSecond(page, 3);
 }
 
-async function openCaptions(page: Page, look: Look): Promise<void> {
-  await openTab(page, look, "Configure");
+async function openCaptions(page: Page): Promise<void> {
+  await openTab(page, "Configure");
   await page.getByRole("button", { name: /^Captions style/u }).click();
 }
 
-async function openLook(page: Page, look: Look, tab: string): Promise<void> {
-  await openTab(page, look, "Scenes");
+async function openLook(page: Page, tab: string): Promise<void> {
+  await openTab(page, "Scenes");
   await page.getByRole("button", { name: "Look of scene 2" }).click();
   await page.getByRole("region", { name: "Look of scene 2" }).getByRole("tab", { name: tab }).click();
 }

@@ -7,17 +7,30 @@ import { findChromium } from "../find-chromium.js";
 import { launchBrowser } from "../launch-browser.js";
 import { openVisitor } from "../harness/open-visitor.js";
 import { startTestInstance } from "../harness/test-instance.js";
-import { LOOKS, type Look, type Screen } from "./screen.js";
+import { LOOKS, USUAL_LOOKS, type Look, type Screen } from "./screen.js";
 import { SCREENS } from "./screen-list.js";
 import { seed, type Seeds } from "./seeds.js";
 
 const FOLDER = fileURLToPath(new URL("../../../screens/", import.meta.url));
 
 /**
- * Takes a picture of every screen and state in light, dark and on a phone.
- * Usage: npm run screens [-- WORD…]   (takes only screens whose name contains one of the words)
+ * Takes a picture of every screen and state in light, dark and on a phone, and reports what is cut off or sticks out at the side.
+ * Usage: npm run screens [-- --looks all] [WORD…]
+ * WORD takes only screens whose name contains one of the words. `--looks` names looks with commas between, or `all`: further sizes, 200 %
+ * zoom, forced colours.
  */
-const { positionals: words } = parseArgs({ allowPositionals: true });
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { looks: { type: "string", default: USUAL_LOOKS.join() } },
+});
+const everyLook = Object.keys(LOOKS) as Look[];
+const wanted = values.looks.split(",");
+const looks = everyLook.filter((look) => values.looks === "all" || wanted.includes(look));
+const unknown = wanted.filter((look) => look !== "all" && !everyLook.some((known) => known === look));
+if (unknown.length > 0) {
+  console.error(`There is no look "${unknown.join(", ")}". The looks are ${everyLook.join(", ")}, or all.`);
+  process.exit(1);
+}
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const chromium = findChromium();
 if (chromium === null) process.exit(1);
@@ -30,7 +43,7 @@ let failed = 0;
 try {
   const seeds = await seed(instance);
   for (const screen of screens)
-    for (const look of Object.keys(LOOKS) as Look[]) {
+    for (const look of looks) {
       const isTaken = await takePicture({ browser, origin: instance.origin, seeds, screen, look });
       if (!isTaken) failed += 1;
     }
@@ -38,7 +51,7 @@ try {
   await browser.close();
   await instance.stop();
 }
-console.log(`${screens.length * Object.keys(LOOKS).length - failed} pictures in ${FOLDER}, ${failed} failed`);
+console.log(`${screens.length * looks.length - failed} pictures in ${FOLDER}, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 interface Shot {
@@ -59,8 +72,9 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
     await screen.prepare?.(page);
     await page.goto(screen.path(seeds));
     await untilThere(page, screen);
-    await screen.act?.(page, look);
+    await screen.act?.(page);
     await untilSettled(page);
+    for (const fault of await findCutOff(page)) console.error(`${screen.name}.${look}: ${fault}`);
   } catch (error) {
     isTaken = false;
     console.error(`${screen.name}.${look}: ${String(error)}`);
@@ -73,6 +87,25 @@ async function takePicture({ browser, origin, seeds, screen, look }: Shot): Prom
   await screen.after?.(context.request, seeds);
   await context.close();
   return isTaken;
+}
+
+/** Returns what sticks out at the side of the page, and words of buttons, tabs and headings that are cut off without a sign of it. */
+async function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults =
+      scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px wider than the screen`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "button, a, h1, h2, h3, label, [role=tab]",
+    )) {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isHidden = element.closest(".sr-only") !== null || !element.checkVisibility();
+      if (isCut && overflowX === "hidden" && textOverflow !== "ellipsis" && !isHidden)
+        faults.push(`"${element.textContent.trim().slice(0, 40)}" is cut off`);
+    }
+    return faults;
+  });
 }
 
 /** Makes the screen as high as the page, so that an element that sticks to the bottom is at the page's end. */

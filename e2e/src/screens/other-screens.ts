@@ -1,5 +1,5 @@
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
-import type { Screen } from "./screen.js";
+import { isNarrow, type Screen } from "./screen.js";
 
 /** The screens that do not belong to one video. */
 export const OTHER_SCREENS: readonly Screen[] = [
@@ -38,8 +38,8 @@ export const OTHER_SCREENS: readonly Screen[] = [
     name: "plan",
     who: "newcomer",
     path: () => "/",
-    act: async (page, look) => {
-      if (look === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    act: async (page) => {
+      if (isNarrow(page)) await page.getByRole("button", { name: "Open menu" }).click();
       await page.getByRole("button", { name: "Upgrade" }).click();
     },
   },
@@ -47,8 +47,8 @@ export const OTHER_SCREENS: readonly Screen[] = [
     name: "menu",
     who: "newcomer",
     path: () => "/help",
-    act: async (page, look) => {
-      if (look === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+    act: async (page) => {
+      if (isNarrow(page)) await page.getByRole("button", { name: "Open menu" }).click();
     },
   },
   { name: "login", who: "newcomer", path: () => "/login" },

@@ -4,7 +4,7 @@ import { apiOf } from "../harness/api-of.js";
 import { stageCanvas } from "../harness/editor.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import { pretendTextWarnings, pretendRewriting, pretendServices } from "./pretend-services.js";
-import type { Look, Screen } from "./screen.js";
+import { isNarrow, type Screen } from "./screen.js";
 import type { Seeds } from "./seeds.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
@@ -17,8 +17,8 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     who: "owner",
     path: draft,
     prepare: pretendTextWarnings,
-    act: async (page, look) => {
-      await openScenes(page, look);
+    act: async (page) => {
+      await openScenes(page);
       await page.getByRole("button", { name: /^Number “forty”/u }).click();
       await page.getByText("From your text:").waitFor();
     },
@@ -27,8 +27,8 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     name: "editor-source-of-scene",
     who: "owner",
     path: draft,
-    act: async (page, look) => {
-      await openSceneMenu(page, look);
+    act: async (page) => {
+      await openSceneMenu(page);
       await page.getByRole("menuitem", { name: "Show its source" }).click();
     },
   },
@@ -46,7 +46,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
       await pretendServices(page);
       await holdCall("**/rewrite")(page);
     },
-    act: (page, look) => rewrite(page, look, "Rewriting…"),
+    act: (page) => rewrite(page, "Rewriting…"),
   },
   {
     name: "editor-rewritten",
@@ -56,7 +56,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
       await pretendServices(page);
       await pretendRewriting(page);
     },
-    act: (page, look) => rewrite(page, look, "Made shorter"),
+    act: (page) => rewrite(page, "Made shorter"),
     after: writeAnew,
   },
   {
@@ -67,8 +67,8 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
       await pretendServices(page);
       await failCall("**/rewrite")(page);
     },
-    act: async (page, look) => {
-      await rewrite(page, look, null);
+    act: async (page) => {
+      await rewrite(page, null);
       await failureToldOn(page);
     },
   },
@@ -141,19 +141,19 @@ async function writeAnew(request: APIRequestContext, { draftId }: Seeds): Promis
   await apiOf(request).call(ENDPOINTS.generateScenes, { params: { id: draftId }, body: { duration: 30 } });
 }
 
-async function openScenes(page: Page, look: Look): Promise<void> {
+async function openScenes(page: Page): Promise<void> {
   await stageCanvas(page).waitFor();
-  if (look === "phone") await page.getByRole("tab", { name: /^Scenes/u }).click();
+  if (isNarrow(page)) await page.getByRole("tab", { name: /^Scenes/u }).click();
 }
 
-async function openSceneMenu(page: Page, look: Look): Promise<void> {
-  await openScenes(page, look);
+async function openSceneMenu(page: Page): Promise<void> {
+  await openScenes(page);
   await page.getByRole("button", { name: "More actions for scene 2" }).click();
 }
 
 /** Waits for the message `told`. With null, it waits for none. */
-async function rewrite(page: Page, look: Look, told: string | null): Promise<void> {
-  await openSceneMenu(page, look);
+async function rewrite(page: Page, told: string | null): Promise<void> {
+  await openSceneMenu(page);
   await page.getByRole("menuitem", { name: "Shorter" }).click();
   if (told !== null) await page.getByText(told).first().waitFor();
 }
