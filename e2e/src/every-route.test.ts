@@ -54,6 +54,7 @@ const ROUTES: RouteCase[] = [
     loaded: (page) => page.getByText("Please log in to access admin features"),
   },
   { path: "/login", loaded: (page) => page.getByLabel("E-mail"), isForNewcomers: true },
+  { path: "/new-password", loaded: (page) => page.getByText("This link no longer works") },
   {
     path: "/v/unknown",
     loaded: (page) => page.getByText("This video is not shared"),

@@ -44,6 +44,8 @@ import { createAuth } from "./auth/create-auth.js";
 import { createKnownDevices } from "./auth/known-devices.js";
 import { createSessionMemo } from "./auth/session-memo.js";
 import { findVisitor, visitorSession } from "./http/visitor-session.js";
+import { addAccountRoutes } from "./routes/accounts.js";
+import { passwordLinkRoutes } from "./routes/password-links.js";
 import { addAuthRoutes, addLogoutRoutes } from "./routes/auth-user.js";
 import { createCallLimits } from "./http/call-limits.js";
 import { knownHost } from "./http/known-host.js";
@@ -145,6 +147,8 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   app.use("/api/*", refuseUnknownTokens);
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
+  addAccountRoutes(app, services, auth);
+  passwordLinkRoutes(app, services);
 }
 
 /** Answers other methods of the paths that exist with 405 and the methods that they have. */

@@ -29,6 +29,7 @@ import type { FileStore } from "./files/file-store.js";
 import { createRenderJobs } from "./jobs/render-jobs.js";
 import type { Rendering } from "./jobs/rendering.js";
 import { createLifecycle } from "./lifecycle.js";
+import { createMailer } from "./mail/create-mailer.js";
 import { decodePicture } from "./media/decode-picture.js";
 import { renderingCores } from "./operations/machine-memory.js";
 import { createMetrics, observeRender } from "./operations/metrics.js";
@@ -85,6 +86,8 @@ export function createServices(options: {
   lifecycle.onClose("text threads", text.close);
   const passwords = createPasswordHasher();
   lifecycle.onClose("passwords", passwords.close);
+  const mailer = env.mail === null ? null : createMailer(env.mail, log);
+  if (mailer !== null) lifecycle.onClose("mailer", mailer.close);
   const nowMs = () => clock().getTime();
   const providers = connectProviders(env.providers, {
     log: (call) => log.info({ call }, "A provider was asked."),
@@ -133,6 +136,7 @@ export function createServices(options: {
     quotas: createQuotas({ env, db: database.db, clock }),
     endedSessions: createEndedSessions(clock),
     passwords,
+    mailer,
     files,
     storage,
     byteStore,

@@ -4,6 +4,7 @@ import { httpAddress, list, providerVariables, toProviderSettings } from "@inkre
 import { z } from "zod";
 import { defaultAllowances, quotaVariable } from "./quotas/quota-variable.js";
 import { isOwnMachine } from "./own-machine.js";
+import type { MailSettings } from "./mail/create-mailer.js";
 import type { S3Settings } from "./files/s3-file-store.js";
 
 export const ROLES = ["all", "api", "worker"] as const;
@@ -85,6 +86,10 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example.com:465" })
+    .optional(),
+  MAIL_FROM: text.optional(),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -100,6 +105,8 @@ const checked = variables.superRefine((given, context) => {
     fault("AUTH_SECRET", "is required with DATABASE_URL and must be the same for all processes");
   if ((given.GOOGLE_CLIENT_ID === undefined) !== (given.GOOGLE_CLIENT_SECRET === undefined))
     fault("GOOGLE_CLIENT_ID", "and GOOGLE_CLIENT_SECRET belong together: set both or none");
+  if ((given.SMTP_URL === undefined) !== (given.MAIL_FROM === undefined))
+    fault("SMTP_URL", "and MAIL_FROM belong together: set both or none");
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
     fault("S3_ACCESS_KEY_ID", "and S3_SECRET_ACCESS_KEY belong together: set both or none");
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT ?? given.S3_ACCESS_KEY_ID) !== undefined)
@@ -161,6 +168,8 @@ function toEnv(given: Variables) {
     diskReserveBytes: given.DISK_RESERVE_MB * 1_000_000,
     logLevel: given.LOG_LEVEL,
     google: googleSettings(given),
+    /** The SMTP server for e-mails, or null. */
+    mail: mailSettings(given),
     /** The number of the operator's own proxies, whose `X-Forwarded-For` can be trusted. */
     trustedProxies: given.TRUST_PROXY,
   };
@@ -187,6 +196,10 @@ function s3Settings(given: Variables): S3Settings | null {
     // AWS expects the bucket in the host name, most other S3 servers in the path.
     forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
   };
+}
+
+function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: Variables): MailSettings | null {
+  return url === undefined || from === undefined ? null : { url, from };
 }
 
 function googleSettings(given: Variables): { clientId: string; clientSecret: string } | null {

@@ -19,6 +19,7 @@ import type { Env } from "./env.js";
 import type { FileStore } from "./files/file-store.js";
 import type { Rendering } from "./jobs/rendering.js";
 import type { Lifecycle } from "./lifecycle.js";
+import type { Mailer } from "./mail/mailer.js";
 import type { Metrics } from "./operations/metrics.js";
 import type { StorageWatch } from "./operations/storage-watch.js";
 import type { Quotas } from "./quotas/create-quotas.js";
@@ -42,6 +43,8 @@ export interface Services {
   /** Sessions that ended a moment ago. They are refused even if a copied cookie still looks valid. */
   endedSessions: EndedSessions;
   passwords: PasswordHasher;
+  /** Null if no SMTP server is configured. */
+  mailer: Mailer | null;
   files: FileStore;
   /** Watches whether the data folder exists and has free space. */
   storage: StorageWatch;

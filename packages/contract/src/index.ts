@@ -1,3 +1,4 @@
+export * from "./api/accounts.js";
 export * from "./api/api-error.js";
 export * from "./api/captionings.js";
 export * from "./api/client.js";

@@ -190,6 +190,6 @@ it("a log-in moves the rows of every table that references a user", async () => 
   const camelCase = (name: string) =>
     name.replaceAll(/_(\w)/gu, (_match, letter: string) => letter.toUpperCase());
   const found = rows.map((row) => camelCase(String(row["table"])));
-  // Both belong to the log-in library and are deleted with the user.
-  expect(found.toSorted()).toEqual([...OWNED, "accounts", "sessions"].toSorted());
+  // These belong to the log-in and are deleted with the user.
+  expect(found.toSorted()).toEqual([...OWNED, "accounts", "passwordLinks", "sessions"].toSorted());
 });

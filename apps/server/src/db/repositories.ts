@@ -4,6 +4,7 @@ import { createExtractionsRepository } from "./extractions-repository.js";
 import { createCaptioningsRepository } from "./captionings-repository.js";
 import { createCompositionRowsRepository } from "./composition-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
+import { createPasswordLinksRepository } from "./password-links-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRecordingsRepository } from "./recordings-repository.js";
 import { createRendersRepository } from "./renders-repository.js";
@@ -46,5 +47,6 @@ export function createRepositories(db: Database) {
     shares: createSharesRepository(db),
     apiTokens: createApiTokensRepository(db),
     webhooks: createWebhooksRepository(db),
+    passwordLinks: createPasswordLinksRepository(db),
   };
 }

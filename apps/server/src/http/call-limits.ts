@@ -34,6 +34,11 @@ const SIGN_INS_PER_ADDRESS: RateLimit = { max: 100, windowSeconds: 15 * MINUTE_S
 const SIGN_INS_PER_DEVICE: RateLimit = { max: 30, windowSeconds: 15 * MINUTE_SECONDS };
 const PASSWORD_CHANGES: RateLimit = { max: 10, windowSeconds: 15 * MINUTE_SECONDS };
 
+/** The limits for e-mails with links: per account and IP address, per account, and per IP address. */
+const PASSWORD_MAILS: RateLimit = { max: 3, windowSeconds: HOUR_SECONDS };
+const PASSWORD_MAILS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: HOUR_SECONDS };
+const PASSWORD_MAILS_PER_ADDRESS: RateLimit = { max: 20, windowSeconds: HOUR_SECONDS };
+
 type CostlyKind = "read" | "edit" | "write";
 type Call = Context<ServerEnv>;
 
@@ -66,6 +71,11 @@ export function createCallLimits(limiter: RateLimiter, trustedProxies: number): 
       await limiter.forget(accountKey(email));
     },
     changePassword: (ownerId) => limiter.count(`change-password:${ownerId}`, PASSWORD_CHANGES),
+    passwordMail: async (c, email) => {
+      await limiter.count(`password-mail:address:${address(c)}`, PASSWORD_MAILS_PER_ADDRESS);
+      await limiter.count(`password-mail:${email}:${address(c)}`, PASSWORD_MAILS);
+      await limiter.count(`password-mail:account:${email}`, PASSWORD_MAILS_PER_ACCOUNT);
+    },
   };
 }
 

@@ -101,7 +101,7 @@ function inSeconds(date: Date): number {
  * Returns a file's stream as a response body. It reads only as fast as the client accepts data, and closes the file
  * when the client disconnects. `Readable.toWeb` does the same at half the speed.
  */
-function streamBody(file: Readable): ReadableStream<Uint8Array> {
+export function streamBody(file: Readable): ReadableStream<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(
     {

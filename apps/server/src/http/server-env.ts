@@ -30,6 +30,8 @@ export interface CallLimits {
   signedIn: (c: Context<ServerEnv>, caller: SignInCaller) => Promise<void>;
   /** Limits changes of a password per signed-in account, so that strangers cannot use up the limit. */
   changePassword: (ownerId: string) => Promise<void>;
+  /** Limits e-mails with links for a new password per address and account, whether the account exists or not. */
+  passwordMail: (c: Context<ServerEnv>, email: string) => Promise<void>;
 }
 
 /** The variables in Hono's request context, through which middleware passes values to handlers. */

@@ -1,4 +1,4 @@
-import { AppError, MESSAGES, sentence } from "@inkreel/contract";
+import { AppError, MESSAGES, sentence, type User } from "@inkreel/contract";
 import type { Context, MiddlewareHandler } from "hono";
 import { loggedInMeanwhile } from "./owner-gone.js";
 import type { ServerEnv } from "./server-env.js";
@@ -7,6 +7,7 @@ import {
   type Identification,
   type Identity,
   identifyVisitor,
+  readToken,
 } from "../auth/identify-visitor.js";
 import type { Visitor } from "../auth/visitor.js";
 
@@ -70,6 +71,17 @@ export async function requireUser(c: Context<ServerEnv>): Promise<Visitor> {
   const visitor = await findVisitor(c);
   if (visitor === null || visitor.user === null) throw new AppError("unauthorized", MESSAGES.loginRequired);
   return visitor;
+}
+
+/**
+ * Returns the visitor with an account who has signed in. An API token is not enough for what ends an account or changes
+ * its password.
+ * @throws AppError unauthorized.
+ */
+export async function requireSession(c: Context<ServerEnv>): Promise<Visitor & { user: User }> {
+  if (readToken(c.req.raw.headers) !== null) throw new AppError("unauthorized", MESSAGES.loginRequired);
+  const visitor = await requireUser(c);
+  return { ...visitor, user: visitor.user! };
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   KEEP_TRASH_MS,
   SWEEP_INTERVAL_MS,
 } from "./sweep-limits.js";
+import { removeLeftoverFiles } from "./leftover-files.js";
 import { and, eq, sql } from "drizzle-orm";
 import { LAST_USED_AT } from "../auth/kept-until.js";
 import type { Database } from "../db/database.js";
@@ -45,15 +46,16 @@ export interface Swept {
 }
 
 /**
- * Garbage collection. Removes what is no longer used: first anonymous visitors and deleted projects, then ended
- * renders, then files without a row, which stay in the trash for some time, and unused artefacts. Several processes
- * may sweep at the same time.
+ * Garbage collection. Removes what is no longer used: first files of deleted accounts, then anonymous visitors and
+ * deleted projects, then ended renders, then files without a row, which stay in the trash for some time, and unused
+ * artefacts. Several processes may sweep at the same time.
  * @throws AppError `conflict`, with nothing removed, if database and file store do not have the same identity.
  */
 export async function sweep({ db, files, clock, env }: SweepServices): Promise<Swept> {
   await checkIdentity({ db, files });
   const now = clock();
   const before = (keepMs: number): Date => new Date(now.getTime() - keepMs);
+  await removeLeftoverFiles({ db, files, clock });
   const { keepAnonymousDays: days } = env;
   const visitors = days === null ? 0 : await removeExpiredVisitors(db, before(days * DAY_MS));
   const projects = createProjectsRepository(db);

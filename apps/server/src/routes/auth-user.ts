@@ -1,37 +1,19 @@
-import { AppError, ENDPOINTS, say, textSchema, type ErrorCode, type Said } from "@inkreel/contract";
+import { AppError, ENDPOINTS, say, type ErrorCode, type Said } from "@inkreel/contract";
 import type { Hono, Context } from "hono";
-import { z } from "zod";
 import { checkNewPassword } from "../auth/check-new-password.js";
 import type { Auth } from "../auth/create-auth.js";
-import { readToken } from "../auth/identify-visitor.js";
 import type { KnownDevices } from "../auth/known-devices.js";
 import { comesFromUs, ownHostsOf } from "../http/same-origin.js";
-import { findVisitor } from "../http/visitor-session.js";
+import { findVisitor, requireSession } from "../http/visitor-session.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
-import { readInput } from "../http/read-input.js";
-import { readJson } from "../http/read-json.js";
 import type { ServerEnv } from "../http/server-env.js";
-import { setTimeout as delay } from "node:timers/promises";
+import { notBefore } from "../http/not-before.js";
 
 /**
  * The page with the log-out button. A `/logout` link on another site leads there, so that no other site can log a
  * visitor out.
  */
 const PAGE_WITH_BUTTON = "/login";
-const PASSWORD_TEXT_MAX_CHARS = 1000;
-/** The maximum length of an e-mail address according to RFC 5321. */
-const EMAIL_MAX_CHARS = 254;
-const email = z.email("Please enter a valid e-mail address").max(EMAIL_MAX_CHARS).toLowerCase();
-const password = textSchema(PASSWORD_TEXT_MAX_CHARS);
-const signInBody = z.object({ email, password });
-const signUpBody = z.object({ email, password, name: textSchema(200).default("") });
-const socialBody = z.object({
-  provider: z.literal("google"),
-  callbackURL: textSchema(2048).optional(),
-  errorCallbackURL: textSchema(2048).optional(),
-});
-const changePasswordBody = z.object({ currentPassword: password, newPassword: password });
-
 /**
  * The shortest duration of a sign-up, in ms. It is longer than hashing a password and writing an account, so that
  * the response time does not reveal whether the account existed.
@@ -48,8 +30,7 @@ export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: Kn
     return user === null ? c.json({ user }, 401) : { user };
   });
 
-  app.post("/api/auth/sign-in/email", async (c) => {
-    const body = readInput(signInBody, await readJson(c.req.raw));
+  implementEndpoint(app, ENDPOINTS.signIn, async ({ c, body }) => {
     const caller = { email: body.email, device: knownDevices.find(c, body.email) };
     await c.get("callLimits").signIn(c, caller);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, body));
@@ -57,8 +38,7 @@ export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: Kn
     answer.headers.append("set-cookie", knownDevices.remember(c, body.email));
     return answer;
   });
-  app.post("/api/auth/sign-in/social", async (c) => {
-    const body = readInput(socialBody, await readJson(c.req.raw));
+  implementEndpoint(app, ENDPOINTS.signInWithGoogle, async ({ c, body }) => {
     await c.get("callLimits").signUp(c);
     return answerAuthCall(auth, withBody(c.req.raw, body));
   });
@@ -67,25 +47,22 @@ export function addAuthRoutes(app: Hono<ServerEnv>, auth: Auth, knownDevices: Kn
 }
 
 function addPasswordRoutes(app: Hono<ServerEnv>, auth: Auth): void {
-  app.post("/api/auth/sign-up/email", async (c) => {
-    const body = readInput(signUpBody, await readJson(c.req.raw));
+  implementEndpoint(app, ENDPOINTS.signUp, async ({ c, body }) => {
     await checkNewPassword(body.password, body.email);
     await c.get("callLimits").signUp(c);
     const name = body.name.trim() === "" ? (body.email.split("@")[0] ?? "") : body.name.trim();
     const call = withBody(c.req.raw, { ...body, name });
     await notBefore(SIGN_UP_LEAST_MS, () => signUp(auth, { call, email: body.email }));
-    return c.json({ ok: true });
+    return { ok: true as const };
   });
-  app.post("/api/auth/change-password", async (c) => {
-    const body = readInput(changePasswordBody, await readJson(c.req.raw));
-    const visitor = readToken(c.req.raw.headers) === null ? await findVisitor(c) : null;
-    if (visitor === null || visitor.user === null)
-      throw new AppError("unauthorized", "Log in to change the password.");
-    await checkNewPassword(body.newPassword, visitor.user.email);
-    await c.get("callLimits").changePassword(visitor.ownerId);
+  implementEndpoint(app, ENDPOINTS.changePassword, async ({ c, body }) => {
+    const { ownerId, user } = await requireSession(c);
+    await checkNewPassword(body.newPassword, user.email);
+    await c.get("callLimits").changePassword(ownerId);
     const answer = await answerAuthCall(auth, withBody(c.req.raw, { ...body, revokeOtherSessions: true }));
-    // Whoever knew the old password could have created API tokens.
-    await c.get("repositories").apiTokens.deleteAll(visitor.ownerId);
+    // Whoever knew the old password could have created API tokens and links.
+    await c.get("repositories").apiTokens.deleteAll(ownerId);
+    await c.get("repositories").passwordLinks.forget(ownerId);
     return answer;
   });
 }
@@ -123,24 +100,11 @@ function withBody(request: Request, body: object): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/**
- * Runs `work`, and settles no earlier than `leastMs` after the start, so that the response time reveals nothing
- * about the result.
- */
-async function notBefore<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
-  const startMs = performance.now();
-  try {
-    return await work();
-  } finally {
-    await delay(Math.max(0, leastMs - (performance.now() - startMs)));
-  }
-}
-
 /** Adds the two ways to log out: the application's POST request and a plain link. */
 export function addLogoutRoutes(app: Hono<ServerEnv>, auth: Auth, baseUrl: string): void {
-  app.post("/api/auth/sign-out", async (c) => {
+  implementEndpoint(app, ENDPOINTS.signOut, async ({ c }) => {
     await signOut(c, auth);
-    return c.json({ ok: true });
+    return { ok: true as const };
   });
   app.post("/logout", async (c) => {
     await signOut(c, auth);

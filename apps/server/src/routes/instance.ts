@@ -20,7 +20,7 @@ import { readVersion } from "../version.js";
 export function instanceRoutes(app: Hono<ServerEnv>, { env, providers }: Services): void {
   const instance = {
     version: readVersion(),
-    login: { email: true, google: env.google !== null },
+    login: { email: true, google: env.google !== null, passwordMail: env.mail !== null },
     documentsEnabled: true,
     waitSeconds: env.providers.waitMs / 1000,
     limits: {

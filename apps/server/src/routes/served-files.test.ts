@@ -33,7 +33,9 @@ type Rule =
       isInEveryProject?: boolean;
     }
   | { kind: "share"; path: (world: World) => string }
-  | { kind: "everybody"; path: string };
+  | { kind: "everybody"; path: string }
+  /** The same address is another file for each visitor. */
+  | { kind: "self"; path: string };
 
 const ofProject = (path: string, more: { isInEveryProject?: boolean } = {}): Rule => ({
   kind: "owner",
@@ -84,6 +86,7 @@ const RULES: Partial<Record<EndpointName, Rule>> = {
   shareVtt: { kind: "share", path: ({ shareId }) => `/api/shares/${shareId}/captions.vtt` },
   pronunciationAudio: ofProject("pronunciation-audio?text=Nguyen", { isInEveryProject: true }),
   voicePreviewAudio: { kind: "everybody", path: "/api/voices/builtin-rms/preview-audio" },
+  exportAccount: { kind: "self", path: "/api/account/export" },
   musicPreview: { kind: "everybody", path: "/api/music/calm/preview" },
 };
 
@@ -249,6 +252,20 @@ describe.each(owned)("the endpoint $name", ({ rule }) => {
       .filter((path) => !rule.paths(world).includes(path) && rule.isInEveryProject !== true);
     for (const path of crossed) expect([path, await statusOf(stranger, path)]).toEqual([path, 404]);
   });
+});
+
+const ofSelf = walked.flatMap(([name, rule]) => (rule.kind === "self" ? [{ name, rule }] : []));
+
+it.each(ofSelf)("the endpoint $name serves each visitor another file, and nobody none", async ({ rule }) => {
+  const bytesFor = async (browser: TestBrowser): Promise<Buffer> =>
+    Buffer.from(await (await browser.get(rule.path)).arrayBuffer());
+  expect(await statusOf(nobody, rule.path)).toBe(404);
+  const [own, strangers] = [await bytesFor(owner), await bytesFor(stranger)];
+  expect([own.includes(`projects/${world.projectId} `), own.includes(`/${world.othersProjectId} `)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(strangers.includes(`projects/${world.projectId} `)).toBe(false);
 });
 
 it.each(open)("the public endpoint $name serves its file to everybody", async ({ rule }) => {

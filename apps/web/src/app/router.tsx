@@ -28,6 +28,9 @@ const HelpPage = page(async () => ({ default: (await import("./pages/help-page")
 const SettingsPage = page(async () => ({ default: (await import("./pages/settings-page")).SettingsPage }));
 const AdminPage = page(async () => ({ default: (await import("./pages/admin-page")).AdminPage }));
 const LoginPage = page(async () => ({ default: (await import("./pages/login-page")).LoginPage }));
+const NewPasswordPage = page(async () => ({
+  default: (await import("./pages/new-password-page")).NewPasswordPage,
+}));
 const LogoutPage = page(async () => ({ default: (await import("./pages/logout-page")).LogoutPage }));
 const SharePage = page(async () => ({ default: (await import("./pages/share-page")).SharePage }));
 const NotFoundPage = page(async () => ({ default: (await import("./pages/not-found-page")).NotFoundPage }));
@@ -52,6 +55,7 @@ const PAGES: Record<PagePath | "/logout", ComponentType> = {
   "/settings": SettingsPage,
   "/admin": AdminPage,
   "/login": LoginPage,
+  "/new-password": NewPasswordPage,
   "/logout": LogoutPage,
   "/v/:shareId": SharePage,
 };

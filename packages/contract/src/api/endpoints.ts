@@ -1,3 +1,4 @@
+import { accountEndpoints } from "./accounts.js";
 import { captioningEndpoints } from "./captionings.js";
 import { contentEndpoints } from "./content.js";
 import { localVoiceEndpoints } from "./local-voices.js";
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...pictureEndpoints,
   ...templateEndpoints,
   ...visitorEndpoints,
+  ...accountEndpoints,
   ...quotaEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,

@@ -18,6 +18,7 @@ export const PAGE_PATHS = [
   "/settings",
   "/admin",
   "/login",
+  "/new-password",
   "/v/:shareId",
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];

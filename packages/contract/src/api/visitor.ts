@@ -48,7 +48,12 @@ export const preferencesBody = z.object({
 /** Settings of this instance and its connected services, without secrets. */
 export const instanceSchema = z.object({
   version: z.string(),
-  login: z.object({ email: z.boolean(), google: z.boolean() }),
+  login: z.object({
+    email: z.boolean(),
+    google: z.boolean(),
+    /** True if the server can send links for a new password. Absent on servers of older versions. */
+    passwordMail: z.boolean().optional(),
+  }),
   documentsEnabled: z.boolean(),
   limits: z.object({
     logoMaxBytes: z.int(),

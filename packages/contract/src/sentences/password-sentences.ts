@@ -1,5 +1,7 @@
-/** Why a password is rejected. */
+/** Why a password or a call about an account is rejected. */
 export const PASSWORD_SENTENCES = {
+  account_unknown: () => "There is no account with this e-mail address.",
+  address_differs: () => "This is not the e-mail address of the account.",
   password_common: () =>
     "This password is common and easy to guess. Choose another one, for example four unrelated words.",
   password_like_name: () =>
@@ -8,4 +10,9 @@ export const PASSWORD_SENTENCES = {
   password_too_long: ({ chars }: { chars: number }) => `The password can have at most ${chars} characters.`,
   password_too_short: ({ chars }: { chars: number }) => `The password needs at least ${chars} characters.`,
   password_wrong: () => "The current password is wrong.",
+  password_link_gone: () => "This link has expired or was used before. Ask for a new one.",
+  password_mail_off: () =>
+    "This server sends no e-mails. Ask its administrator for a link for a new password.",
+  only_admin: () =>
+    "You are the only administrator. Confirm that nobody will administer this server afterwards.",
 } as const;

@@ -10,6 +10,7 @@ const password = z
 const adminCommand = z.discriminatedUnion("name", [
   z.object({ name: z.literal("create"), email, password }),
   z.object({ name: z.literal("reset-password"), email, password }),
+  z.object({ name: z.literal("password-link"), email }),
   z.object({ name: z.literal("list") }),
 ]);
 

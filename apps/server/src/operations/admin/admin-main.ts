@@ -14,6 +14,7 @@ import { Writable } from "node:stream";
 
 const USAGE = `npm run admin -- create EMAIL [--password PASSWORD]
 npm run admin -- reset-password EMAIL [--password PASSWORD]
+npm run admin -- password-link EMAIL
 npm run admin -- list`;
 const GENERATED_BYTES = 12;
 
@@ -22,6 +23,7 @@ await runCommand(async () => {
   const { positionals, values } = readArguments();
   const [name, email] = positionals;
   if (name === "list") return perform(readEnv(process.env), { name });
+  if (name === "password-link") return perform(readEnv(process.env), readAdminCommand({ name, email }));
   if ((name !== "create" && name !== "reset-password") || email === undefined)
     throw new AppError("bad_input", USAGE);
   const generated = values.password === undefined && !process.stdin.isTTY ? generatePassword() : null;

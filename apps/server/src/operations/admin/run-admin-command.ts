@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@inkreel/contract";
 import { hashPassword } from "better-auth/crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/database.js";
-import { createRepositories } from "../../db/repositories.js";
-import { accounts, sessions, users } from "../../db/tables/users.js";
+import { users } from "../../db/tables/users.js";
 import type { Env } from "../../env.js";
 import { checkNewPassword } from "../../auth/check-new-password.js";
+import { createPasswordLink } from "../../auth/password-links.js";
+import { replacePassword } from "../../auth/replace-password.js";
 import type { AdminCommand } from "./admin-command.js";
-
-/** The authentication library's name for accounts with e-mail and password. */
-const PASSWORD_PROVIDER = "credential";
 
 type User = typeof users.$inferSelect;
 
 export interface AdminServices {
-  env: Pick<Env, "adminEmails">;
+  env: Pick<Env, "adminEmails" | "baseUrl">;
   db: Database;
   /** Called for each session that is ended. */
   onSessionEnd: (token: string) => void;
@@ -30,6 +28,7 @@ export async function runAdminCommand(
   command: AdminCommand,
 ): Promise<string> {
   if (command.name === "list") return describeUsers(await listUsers(db), env.adminEmails);
+  if (command.name === "password-link") return makePasswordLink({ env, db }, command.email);
   const { name, email } = command;
   await checkNewPassword(command.password, email);
   const passwordHash = await hashPassword(command.password);
@@ -37,22 +36,34 @@ export async function runAdminCommand(
     const [before] = await tx.select().from(users).where(eq(users.email, email)).for("update");
     checkBefore(command, before);
     const user = before ?? (await createUser(tx, email));
-    await setPassword(tx, user.id, passwordHash);
+    const ended = await replacePassword(tx, user.id, passwordHash);
     if (name === "create") await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-    // Whoever had the old password could have created API tokens.
-    await createRepositories(tx).apiTokens.deleteAll(user.id);
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, user.id)).returning();
     return { user, isNew: before === undefined, ended };
   });
-  for (const { token } of ended) onSessionEnd(token);
+  for (const token of ended) onSessionEnd(token);
   if (name === "reset-password")
     return `The password of ${user.email} was changed; Inkreel logged it out everywhere and revoked its API tokens.`;
   const done = isNew ? "Created" : "Took over";
   return `${done} the account ${user.email}. ${adviceFor(user.email, env.adminEmails)}`;
 }
 
+async function makePasswordLink(
+  { env, db }: Pick<AdminServices, "env" | "db">,
+  email: string,
+): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) throw noAccount(email);
+  const sources = { db, baseUrl: env.baseUrl, clock: () => new Date() };
+  const { url, expiresAt } = await createPasswordLink(sources, { userId: user.id, isMailed: false });
+  return `With this link, ${email} can set a new password once, until ${expiresAt}:\n${url}`;
+}
+
+function noAccount(email: string): AppError {
+  return new AppError("not_found", `${email} has no account. To create one, run: create ${email}`);
+}
+
 function checkBefore(
-  { name, email }: Exclude<AdminCommand, { name: "list" }>,
+  { name, email }: Extract<AdminCommand, { password: string }>,
   before: User | undefined,
 ): void {
   if (name === "create" && before?.emailVerified === true)
@@ -60,27 +71,13 @@ function checkBefore(
       "conflict",
       `${email} has an account. To set a new password, run: reset-password ${email}`,
     );
-  if (name === "reset-password" && before === undefined)
-    throw new AppError("not_found", `${email} has no account. To create one, run: create ${email}`);
+  if (name === "reset-password" && before === undefined) throw noAccount(email);
 }
 
 async function createUser(tx: Database, email: string): Promise<User> {
   const values = { id: randomUUID(), name: email.split("@")[0] ?? email, email };
   const [user] = await tx.insert(users).values(values).returning();
   return user as User;
-}
-
-async function setPassword(tx: Database, userId: string, password: string): Promise<void> {
-  const isPassword = and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER));
-  const changed = await tx
-    .update(accounts)
-    .set({ password })
-    .where(isPassword)
-    .returning({ id: accounts.id });
-  if (changed.length === 0) {
-    const account = { id: randomUUID(), accountId: userId, providerId: PASSWORD_PROVIDER, userId, password };
-    await tx.insert(accounts).values(account);
-  }
 }
 
 function adviceFor(email: string, adminEmails: readonly string[]): string {

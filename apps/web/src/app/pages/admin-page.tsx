@@ -4,6 +4,7 @@ import { EmptyState } from "../../components/ui/empty-state";
 import { LinkButton } from "../../components/ui/link-button";
 import { Marked } from "../../components/ui/marked";
 import { Skeleton } from "../../components/ui/skeleton";
+import { PasswordLinkForm } from "../../features/admin/password-link-form";
 import { TemplateAdmin } from "../../features/admin/template-admin";
 import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
@@ -25,6 +26,7 @@ export function AdminPage() {
         </div>
         <AdminGate>
           <TemplateAdmin />
+          <PasswordLinkForm />
         </AdminGate>
       </div>
     </AppLayout>

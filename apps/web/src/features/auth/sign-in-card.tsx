@@ -1,14 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ApiError, PASSWORD_CHARS, type User } from "@inkreel/contract";
+import { ApiError, ENDPOINTS, PASSWORD_CHARS, type User } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff, LogIn } from "lucide-react";
-import { useState, type InputHTMLAttributes, type Ref } from "react";
+import { LogIn } from "lucide-react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import { z } from "zod";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
-import { IconButton } from "../../components/ui/icon-button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Panel } from "../../components/ui/panel";
 import { Tabs } from "../../components/ui/tabs";
@@ -19,7 +18,8 @@ import { projectList } from "../../lib/project-list";
 import { useInstance } from "../../lib/use-instance";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
-import { AUTH_ENDPOINTS } from "./auth-endpoints";
+import { ForgotPassword } from "./forgot-password";
+import { PasswordField } from "./password-field";
 
 interface SignInCardProps {
   next: string;
@@ -68,7 +68,7 @@ function GoogleButton({ next }: { next: string }) {
   const strings = useStrings().auth;
   const leave = useMutation({
     mutationFn: () =>
-      api.call(AUTH_ENDPOINTS.signInWithGoogle, {
+      api.call(ENDPOINTS.signInWithGoogle, {
         body: { provider: "google", callbackURL: next, errorCallbackURL: paths.login(next) },
       }),
     onSuccess: ({ url }) => location.assign(url),
@@ -128,7 +128,7 @@ interface CredentialsFormProps {
 export function CredentialsForm({ mode, next }: CredentialsFormProps) {
   const strings = useStrings().auth;
   const signIn = useSignIn(mode, next);
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setError, watch, formState } = useForm<Credentials>({
     defaultValues: { name: "", email: "", password: "" },
     resolver: zodResolver(mode === "signIn" ? signInSchema(strings) : signUpSchema(strings)),
   });
@@ -156,6 +156,7 @@ export function CredentialsForm({ mode, next }: CredentialsFormProps) {
         {...register("email")}
       />
       <PasswordField
+        label={strings.password}
         autoComplete={isNew ? "new-password" : "current-password"}
         required
         hint={isNew ? strings.passwordHint(PASSWORD_CHARS.min) : undefined}
@@ -166,6 +167,7 @@ export function CredentialsForm({ mode, next }: CredentialsFormProps) {
       <Button variant="primary" size="lg" type="submit" isBusy={signIn.isPending}>
         {isNew ? strings.signUp : strings.signIn}
       </Button>
+      {!isNew && <ForgotPassword email={watch("email")} />}
     </form>
   );
 }
@@ -185,39 +187,6 @@ function signUpSchema(strings: Catalogue["auth"]) {
   });
 }
 
-interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  hint?: string | undefined;
-  error: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-}
-
-/** A password field with a button to show the password. */
-function PasswordField({ hint, error, ...rest }: PasswordFieldProps) {
-  const strings = useStrings().auth;
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <div className="relative [&_input]:pe-11">
-      <TextField
-        {...rest}
-        label={strings.password}
-        hint={hint}
-        error={error}
-        type={isShown ? "text" : "password"}
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <IconButton
-        label={isShown ? strings.hidePassword : strings.showPassword}
-        icon={isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-        aria-pressed={isShown}
-        onClick={() => setIsShown(!isShown)}
-        className="absolute end-0.5 top-[30px] text-ink-2 max-sm:end-0 max-sm:top-[29px]"
-      />
-    </div>
-  );
-}
-
 type SignInMode = "signIn" | "signUp";
 interface Credentials {
   name: string;
@@ -231,8 +200,8 @@ function useSignIn(mode: SignInMode, next: string) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async ({ name, email, password }: Credentials) => {
-      if (mode === "signUp") await api.call(AUTH_ENDPOINTS.signUp, { body: { name, email, password } });
-      return api.call(AUTH_ENDPOINTS.signIn, { body: { email, password } });
+      if (mode === "signUp") await api.call(ENDPOINTS.signUp, { body: { name, email, password } });
+      return api.call(ENDPOINTS.signIn, { body: { email, password } });
     },
     onSuccess: () => {
       void queryClient.resetQueries();

@@ -1,4 +1,4 @@
-import { ApiError, ENDPOINTS, type User } from "@inkreel/contract";
+import { ENDPOINTS, PASSWORD_CHARS, type User } from "@inkreel/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogIn, LogOut } from "lucide-react";
 import { useState, type FormEvent } from "react";
@@ -8,12 +8,15 @@ import { Button } from "../../components/ui/button";
 import { LinkButton } from "../../components/ui/link-button";
 import { Skeleton } from "../../components/ui/skeleton";
 import { TextField } from "../../components/ui/text-field";
-import { sentenceOf } from "../../lib/api";
+import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { paths } from "../../lib/paths";
 import { showToast } from "../../lib/toasts";
 import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
+import { DeleteAccount } from "./delete-account";
+import { ExportAccount } from "./export-account";
+import { NameForm } from "./name-form";
 
 export function AccountSettings() {
   const { user, isLoading } = useUser();
@@ -32,6 +35,7 @@ function GuestSettings() {
       <LinkButton to={paths.login(paths.settings)} icon={<LogIn aria-hidden size={16} />}>
         {strings.logIn}
       </LinkButton>
+      <ExportAccount />
     </div>
   );
 }
@@ -54,7 +58,10 @@ function UserSettings({ user }: { user: User }) {
           {strings.logOut}
         </LinkButton>
       </div>
+      <NameForm name={user.name} />
       <PasswordForm email={user.email} />
+      <ExportAccount />
+      <DeleteAccount />
     </div>
   );
 }
@@ -66,7 +73,8 @@ export function PasswordForm({ email }: { email: string }) {
   const [newPassword, setNew] = useState("");
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: changePassword,
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      api.call(ENDPOINTS.changePassword, { body }),
     onSuccess: () => {
       setCurrent("");
       setNew("");
@@ -96,11 +104,11 @@ export function PasswordForm({ email }: { email: string }) {
         />
         <TextField
           label={strings.newPassword}
-          hint={strings.newPasswordHint(PASSWORD_MIN_CHARS)}
+          hint={strings.newPasswordHint(PASSWORD_CHARS.min)}
           type="password"
           autoComplete="new-password"
           required
-          minLength={PASSWORD_MIN_CHARS}
+          minLength={PASSWORD_CHARS.min}
           value={newPassword}
           onChange={(event) => setNew(event.currentTarget.value)}
         />
@@ -111,21 +119,4 @@ export function PasswordForm({ email }: { email: string }) {
       </form>
     </details>
   );
-}
-
-/** Minimum password length, also enforced by the server. */
-const PASSWORD_MIN_CHARS = 8;
-
-/** Throws ApiError with the server's message if it rejects the password. */
-async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
-  const answer = await fetch("/api/auth/change-password", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    credentials: "include",
-    body: JSON.stringify(body),
-  });
-  if (answer.ok) return;
-  const { status, statusText, headers } = answer;
-  const text = await answer.text();
-  throw new ApiError({ status, statusText, text, retryAfter: headers.get("retry-after") });
 }

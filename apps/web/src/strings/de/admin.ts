@@ -54,6 +54,18 @@ export const admin: Widen<typeof english> = {
   deleteFailed: "Die Vorlage konnte nicht gelöscht werden",
   deleteTitle: "Vorlage löschen",
   deleteQuestion: "Möchten Sie diese Vorlage wirklich löschen?",
+  accountsTitle: "Konten",
+  accountsText:
+    "Hat jemand sein Passwort vergessen? Erstellen Sie einen Link und geben Sie ihn weiter. Er gilt einmal, einen Tag lang, und zeigt Ihnen das Passwort nie.",
+  accountEmail: "E-Mail des Kontos",
+  emailRequired: "Geben Sie die E-Mail des Kontos ein",
+  createLink: "Link erstellen",
+  linkTitle: (email) => `Link für ${email}`,
+  linkText: (date) =>
+    `Geben Sie ihn auf einem Weg weiter, den nur diese Person lesen kann. Er gilt einmal, bis ${date}.`,
+  link: "Link für ein neues Passwort",
+  linkDone: "Fertig",
+  linkFailed: "Der Link konnte nicht erstellt werden.",
   emptyTitle: "Keine Vorlagen",
   emptyText: "Legen Sie eine Vorlage an, damit Nutzer eine auswählen können.",
 };

@@ -39,4 +39,28 @@ export const auth: Widen<typeof english> = {
   signedInAs: (name) => `Sie sind als ${name} angemeldet.`,
   goOn: "Weiter",
   logOut: "Abmelden",
+  forgot: "Passwort vergessen?",
+  forgotTitle: "Neues Passwort",
+  forgotText: "Wir schicken einen Link an Ihre Adresse. Damit wählen Sie ein neues Passwort.",
+  forgotSend: "Link schicken",
+  forgotSent: (email) =>
+    `Wenn ${email} hier ein Konto hat, ist die E-Mail unterwegs. Der Link gilt einmal, innerhalb einer Stunde. Sehen Sie auch im Spam-Ordner nach.`,
+  forgotFailed: "Der Link konnte nicht angefordert werden. Bitte versuchen Sie es noch einmal.",
+  forgotAsk:
+    "Dieser Server verschickt keine E-Mails. Fragen Sie seinen Administrator: Auf der Seite „Admin“ kann er einen Link erstellen, mit dem Sie ein neues Passwort wählen.",
+  forgotOperator: "Betreiben Sie diesen Server selbst? Dann gibt dieser Befehl einen Link aus:",
+  close: "Schließen",
+  newPasswordTitle: "Neues Passwort",
+  newPasswordHeading: "Neues Passwort",
+  newPasswordHeadingMarked: "wählen",
+  newPasswordFor: (email) => `Für das Konto ${email}`,
+  newPassword: "Neues Passwort",
+  newPasswordText: "Inkreel meldet Sie dann überall sonst ab und widerruft alle API-Tokens.",
+  newPasswordSave: "Passwort setzen und anmelden",
+  newPasswordFailed: "Das Passwort konnte nicht gesetzt werden. Bitte versuchen Sie es noch einmal.",
+  newPasswordDone: "Ihr neues Passwort gilt",
+  linkGone: "Dieser Link gilt nicht mehr",
+  linkGoneText:
+    "Er ist abgelaufen oder wurde schon verwendet. Fordern Sie auf der Anmeldeseite einen neuen an.",
+  toSignIn: "Zur Anmeldeseite",
 };

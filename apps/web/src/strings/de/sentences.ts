@@ -230,6 +230,8 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
 };
 
 const passwords: Pick<Translation, keyof typeof PASSWORD_SENTENCES> = {
+  account_unknown: () => "Zu dieser E-Mail-Adresse gibt es kein Konto.",
+  address_differs: () => "Das ist nicht die E-Mail-Adresse des Kontos.",
   password_common: () =>
     "Dieses Passwort ist verbreitet und leicht zu erraten. Wählen Sie ein anderes, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.",
   password_like_name: () =>
@@ -238,6 +240,12 @@ const passwords: Pick<Translation, keyof typeof PASSWORD_SENTENCES> = {
   password_too_long: ({ chars }) => `Das Passwort darf höchstens ${chars} Zeichen haben.`,
   password_too_short: ({ chars }) => `Das Passwort braucht mindestens ${chars} Zeichen.`,
   password_wrong: () => "Das bisherige Passwort ist falsch.",
+  password_link_gone: () =>
+    "Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.",
+  password_mail_off: () =>
+    "Dieser Server verschickt keine E-Mails. Bitten Sie seinen Administrator um einen Link für ein neues Passwort.",
+  only_admin: () =>
+    "Sie sind der einzige Administrator. Bestätigen Sie, dass danach niemand mehr diesen Server verwaltet.",
 };
 
 const instance: Pick<Translation, keyof typeof INSTANCE_SENTENCES> = {

@@ -51,6 +51,18 @@ export const admin = {
   deleteFailed: "Failed to delete template",
   deleteTitle: "Delete template",
   deleteQuestion: "Are you sure you want to delete this template?",
+  accountsTitle: "Accounts",
+  accountsText:
+    "Somebody forgot their password? Create a link and give it to them. It works once, within a day, and never shows you the password.",
+  accountEmail: "E-mail of the account",
+  emailRequired: "Enter the e-mail of the account",
+  createLink: "Create link",
+  linkTitle: (email: string) => `Link for ${email}`,
+  linkText: (date: string) =>
+    `Give it to this person over a way that only they can read. It works once, until ${date}.`,
+  link: "Link for a new password",
+  linkDone: "Done",
+  linkFailed: "The link could not be created.",
   emptyTitle: "No templates",
   emptyText: "Create a template so that users can choose one.",
 };

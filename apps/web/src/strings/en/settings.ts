@@ -101,6 +101,38 @@ export const settings = {
     passwordChanged: "Password changed",
     passwordChangedText: "Inkreel has logged you out of other browsers and revoked all API tokens.",
     passwordFailed: "The password could not be changed.",
+    rename: "Change name",
+    saveName: "Save name",
+    renamed: "Name changed",
+    renameFailed: "The name could not be changed.",
+    export: "Download everything",
+    exportText:
+      "A ZIP archive with your projects, pictures, recordings, videos, captions and settings. Your work stays here.",
+    exportButton: "Download archive",
+    delete: "Delete account",
+    deleteText:
+      "Deletes your account with everything that belongs to it, for ever. Shared links stop working.",
+    deleteButton: "Delete account …",
+    deleteTitle: "Delete your account for ever?",
+    /** The numbers of what goes, for example "3 projects". Zero is left out. */
+    deleteCounts: {
+      projects: (count: number) => (count === 1 ? "1 project" : `${count} projects`),
+      videos: (count: number) => (count === 1 ? "1 finished video" : `${count} finished videos`),
+      uploads: (count: number) => (count === 1 ? "1 uploaded file" : `${count} uploaded files`),
+      captionings: (count: number) => (count === 1 ? "captions of 1 video" : `captions of ${count} videos`),
+      shares: (count: number) => (count === 1 ? "1 shared link" : `${count} shared links`),
+      tokens: (count: number) => (count === 1 ? "1 API token" : `${count} API tokens`),
+      webhooks: (count: number) => (count === 1 ? "1 webhook" : `${count} webhooks`),
+    },
+    deleteGoes: "This goes with your account:",
+    deleteNothing: "Nothing else belongs to your account.",
+    deleteExportFirst: "Download everything first",
+    deletePassword: "Your password",
+    deleteEmail: "Your e-mail address, as a confirmation",
+    deleteNoAdmin: "I know that nobody will administer this server afterwards.",
+    deleteConfirm: "Delete for ever",
+    deleteFailed: "The account could not be deleted.",
+    deleted: "Your account is deleted",
   },
 };
 

@@ -1,0 +1,131 @@
+import { AppError } from "@inkreel/contract";
+import { asc, eq } from "drizzle-orm";
+import { Readable } from "node:stream";
+import yazl from "yazl";
+import type { Visitor } from "../auth/visitor.js";
+import { captionings } from "../db/tables/captionings.js";
+import { projects } from "../db/tables/projects.js";
+import { uploads } from "../db/uploads-repository.js";
+import { fileNameOf } from "../http/content-disposition.js";
+import type { Services } from "../services.js";
+import { listProjectFiles, readProject } from "./export-project.js";
+import { toReadableJson } from "./readable-json.js";
+
+type Sources = Pick<Services, "db" | "files" | "repositories" | "clock">;
+
+/** A file of the archive. Its content is read when its turn comes, so that memory does not grow with the archive. */
+export type ExportedFile =
+  { name: string; text: () => Promise<string> | string } | { name: string; key: string; sizeBytes: number };
+
+const README = `This archive contains what Inkreel stores about you.
+
+account.json             your name and address, preferences and brand kit, API tokens (without their secrets), webhooks
+projects/                one folder for each project, also for those in the trash:
+  project.json           settings, script, scenes, voice, pictures and the words of the narration with their times
+  text.txt, script.txt   the text that you gave, and the script
+  pictures/              pictures and clips
+  recording.wav          your own recording
+  video.mp4, …           the finished videos with captions (.srt, .vtt) and poster
+uploads/                 logos, music and other files that you uploaded
+captions/                captions for videos that were made elsewhere: script, words and the finished video
+`;
+
+/**
+ * Returns a ZIP archive with everything that belongs to the visitor. It is made while it is read: texts are read from
+ * the database and files from the store one after the other.
+ */
+export async function openAccountExport(sources: Sources, visitor: Visitor): Promise<Readable> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const mtime = sources.clock();
+  let open: Readable | null = null;
+  // Without this, a file would stay open when the client disconnects.
+  output.once("close", () => open?.destroy());
+  zip.once("error", (error: Error) => output.destroy(error));
+  const openFile = async (file: ExportedFile): Promise<Readable> => {
+    open = "key" in file ? await openStored(sources, file.key) : Readable.from([await file.text()]);
+    return open;
+  };
+  for await (const file of listFiles(sources, visitor)) {
+    // Media files do not become smaller.
+    const options = "key" in file ? { mtime, compress: false, size: file.sizeBytes } : { mtime };
+    zip.addReadStreamLazy(file.name, options, (done) => {
+      openFile(file).then(
+        (stream) => done(null, stream),
+        (error: unknown) => output.destroy(error as Error),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}
+
+async function openStored({ files }: Sources, key: string): Promise<Readable> {
+  const stream = await files.openRead(key, null);
+  if (stream === null) throw new AppError("not_found", "A file was deleted during the export.");
+  return stream;
+}
+
+async function* listFiles(sources: Sources, visitor: Visitor): AsyncGenerator<ExportedFile> {
+  const { db } = sources;
+  const { ownerId } = visitor;
+  yield { name: "README.txt", text: () => README };
+  yield { name: "account.json", text: () => readAccount(sources, visitor) };
+  const ofOwner = db
+    .select({ id: projects.id, title: projects.title })
+    .from(projects)
+    .where(eq(projects.ownerId, ownerId))
+    .orderBy(asc(projects.id));
+  for (const { id, title } of await ofOwner) {
+    const folder = `projects/${numbered(id, title)}`;
+    yield { name: `${folder}/project.json`, text: async () => (await readProject(sources, id)).json };
+    yield { name: `${folder}/text.txt`, text: async () => (await readProject(sources, id)).content };
+    yield { name: `${folder}/script.txt`, text: async () => (await readProject(sources, id)).script };
+    for (const { name, key } of await listProjectFiles(sources, id))
+      yield* stored(sources, `${folder}/${name}`, key);
+  }
+  const sent = db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(asc(uploads.id));
+  for (const { id, name, key } of await sent) yield* stored(sources, `uploads/${numbered(id, name)}`, key);
+  yield* listCaptionings(sources, ownerId);
+}
+
+async function* listCaptionings(sources: Sources, ownerId: string): AsyncGenerator<ExportedFile> {
+  const { db, repositories } = sources;
+  const found = db
+    .select({ id: captionings.id, name: uploads.name, videoKey: captionings.videoKey })
+    .from(captionings)
+    .innerJoin(uploads, eq(uploads.id, captionings.uploadId))
+    .where(eq(captionings.ownerId, ownerId))
+    .orderBy(asc(captionings.id));
+  for (const { id, name, videoKey } of await found) {
+    const folder = `captions/${numbered(id, name)}`;
+    yield {
+      name: `${folder}/captions.json`,
+      text: async () => toReadableJson((await repositories.captionings.findById(id))?.captioning ?? null),
+    };
+    if (videoKey !== null) yield* stored(sources, `${folder}/video.mp4`, videoKey);
+  }
+}
+
+/** Yields a file of the store, or nothing if it is missing. */
+async function* stored({ files }: Sources, name: string, key: string): AsyncGenerator<ExportedFile> {
+  const file = await files.stat(key);
+  if (file !== null) yield { name, key, sizeBytes: file.sizeBytes };
+}
+
+async function readAccount({ db, repositories }: Sources, visitor: Visitor): Promise<string> {
+  const { ownerId, user } = visitor;
+  const preferences = await repositories.userPreferences.findByUser(ownerId);
+  const tokens = await repositories.apiTokens.list(ownerId);
+  const webhooks = await repositories.webhooks.list(ownerId);
+  const sent = await db.select().from(uploads).where(eq(uploads.ownerId, ownerId)).orderBy(asc(uploads.id));
+  return toReadableJson({ account: user, preferences, tokens, webhooks, uploads: sent });
+}
+
+/** Returns a file name that starts with the number, because titles may be equal. Dots in the name stay. */
+function numbered(id: number, title: string): string {
+  const dot = title.lastIndexOf(".");
+  const [stem, extension] = dot <= 0 ? [title, null] : [title.slice(0, dot), title.slice(dot + 1)];
+  const named = extension === null ? fileNameOf(stem, "").slice(0, -1) : fileNameOf(stem, extension);
+  return `${id} ${named.replaceAll(/[\\/]/gu, " ")}`.trim();
+}
