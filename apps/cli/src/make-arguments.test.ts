@@ -11,6 +11,7 @@ const run = (args: string[]) => runInkreel(args, { cwd: folder, cache: join(fold
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-cli-"));
   await writeFile(join(folder, "blank.txt"), " \n");
+  await writeFile(join(folder, "photo.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
   await writeFile(
     join(folder, "a.md"),
     "# A title\n\nA first sentence stands here. A second one follows it.\n",
@@ -32,6 +33,7 @@ describe("inkreel make with invalid arguments", () => {
     [["make", "missing.md"], 'The text file "missing.md" does not exist'],
     [["make", "a.md", "--logo", "missing.png"], 'The logo file "missing.png" does not exist'],
     [["make", "a.md", "--logo", "a.md"], 'The logo file "a.md" is not a picture'],
+    [["make", "a.md", "--logo", "photo.heic"], "A picture of the type HEIC cannot be read here"],
     [["make", "a.md", "--script", "missing.txt"], 'The script file "missing.txt" does not exist'],
     [["make", "a.md", "--script", "blank.txt"], 'The script file "blank.txt" is empty'],
     [["make", "ftp://example.com/a"], '"ftp://example.com/a" is not an http or https address'],
@@ -49,7 +51,11 @@ describe("inkreel make with invalid arguments", () => {
   });
 
   it("leaves no file in the folder", async () => {
-    expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual(["a.md", "blank.txt"]);
+    expect((await readdir(folder)).filter((name) => name !== "cache")).toEqual([
+      "a.md",
+      "blank.txt",
+      "photo.heic",
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ export {
   type CaptionedVideo,
   type CaptionJob,
 } from "./captioning/caption-job.js";
+export { toPlainPicture } from "./pictures/plain-picture.js";
 export { planSounds } from "./video/plan-sounds.js";
 export type { VideoPlan, VideoSounds, KeyedChunk, PlannedAudio } from "./video/video-plan.js";
 export { currentEngine, VideoRenderer, type VideoRendererOptions } from "./video/video-renderer.js";

@@ -31,6 +31,11 @@ const page = createServer((_, response) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "inkreel-mcp-"));
+  const mark = '<rect width="40" height="20" fill="#f00"/>';
+  await writeFile(
+    join(folder, "mark.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${mark}</svg>`,
+  );
   await new Promise<void>((resolve) => page.listen(0, "127.0.0.1", resolve));
   const [writer, images] = await Promise.all([startFakeOpenai(), startFakeOpenaiImages()]);
   services = [writer, images];
@@ -104,6 +109,7 @@ describe("the MCP server", () => {
       translateTo: "de",
       voice: "builtin-slt",
       aiPictures: true,
+      logo: join(folder, "mark.svg"),
       music: "calm",
       musicVolume: 40,
       musicSeed: 3,
@@ -122,6 +128,7 @@ describe("the MCP server", () => {
     const { composition = "", credits } = made.structuredContent?.files ?? {};
     const written = compositionSchema.parse(JSON.parse(await readFile(composition, "utf8")));
     expect(written).toMatchObject({ language: "de", music: { mood: "calm", volumePercent: 40 } });
+    expect(written.brand.logo).toMatchObject({ widthPx: 2_048, heightPx: 1_024 });
     for (const { text } of written.scenes) expect(text).toContain("Bäume");
     expect(written.pictures[0]?.attribution).toMatch(/^Made by a model/u);
     expect(await readFile(credits ?? "", "utf8")).toContain("Made by a model");

@@ -26,11 +26,15 @@ export async function readLogo(path: string): Promise<Uint8Array> {
   const bytes = await readFileOr(path, "logo");
   if (bytes.byteLength > LOGO_MAX_BYTES)
     throw new AppError("bad_input", `The logo file "${path}" is larger than 5 MB. Make it smaller.`);
-  const { pictureMediaType } = await import("@inkreel/pipeline");
-  if (pictureMediaType(bytes) !== null) return bytes;
+  const { pictureMediaType, toPlainPicture } = await import("@inkreel/pipeline");
+  const plain = await toPlainPicture(bytes).catch((cause: unknown) => {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new AppError("bad_input", `The logo file "${path}" cannot be used. ${cause.message}`, { cause });
+  });
+  if (pictureMediaType(plain) !== null) return plain;
   throw new AppError(
     "bad_input",
-    `The logo file "${path}" is not a picture. Choose a PNG, JPEG or WebP file.`,
+    `The logo file "${path}" is not a picture. Choose a PNG, JPEG, WebP, GIF, AVIF, BMP or SVG file.`,
   );
 }
 

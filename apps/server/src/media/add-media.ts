@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { AppError, limitConcurrency } from "@inkreel/contract";
+import { CONTENT_LIMITS, pictureMediaType } from "@inkreel/content";
+import { AppError, limitConcurrency, say } from "@inkreel/contract";
 import { normaliseFootage, type NormalisedFootage } from "@inkreel/renderer";
+import { redrawnType, refuseUnreadPicture } from "@inkreel/renderer/pictures";
 import type { Database } from "../db/database.js";
 import type { StoredMediaAsset } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
@@ -8,6 +10,7 @@ import { createRepositories } from "../db/repositories.js";
 import type { Services } from "../services.js";
 import { requireDecoded } from "./decode-picture.js";
 import { shapeOf } from "./picture-facts.js";
+import { drawPlain } from "./picture-processes.js";
 import { pictureTokens } from "./picture-tokens.js";
 import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
@@ -90,7 +93,7 @@ export async function addPictureFromAddress(
   { projectId, url, signal }: { projectId: number; url: string; signal: AbortSignal },
 ): Promise<StoredMediaAsset> {
   await services.quotas.check({ projectId }, { bytes: 1 });
-  const { bytes, finalUrl } = await services.fetcher.fetchPicture(url, signal);
+  const { bytes, finalUrl } = await fetchAnyPicture(services, url, signal);
   const { hostname, pathname } = new URL(finalUrl);
   const name = decodeName(pathname.split("/").at(-1) ?? "");
   return savePictureAsset(services, {
@@ -109,6 +112,20 @@ export async function addPictureFromAddress(
     generationId: null,
     metadata: { fileUrl: finalUrl, pageUrl: finalUrl },
   });
+}
+
+/** Fetches a picture of any type that uploads may have. An SVG or BMP is returned as PNG. */
+async function fetchAnyPicture(
+  { fetcher }: Pick<Services, "fetcher">,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; finalUrl: string }> {
+  const maxBytes = CONTENT_LIMITS.pictureBytes;
+  const { bytes, finalUrl } = await fetcher.fetchFile(url, { accept: "image/*", maxBytes, signal });
+  if (redrawnType(bytes) !== null) return { bytes: await drawPlain(bytes, null), finalUrl };
+  refuseUnreadPicture(bytes);
+  if (pictureMediaType(bytes) === null) throw new AppError("picture_broken", say("picture_unreadable"));
+  return { bytes, finalUrl };
 }
 
 /** Decodes the percent escapes of a file name. A name with invalid escapes stays as it is. */

@@ -39,6 +39,16 @@ export async function readAttention(file: Uint8Array | string, owner: string | n
 }
 
 /**
+ * Returns an SVG or BMP as PNG, without anything in it but what it draws. Call it only for these types.
+ * @throws AppError as `readAttention` and `toPlainPicture`.
+ */
+export async function drawPlain(file: Uint8Array | string, owner: string | null): Promise<Uint8Array> {
+  const plain = await decode({ kind: "plain", file }, owner);
+  if (plain instanceof Uint8Array) return plain;
+  throw broken("its decoder returned nothing", null);
+}
+
+/**
  * Returns a picture as a JPEG of the given size on white, or null if it cannot be decoded.
  * @throws AppError as `readAttention`.
  */

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { toPlainPicture } from "@inkreel/renderer/pictures";
 import { ATTENTION_SIDE_PX, measureAttention } from "@inkreel/composition";
 
-/** A request to a picture process: to check that a picture can be decoded and measure where it draws the eye, or to scale it down. */
+/** A request to a picture process: to draw it anew if only this process reads its type, to check that a picture can be decoded and measure where it draws the eye, or to scale it down. */
 export type PictureRequest = { file: Uint8Array | string } & (
   | { kind: "check" }
+  /** Requests a picture that everything else can read: an SVG or BMP as PNG, any other unchanged. */
+  | { kind: "plain" }
   /** Requests a JPEG of this size. */
   | { kind: "small"; widthPx: number; heightPx: number }
 );
@@ -18,6 +21,7 @@ const QUALITY = 82;
 export async function answer(request: PictureRequest): Promise<PictureAnswer> {
   const { file } = request;
   const bytes = typeof file === "string" ? await readFile(file) : Buffer.from(file);
+  if (request.kind === "plain") return toPlainPicture(bytes);
   // The decoder throws untyped errors for broken files.
   const image = await loadImage(bytes).catch(() => null);
   if (image === null || image.width === 0 || image.height === 0) return null;

@@ -14,7 +14,8 @@ const PICTURES = {
   "image/avif": canvas.toBuffer("image/avif"),
   "image/gif": Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64"),
 };
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const SVG_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">';
+const SVG = `${SVG_HEAD}<script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>`;
 const INVALID_TYPE = "Invalid file type: Please upload an image file (PNG, JPG, etc.)";
 
 let visit: Visit;
@@ -70,7 +71,6 @@ describe("a logo", () => {
   );
 
   it.each([
-    ["an SVG with the extension .png", SVG],
     ["an HTML page with the extension .png", "<!doctype html><html><body>hi</body></html>"],
     ["plain text", "just some words that are longer than a header of a picture"],
     ["a truncated picture", PICTURES["image/png"].subarray(0, 60)],
@@ -88,6 +88,33 @@ describe("a logo", () => {
     expect(await upload({ kind: "logo", file })).toEqual({
       status: 415,
       body: { error: INVALID_TYPE, code: "unsupported_media_type" },
+    });
+    expect(await uploadedRows()).toBe(before);
+  });
+
+  it("that is an SVG is kept and served as the PNG that it draws", async () => {
+    const { status, body } = await upload({ kind: "logo", file: new File([SVG], "mark.svg") });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ kind: "logo", mediaType: "image/png", widthPx: 2_048, heightPx: 1_024 });
+    const served = await visit.browser.get(String(body["url"]));
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": expect.stringMatching(/^inline; filename="mark\.png"/u),
+    });
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect([bytes.toString("latin1", 1, 4), bytes.byteLength]).toEqual(["PNG", body["bytes"]]);
+  });
+
+  it.each([
+    [415, "unsupported_media_type", "type HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+    [415, "unsupported_media_type", "type TIFF", "II*\0 and more bytes than a header has"],
+    [422, "picture_broken", "draws nothing", `${SVG_HEAD}<script>alert(1)</script></svg>`],
+    [422, "picture_broken", "another picture", `${SVG_HEAD}<image href="file:///etc/hosts"/></svg>`],
+  ])("that cannot be read is refused with %s %s: %s", async (status, code, words, file) => {
+    const before = await uploadedRows();
+    expect(await upload({ kind: "logo", file: new File([file], "logo.png") })).toMatchObject({
+      status,
+      body: { code, error: expect.stringContaining(words), said: expect.anything() },
     });
     expect(await uploadedRows()).toBe(before);
   });
@@ -171,7 +198,16 @@ describe("a picture", () => {
 });
 
 describe("a document", () => {
-  it.each(["notes.md", "wrapped.txt", "harbour.doc", "harbour.docx", "harbour.odt", "harbour.rtf", "harbour.pdf", "article.html"])(
+  it.each([
+    "notes.md",
+    "wrapped.txt",
+    "harbour.doc",
+    "harbour.docx",
+    "harbour.odt",
+    "harbour.rtf",
+    "harbour.pdf",
+    "article.html",
+  ])(
     "in the file %s is converted to text",
     async (name) => {
       const file = new File([Uint8Array.from(await readFile(new URL(name, FIXTURES)))], name);

@@ -13,6 +13,7 @@ import {
   writtenIdSchema,
   type UploadKind,
 } from "@inkreel/contract";
+import { redrawnType, refuseUnreadPicture } from "@inkreel/renderer/pictures";
 import { z } from "zod";
 import { readInput } from "../http/read-input.js";
 import { streamForm } from "../http/stream-form.js";
@@ -174,6 +175,8 @@ async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void
   if (kind === "document") return refuseByFirstBytes(head);
   if (kind === "music" || kind === "narration") return void requireSound(head);
   if (kind === "video") return void requireSpokenVideo(head);
+  if (redrawnType(head) !== null) return;
+  refuseUnreadPicture(head);
   if (pictureMediaType(head) === null)
     throw new AppError("unsupported_media_type", sentence(MESSAGES.logoTypeInvalid));
   measurePicture(head);

@@ -1,18 +1,19 @@
 import { AppError, MESSAGES, sentence, type Upload } from "@inkreel/contract";
-import { randomUUID } from "node:crypto";
+import { redrawnType } from "@inkreel/renderer/pictures";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createMediaAssetsRepository } from "../db/media-assets-repository.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createUploadsRepository } from "../db/uploads-repository.js";
 import type { FileBody } from "../files/file-store.js";
 import { measurePicture, type DecodedPicture } from "../media/decode-picture.js";
 import { shapeOf } from "../media/picture-facts.js";
-import { readAttention } from "../media/picture-processes.js";
+import { drawPlain, readAttention } from "../media/picture-processes.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
 import type { UploadForm } from "./read-upload-form.js";
-import type { SpooledFile } from "./spool-file.js";
+import { HEAD_BYTES, type SpooledFile } from "./spool-file.js";
 import type { Uploader } from "./uploader.js";
 
 /**
@@ -22,10 +23,11 @@ import type { Uploader } from "./uploader.js";
 export async function uploadPicture(
   services: Pick<Services, "files" | "repositories" | "quotas">,
   { id: projectId, ownerId }: StoredProject,
-  { file, name }: UploadForm,
+  form: UploadForm,
 ): Promise<Upload> {
   const { files, quotas } = services;
-  await quotas.check({ ownerId }, { bytes: file.sizeBytes });
+  await quotas.check({ ownerId }, { bytes: form.file.sizeBytes });
+  const { file, name } = await redrawn(form, ownerId);
   const picture = await requirePictureFile(file, ownerId);
   const localPath = `pictures/${file.sha256}`;
   await files.put(localPath, openSpooled(file));
@@ -51,9 +53,10 @@ export async function uploadPicture(
 export async function uploadLogo(
   { files, quotas }: Pick<Services, "files" | "quotas">,
   { visitor, sender, begin }: Uploader,
-  { file, name }: UploadForm,
+  form: UploadForm,
 ): Promise<Upload> {
-  await quotas.check({ ownerId: visitor?.ownerId ?? null }, { bytes: file.sizeBytes });
+  await quotas.check({ ownerId: visitor?.ownerId ?? null }, { bytes: form.file.sizeBytes });
+  const { file, name } = await redrawn(form, sender);
   const { mediaType, widthPx, heightPx } = await requirePictureFile(file, sender);
   const { ownerId } = await begin();
   const key = `uploads/${randomUUID()}`;
@@ -64,6 +67,25 @@ export async function uploadLogo(
   );
   const url = `/api/uploads/${id}/file`;
   return { kind: "logo", id, url, ...facts };
+}
+
+/**
+ * Returns an SVG or BMP as the PNG file that is kept instead of it, and any other picture unchanged.
+ * @throws AppError as `drawPlain`.
+ */
+async function redrawn(
+  { file, name }: UploadForm,
+  ownerId: string,
+): Promise<Pick<UploadForm, "file" | "name">> {
+  if (redrawnType(file.head) === null) return { file, name };
+  const png = await drawPlain(file.path, ownerId);
+  await writeFile(file.path, png);
+  const sha256 = createHash("sha256").update(png).digest("hex");
+  const head = png.subarray(0, HEAD_BYTES);
+  return {
+    file: { path: file.path, sizeBytes: png.byteLength, sha256, head },
+    name: `${name.replace(/\.(?:svg|bmp)$/iu, "")}.png`,
+  };
 }
 
 /**

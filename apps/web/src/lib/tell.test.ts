@@ -130,6 +130,7 @@ describe("every sentence of the catalogue", () => {
     figure: "12 %",
     first: "1998",
     fitting: ["Ana"],
+    flaw: "large",
     folder: "/x",
     found: "f0",
     free: 1,

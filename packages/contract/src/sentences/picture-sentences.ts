@@ -65,9 +65,21 @@ export const PICTURE_SENTENCES = {
     return `${shows}, and ${placement === "full" ? "fills the frame" : "fits well beside the text"}.`;
   },
   picture_not_in_folder: () => "No such picture file came with the document.",
-  picture_unreadable: () => "The file is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is damaged.",
+  picture_unreadable: () =>
+    "The file is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is damaged.",
+  picture_type_unread: ({ type }: { type: string }) =>
+    `A picture of the type ${type} cannot be read here. Save it as PNG or JPEG, and choose that file.`,
+  svg_unusable: ({ flaw }: { flaw: keyof typeof SVG_FLAWS }) =>
+    `${SVG_FLAWS[flaw]} Save it as PNG, and choose that file.`,
   picture_unrelated: () => "The description of the picture does not fit the scene.",
   picture_used: () => "Another scene already shows this picture.",
+} as const;
+
+const SVG_FLAWS = {
+  broken: "The SVG is damaged.",
+  empty: "The SVG draws nothing.",
+  image: "The SVG contains another picture, which is not read for safety.",
+  large: "The SVG has too many parts.",
 } as const;
 
 function listOf(words: readonly string[]): string {

@@ -14,6 +14,7 @@ import {
   DEFAULT_SOUND,
   DEFAULT_TONE,
   DURATION_SECONDS,
+  LOGO_POSITIONS,
   MUSIC_MOODS,
   MUSIC_SEED,
   MUSIC_VOLUME_PERCENT,
@@ -36,6 +37,7 @@ import type { McpServices } from "../mcp-services.js";
 import { answerWithReport, jobReportShape, reportJob } from "../job-report.js";
 import { waitForJob } from "../wait-for-job.js";
 import { defaultOutput } from "../../options/default-output.js";
+import { readLogo } from "../../options/read-input.js";
 
 const DESCRIPTION = [
   "Turns a text or a web page into a short narrated video: script, voice, word-timed captions, animated scenes.",
@@ -66,7 +68,7 @@ export function addMakeVideo(server: McpServer, { jobs, folder }: McpServices): 
       const format = input.only === "video" ? null : input.only;
       const where = { folder, extension: format ?? "mp4" };
       const outputPath = await chooseOutputPath(where, names, jobs.isTaken);
-      const job = jobs.start({ input: content, choices: toChoices(input), outputPath, format });
+      const job = jobs.start({ input: content, choices: await toChoices(input), outputPath, format });
       const progressToken = _meta?.progressToken;
       await waitForJob({
         job,
@@ -232,6 +234,12 @@ const makeVideoShape = {
     .describe(
       "pauses and the loudness of the voice follow how the scenes relate; otherwise they are all the same",
     ),
+  logo: z
+    .string()
+    .max(4096)
+    .optional()
+    .describe("path of the logo on this computer: a PNG, JPEG, WebP, GIF, AVIF, BMP or SVG file"),
+  logoPosition: z.enum(LOGO_POSITIONS).default(DEFAULT_LOGO_POSITION).describe("where the logo stands"),
   primaryColor: color.default(DEFAULT_PRIMARY_COLOR).describe("brand colour as #rrggbb"),
   secondaryColor: color.default(DEFAULT_SECONDARY_COLOR).describe("second brand colour as #rrggbb"),
   waitSeconds: z
@@ -245,9 +253,9 @@ type MakeVideoInput = z.infer<z.ZodObject<typeof makeVideoShape>>;
 
 /**
  * Converts the tool's input.
- * @throws AppError bad_input for choices that cannot be combined.
+ * @throws AppError bad_input for choices that cannot be combined, and for a logo that cannot be read.
  */
-function toChoices(input: MakeVideoInput): VideoChoices {
+async function toChoices(input: MakeVideoInput): Promise<VideoChoices> {
   const { music: mood, musicSeed: seed, musicVolume: volumePercent } = input;
   const choices: VideoChoices = {
     lengthSeconds: input.lengthSeconds,
@@ -265,8 +273,8 @@ function toChoices(input: MakeVideoInput): VideoChoices {
     motion: input.motion,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),
-    logoBytes: null,
-    logoPosition: DEFAULT_LOGO_POSITION,
+    logoBytes: input.logo === undefined ? null : await readLogo(input.logo),
+    logoPosition: input.logoPosition,
     title: input.title ?? null,
     form: input.testimonial ? "testimonial" : "script",
     scriptText: input.script ?? null,

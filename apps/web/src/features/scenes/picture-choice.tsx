@@ -16,7 +16,7 @@ import { AutomaticChoice } from "./automatic-choice";
 import { FindPicture } from "./find-picture";
 import { nameOfPicture } from "./name-of-picture";
 
-const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif";
+const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp,image/svg+xml";
 
 /** Chooses the picture of a scene: from the project, a new one, or none. */
 export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: number }) {

@@ -9,7 +9,7 @@ export const brand: Widen<typeof english> = {
   addLogo: "Logo hinzufügen",
   replaceLogo: "Ersetzen",
   removeLogo: "Entfernen",
-  logoHint: "PNG, JPG, WebP, GIF oder AVIF, bis 5 MB",
+  logoHint: "PNG, JPG, WebP, GIF, AVIF, BMP oder SVG, bis 5 MB",
   logoMissing: "Das Logo konnte nicht geladen werden. Laden Sie es noch einmal hoch.",
   logoFailed: "Das Logo konnte nicht hochgeladen werden.",
   logoTypeInvalid: {

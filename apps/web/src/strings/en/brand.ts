@@ -8,7 +8,7 @@ export const brand = {
   addLogo: "Add a logo",
   replaceLogo: "Replace",
   removeLogo: "Remove",
-  logoHint: "PNG, JPG, WebP, GIF or AVIF, up to 5 MB",
+  logoHint: "PNG, JPG, WebP, GIF, AVIF, BMP or SVG, up to 5 MB",
   logoMissing: "The logo cannot be loaded. Upload it again.",
   logoFailed: "The logo could not be uploaded.",
   logoTypeInvalid: MESSAGES.logoTypeInvalid,

@@ -57,6 +57,16 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
   picture_not_in_folder: () => "Mit dem Dokument kam keine solche Bilddatei.",
   picture_unreadable: () =>
     "Die Datei ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF, oder sie ist beschädigt.",
+  picture_type_unread: ({ type }) =>
+    `Ein Bild vom Typ ${type} kann hier nicht gelesen werden. Speichern Sie es als PNG oder JPEG, und wählen Sie diese Datei.`,
+  svg_unusable: ({ flaw }) => `${SVG_FLAWS[flaw]} Speichern Sie sie als PNG, und wählen Sie diese Datei.`,
   picture_unrelated: () => "Die Beschreibung des Bildes passt nicht zur Szene.",
   picture_used: () => "Eine andere Szene zeigt dieses Bild schon.",
 };
+
+const SVG_FLAWS = {
+  broken: "Die SVG-Datei ist beschädigt.",
+  empty: "Die SVG-Datei zeichnet nichts.",
+  image: "Die SVG-Datei enthält ein weiteres Bild, das aus Sicherheitsgründen nicht gelesen wird.",
+  large: "Die SVG-Datei hat zu viele Teile.",
+} as const;

@@ -1,0 +1,44 @@
+/** Elements that draw, or that say how something is drawn. */
+export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
+  ...["svg", "g", "a", "defs", "symbol", "use", "switch", "style"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
+  ...["text", "tspan", "textPath"],
+  ...["linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker", "filter"],
+  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood"],
+  ...["feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feOffset"],
+]);
+
+const LINKS: ReadonlySet<string> = new Set(["href", "xlink:href"]);
+
+/** Writes the attributes that only draw: no handlers, no address outside the file, no foreign namespace. */
+export function allowedAttributes(
+  attributes: Readonly<Record<string, string>>,
+  without: ReadonlySet<string> = new Set(),
+): string {
+  return Object.entries(attributes)
+    .filter(([name, value]) => !without.has(name) && isAllowed(name, value))
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join("");
+}
+
+function isAllowed(name: string, value: string): boolean {
+  if (LINKS.has(name)) return value.trim().startsWith("#");
+  const isPlain = /^[a-z][a-z\d-]*$/iu.test(name) && !/^(?:on|xmlns)/iu.test(name);
+  return (isPlain || name === "xml:space") && isLocalCss(value);
+}
+
+/** Returns true if no part of a style refers to anything outside the file. */
+export function isLocalCss(css: string): boolean {
+  // An escape could hide any word.
+  if (css.includes("\\") || /@import|expression\s*\(|javascript:/iu.test(css)) return false;
+  return css.split(/url\(/iu).every((part, index) => index === 0 || /^\s*["']?\s*#/u.test(part));
+}
+
+/** Writes text so that it can stand in XML, also in an attribute. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,49 @@
+/** Counts the elements that an SVG draws after each `use` is replaced by what it repeats. */
+export interface SvgCost {
+  open(id: string | null, usedId: string | null): void;
+  close(): void;
+  /** Infinity if something repeats itself, or if repetitions stand in one another too deeply. */
+  total(): number;
+}
+
+/** An element with an id, or the root, and what stands in it up to the next id. */
+interface Part {
+  elements: number;
+  inner: Part[];
+  usedIds: string[];
+  cost: number | null;
+}
+
+const MAX_DEPTH = 250;
+
+export function createSvgCost(): SvgCost {
+  const newPart = (): Part => ({ elements: 0, inner: [], usedIds: [], cost: null });
+  const root = newPart();
+  const parts = new Map<string, Part>();
+  const open: Part[] = [];
+  const costOf = (part: Part, depth: number): number => {
+    if (part.cost !== null) return part.cost;
+    if (depth > MAX_DEPTH) return Infinity;
+    // Until it is known, a part that contains itself has no end.
+    part.cost = Infinity;
+    const used = part.usedIds.flatMap((id) => parts.get(id) ?? []);
+    part.cost = [...part.inner, ...used].reduce(
+      (sum, other) => sum + costOf(other, depth + 1),
+      part.elements,
+    );
+    return part.cost;
+  };
+  return {
+    open(id, usedId) {
+      const outer = open.at(-1) ?? root;
+      const part = id === null ? outer : newPart();
+      if (part !== outer) outer.inner.push(part);
+      if (id !== null && !parts.has(id)) parts.set(id, part);
+      part.elements += 1;
+      if (usedId !== null) part.usedIds.push(usedId);
+      open.push(part);
+    },
+    close: () => void open.pop(),
+    total: () => costOf(root, 0),
+  };
+}
