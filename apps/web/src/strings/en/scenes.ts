@@ -148,7 +148,8 @@ export const scenes = {
   pictogramsFound: (count: number) => (count === 1 ? "1 object" : `${count} objects`),
   pictogramsFailed: "The objects could not be loaded.",
   pictureUpload: "Upload a picture",
-  pictureUploadHint: "Drop a picture here or choose a file: PNG, JPEG, WebP, GIF, AVIF, BMP or SVG, up to 15 MB.",
+  pictureUploadHint:
+    "Drop a picture here or choose a file: PNG, JPEG, WebP, GIF, AVIF, BMP or SVG, up to 15 MB.",
   pictureTooLarge: "The picture is larger than 15 MB. Choose a smaller one.",
   pictureUploading: "Uploading…",
   uploadFailed: "The picture could not be uploaded.",
