@@ -17,7 +17,7 @@ export { ensureNarration } from "./narration/ensure-narration.js";
 export { planNarration, type PlannedNarration } from "./narration/plan-narration.js";
 export { planMusic, type MusicRecipe, type PlannedMusic } from "./music/plan-music.js";
 export { MAKE_STAGES, type MakeProgress, type MakeStage } from "./progress/make-progress.js";
-export { toPlainPicture } from "@inkreel/renderer/pictures";
+export { toPlainPicture } from "@inkreel/renderer";
 export { drawPoster, posterFrame } from "./publish/draw-poster.js";
 export { outputPaths, publishOrder, type OutputPaths } from "./publish/output-paths.js";
 export { writeCredits } from "./publish/write-credits.js";

@@ -1,12 +1,12 @@
 /** Elements that draw, or that say how something is drawn. */
-export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
-  ...["svg", "g", "a", "defs", "symbol", "use", "switch", "style"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
-  ...["text", "tspan", "textPath"],
-  ...["linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker", "filter"],
-  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood"],
-  ...["feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feOffset"],
-]);
+export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set(
+  [
+    "svg g a defs symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath",
+    "linearGradient radialGradient stop pattern clipPath mask marker filter",
+    "feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR",
+    "feGaussianBlur feMerge feMergeNode feOffset",
+  ].flatMap((names) => names.split(" ")),
+);
 
 const LINKS: ReadonlySet<string> = new Set(["href", "xlink:href"]);
 
