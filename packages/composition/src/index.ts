@@ -25,6 +25,7 @@ export {
 } from "./music/music-gain.js";
 export { voiceSpace, VOICE_SPACE, type PeakingFilter } from "./music/voice-space.js";
 export { narrationGains } from "./narration/narration-gains.js";
+export { heardPauses, saidMs, withPauses, type HeardPauses } from "./narration/scene-pauses.js";
 export { findCues } from "./effects/find-cues.js";
 export { effectPalette, makeEffect, type EffectPalette, type EffectSound } from "./effects/make-effect.js";
 export { CUE_KINDS, type CueKind, type SoundCue } from "./effects/sound-cue.js";

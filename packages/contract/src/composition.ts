@@ -13,6 +13,7 @@ import { DRAWINGS_MAX, MAPS_MAX, drawingSchema, mapDrawingSchema } from "./drawi
 import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
+import { scenePausesSchema } from "./scene-pauses.js";
 import { soundSettingsSchema } from "./sound.js";
 import { timedWordSchema } from "./speech.js";
 import { warningSchema } from "./warning.js";
@@ -52,11 +53,13 @@ export const compositionPictureSchema = z.object({
 });
 export type CompositionPicture = z.infer<typeof compositionPictureSchema>;
 
-/** The narration of one scene: mono audio that starts with the scene. */
+/** The narration of one scene: mono audio. */
 export const narrationSchema = z.object({
   /** Key, path or URL for the asset loader of the host application. */
   src: z.string(),
   durationMs: z.int().min(0),
+  /** Time from the start of the scene to that of the audio. Missing if both start together. */
+  startMs: z.int().min(0).optional(),
 });
 export type Narration = z.infer<typeof narrationSchema>;
 
@@ -68,6 +71,8 @@ export const compositionSceneSchema = z.object({
   /** The writer's changes to the author's wording. Missing if the wording is unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
+  /** The pauses that a person chose. Times of narration and words contain them. Missing if the program chose both. */
+  pauses: scenePausesSchema.optional(),
   /**
    * A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so the start of a scene is the sum of the
    * preceding durations.

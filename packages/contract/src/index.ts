@@ -54,6 +54,7 @@ export * from "./sound.js";
 export * from "./placed-text.js";
 export * from "./quotas.js";
 export * from "./scene-change.js";
+export * from "./scene-pauses.js";
 export * from "./script.js";
 export * from "./sentences/captioning-sentences.js";
 export * from "./sentences/input-sentences.js";

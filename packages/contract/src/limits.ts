@@ -28,6 +28,8 @@ export const FPS = 30;
  * 30 fps. A scene that is moved in time therefore produces identical frames.
  */
 export const SCENE_GRID_MS = 100;
+/** The silence before and after the words of a scene that a person can choose. Shorter silence before it is filled up. */
+export const SCENE_PAUSE_MS = { min: 0, max: 10_000, step: SCENE_GRID_MS } as const;
 export const AUDIO_SAMPLE_RATE_HZ = 48_000;
 export const FRAME_SIZE_PX = {
   "9:16": { widthPx: 1080, heightPx: 1920 },

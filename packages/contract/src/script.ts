@@ -3,6 +3,7 @@ import { SCENE_ROLES } from "./choices.js";
 import { charRangeSchema } from "./char-range.js";
 import { directionSchema } from "./direction.js";
 import { sceneChangeSchema } from "./scene-change.js";
+import { scenePausesSchema } from "./scene-pauses.js";
 import { warningSchema } from "./warning.js";
 
 export const scriptSectionsSchema = z.object({ hook: z.string(), main: z.string(), cta: z.string() });
@@ -26,6 +27,8 @@ export const sceneSchema = z.object({
   /** Missing if the author's words are spoken unchanged. */
   changes: z.array(sceneChangeSchema).optional(),
   direction: directionSchema,
+  /** Missing if the program chooses both pauses. */
+  pauses: scenePausesSchema.optional(),
 });
 export type Scene = z.infer<typeof sceneSchema>;
 

@@ -1,9 +1,11 @@
 import { afterAll, expect, it } from "vitest";
-import { EARLIER_SOUND, type ByteStore, type Scene } from "@inkreel/contract";
+import { EARLIER_SOUND, type ByteStore, type Scene, type ScenePauses } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
+import { mixSounds, planSounds } from "@inkreel/renderer";
 import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
 import { composeVideo } from "./compose-video.js";
+import { createStoreAssets } from "./store/create-store-assets.js";
 import { builtInVideoVoices } from "./testing/built-in-video-voices.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
@@ -53,7 +55,34 @@ it("a scene that is moved to the first position gets the longer pause before its
   expect(startOf(after, TEXTS[1]!) - startOf(before, TEXTS[1]!)).toBe(200);
 });
 
-async function composeWith(texts: readonly string[], values: Map<string, Uint8Array>) {
+it("a chosen pause is silent, moves what follows, and makes no voice speak again", async () => {
+  const values = new Map<string, Uint8Array>();
+  const { composition: before } = await composeWith(TEXTS, values);
+  const pauses = new Map([[1, { beforeMs: 2000, afterMs: 1500 }]]);
+  const { composition, spoken, store } = await composeWith(TEXTS, values, pauses);
+  expect(spoken).toEqual([]);
+  const [first, paused, last] = composition.scenes;
+  expect([first, last]).toEqual([before.scenes[0], before.scenes[2]]);
+  expect(paused?.words[0]?.startMs).toBe(2000);
+  expect(paused!.durationMs - paused!.words.at(-1)!.endMs).toBeGreaterThanOrEqual(1400);
+  expect(composition.durationMs % 100).toBe(0);
+
+  const track = await mixSounds(planSounds(composition, []), createStoreAssets(store));
+  const loudestIn = (fromMs: number, toMs: number): number => {
+    let loudest = 0;
+    for (let at = fromMs * 48; at < toMs * 48; at += 1) loudest = Math.max(loudest, Math.abs(track[at]!));
+    return loudest;
+  };
+  const startMs = first!.durationMs;
+  expect(loudestIn(startMs + 200, startMs + 1900)).toBe(0);
+  expect(loudestIn(startMs + 2000, startMs + 2500)).toBeGreaterThan(0.05);
+});
+
+async function composeWith(
+  texts: readonly string[],
+  values: Map<string, Uint8Array>,
+  pauses: ReadonlyMap<number, ScenePauses> = new Map(),
+) {
   const store: ByteStore = {
     get: (key) => Promise.resolve(values.get(key) ?? null),
     put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
@@ -67,7 +96,10 @@ async function composeWith(texts: readonly string[], values: Map<string, Uint8Ar
     },
   };
   const composition = await composeVideo(
-    texts.map(sceneOf),
+    texts.map((text, index) => ({
+      ...sceneOf(text, index),
+      ...(pauses.has(index) && { pauses: pauses.get(index)! }),
+    })),
     {
       title: "Trees",
       description: "Trees",

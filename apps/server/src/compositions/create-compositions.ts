@@ -1,6 +1,7 @@
 import {
   AppError,
   DEFAULT_MUSIC,
+  isAutomatic,
   pictureIdsOf,
   warn,
   type CompositionPicture,
@@ -179,8 +180,17 @@ function hasWords({ text }: { text: string }): boolean {
   return countWords(text) > 0;
 }
 
-function toScene({ id, role, text, source, changes, direction }: StoredScene): Scene {
-  return { id, role, text, source, ...(changes.length > 0 && { changes }), direction };
+function toScene({ id, role, text, source, changes, direction, pauses }: StoredScene): Scene {
+  return {
+    id,
+    role,
+    text,
+    source,
+    ...(changes.length > 0 && { changes }),
+    direction,
+    // Left out if automatic, so that videos from before the choice existed are not outdated by it.
+    ...(!isAutomatic(pauses) && { pauses }),
+  };
 }
 
 function wordlessWarnings(scenes: readonly StoredScene[]): Warning[] {

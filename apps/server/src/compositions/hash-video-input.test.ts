@@ -80,6 +80,7 @@ it.each<[string, Partial<VideoInput>]>([
   ],
   ["tone", { voiceSettings: { speedPercent: 100, toneLevel: 60, details: null, pronunciations: [] } }],
   ["words", { scenes: [{ ...SCENE!, text: "Trees fall." }] }],
+  ["pauses of a scene", { scenes: [{ ...SCENE!, pauses: { beforeMs: null, afterMs: 500 } }] }],
   ["emphasis", { scenes: [{ ...SCENE!, direction: { ...SCENE!.direction, emphasis: [1] } }] }],
   ["order of the scenes", { scenes: [{ ...SCENE!, id: "b" }, SCENE!] }],
 ])("the hash of a video's input depends on the %s", (_what, change) => {

@@ -29,10 +29,11 @@ export function hashVideoInput(input: VideoInput): string {
     voice: { id: voice.id, ...settings, ...(details === null ? {} : { details }) },
     ...(used.length === 0 ? {} : { pronunciations: used }),
     pictures: pictures.map(({ id, src }) => ({ id, src })),
-    scenes: scenes.map(({ id, role, text, direction }) => ({
+    scenes: scenes.map(({ id, role, text, direction, pauses }) => ({
       id,
       role,
       text,
+      ...(pauses === undefined ? {} : { pauses }),
       direction: { ...direction, reason: "", reasonSaid: undefined, pictureQuery: null },
     })),
   };

@@ -43,6 +43,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   confirmedDoubts: [],
   ownWords: [],
   changes: [],
+  pauses: { beforeMs: null, afterMs: null },
   mediaAssetId: null,
   ...fields,
 });
@@ -153,7 +154,7 @@ describe("scenes", () => {
         `select project_id, 'old', 1, role, text, direction from scenes where project_id = ${projectId}`,
     );
     const [, old] = await repositories.scenes.listByProject(projectId);
-    expect(old).toMatchObject({ id: "old", changes: [] });
+    expect(old).toMatchObject({ id: "old", changes: [], pauses: { beforeMs: null, afterMs: null } });
   });
 
   test("that an older version stored with a chart beside a figure have the layout of that chart", async () => {

@@ -3,6 +3,7 @@ import {
   type Said,
   type Scene,
   type SceneChange,
+  type ScenePauses,
   type SceneLayout,
   type Direction,
   SCENE_LAYOUTS,
@@ -36,6 +37,8 @@ export const scenes = pgTable(
     confirmedDoubts: jsonb("confirmed_doubts").$type<string[]>().notNull().default([]),
     ownWords: jsonb("own_words").$type<string[]>().notNull().default([]),
     changes: jsonb("changes").$type<SceneChange[]>().notNull().default([]),
+    pauseBeforeMs: integer("pause_before_ms"),
+    pauseAfterMs: integer("pause_after_ms"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,6 +63,8 @@ export interface StoredScene extends Scene {
   ownWords: string[];
   /** The changes that the writer made to the author's words, as far as they still apply. */
   changes: SceneChange[];
+  /** The silence around the words that a user chose. */
+  pauses: ScenePauses;
 }
 
 export function createScenesRepository(db: Database) {
@@ -134,6 +139,8 @@ const FROM_GIVEN = {
   confirmedDoubts: sql`excluded.confirmed_doubts`,
   ownWords: sql`excluded.own_words`,
   changes: sql`excluded.changes`,
+  pauseBeforeMs: sql`excluded.pause_before_ms`,
+  pauseAfterMs: sql`excluded.pause_after_ms`,
   updatedAt: sql`now()`,
 };
 
@@ -143,18 +150,21 @@ function toRow(options: {
   scene: StoredScene;
 }): typeof scenes.$inferInsert {
   const { projectId, position, scene } = options;
-  const { source, ...fields } = scene;
+  const { source, pauses, ...fields } = scene;
   return {
     ...fields,
     projectId,
     position,
+    pauseBeforeMs: pauses.beforeMs,
+    pauseAfterMs: pauses.afterMs,
     sourceStartChar: source?.startChar ?? null,
     sourceEndChar: source?.endChar ?? null,
   };
 }
 
 function toScene(row: typeof scenes.$inferSelect): StoredScene {
-  const { sourceStartChar: startChar, sourceEndChar: endChar, ...rest } = row;
+  const { sourceStartChar: startChar, sourceEndChar: endChar, ...others } = row;
+  const { pauseBeforeMs: beforeMs, pauseAfterMs: afterMs, ...rest } = others;
   const {
     projectId: _project,
     position: _position,
@@ -166,5 +176,6 @@ function toScene(row: typeof scenes.$inferSelect): StoredScene {
     ...scene,
     direction: upgradeDirection(scene.direction),
     source: startChar === null || endChar === null ? null : { startChar, endChar },
+    pauses: { beforeMs, afterMs },
   };
 }

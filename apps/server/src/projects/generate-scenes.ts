@@ -177,7 +177,13 @@ export function toStoredScenes(
     const { isChanged: _isChanged, ...fields } =
       same === undefined
         ? fresh
-        : { ...fresh, id: same.id, confirmedDoubts: same.confirmedDoubts, ownWords: same.ownWords };
+        : {
+            ...fresh,
+            id: same.id,
+            confirmedDoubts: same.confirmedDoubts,
+            ownWords: same.ownWords,
+            pauses: same.pauses,
+          };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;
     const { source, changes = [], direction } = scene;

@@ -103,7 +103,8 @@ function toProjectScene(
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
-  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes } = scene;
+  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes, pauses } =
+    scene;
   const { content, emphasis, pictureQuery, reason, reasonSaid } = direction;
   return {
     id,
@@ -127,6 +128,7 @@ function toProjectScene(
     doubts: withoutConfirmed(findTextWarnings(text), ownWords),
     confirmedDoubts,
     changes,
+    pauses,
     thumbnailUrl,
   };
 }

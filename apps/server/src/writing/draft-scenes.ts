@@ -61,6 +61,8 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.changes !== undefined) {
     Object.assign(chosen, { changes: heldChanges(edit.changes, edit.text) });
   }
+  // Other pauses change nothing that is seen, so the scene is not laid out again.
+  if (edit.pauses !== undefined) Object.assign(chosen, { pauses: edit.pauses });
   return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
 }
 

@@ -1,4 +1,4 @@
-import type { SceneRole } from "@inkreel/contract";
+import { AUTOMATIC_PAUSES, type SceneRole } from "@inkreel/contract";
 import { randomBytes } from "node:crypto";
 import type { SceneDraft } from "./direct-changes.js";
 
@@ -21,6 +21,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     confirmedDoubts: [],
     ownWords: [],
     changes: [],
+    pauses: AUTOMATIC_PAUSES,
   };
 }
 

@@ -5,6 +5,7 @@ import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
 import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form-schema.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
+import { AUTOMATIC_PAUSES, scenePausesSchema } from "../scene-pauses.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
@@ -75,6 +76,8 @@ export const projectSceneSchema = z.object({
   confirmedDoubts: z.array(z.string()),
   /** The writer's changes to the author's wording that are still in the text. Older servers omit this field. */
   changes: z.array(sceneChangeSchema).default([]),
+  /** The silence around the words that the user chose. Older servers omit this field. */
+  pauses: scenePausesSchema.default(AUTOMATIC_PAUSES),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -114,6 +117,8 @@ export const putScenesBody = z.object({
          * result is in the text.
          */
         changes: z.array(givenChangeSchema).max(CHANGES_MAX).optional(),
+        /** The silence before and after the words of the scene. Null for what the program chooses. */
+        pauses: scenePausesSchema.optional(),
       }),
     )
     .max(SCENES_MAX)

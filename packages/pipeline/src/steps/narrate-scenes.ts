@@ -17,6 +17,7 @@ import {
   type SceneTransition,
   type Warning,
 } from "@inkreel/contract";
+import { saidMs, withPauses } from "@inkreel/composition";
 import { encodeWavParts } from "@inkreel/audio";
 import { type Speaker, type Speech, usedPronunciations } from "@inkreel/speech";
 import type { Takes } from "../recording/open-takes.js";
@@ -92,7 +93,8 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
     const pacing = scenePacing({ isFirst: index === 0, isLast: index === scenes.length - 1 });
     try {
       const following = phrasing ? scenes[index + 1] : undefined;
-      const result = withPause(await narrateScene(request, { scene, index, pacing }), pacing, following);
+      const spoken = await narrateScene(request, { scene, index, pacing });
+      const result = withChosenPauses(withPause(spoken, pacing, following));
       doneCount += 1;
       request.onScene?.(doneCount, scenes.length);
       return result;
@@ -120,12 +122,15 @@ function withPause<Narrated extends { scene: CompositionScene }>(
   const { scene } = narrated;
   const transition = following?.direction.transition;
   if (transition === undefined) return narrated;
-  const soundMs = scene.narration?.durationMs ?? 0;
-  // The end of a recording is silent for a moment, which counts as pause.
-  const saidMs = Math.max(scene.words.at(-1)?.endMs ?? soundMs, soundMs - LONGEST_SILENCE_MS);
   const { leadMs } = pacing;
-  const durationMs = sceneDurationMs(saidMs - leadMs, { leadMs, tailMs: TAILS_MS[transition] });
+  const durationMs = sceneDurationMs(saidMs(scene) - leadMs, { leadMs, tailMs: TAILS_MS[transition] });
   return { ...narrated, scene: { ...scene, durationMs } };
+}
+
+/** Returns the narrated scene with the pauses that a person chose instead of those of the program. */
+function withChosenPauses<Narrated extends { scene: CompositionScene }>(narrated: Narrated): Narrated {
+  const { scene } = narrated;
+  return scene.pauses === undefined ? narrated : { ...narrated, scene: withPauses(scene, scene.pauses) };
 }
 
 /** A scene with its position in the video. */
@@ -292,7 +297,6 @@ const TAILS_MS: Readonly<Record<SceneTransition, number>> = {
   contrast: 450,
   section: 650,
 };
-const LONGEST_SILENCE_MS = 150;
 const OPENING_LEAD_MS = 350;
 const CLOSING_TAIL_MS = 900;
 

@@ -17,7 +17,10 @@ function placeNarrations(composition: Composition): VideoSounds["narrations"] {
   const gains = narrationGains(composition);
   let startMs = 0;
   return composition.scenes.flatMap(({ narration, durationMs }, index) => {
-    const placed = narration === null ? [] : [{ startMs, src: narration.src, gain: gains[index]! }];
+    const placed =
+      narration === null
+        ? []
+        : [{ startMs: startMs + (narration.startMs ?? 0), src: narration.src, gain: gains[index]! }];
     startMs += durationMs;
     return placed;
   });

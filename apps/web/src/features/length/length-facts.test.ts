@@ -1,5 +1,6 @@
+import type { CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
-import { lengthMiss, wordsKept } from "./length-facts";
+import { chosenPausesMs, lengthMiss, wordsKept } from "./length-facts";
 
 describe("wordsKept", () => {
   it("estimates at the pace of the current video", () => {
@@ -54,4 +55,14 @@ describe("lengthMiss", () => {
     });
     expect(lengthMiss({ ...video, durationMs: 110_000, wantedSeconds: null })).toBeNull();
   });
+});
+
+it("chosenPausesMs counts only the pauses that a person chose, as they are heard", () => {
+  const words = [{ text: "One.", startMs: 1000, endMs: 2000, spaceBefore: false }];
+  const scene = { id: "a", durationMs: 2500, narration: null, words } as unknown as CompositionScene;
+  const chosen = (beforeMs: number | null, afterMs: number | null) =>
+    chosenPausesMs([scene], new Map([["a", { beforeMs, afterMs }]]));
+  expect(chosen(null, null)).toBe(0);
+  expect(chosen(900, null)).toBe(1000);
+  expect(chosen(900, 500)).toBe(1500);
 });

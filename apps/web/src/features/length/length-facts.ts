@@ -1,9 +1,11 @@
+import { heardPauses } from "@inkreel/composition";
 import {
   DURATION_SECONDS,
   DURATION_TOLERANCE,
   SPEAKING_WORDS_PER_MINUTE,
   VOICE_SPEED_PERCENT,
   type Composition,
+  type ScenePauses,
 } from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 
@@ -35,6 +37,18 @@ export function wordsKept(options: {
       : current.words / current.durationMs;
   const fitting = Math.round((wordsPerMs * seconds * 1000) / ROUGH_WORDS) * ROUGH_WORDS;
   return Math.min(contentWords, fitting);
+}
+
+/** Returns how long the pauses are together that a person chose. */
+export function chosenPausesMs(
+  scenes: Composition["scenes"],
+  pauses: ReadonlyMap<string, ScenePauses>,
+): number {
+  return scenes.reduce((sum, scene) => {
+    const { beforeMs = null, afterMs = null } = pauses.get(scene.id) ?? {};
+    const heard = heardPauses(scene);
+    return sum + (beforeMs === null ? 0 : heard.beforeMs) + (afterMs === null ? 0 : heard.afterMs);
+  }, 0);
 }
 
 /** How a video misses the length that was chosen for it. */

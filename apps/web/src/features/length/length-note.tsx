@@ -6,11 +6,12 @@ import { Button } from "../../components/ui/button";
 import { IconButton } from "../../components/ui/icon-button";
 import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
-import { useDocument, useDocumentActions } from "../../lib/document/use-document";
+import { useDocument, useDocumentActions, useScenePauses } from "../../lib/document/use-document";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
-import { useStrings } from "../../strings/use-strings";
+import { formatPause } from "../../lib/format-pause";
+import { useLanguage, useStrings } from "../../strings/use-strings";
 import { LengthDialog } from "./length-dialog";
-import { lengthMiss, type LengthMiss } from "./length-facts";
+import { chosenPausesMs, lengthMiss, type LengthMiss } from "./length-facts";
 
 const TEXT_IS_SHORT = "content_shorter_than_length";
 
@@ -20,6 +21,9 @@ export function LengthNote({ live }: { live: LiveComposition }) {
   const { projectId } = useDocumentSession();
   const miss = useLengthMiss(live);
   const { updateSettings } = useDocumentActions();
+  const language = useLanguage();
+  const pauses = useScenePauses();
+  const pausesMs = live.composition === null ? 0 : chosenPausesMs(live.composition.scenes, pauses);
   const [dismissed, setDismissed] = useState("");
   const [isWriting, setWriting] = useState(false);
   const name = miss === null ? "" : `${miss.actualSeconds} of ${miss.wantedSeconds}`;
@@ -34,6 +38,7 @@ export function LengthNote({ live }: { live: LiveComposition }) {
           <Timer aria-hidden size={16} className="shrink-0 text-accent" />
           <p className="min-w-40 flex-1 text-13 text-ink">
             {strings.misses[miss.kind](miss.actualSeconds, miss.wantedSeconds)}
+            {pausesMs > 0 && <> {strings.pauses(formatPause(pausesMs, language))}</>}
           </p>
           {speed !== null && (
             <Button variant="secondary" size="sm" onClick={() => updateSettings({ speed })}>

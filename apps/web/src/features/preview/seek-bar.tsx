@@ -4,6 +4,7 @@ import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playba
 import { useStrings } from "../../strings/use-strings";
 import { sceneSpans } from "./scene-spans";
 import { usePlayhead } from "./use-playhead";
+import { useSceneNumbers } from "./use-scene-numbers";
 import { useScrub } from "./use-scrub";
 
 const STEP_MS = 1_000;
@@ -18,6 +19,7 @@ export function SeekBar() {
   const durationMs = usePlayerState((snapshot) => snapshot.durationMs);
   const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
   const composition = useShownComposition();
+  const sceneNumber = useSceneNumbers().get(composition?.scenes[sceneIndex]?.id ?? "") ?? sceneIndex + 1;
   const scrub = useScrub();
   usePlayhead(barRef);
 
@@ -39,7 +41,7 @@ export function SeekBar() {
       aria-valuemin={0}
       aria-valuemax={Math.ceil(durationMs / 1000)}
       aria-valuenow={seconds}
-      aria-valuetext={strings.timeInScene(formatTime(seconds * 1000), formatTime(durationMs), sceneIndex + 1)}
+      aria-valuetext={strings.timeInScene(formatTime(seconds * 1000), formatTime(durationMs), sceneNumber)}
       aria-disabled={composition === null}
       onKeyDown={onKeyDown}
       {...scrub}

@@ -22,6 +22,7 @@ import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
 import { SceneLook } from "./scene-look";
 import { SceneMenu } from "./scene-menu";
+import { ScenePauses } from "./scene-pauses";
 import { SceneSource } from "./scene-source";
 import { SceneWords } from "./scene-words";
 import { useRewrite } from "./use-rewrite";
@@ -49,7 +50,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const card = useCardFocus({ isAtPlayhead, sceneKey, setNodeRef: sortable.setNodeRef });
   const handleKeys = useCardKeys(sceneKey, commands);
   const rewrite = useRewrite(sceneKey);
-  const [isSourceShown, setSourceShown] = useState(false);
+  const [opened, setOpened] = useState<"source" | "pauses" | null>(null);
   if (scene === null) return null;
   return (
     <li
@@ -100,7 +101,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               field={field}
               commands={commands}
               rewrite={rewrite}
-              onShowSource={() => setSourceShown(true)}
+              onShowSource={() => setOpened("source")}
+              onShowPauses={() => setOpened("pauses")}
             />
             <IconButton
               label={strings.delete(number)}
@@ -122,7 +124,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {isLookOpen && (
         <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(sceneKey)} />
       )}
-      {isSourceShown && <SceneSource scene={scene} number={number} onClose={() => setSourceShown(false)} />}
+      {opened === "source" && <SceneSource scene={scene} number={number} onClose={() => setOpened(null)} />}
+      {opened === "pauses" && <ScenePauses scene={scene} number={number} onClose={() => setOpened(null)} />}
     </li>
   );
 });

@@ -12,6 +12,7 @@ import {
   Scissors,
   Speech,
   TextQuote,
+  Timer,
   Zap,
 } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
@@ -32,10 +33,12 @@ interface SceneMenuProps {
   commands: SceneCommands;
   rewrite: Rewrite;
   onShowSource: () => void;
+  onShowPauses: () => void;
 }
 
 /** A menu of further actions for a scene. */
-export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSource }: SceneMenuProps) {
+export function SceneMenu(props: SceneMenuProps) {
+  const { sceneKey, place, field, commands, rewrite, onShowSource, onShowPauses } = props;
   const { scenes: strings, textWarnings: warningStrings, pronunciations } = useStrings();
   const rewriting = useRewriteItems(rewrite);
   const { number, count } = place;
@@ -95,6 +98,7 @@ export function SceneMenu({ sceneKey, place, field, commands, rewrite, onShowSou
           icon: <Speech {...icon} />,
           onSelect: () => openSayItLike({ text: words.current, entry: null }),
         },
+        { label: strings.choosePauses, icon: <Timer {...icon} />, onSelect: onShowPauses },
         "separator",
         ...rewriting,
         "separator",

@@ -5,6 +5,7 @@ import {
   type TextWarning,
   type ProjectScene,
   type SceneLayout,
+  type ScenePauses,
 } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
 import { knownWarnings } from "./known-warnings";
@@ -142,6 +143,15 @@ export function createDocumentActions(store: DocumentStore) {
       ),
     /** Shows what the text says again, in the same form. */
     removeForm: (key: string): void => editScenes((scenes) => changeScene(scenes, key, { ownForm: null })),
+    /** Chooses the silence before or after a scene's words, or null for that of the program. Each side is one undo step. */
+    choosePause: (key: string, pause: Partial<ScenePauses>): void =>
+      editScenes(
+        (scenes) =>
+          scenes.map((scene) =>
+            scene.key === key ? { ...scene, pauses: { ...scene.pauses, ...pause } } : scene,
+          ),
+        `pause ${key} ${Object.keys(pause).join(" ")}`,
+      ),
     chooseEmphasis: (key: string, chosenEmphasis: readonly number[] | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
     choosePictogram: (key: string, pictogram: string | null): void => {

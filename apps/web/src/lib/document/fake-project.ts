@@ -1,4 +1,10 @@
-import { createApiClient, type ApiRequestInit, type Project, type ProjectScene } from "@inkreel/contract";
+import {
+  AUTOMATIC_PAUSES,
+  createApiClient,
+  type ApiRequestInit,
+  type Project,
+  type ProjectScene,
+} from "@inkreel/contract";
 import type { AutosaveApi } from "./autosave-api";
 import { createDocumentStore, type DocumentState, type DocumentStore } from "./document-store";
 import { DocumentSaver } from "./document-saver";
@@ -122,6 +128,7 @@ function scene(id: string, text: string): ProjectScene {
     doubts: [],
     confirmedDoubts: [],
     changes: [],
+    pauses: AUTOMATIC_PAUSES,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { CallInput, ENDPOINTS } from "@inkreel/contract";
+import {
+  AUTOMATIC_PAUSES,
+  isAutomatic,
+  isSamePauses,
+  type CallInput,
+  type ENDPOINTS,
+} from "@inkreel/contract";
 import type { DocumentState } from "./document-store";
 import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
@@ -93,7 +99,7 @@ function planScenes({ document, saved, revision, facts }: DocumentState): SavePl
 /** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { ownForm, confirmedDoubts, changes } = scene;
+  const { ownForm, confirmedDoubts, changes, pauses } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(ownForm === null ? {} : { ownForm, chosenLayout }),
@@ -102,6 +108,7 @@ function wholeScene(scene: DocumentScene) {
     ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
     ...(confirmedDoubts.length === 0 ? {} : { confirmedDoubts: [...confirmedDoubts] }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
+    ...(isAutomatic(pauses) ? {} : { pauses }),
   };
 }
 
@@ -111,7 +118,8 @@ function orNull<Value extends object>(value: Value): Value | null {
 
 /** Returns the fields in which a scene differs from the server's version, named as in the request. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
-  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes } = scene;
+  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes, pauses } = scene;
+  const isPauseSame = isSamePauses(pauses, saved?.pauses ?? AUTOMATIC_PAUSES);
   const isOwnSame = JSON.stringify(ownForm) === JSON.stringify(saved?.ownForm);
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
   // The server drops entries that do not apply to its text. With another text, more of them may apply again.
@@ -129,6 +137,7 @@ function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
     ...(isSameChanges(changes, saved) && (isTextSame || changes.length === 0)
       ? {}
       : { changes: [...changes] }),
+    ...(isPauseSame ? {} : { pauses }),
     ...pictogramChange(scene, saved),
     ...pictureChange(scene, saved),
   };

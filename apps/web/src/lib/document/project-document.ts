@@ -10,6 +10,7 @@ import type {
   Said,
   SceneChange,
   SceneLayout,
+  ScenePauses,
   SceneRole,
   VideoMotion,
 } from "@inkreel/contract";
@@ -86,6 +87,8 @@ export interface DocumentScene {
   readonly confirmedDoubts: readonly string[];
   /** The writer's changes to the author's wording. Each applies while its result is in the text of the scene. */
   readonly changes: readonly SceneChange[];
+  /** The silence around the words that the user chose. */
+  readonly pauses: ScenePauses;
 }
 
 /** What the server last reported about a scene, in addition to what the user can edit. */

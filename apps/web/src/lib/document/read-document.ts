@@ -41,10 +41,10 @@ export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
     const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
       scene;
-    const { confirmedDoubts, changes } = scene;
+    const { confirmedDoubts, changes, pauses } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
     const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, confirmedDoubts };
-    return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, changes };
+    return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, changes, pauses };
   });
 }
 

@@ -1,3 +1,4 @@
+import { AUTOMATIC_PAUSES } from "@inkreel/contract";
 import { countWords, splitWords } from "@inkreel/language";
 import type { DocumentScene } from "./project-document";
 
@@ -16,6 +17,7 @@ export function emptyScene(key: string, text = ""): DocumentScene {
     isPictureChosen: false,
     confirmedDoubts: [],
     changes: [],
+    pauses: AUTOMATIC_PAUSES,
   };
 }
 
@@ -59,7 +61,7 @@ export function moveTo(scenes: Scenes, key: string, toIndex: number): Scenes {
   return removeScene(scenes, key).toSpliced(index, 0, moved);
 }
 
-/** Splits a scene at a character offset. Both halves keep their emphasised words. */
+/** Splits a scene at a character offset. Both halves keep their emphasised words, and each the pause at its own end. */
 export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; newKey: string }): Scenes {
   const scene = scenes.find(({ key }) => key === cut.key);
   if (scene === undefined) return scenes;
@@ -71,17 +73,19 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
     ...scene,
     text,
     chosenEmphasis: chosen && chosen.filter((word) => word < wordCount),
+    pauses: { ...scene.pauses, afterMs: null },
   };
   const second = {
     ...emptyScene(cut.newKey, rest),
     confirmedDoubts: scene.confirmedDoubts,
     changes: scene.changes,
     chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
+    pauses: { ...scene.pauses, beforeMs: null },
   };
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
 }
 
-/** Appends the next scene's text to this scene, which otherwise stays unchanged. */
+/** Appends the next scene's text to this scene, which otherwise stays unchanged but for the pause at its end. */
 export function mergeNext(scenes: Scenes, key: string): Scenes {
   const index = scenes.findIndex((scene) => scene.key === key);
   const scene = scenes[index];
@@ -94,7 +98,8 @@ export function mergeNext(scenes: Scenes, key: string): Scenes {
   const chosenEmphasis = isChosen ? [...(scene.chosenEmphasis ?? []), ...moved] : null;
   const confirmedDoubts = [...scene.confirmedDoubts, ...next.confirmedDoubts];
   const changes = [...scene.changes, ...next.changes];
-  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts, changes });
+  const pauses = { ...scene.pauses, afterMs: next.pauses.afterMs };
+  return scenes.toSpliced(index, 2, { ...scene, text, chosenEmphasis, confirmedDoubts, changes, pauses });
 }
 
 /**

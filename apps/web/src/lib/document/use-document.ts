@@ -1,3 +1,5 @@
+import type { ScenePauses } from "@inkreel/contract";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { DocumentActions } from "./document-actions";
@@ -16,6 +18,13 @@ export function useDocument<Selected>(selector: (document: ProjectDocument) => S
 /** Returns the scene keys in order. The array keeps its identity while only the contents of scenes change. */
 export function useSceneKeys(): readonly string[] {
   return useDocument(useShallow(({ scenes }) => scenes.map(({ key }) => key)));
+}
+
+/** Returns the chosen pauses of all scenes by key. The map keeps its identity while none of them changes. */
+export function useScenePauses(): ReadonlyMap<string, ScenePauses> {
+  const keys = useSceneKeys();
+  const pauses = useDocument(useShallow(({ scenes }) => scenes.map((scene) => scene.pauses)));
+  return useMemo(() => new Map(keys.map((key, index) => [key, pauses[index]!])), [keys, pauses]);
 }
 
 /** Returns a scene. Null if it was deleted. */

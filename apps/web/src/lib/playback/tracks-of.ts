@@ -30,9 +30,11 @@ export function narrationTracksOf(composition: Composition): Track[] {
   let startMs = 0;
   return composition.scenes.flatMap(({ narration, durationMs }, index) => {
     const gain = gains[index]!;
-    const track = narration === null ? [] : [{ src: narration.src, startMs, gain, ducking: null, space: [] }];
+    const sceneMs = startMs;
     startMs += durationMs;
-    return track;
+    if (narration === null) return [];
+    const { src, startMs: delayMs = 0 } = narration;
+    return [{ src, startMs: sceneMs + delayMs, gain, ducking: null, space: [] }];
   });
 }
 

@@ -91,11 +91,29 @@ function documentOf(options: { texts?: Record<string, string>; settings?: Partia
 
 /** The composition with the document's edits. */
 const applied = ({ settings, scenes }: ProjectDocument) =>
-  applyDocument(COMPOSITION, { settings, keys: scenes.map(({ key }) => key) });
+  applyDocument(COMPOSITION, {
+    settings,
+    keys: scenes.map(({ key }) => key),
+    pauses: new Map(scenes.map(({ key, pauses }) => [key, pauses])),
+  });
 
 describe("applyDocument", () => {
   it("returns the composition unchanged without edits", () => {
     expect(applied(documentOf())).toEqual(COMPOSITION);
+  });
+
+  it("moves words and later scenes with a chosen pause, and knows when the server has done so", () => {
+    const words = [{ text: "Two.", startMs: 150, endMs: 1500, spaceBefore: false }];
+    const spoken = { ...scene("b", "Two.", 2000), words };
+    const chosen = { beforeMs: 1000, afterMs: null };
+    const pauses = new Map([["b", chosen]]);
+    const heard = (composition: Composition) =>
+      applyDocument(composition, { settings: SETTINGS, keys: ["a", "b", "c"], pauses })!;
+    const before = heard({ ...COMPOSITION, scenes: COMPOSITION.scenes.with(1, spoken) });
+    expect(before.scenes[1]).toMatchObject({ durationMs: 2900, words: [{ startMs: 1000, endMs: 2350 }] });
+    expect(before.durationMs).toBe(6900);
+    const answered = before.scenes.with(1, { ...before.scenes[1]!, pauses: chosen });
+    expect(heard({ ...before, scenes: answered })).toEqual({ ...before, scenes: answered });
   });
 
   it("applies the aspect ratio, captions, motion, colours and logo position at once", () => {
@@ -159,7 +177,7 @@ describe("the music of the live composition", () => {
   const heard = (settings: Partial<DocumentSettings>) =>
     applyDocument(
       { ...COMPOSITION, music },
-      { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"] },
+      { settings: { ...SETTINGS, ...settings }, keys: ["a", "b", "c"], pauses: new Map() },
     )!.music;
 
   it('follows a change of the volume or a switch to "off" at once', () => {

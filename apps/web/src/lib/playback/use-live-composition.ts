@@ -1,10 +1,15 @@
+import { withPauses } from "@inkreel/composition";
 import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
+  AUTOMATIC_PAUSES,
   ENDPOINTS,
+  isSamePauses,
   type Brand,
   type Composition,
   type CompositionMusic,
+  type CompositionScene,
+  type ScenePauses,
 } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -13,7 +18,7 @@ import { sentenceOf } from "../api";
 import { apiQuery } from "../api-query";
 import { toSoundSettings } from "../document/sound-settings";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
-import { useDocument, useIsSavingStuck, useSceneKeys } from "../document/use-document";
+import { useDocument, useIsSavingStuck, useSceneKeys, useScenePauses } from "../document/use-document";
 
 /** The composition of a project as currently known, and its loading state. */
 export interface LiveComposition {
@@ -44,9 +49,10 @@ export function useEditedComposition(projectId: number): LiveComposition {
   const answered = query.data?.composition ?? null;
   const settings = useDocument((document) => document.settings);
   const keys = useSceneKeys();
+  const pauses = useScenePauses();
   const composition = useMemo(
-    () => (answered === null ? null : applyDocument(answered, { settings, keys })),
-    [answered, settings, keys],
+    () => (answered === null ? null : applyDocument(answered, { settings, keys, pauses })),
+    [answered, settings, keys, pauses],
   );
   const isBehind = useDocument((document) => answered !== null && isUnspoken(answered, document));
   // No narration is generated for text that cannot be saved.
@@ -75,15 +81,21 @@ function describe(
 const HEX_COLOR = /^#[0-9a-f]{6}$/iu;
 
 /**
- * Applies the edits that do not need the server: aspect ratio, captions, brand, and order and deletion of scenes. Text
- * and scene design stay as last loaded. Returns null if no scene is left.
+ * Applies the edits that do not need the server: aspect ratio, captions, brand, pauses of scenes, and their order and
+ * deletion. Text and scene design stay as last loaded. Returns null if no scene is left.
  */
 export function applyDocument(
   composition: Composition,
-  { settings, keys }: { settings: DocumentSettings; keys: readonly string[] },
+  {
+    settings,
+    keys,
+    pauses,
+  }: { settings: DocumentSettings; keys: readonly string[]; pauses: ReadonlyMap<string, ScenePauses> },
 ): Composition | null {
   const { aspectRatio, captionsStyle, motion } = settings;
-  const scenes = keys.flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? []);
+  const scenes = keys
+    .flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? [])
+    .map((scene) => applyPauses(scene, pauses.get(scene.id) ?? AUTOMATIC_PAUSES));
   if (scenes.length === 0) return null;
   return {
     ...composition,
@@ -97,6 +109,11 @@ export function applyDocument(
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };
+}
+
+/** Applies chosen pauses. The server knows how long those are that the program chooses again. */
+function applyPauses(scene: CompositionScene, pauses: ScenePauses): CompositionScene {
+  return isSamePauses(scene.pauses ?? AUTOMATIC_PAUSES, pauses) ? scene : withPauses(scene, pauses);
 }
 
 /** Applies the volume immediately. A different piece of music has to come from the server, which provides its URL. */

@@ -152,6 +152,7 @@ export const videoLength: Catalogue["videoLength"] = {
     shorter: (actual, wanted) => `Das Video dauert nur ${actual} s. Gewählt haben Sie ${wanted} s.`,
     tooLong: (actual) => `Das Video dauert ${actual} s. Höchstens 120 s sind möglich.`,
   },
+  pauses: (seconds) => `Gewählte Pausen: ${seconds} s.`,
   fitSpeed: (factor) => `Mit Tempo ${factor}× anpassen`,
   keep: "Diese Länge behalten",
 };

@@ -149,6 +149,7 @@ export const videoLength = {
     shorter: (actual: number, wanted: number) => `The video is only ${actual} s long. You chose ${wanted} s.`,
     tooLong: (actual: number) => `The video is ${actual} s long. 120 s is the most.`,
   },
+  pauses: (seconds: string) => `Chosen pauses: ${seconds} s.`,
   fitSpeed: (factor: string) => `Fit with speed ${factor}×`,
   keep: "Keep this length",
 };

@@ -1,7 +1,7 @@
 import type { Composition } from "@inkreel/contract";
 import { expect, it } from "vitest";
 import { createTimeScale } from "./time-scale";
-import { barsPath, computePeaks, waveformBars } from "./waveform-timeline";
+import { barsPath, computePeaks, waveformBars } from "./waveform";
 
 const narration = (src: string) => ({ src, durationMs: 100 });
 

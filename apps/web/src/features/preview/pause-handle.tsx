@@ -1,0 +1,123 @@
+import { heardPauses } from "@inkreel/composition";
+import { SCENE_PAUSE_MS, type CompositionScene } from "@inkreel/contract";
+import { clsx } from "clsx";
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useDocumentActions, useScene } from "../../lib/document/use-document";
+import { formatPause } from "../../lib/format-pause";
+import { useLanguage, useStrings } from "../../strings/use-strings";
+import { draggedPause, pauseByKey, type PauseSide } from "./pause-steps";
+
+interface PauseHandleProps {
+  scene: CompositionScene;
+  number: number;
+  side: PauseSide;
+  pxPerMs: number;
+}
+
+/** An edge of the current block. Dragging it outwards makes the pause on that side of the words longer. */
+export function PauseHandle({ scene, number, side, pxPerMs }: PauseHandleProps) {
+  const strings = useStrings().preview;
+  const language = useLanguage();
+  const chosenMs = useScene(scene.id)?.pauses[`${side}Ms`] ?? null;
+  const heardMs = heardPauses(scene)[`${side}Ms`];
+  const choose = useChoosePause(scene.id, side);
+  const drag = usePauseDrag({ side, pxPerMs, fromMs: heardMs, choose });
+  const shownMs = drag.pauseMs ?? chosenMs ?? heardMs;
+  const isAutomatic = chosenMs === null && drag.pauseMs === null;
+  const text = formatPause(shownMs, language);
+  const isBefore = side === "before";
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pauseMs = pauseByKey(event.key, shownMs);
+    if (pauseMs === undefined) return;
+    event.preventDefault();
+    // The editor's shortcuts use the same keys.
+    event.stopPropagation();
+    choose(pauseMs);
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={(isBefore ? strings.pauseBefore : strings.pauseAfter)(number)}
+      aria-valuemin={SCENE_PAUSE_MS.min / 1000}
+      aria-valuemax={SCENE_PAUSE_MS.max / 1000}
+      aria-valuenow={shownMs / 1000}
+      aria-valuetext={(isAutomatic ? strings.pauseLastsAutomatically : strings.pauseLasts)(text)}
+      title={strings.pauseHint}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => choose(null)}
+      {...drag.handlers}
+      className={clsx(
+        "group absolute inset-y-0 z-3 w-6 cursor-ew-resize touch-none rounded-6",
+        isBefore ? "-left-3" : "-right-3",
+      )}
+    >
+      <span
+        className={clsx(
+          "pointer-events-none absolute inset-y-1 w-0.75 rounded-full bg-marker-ink opacity-60 group-hover:opacity-100 group-focus-visible:opacity-100",
+          isBefore ? "left-3.5" : "right-4.25",
+        )}
+      />
+      {drag.pauseMs !== null && (
+        <span
+          className={clsx("absolute inset-y-0 bg-accent/30", isBefore ? "right-3" : "left-3")}
+          style={{ width: Math.max(0, (drag.pauseMs - heardMs) * pxPerMs) }}
+        />
+      )}
+      <span
+        aria-hidden
+        className={clsx(
+          "pointer-events-none absolute top-full mt-1 rounded-6 bg-ink px-1.5 py-0.5 text-11 whitespace-nowrap text-surface",
+          "group-focus-visible:block",
+          isBefore ? "left-3" : "right-3",
+          drag.pauseMs === null && "hidden",
+        )}
+      >
+        {(isAutomatic ? strings.pauseLastsAutomatically : strings.pauseLasts)(text)}
+      </span>
+    </div>
+  );
+}
+
+function useChoosePause(key: string, side: PauseSide): (pauseMs: number | null) => void {
+  const { choosePause } = useDocumentActions();
+  return (pauseMs) => choosePause(key, { [`${side}Ms`]: pauseMs });
+}
+
+/** Follows a drag of the handle. The pause is chosen when the pointer is lifted, so that a drag is one edit. */
+function usePauseDrag(options: {
+  side: PauseSide;
+  pxPerMs: number;
+  fromMs: number;
+  choose: (pauseMs: number) => void;
+}) {
+  const { side, pxPerMs, fromMs, choose } = options;
+  const [pauseMs, setPauseMs] = useState<number | null>(null);
+  const grip = useRef<{ atPx: number; fromMs: number; pxPerMs: number } | null>(null);
+  const end = (): void => {
+    grip.current = null;
+    setPauseMs(null);
+  };
+  return {
+    pauseMs,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = { atPx: event.clientX, fromMs, pxPerMs };
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (grip.current === null) return;
+        const movedPx = event.clientX - grip.current.atPx;
+        setPauseMs(draggedPause({ ...grip.current, side, movedPx }));
+      },
+      onPointerUp() {
+        if (pauseMs !== null && grip.current !== null) choose(pauseMs);
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}
