@@ -31,6 +31,7 @@ export { effectPalette, makeEffect, type EffectPalette, type EffectSound } from 
 export { CUE_KINDS, type CueKind, type SoundCue } from "./effects/sound-cue.js";
 export { createRandom } from "./motion/seeded-random.js";
 export { prepareNext } from "./timeline/prepare-frames.js";
+export { cropOf } from "./scenes/picture-crop.js";
 export { ATTENTION_SIDE_PX, measureAttention, type Pixels } from "./pictures/measure-attention.js";
 export { regions, type Regions } from "./timeline/regions.js";
 export { safeArea } from "./timeline/safe-area.js";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureViewSchema } from "./picture-view.js";
 import { saidSchema } from "./sentences/said.js";
 import { upgradeLayout } from "./upgrade-layout.js";
 
@@ -296,6 +297,8 @@ export const directionSchema = z.object({
   pictureId: z.string().nullable(),
   /** A second picture, which takes the place of the first when the word with this index is said. */
   laterPicture: z.object({ pictureId: z.string(), word: z.int().min(0) }).optional(),
+  /** How the picture of `pictureId` is shown. Missing if the program chooses its part, and a clip begins at its start. */
+  pictureView: pictureViewSchema.optional(),
   /** True if a person wrote the words and figures of the layout. The narration may say other words. */
   isOwn: z.boolean().optional(),
   /** The relation to the scene before. The first scene and directions stored by older versions have none. */

@@ -51,6 +51,7 @@ export * from "./logo-address.js";
 export * from "./messages.js";
 export * from "./music.js";
 export * from "./sound.js";
+export * from "./picture-view.js";
 export * from "./placed-text.js";
 export * from "./quotas.js";
 export * from "./scene-change.js";

@@ -52,6 +52,9 @@ export const AUDIO_MAX_BYTES = 50 * 1024 * 1024;
 export const AUDIO_MAX_SECONDS = 15 * 60;
 /** Maximum size of an uploaded video or sound file to caption. */
 export const VIDEO_MAX_BYTES = 500 * 1024 * 1024;
+/** Maximum size of an uploaded video clip for a scene, and how much of its beginning is kept. */
+export const CLIP_MAX_BYTES = 200 * 1024 * 1024;
+export const CLIP_MAX_SECONDS = 60;
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 /** The pictures that are uploaded with a document which names them: at most so many, and so many bytes together. */
 export const DOCUMENT_PICTURES_MAX = 60;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { CONTENT_LIMITS, pictureMediaType } from "@inkreel/content";
 import { AppError, limitConcurrency, say } from "@inkreel/contract";
 import { normaliseFootage, type NormalisedFootage } from "@inkreel/renderer";
@@ -9,10 +8,10 @@ import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
 import type { Services } from "../services.js";
 import { requireDecoded } from "./decode-picture.js";
-import { shapeOf } from "./picture-facts.js";
 import { drawPlain } from "./picture-processes.js";
 import { pictureTokens } from "./picture-tokens.js";
-import { saveAsset, savePictureAsset } from "./save-picture-asset.js";
+import { saveClipAsset } from "./save-clip-asset.js";
+import { savePictureAsset } from "./save-picture-asset.js";
 import { toPictureToSave } from "./to-picture-to-save.js";
 
 const FOOTAGE_MAX_BYTES = 120 * 1024 * 1024;
@@ -42,29 +41,7 @@ export async function fetchCandidate(
   }
   await services.quotas.check({ projectId }, { bytes: 1 });
   const clip = await fetchClip(services, found.fileUrl, signal);
-  const localPath = `pictures/${hashOf(clip.bytes)}`;
-  const posterKey = `pictures/${hashOf(clip.posterJpeg)}`;
-  await Promise.all([
-    services.files.put(localPath, clip.bytes),
-    services.files.put(posterKey, clip.posterJpeg),
-  ]);
-  const { widthPx, heightPx, durationMs, frameCount } = clip;
-  const size = { mediaType: "video/mp4", widthPx, heightPx, bytes: clip.bytes.byteLength };
-  return saveAsset(services, picture, {
-    type: "video",
-    localPath,
-    bytes: clip.bytes.byteLength + clip.posterJpeg.byteLength,
-    metadata: {
-      alt: picture.alt,
-      caption: null,
-      ...size,
-      durationMs,
-      frameCount,
-      posterKey,
-      ...picture.metadata,
-    },
-    ...shapeOf(clip),
-  });
+  return saveClipAsset(services, picture, clip);
 }
 
 function fetchClip(
@@ -78,10 +55,6 @@ function fetchClip(
     const { bytes } = await fetcher.fetchFile(url, { accept: "video/*", ...limits, signal });
     return normaliseFootage(bytes, { signal });
   });
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**

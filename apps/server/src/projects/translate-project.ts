@@ -125,11 +125,12 @@ async function saveTranslation(
     const startChar = content.indexOf(text);
     const source = startChar < 0 ? null : { startChar, endChar: startChar + text.length };
     // The copied media have ids of their own, so the copied scene names its pictures.
-    const { pictureId, laterPicture: later } = original.direction;
+    const { pictureId, pictureView, laterPicture: later } = original.direction;
     const word = translatedDirection.laterPicture?.word;
     const direction = {
       ...translatedDirection,
       pictureId,
+      ...(pictureView && { pictureView }),
       ...(later && { laterPicture: { ...later, word: word ?? later.word } }),
     };
     const confirmedDoubts = heldConfirmations(original.confirmedDoubts, text);

@@ -105,7 +105,7 @@ function toProjectScene(
   const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
   const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes, pauses } =
     scene;
-  const { content, emphasis, pictureQuery, reason, reasonSaid } = direction;
+  const { content, emphasis, pictureQuery, pictureView, reason, reasonSaid } = direction;
   return {
     id,
     text,
@@ -121,6 +121,7 @@ function toProjectScene(
     pictureQuery,
     mediaAssetId,
     isPictureChosen,
+    pictureView: pictureView ?? null,
     pictureReason: pictureReason?.message ?? null,
     pictureReasonSaid: pictureReason,
     reason,

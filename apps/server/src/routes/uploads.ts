@@ -14,9 +14,10 @@ import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
 import { warnOfUnused } from "../uploads/document-pictures.js";
 import { createUploadIntake } from "../uploads/create-upload-intake.js";
-import type { UploadFields, UploadForm } from "../uploads/read-upload-form.js";
+import { OF_PROJECTS, type UploadFields, type UploadForm } from "../uploads/read-upload-form.js";
 import { uploadMusic, uploadNarration } from "../uploads/upload-sound.js";
 import { uploadVideo } from "../uploads/upload-video.js";
+import { uploadClip } from "../uploads/upload-clip.js";
 import { uploadLogo, uploadPicture } from "../uploads/upload-picture.js";
 
 export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -29,17 +30,17 @@ export function uploadRoutes(app: Hono<ServerEnv>, services: Services): void {
     const sender = visitor?.ownerId ?? address;
     const uploader = { visitor, sender, begin: () => requireVisitor(c) };
     const findProject = ({ projectId }: UploadFields) => findOwnedProject(c, projectId ?? 0);
-    const isOfProject = ({ kind }: UploadFields): boolean => kind === "picture" || kind === "narration";
     return intake.take(c.req.raw, {
       sender,
       signal,
       onFields: async (known) => {
-        if (isOfProject(known) && known.projectId !== null) await findProject(known);
+        if (OF_PROJECTS.has(known.kind) && known.projectId !== null) await findProject(known);
       },
       use: async (form) => {
         if (form.kind === "narration")
           return uploadNarration(services, await findProject(form), { ...form, signal });
         if (form.kind === "picture") return uploadPicture(services, await findProject(form), form);
+        if (form.kind === "clip") return uploadClip(services, await findProject(form), { ...form, signal });
         if (form.kind === "logo") return uploadLogo(services, uploader, form);
         if (form.kind === "video") return uploadVideo(services, uploader, form);
         if (form.kind === "music") return uploadMusic(services, uploader, { ...form, signal });

@@ -2,6 +2,7 @@ import { pictureMediaType, refuseByFirstBytes } from "@inkreel/content";
 import {
   AppError,
   AUDIO_MAX_BYTES,
+  CLIP_MAX_BYTES,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_PICTURES_MAX_BYTES,
   LOGO_MAX_BYTES,
@@ -18,7 +19,7 @@ import { z } from "zod";
 import { readInput } from "../http/read-input.js";
 import { streamForm } from "../http/stream-form.js";
 import { measurePicture } from "../media/decode-picture.js";
-import { requireSound, requireSpokenVideo } from "./require-sound.js";
+import { requireClip, requireSound, requireSpokenVideo } from "./require-sound.js";
 import { createPictureIntake, type DocumentPictures } from "./document-pictures.js";
 import { type SpooledFile, spoolFile } from "./spool-file.js";
 
@@ -26,7 +27,8 @@ import { type SpooledFile, spoolFile } from "./spool-file.js";
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_NAME_CHARS = 255;
 
-const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "narration"]);
+/** The kinds that belong to a project. */
+export const OF_PROJECTS: ReadonlySet<UploadKind> = new Set(["picture", "clip", "narration"]);
 
 const NO_FILE = 'A file is needed in the field "file".';
 /** The fields that precede the file in the form. Other fields may follow it. */
@@ -38,7 +40,7 @@ const fieldsSoFar = z.object({
 const fields = fieldsSoFar.refine(
   ({ kind, projectId }) => !OF_PROJECTS.has(kind) || projectId !== undefined,
   {
-    error: 'A picture and a narration need the project they are for in the field "projectId".',
+    error: 'A picture, a clip and a narration need the project they are for in the field "projectId".',
     path: ["projectId"],
   },
 );
@@ -78,7 +80,7 @@ export async function readUploadForm(
   const pictures = createPictureIntake(options.picturesFolder);
   await streamForm(request, {
     limit: () => {
-      const { maxBytes, tooLarge } = given["kind"] === "video" ? UPLOAD_LIMITS.video : UNNAMED_LIMIT;
+      const { maxBytes, tooLarge } = limitOf(given["kind"]);
       return { maxBytes: maxBytes + FORM_OVERHEAD_BYTES, tooLarge };
     },
     maxBytes: VIDEO_MAX_BYTES + FORM_OVERHEAD_BYTES,
@@ -155,6 +157,7 @@ const UPLOAD_LIMITS: Record<UploadKind, { maxBytes: number; tooLarge: string }> 
   music: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   narration: { maxBytes: AUDIO_MAX_BYTES, tooLarge: tooLarge(sized("an audio file", AUDIO_MAX_BYTES)) },
   video: { maxBytes: VIDEO_MAX_BYTES, tooLarge: tooLarge(sized("a video", VIDEO_MAX_BYTES)) },
+  clip: { maxBytes: CLIP_MAX_BYTES, tooLarge: tooLarge(sized("a video clip", CLIP_MAX_BYTES)) },
 };
 /**
  * The limit for a form whose kind is not known yet, which is the largest of all kinds but one: a form with a video must name
@@ -167,6 +170,11 @@ const UNNAMED_LIMIT = {
   ),
 };
 
+/** Returns the limit for a form of which this kind is known. Only the kinds of videos exceed the limit of the others. */
+function limitOf(kind: string | undefined): { maxBytes: number; tooLarge: string } {
+  return kind === "video" || kind === "clip" ? UPLOAD_LIMITS[kind] : UNNAMED_LIMIT;
+}
+
 /**
  * Checks a file by its first bytes, before the rest is received.
  * @throws AppError with the same message as for the whole file.
@@ -174,6 +182,7 @@ const UNNAMED_LIMIT = {
 async function judgeFirstBytes(kind: UploadKind, head: Uint8Array): Promise<void> {
   if (kind === "document") return refuseByFirstBytes(head);
   if (kind === "music" || kind === "narration") return void requireSound(head);
+  if (kind === "clip") return requireClip(head);
   if (kind === "video") return void requireSpokenVideo(head);
   if (redrawnType(head) !== null) return;
   refuseUnreadPicture(head);

@@ -32,3 +32,15 @@ export function requireSpokenVideo(bytes: Uint8Array): string {
     "Invalid file type: Please upload a video (MP4, MOV, WebM or MKV) or an audio file",
   );
 }
+
+/**
+ * Throws unsupported_media_type for anything but the beginning of a video clip.
+ */
+export function requireClip(bytes: Uint8Array): void {
+  const mediaType = soundMediaType(bytes);
+  if (mediaType !== null && WITH_PICTURE[mediaType] !== undefined) return;
+  throw new AppError(
+    "unsupported_media_type",
+    "Invalid file type: Please upload a video clip (MP4, MOV or WebM)",
+  );
+}

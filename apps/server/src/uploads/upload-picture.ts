@@ -12,6 +12,7 @@ import { shapeOf } from "../media/picture-facts.js";
 import { drawPlain, readAttention } from "../media/picture-processes.js";
 import { presentAsset } from "../media/present-media.js";
 import type { Services } from "../services.js";
+import { altOf } from "./alt-of.js";
 import type { UploadForm } from "./read-upload-form.js";
 import { HEAD_BYTES, type SpooledFile } from "./spool-file.js";
 import type { Uploader } from "./uploader.js";
@@ -31,14 +32,13 @@ export async function uploadPicture(
   const picture = await requirePictureFile(file, ownerId);
   const localPath = `pictures/${file.sha256}`;
   await files.put(localPath, openSpooled(file));
-  const alt = name.replace(/\.\w{1,5}$/u, "").replaceAll(/[-_]+/gu, " ");
   const asset = await quotas.hold({ ownerId }, ["bytes"], (tx) =>
     createMediaAssetsRepository(tx).create({
       projectId,
       type: "image",
       localPath,
       bytes: file.sizeBytes,
-      metadata: { alt, caption: null, name, bytes: file.sizeBytes, ...picture },
+      metadata: { alt: altOf(name), caption: null, name, bytes: file.sizeBytes, ...picture },
       source: "upload",
       ...shapeOf(picture),
     }),

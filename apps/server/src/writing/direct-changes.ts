@@ -118,13 +118,14 @@ function chosenReason({ pictureId }: Direction): Said {
 }
 
 function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
-  const { direction: before, isEmphasisChosen, isPictogramChosen } = draft;
+  const { direction: before, isEmphasisChosen, isPictogramChosen, isPictureChosen } = draft;
   if (before === null) return fresh;
   const wordCount = countWords(draft.text);
   return {
     ...(isPictogramChosen ? withoutSet(fresh) : fresh),
     emphasis: isEmphasisChosen ? before.emphasis.filter((word) => word < wordCount) : fresh.emphasis,
     pictogram: isPictogramChosen ? before.pictogram : fresh.pictogram,
+    ...(isPictureChosen && before.pictureView && { pictureView: before.pictureView }),
   };
 }
 

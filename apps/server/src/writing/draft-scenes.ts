@@ -63,22 +63,39 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   }
   // Other pauses change nothing that is seen, so the scene is not laid out again.
   if (edit.pauses !== undefined) Object.assign(chosen, { pauses: edit.pauses });
-  return choosePictogram(chooseEmphasis(choosePicture(chosen, edit), edit), edit);
+  return choosePictogram(chooseEmphasis(chooseView(choosePicture(chosen, edit), edit), edit), edit);
 }
 
 function choosePicture(draft: SceneDraft, { mediaAssetId, isPictureChosen }: SceneEdit): SceneDraft {
   if (isPictureChosen === false) {
     return draft.isPictureChosen
-      ? { ...draft, mediaAssetId: null, isPictureChosen: false, isChanged: true }
+      ? withoutView({ ...draft, mediaAssetId: null, isPictureChosen: false, isChanged: true })
       : draft;
   }
   if (mediaAssetId !== undefined && mediaAssetId !== draft.mediaAssetId) {
-    return { ...draft, mediaAssetId, isPictureChosen: true, isChanged: true };
+    // Another picture begins with the program's part of it.
+    return withoutView({ ...draft, mediaAssetId, isPictureChosen: true, isChanged: true });
   }
   // The automatically chosen picture is confirmed as the user's choice.
   return isPictureChosen === true && !draft.isPictureChosen
     ? { ...draft, isPictureChosen: true, isChanged: true }
     : draft;
+}
+
+function withoutView(draft: SceneDraft): SceneDraft {
+  if (draft.direction?.pictureView === undefined) return draft;
+  const { pictureView: _view, ...direction } = draft.direction;
+  return { ...draft, direction };
+}
+
+/** A view is for the picture that the scene shows now, so it makes that one the user's choice. */
+function chooseView(draft: SceneDraft, { pictureView }: SceneEdit): SceneDraft {
+  const { pictureView: known = null, ...direction } = draft.direction ?? UNDIRECTED;
+  if (pictureView === undefined || JSON.stringify(pictureView) === JSON.stringify(known)) return draft;
+  if (pictureView === null) return { ...draft, direction };
+  if (draft.mediaAssetId === null) return draft;
+  const isChanged = draft.isChanged || !draft.isPictureChosen;
+  return { ...draft, isPictureChosen: true, isChanged, direction: { ...direction, pictureView } };
 }
 
 function chooseEmphasis(draft: SceneDraft, { emphasis }: SceneEdit): SceneDraft {

@@ -1,7 +1,7 @@
-import type { CompositionPicture, Footage } from "@inkreel/contract";
+import type { CompositionPicture, Footage, PictureView } from "@inkreel/contract";
 import { FRAME_MS, frameAt } from "../motion/frame-clock.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
-import { coverCrop } from "./picture-attention.js";
+import { cropOf } from "./picture-crop.js";
 import { paintShade, type PictureShade } from "./picture-plate.js";
 
 /** Longest transition to the next scene. A clip continues during it, and must not start again for that short time. */
@@ -29,10 +29,13 @@ export function footageMove(options: {
   dest: Box;
   shade: PictureShade;
   sceneMs: number;
+  /** What a person chose of the clip, or null. */
+  view: PictureView | null;
 }): FootageMove {
-  const { picture, dest, shade, sceneMs } = options;
+  const { picture, dest, shade, sceneMs, view } = options;
   const { id, src, widthPx, heightPx, footage } = picture;
   const { frameCount } = footage;
+  const startFrame = firstFrame(view?.startMs ?? 0, frameCount);
   const plate: FootagePlate = {
     key: `footage/${id}/${src}/${widthPx}x${heightPx}/${frameCount}`,
     widthPx,
@@ -40,14 +43,21 @@ export function footageMove(options: {
     hasAlpha: false,
     pictureId: id,
   };
-  const crop = coverCrop(picture, dest.widthPx / dest.heightPx);
+  const crop = cropOf(picture, dest.widthPx / dest.heightPx, view?.crop ?? null);
   const wantedFrames = Math.ceil((sceneMs + LONGEST_TRANSITION_MS) / FRAME_MS);
   const shadeDraws = shade.kind === "none" ? [] : [shadeDraw(shade, dest)];
   return {
     plates: [plate, ...shadeDraws.map((draw) => draw.plate)],
     drawsAt(timeMs) {
-      const frames = footageFrames({ frame: frameAt(timeMs), frameCount, wantedFrames });
-      return [...frames.map((frame) => ({ plate, crop, dest, ...frame })), ...shadeDraws];
+      const shown = { frame: frameAt(timeMs), frameCount: frameCount - startFrame, wantedFrames };
+      const draws = footageFrames(shown).map(({ frameIndex, opacity }) => ({
+        plate,
+        crop,
+        dest,
+        frameIndex: startFrame + frameIndex,
+        opacity,
+      }));
+      return [...draws, ...shadeDraws];
     },
   };
 }
@@ -63,6 +73,14 @@ function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate }
   };
   const crop = { xPx: 0, yPx: 0, widthPx: SHADE_WIDTH_PX, heightPx };
   return { plate, crop, dest, opacity: 1, frameIndex: null };
+}
+
+/** The least that is left of a clip behind the start that a person chose: half a second. */
+const LEAST_FRAMES = 15;
+
+/** Returns the first frame of a clip that is shown. A start near its end, or behind it, leaves a bit to show. */
+function firstFrame(startMs: number, frameCount: number): number {
+  return Math.max(0, Math.min(frameAt(startMs), frameCount - LEAST_FRAMES));
 }
 
 /** Length of the cross-fade from the end of a looped clip to its start: half a second. */

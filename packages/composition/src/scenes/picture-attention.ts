@@ -1,7 +1,8 @@
 import { ATTENTION_CELLS, type CompositionPicture } from "@inkreel/contract";
 import type { Box } from "../timeline/timeline.js";
 
-type MeasuredPicture = Pick<CompositionPicture, "widthPx" | "heightPx" | "attention">;
+/** A picture with its size and, if it was measured, where it draws the eye. */
+export type MeasuredPicture = Pick<CompositionPicture, "widthPx" | "heightPx" | "attention">;
 
 /**
  * Default focus point as fractions of the width and height: slightly above the middle, where the subject of most

@@ -1,7 +1,7 @@
-import type { CompositionPicture } from "@inkreel/contract";
+import type { CompositionPicture, PictureCrop } from "@inkreel/contract";
 import type { Context2D, Drawable } from "../draw/host.js";
 import type { Plate } from "../timeline/timeline.js";
-import { coverCrop } from "./picture-attention.js";
+import { cropOf } from "./picture-crop.js";
 
 export interface PictureShade {
   /**
@@ -20,16 +20,18 @@ export interface PicturePlateOptions {
   widthPx: number;
   heightPx: number;
   shade: PictureShade;
+  /** The part that a person chose, or null. */
+  crop: PictureCrop | null;
 }
 
 /**
  * Creates the background image of a scene from a picture. The picture fills it around its focus point and is darkened
  * behind text.
  */
-export function picturePlate({ picture, image, widthPx, heightPx, shade }: PicturePlateOptions): Plate {
-  const source = coverCrop(picture, widthPx / heightPx);
+export function picturePlate({ picture, image, widthPx, heightPx, shade, crop }: PicturePlateOptions): Plate {
+  const source = cropOf(picture, widthPx / heightPx, crop);
   return {
-    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}/${picture.attention ?? ""}`,
+    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}/${crop === null ? (picture.attention ?? "") : `${crop.x},${crop.y},${crop.zoom}`}`,
     widthPx,
     heightPx,
     hasAlpha: false,

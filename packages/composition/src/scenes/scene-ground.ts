@@ -5,6 +5,7 @@ import {
   type CompositionPicture,
   type CompositionScene,
   type MapDrawing,
+  type PictureView,
 } from "@inkreel/contract";
 import type { Drawable, DrawHost } from "../draw/host.js";
 import type { Backdrop, Look } from "../looks/look.js";
@@ -31,7 +32,7 @@ import { footageMove, type FootagePicture } from "./footage-move.js";
 import { isRightToLeftLanguage } from "./language-direction.js";
 import { mapBackdrop } from "./map/map-backdrop.js";
 import { mapOfScene } from "./map/map-of-scene.js";
-import { coverCrop, focusIn } from "./picture-attention.js";
+import { cropOf, focusOf } from "./picture-crop.js";
 import { pictureEdge } from "./picture-edge.js";
 import { pictureFrame } from "./picture-frame.js";
 import { picturePlate, type PictureShade } from "./picture-plate.js";
@@ -57,6 +58,8 @@ export interface SceneGround extends PlateMove {
   hasPicture: boolean;
   /** True if the picture fills the frame. */
   hasFullPicture: boolean;
+  /** The place of the picture in px of the frame. Null without a picture. */
+  pictureBox: Box | null;
   /** What the next scene needs to go on over the same drawn background. Null for a picture. */
   stand: GroundStand | null;
   /** Ascending times in ms at which the camera moves. None beside pictures, which move on their own. */
@@ -126,17 +129,19 @@ export function sceneGround(options: GroundOptions): SceneGround {
     if (map !== null)
       return mapGround(options, { backdrop: chooseBackdrop(look, scene), zones, setting, map, beats });
     const drawn = backdropMove({ ...options, backdrop, zones, beats, staying });
-    return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn };
+    return { backdrop, zones, setting, ...WITHOUT_PICTURE, beats, ...drawn };
   }
   if (zones.bleed === null) {
     const shade = fullPictureShade(options, backdrop);
-    const full = pictureMove({ ...options, found, dest: wholeFrame(composition), shade });
+    const pictureBox = wholeFrame(composition);
+    const full = pictureMove({ ...options, found, dest: pictureBox, shade });
     return {
       backdrop,
       zones,
       setting,
       hasPicture: true,
       hasFullPicture: true,
+      pictureBox,
       stand: null,
       beats: [],
       isContinued: false,
@@ -157,6 +162,7 @@ export function sceneGround(options: GroundOptions): SceneGround {
     setting,
     hasPicture: true,
     hasFullPicture: false,
+    pictureBox: dest,
     stand: null,
     beats: [],
     isContinued: false,
@@ -165,6 +171,8 @@ export function sceneGround(options: GroundOptions): SceneGround {
     drawsAt: (timeMs) => [...drawn.drawsAt(timeMs), ...inset.drawsAt(timeMs), ...edges],
   };
 }
+
+const WITHOUT_PICTURE = { hasPicture: false, hasFullPicture: false, pictureBox: null } as const;
 
 /** Returns the areas of a scene whose words leave room for what stays in the picture. */
 function zonesBeside(zones: Zones, staying: SceneSetting | null, { aspectRatio }: Composition): Zones {
@@ -228,20 +236,22 @@ interface ShownPicture {
   found: FoundPicture;
   dest: Box;
   shade: PictureShade;
+  /** What a person chose of the picture, or null. */
+  view: PictureView | null;
 }
 
 /** Time in which the second picture of a scene takes the place of the first. */
 const TURN_MS = 280;
 
 /** Returns the pictures of a scene. The second one comes with its word. */
-function pictureMove(options: GroundOptions & ShownPicture): PlateMove {
+function pictureMove(options: GroundOptions & Omit<ShownPicture, "view">): PlateMove {
   const { scene } = options;
-  const { laterPicture } = scene.direction;
-  const first = onePictureMove(options);
+  const { laterPicture, pictureView: view = null } = scene.direction;
+  const first = onePictureMove({ ...options, view });
   const found = laterPicture === undefined ? null : findPicture(options, laterPicture.pictureId);
   const startMs = scene.words[laterPicture?.word ?? 0]?.startMs;
   if (found === null || startMs === undefined) return first;
-  const later = onePictureMove({ ...options, found });
+  const later = onePictureMove({ ...options, found, view: null });
   return {
     plates: [...first.plates, ...later.plates],
     drawsAt(timeMs) {
@@ -254,13 +264,14 @@ function pictureMove(options: GroundOptions & ShownPicture): PlateMove {
 }
 
 function onePictureMove(options: GroundOptions & ShownPicture): PlateMove {
-  const { found, dest, shade, look, scene, composition } = options;
+  const { found, dest, shade, look, scene, composition, view } = options;
   const { picture, image } = found;
-  if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs });
+  if (image === null) return footageMove({ picture, dest, shade, sceneMs: scene.durationMs, view });
+  const crop = view?.crop ?? null;
   const camera = { ...look.camera, zoom: composition.motion === "reduced" ? 0 : PICTURE_ZOOM };
-  const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade });
+  const plate = picturePlate({ picture, image, ...plateSize(dest, camera), shade, crop });
   const move = { plate, dest, camera, seed: scene.id, durationMs: scene.durationMs };
-  const focus = focusIn(picture, coverCrop(picture, plate.widthPx / plate.heightPx));
+  const focus = focusOf(picture, cropOf(picture, plate.widthPx / plate.heightPx, crop), crop);
   return stillMove(plate, dest, (timeMs) =>
     focus === null ? cameraCrop(move, timeMs) : cropTowards(move, focus, timeMs),
   );
@@ -288,7 +299,7 @@ function mapGround(
     beats,
     staying: null,
   });
-  return { backdrop, zones, setting, hasPicture: false, hasFullPicture: false, beats, ...drawn, stand: null };
+  return { backdrop, zones, setting, ...WITHOUT_PICTURE, beats, ...drawn, stand: null };
 }
 
 /** Returns a drawn background under a camera that begins the parts of its move at `beats`. */

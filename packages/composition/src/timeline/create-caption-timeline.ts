@@ -49,6 +49,7 @@ export function createCaptionTimeline(track: CaptionTrack, host: DrawHost): Time
     durationMs: section.durationMs,
     plates: [],
     platesAt: () => [],
+    pictureBox: null,
     layers: sectionLayers(track, section, setter),
     identity: "",
   }));

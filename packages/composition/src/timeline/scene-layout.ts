@@ -132,6 +132,7 @@ function placeScene(
     durationMs: scene.durationMs,
     plates: composed.plates,
     platesAt: composed.platesAt,
+    pictureBox: ground.pictureBox,
     layers:
       composition.motion === "reduced" ? layers.map((layer) => withReducedMotion(layer, scene)) : layers,
     identity: sceneIdentity({ composition, scene, opening, ground, plates: composed.plates }),

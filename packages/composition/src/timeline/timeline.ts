@@ -126,6 +126,8 @@ export interface TimelineScene {
    * overlays.
    */
   platesAt(timeMs: number): PlateDraw[];
+  /** The place of the scene's picture in px of the frame. Null if it shows none. */
+  pictureBox: Box | null;
   /** Overlays bottom to top, with captions and logo last. */
   layers: Layer[];
   /**

@@ -25,7 +25,7 @@ export const MEDIA_SOURCES = [
   "openai",
 ] as const;
 export const ORIENTATIONS = ["portrait", "landscape", "square"] as const;
-export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration", "video"] as const;
+export const UPLOAD_KINDS = ["logo", "picture", "document", "music", "narration", "video", "clip"] as const;
 /** Accepted media types of music and recordings, detected from the bytes of the file. */
 export const AUDIO_MEDIA_TYPES = [
   "audio/mpeg",
@@ -94,7 +94,7 @@ export const otherMediaSchema = z.object({
 export type OtherMedia = z.infer<typeof otherMediaSchema>;
 
 /**
- * Fields of the multipart upload form: `kind`, `file` and, for a picture or a narration, `projectId`. A document that
+ * Fields of the multipart upload form: `kind`, `file` and, for a picture, a clip or a narration, `projectId`. A document that
  * names pictures by relative paths brings them in fields `picture`, each with its file name. Folders do not matter.
  */
 export const uploadSchema = z.discriminatedUnion("kind", [
@@ -108,6 +108,8 @@ export const uploadSchema = z.discriminatedUnion("kind", [
     heightPx: z.int(),
   }),
   z.object({ kind: z.literal("picture"), asset: mediaAssetSchema }),
+  /** A video that a scene shows as its moving picture, without its sound. */
+  z.object({ kind: z.literal("clip"), asset: mediaAssetSchema }),
   z.object({ kind: z.literal("document"), fileName: z.string(), ...extractionSchema.shape }),
   z.object({
     kind: z.literal("music"),
@@ -129,7 +131,7 @@ export const mediaEndpoints = {
     path: "/api/uploads",
     tag: "Media",
     summary:
-      "Uploads a logo, a picture, a document to read with the pictures that it names, music, a recording of a project's script, or a video to caption.",
+      "Uploads a logo, a picture, a video clip for a scene, a document to read with the pictures that it names, music, a recording of a project's script, or a video to caption.",
     body: { mediaTypes: ["multipart/form-data"] },
     response: uploadSchema,
     status: 201,

@@ -4,6 +4,7 @@ import { charRangeSchema } from "../char-range.js";
 import { textWarningSchema } from "../text-warning.js";
 import { DURATION_SECONDS, SCENE_TEXT_MAX_CHARS, SCENES_MAX, SCRIPT_MAX_CHARS } from "../limits.js";
 import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form-schema.js";
+import { pictureViewSchema } from "../picture-view.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { AUTOMATIC_PAUSES, scenePausesSchema } from "../scene-pauses.js";
 import { saidSchema } from "../sentences/said.js";
@@ -62,6 +63,8 @@ export const projectSceneSchema = z.object({
   mediaAssetId: z.int().nullable(),
   /** True if the user chose a picture or chose to have none. */
   isPictureChosen: z.boolean(),
+  /** How the chosen picture is shown. Null if the program chooses its part. Older servers omit this field. */
+  pictureView: pictureViewSchema.nullable().default(null),
   /** Why the scene has this picture, or why it has none, in one sentence. */
   pictureReason: z.string().nullable(),
   /** Code and params of `pictureReason`, for translation. */
@@ -110,6 +113,8 @@ export const putScenesBody = z.object({
         /** False if the program should choose again. */
         isPictogramChosen: z.boolean().optional(),
         isPictureChosen: z.boolean().optional(),
+        /** The part of the picture and the start of a clip. Both choose the picture. Null for the program's choice. */
+        pictureView: pictureViewSchema.nullable().optional(),
         /** Dismissed warnings. Each applies while its passage is in the text of the scene. */
         confirmedDoubts: z.array(textSchema(SCENE_TEXT_MAX_CHARS)).max(CONFIRMED_WARNINGS_MAX).optional(),
         /**

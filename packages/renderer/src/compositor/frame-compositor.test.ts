@@ -74,6 +74,7 @@ function sceneOf(frames: FrameSpec[]): TimelineScene {
     startMs: 0,
     durationMs: frames.length,
     plates: [PLATE],
+    pictureBox: null,
     platesAt: (timeMs): PlateDraw[] => [
       { plate: PLATE, crop: CROPS[frames[timeMs]!.crop]!, dest: whole, opacity: 1, frameIndex: null },
     ],

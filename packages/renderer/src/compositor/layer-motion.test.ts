@@ -145,7 +145,16 @@ async function lumaOfSquare(motion: LayerMotion): Promise<(x: number, y: number)
   const size = { widthPx: 720, heightPx: 720 };
   const compositor = createCompositor(kernel, size);
   const layers = [squareLayer(motion)];
-  const scene = { id: "s", title: "", startMs: 0, durationMs: 100, plates: [], layers, identity: "" };
+  const scene = {
+    id: "s",
+    title: "",
+    startMs: 0,
+    durationMs: 100,
+    plates: [],
+    pictureBox: null,
+    layers,
+    identity: "",
+  };
   compositor.compose({ ...scene, platesAt: () => [] }, 0);
   const luma = renderedLuma(kernel, compositor, { xPx: 0, yPx: 0, ...size });
   compositor.close();
@@ -222,6 +231,7 @@ describe("the cost of a motion", () => {
       plates: [],
       layers: [layer],
       identity: "",
+      pictureBox: null,
     };
     compositor.compose({ ...scene, platesAt: () => [] }, 0);
     Object.keys(calls).forEach((name) => (calls[name] = 0));

@@ -5,6 +5,8 @@ export interface FootageJob {
   inputPath: string;
   outputPath: string;
   posterPath: string;
+  /** Longer clips are cut. */
+  maxFrames: number;
 }
 
 export type FootageWorkerAnswer =

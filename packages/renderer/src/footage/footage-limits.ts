@@ -1,7 +1,7 @@
 import { FPS } from "@inkreel/contract";
 
-/** Maximum length of a clip. Longer ones are cut, because a scene lasts only a few seconds. */
-export const MAX_FOOTAGE_FRAMES = 20 * FPS;
+/** Maximum length of a found clip. Longer ones are cut, because a scene lasts only a few seconds. */
+export const FOUND_CLIP_MAX_SECONDS = 20;
 /** Minimum length of a clip. A shorter one would only flicker. */
 export const MIN_FOOTAGE_FRAMES = FPS / 2;
 /** Maximum size of a converted clip. */

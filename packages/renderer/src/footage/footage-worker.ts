@@ -34,7 +34,7 @@ function answer(message: FootageWorkerAnswer): void {
 async function normalise(
   job: FootageJob,
 ): Promise<{ widthPx: number; heightPx: number; frameCount: number }> {
-  transcodeFootage(job.inputPath, job.outputPath);
+  transcodeFootage(job);
   const bytes = await readFile(job.outputPath);
   const clip = readClip(bytes);
   if (clip === null)

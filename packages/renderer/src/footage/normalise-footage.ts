@@ -11,6 +11,7 @@ import {
   workerEnvironment,
 } from "@inkreel/contract";
 import type { FootageJob, FootageWorkerAnswer } from "./footage-job.js";
+import { FOUND_CLIP_MAX_SECONDS } from "./footage-limits.js";
 import { broken } from "./open-footage.js";
 
 /** A video clip in the format that compositions use. */
@@ -28,24 +29,26 @@ export interface NormalisedFootage {
 const WORKER_PATH = fileURLToPath(new URL("./footage-worker.js", import.meta.url));
 /** Limits the number of concurrent processes. Each uses two threads, and further clips wait. */
 const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)));
-/** Time limit for one clip. Only a file that was crafted to be slow takes longer. */
-const MAX_WORK_MS = 180_000;
+/** Time limit for each second of a clip. Only a file that was crafted to be slow takes longer. */
+const MAX_WORK_MS_PER_SECOND = 9_000;
 
 /**
  * Converts a video file (bytes or a path) to a clip. It supports MP4, MOV and WebM with all common codecs, frame rates
- * and sizes, and uses the first 20 seconds. The work runs in a separate process. Rejects with `picture_broken` if the
+ * and sizes, and uses the first `maxSeconds`, 20 unless told. The work runs in a separate process. Rejects with `picture_broken` if the
  * file is not a usable video, or with the abort reason of the signal.
  */
 export async function normaliseFootage(
   input: Uint8Array | string,
-  options: { signal: AbortSignal },
+  options: { signal: AbortSignal; maxSeconds?: number },
 ): Promise<NormalisedFootage> {
   options.signal.throwIfAborted();
+  const maxFrames = (options.maxSeconds ?? FOUND_CLIP_MAX_SECONDS) * FPS;
   const folder = await mkdtemp(join(tmpdir(), "inkreel-footage-"));
   try {
     const inputPath = typeof input === "string" ? input : join(folder, "input");
     if (typeof input !== "string") await writeFile(inputPath, input);
-    const job = { inputPath, outputPath: join(folder, "clip.mp4"), posterPath: join(folder, "poster.jpg") };
+    const [outputPath, posterPath] = [join(folder, "clip.mp4"), join(folder, "poster.jpg")];
+    const job = { inputPath, outputPath, posterPath, maxFrames };
     const { widthPx, heightPx, frameCount } = await inTurn(async () => {
       // The signal may have been aborted while this job waited for its turn.
       options.signal.throwIfAborted();
@@ -69,7 +72,7 @@ function runWorker(
   });
   if (worker.pid !== undefined) lowerProcessPriority(os, worker.pid);
   const stop = (): void => void worker.kill("SIGKILL");
-  const timer = setTimeout(stop, MAX_WORK_MS);
+  const timer = setTimeout(stop, (job.maxFrames / FPS) * MAX_WORK_MS_PER_SECOND);
   signal.addEventListener("abort", stop);
   return new Promise<Extract<FootageWorkerAnswer, { type: "done" }>>((resolve, reject) => {
     worker.once("message", (answer: FootageWorkerAnswer) => {

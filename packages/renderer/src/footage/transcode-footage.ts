@@ -3,7 +3,8 @@ import { AV_FRAME_FLAG_CORRUPT, AVERROR_EAGAIN, AVERROR_EOF } from "node-av/cons
 import { describeSource } from "./describe-source.js";
 import { type FilterChain, openFilterChain } from "./filter-chain.js";
 import { CLIP_LIMITS, footageFilters, footageSize } from "./footage-filters.js";
-import { MAX_FOOTAGE_FRAMES, MIN_FOOTAGE_FRAMES } from "./footage-limits.js";
+import type { FootageJob } from "./footage-job.js";
+import { MIN_FOOTAGE_FRAMES } from "./footage-limits.js";
 import { openFootageWriter, type FootageWriter } from "./footage-writer.js";
 import { broken, openFootage, type OpenFootage } from "./open-footage.js";
 
@@ -11,16 +12,18 @@ import { broken, openFootage, type OpenFootage } from "./open-footage.js";
  * Converts a video file to a clip at `outputPath`: constant frame rate, upright, limited in size and length, without
  * sound. It is synchronous. Damaged files are converted as far as they are readable. Throws `picture_broken`.
  */
-export function transcodeFootage(inputPath: string, outputPath: string): { frameCount: number } {
+export function transcodeFootage({ inputPath, outputPath, maxFrames }: Omit<FootageJob, "posterPath">): {
+  frameCount: number;
+} {
   const footage = openFootage(inputPath, { threads: 1, withSound: false });
   const output = { path: outputPath, frame: newFrame() };
   let target: Target | null = null;
   try {
     for (const picture of decodedPictures(footage)) {
-      target ??= openTarget(footage, picture, output.path);
+      target ??= openTarget(footage, picture, { path: output.path, maxFrames });
       target.chain.send(picture);
       drain(target, output.frame);
-      if (target.writer.frameCount >= MAX_FOOTAGE_FRAMES) break;
+      if (target.writer.frameCount >= maxFrames) break;
     }
     if (target === null) throw broken("none of its frames can be decoded");
     target.chain.send(null);
@@ -40,17 +43,22 @@ export function transcodeFootage(inputPath: string, outputPath: string): { frame
 interface Target {
   chain: FilterChain;
   writer: FootageWriter;
+  maxFrames: number;
 }
 
-function openTarget(footage: OpenFootage, first: Frame, path: string): Target {
+function openTarget(
+  footage: OpenFootage,
+  first: Frame,
+  { path, maxFrames }: { path: string; maxFrames: number },
+): Target {
   const source = describeSource(footage, first);
   const { timeBase } = footage.stream;
   const chain = openFilterChain({ first, timeBase, steps: footageFilters(source) });
-  return { chain, writer: openFootageWriter(path, footageSize(source, CLIP_LIMITS)) };
+  return { chain, writer: openFootageWriter(path, footageSize(source, CLIP_LIMITS)), maxFrames };
 }
 
-function drain({ chain, writer }: Target, frame: Frame): void {
-  while (writer.frameCount < MAX_FOOTAGE_FRAMES && chain.receive(frame)) {
+function drain({ chain, writer, maxFrames }: Target, frame: Frame): void {
+  while (writer.frameCount < maxFrames && chain.receive(frame)) {
     writer.write(frame);
     frame.unref();
   }

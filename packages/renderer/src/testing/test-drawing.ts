@@ -139,6 +139,7 @@ function sceneOf(options: {
     startMs,
     durationMs: scene.durationMs,
     plates: before === null ? [plate, glow] : [before, plate, glow],
+    pictureBox: null,
     platesAt(timeMs): PlateDraw[] {
       const share = timeMs / scene.durationMs;
       const draws: PlateDraw[] = [];

@@ -33,6 +33,7 @@ import { ProjectVoiceList } from "../../features/voices/project-voice-list";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { SIDE_PANEL } from "./editor-look";
 import { panelId, type EditorTab } from "./phone-tabs";
+import { MediaUploadList } from "./media-upload-list";
 import { StageColumn } from "./stage-column";
 import type { GenerateCommand } from "./use-generate";
 import type { VideoUpdate } from "./use-video-update";
@@ -174,6 +175,7 @@ function EditorNotices({ update: state, generate, isWorking }: EditorNoticesProp
   return (
     <div className="flex flex-col gap-2 empty:hidden max-lg:-order-1">
       <SaveNotices />
+      <MediaUploadList />
       <ServiceWait projectId={projectId} isWorking={isWorking} />
       {generate.hasFailed && <Alert tone="danger">{strings.failures.notSaved}</Alert>}
       {update.isError && (

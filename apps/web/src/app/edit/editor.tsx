@@ -12,6 +12,7 @@ import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { EditorBar } from "./editor-bar";
 import { EDITOR_GRID } from "./editor-look";
 import { EditorPanels } from "./editor-panels";
+import { MediaDesk } from "./media-desk";
 import { PhoneTabs, type EditorTab } from "./phone-tabs";
 import { useGenerate, type GenerateCommand } from "./use-generate";
 import { useVideoUpdate, type VideoUpdate } from "./use-video-update";
@@ -65,6 +66,7 @@ export function Editor() {
         </main>
         {!isWide && <PhoneTabs value={tab} onChange={setTab} generate={generate} />}
       </div>
+      <MediaDesk />
       <UpdateDialog update={update} />
     </PlayerProvider>
   );

@@ -8,9 +8,13 @@ import { WaveformTimeline } from "../../features/preview/waveform-timeline";
 import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocument, useSceneKeys } from "../../lib/document/use-document";
+import { useFilesOver } from "../../lib/own-media/use-files-over";
+import { useOwnMedia } from "../../lib/own-media/use-own-media";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import type { VideoUpdate } from "./use-video-update";
+import { useChosenScene } from "./media-desk";
 import { VideoState } from "./video-state";
+import { DropVeil } from "../../components/drop-veil";
 import { Button } from "../../components/ui/button";
 import { useStrings } from "../../strings/use-strings";
 import { SaidText } from "../../components/said-text";
@@ -31,12 +35,14 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
   const stills = useQuery(apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
-      <PreviewStage
-        live={live}
-        aspectRatio={aspectRatio}
-        posterUrl={stills.data?.[0]?.thumbnailUrl ?? null}
-        className="shrink-0 grow lg:min-h-60 lg:shrink"
-      />
+      <StageDrop>
+        <PreviewStage
+          live={live}
+          aspectRatio={aspectRatio}
+          posterUrl={stills.data?.[0]?.thumbnailUrl ?? null}
+          className="min-h-0 grow"
+        />
+      </StageDrop>
       <WaveformTimeline className="shrink-0" />
       <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:-order-1 lg:max-h-[25%] lg:overflow-y-auto">
         {notices}
@@ -47,6 +53,30 @@ export function StageColumn({ live, update, notices }: StageColumnProps) {
           warnings={live.composition?.warnings ?? (live.state === "loading" ? null : [])}
         />
       </div>
+    </div>
+  );
+}
+
+/** The preview as an area for files, which are for the scene on it. */
+function StageDrop({ children }: { children: ReactNode }) {
+  const strings = useStrings().ownMedia;
+  const keys = useSceneKeys();
+  const takeFiles = useOwnMedia();
+  const chosenScene = useChosenScene();
+  const [label, setLabel] = useState("");
+  const { isOver, dropProps } = useFilesOver((files) => {
+    const sceneKey = chosenScene();
+    if (sceneKey !== null) takeFiles(files, sceneKey);
+  });
+  const nameScene = (): void => setLabel(strings.dropOn(keys.indexOf(chosenScene() ?? "") + 1));
+  return (
+    <div
+      {...dropProps}
+      onDragEnter={nameScene}
+      className="relative flex shrink-0 grow flex-col rounded-18 lg:min-h-60 lg:shrink"
+    >
+      {children}
+      {isOver && keys.length > 0 && <DropVeil label={label} />}
     </div>
   );
 }

@@ -88,6 +88,7 @@ function editOf({ title, settings, scenes }: ProjectDocument): string {
     scene.chosenEmphasis,
     scene.isPictogramChosen && scene.pictogram,
     scene.isPictureChosen && scene.mediaAssetId,
+    scene.pictureView,
     scene.pauses,
   ]);
   return JSON.stringify([title, settings, chosen]);

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Recording } from "@inkreel/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Mic, Trash2 } from "lucide-react";
 import { SaidText } from "../../components/said-text";
 import { Alert } from "../../components/ui/alert";
@@ -7,9 +7,10 @@ import { Button } from "../../components/ui/button";
 import { FileDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
 import { api, sentenceOf } from "../../lib/api";
-import { apiKey, apiQuery } from "../../lib/api-query";
+import { apiQuery } from "../../lib/api-query";
 import { formatTime } from "../../lib/format-time";
 import { showToast } from "../../lib/toasts";
+import { useKeptRecording } from "../../lib/use-kept-recording";
 import { useSoundUpload } from "../../lib/use-sound-upload";
 import { useStrings } from "../../strings/use-strings";
 
@@ -109,16 +110,5 @@ function useRecording(projectId: number) {
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
     failure: sending.failure ?? notRemoved,
-  };
-}
-
-/** Puts the server's response into the query cache and invalidates everything that contains sound. */
-function useKeptRecording(projectId: number): (recording: Recording | null) => void {
-  const queryClient = useQueryClient();
-  const input = { params: { id: projectId } };
-  return (recording) => {
-    queryClient.setQueryData(apiKey(ENDPOINTS.getRecording, input), { recording });
-    for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.getVideo] as const)
-      void queryClient.invalidateQueries({ queryKey: apiKey(endpoint, input), exact: true });
   };
 }

@@ -1,32 +1,34 @@
-import { ENDPOINTS, PICTURE_MAX_BYTES, type MediaAsset } from "@inkreel/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ban } from "lucide-react";
+import { ENDPOINTS, type MediaAsset } from "@inkreel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Ban, Crop } from "lucide-react";
 import { useId, useState } from "react";
 import { SaidText } from "../../components/said-text";
-import { Alert } from "../../components/ui/alert";
-import { FileDrop } from "../../components/ui/file-drop";
+import { Button } from "../../components/ui/button";
+import { FilesDrop } from "../../components/ui/file-drop";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
-import { api, sentenceOf } from "../../lib/api";
-import { apiKey, apiQuery } from "../../lib/api-query";
+import { sentenceOf } from "../../lib/api";
+import { apiQuery } from "../../lib/api-query";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocumentActions, useSceneFacts, useShownScene } from "../../lib/document/use-document";
+import { SHOWN_FILES } from "../../lib/own-media/media-kind";
+import { useOwnMedia } from "../../lib/own-media/use-own-media";
 import { useStrings } from "../../strings/use-strings";
 import { AutomaticChoice } from "./automatic-choice";
+import { CropDialog } from "./crop-dialog";
 import { FindPicture } from "./find-picture";
 import { nameOfPicture } from "./name-of-picture";
 
-const ACCEPTED = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp,image/svg+xml";
-
 /** Chooses the picture of a scene: from the project, a new one, or none. */
 export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: number }) {
-  const strings = useStrings().scenes;
+  const { scenes: strings, ownMedia } = useStrings();
   const { projectId } = useDocumentSession();
   const { choosePicture } = useDocumentActions();
   const shown = useShownScene(sceneKey);
   const media = useQuery(apiQuery(ENDPOINTS.listMedia, { params: { id: projectId } }));
-  const upload = usePictureUpload(projectId, ({ id }) => choosePicture(sceneKey, id));
+  const takeFiles = useOwnMedia();
   const pictures = media.data ?? [];
+  const chosen = pictures.find(({ id }) => id === shown?.mediaAssetId);
   return (
     <div className="flex flex-col gap-2.5">
       <PictureReason sceneKey={sceneKey} />
@@ -45,16 +47,30 @@ export function PictureChoice({ sceneKey, number }: { sceneKey: string; number: 
           onChoose={(assetId) => choosePicture(sceneKey, assetId)}
         />
       )}
+      {chosen !== undefined && <CropButton sceneKey={sceneKey} number={number} asset={chosen} />}
       <FindPicture sceneKey={sceneKey} number={number} />
-      <FileDrop
-        label={upload.isBusy ? strings.pictureUploading : strings.pictureUpload}
-        accept={ACCEPTED}
-        hint={strings.pictureUploadHint}
-        onFile={upload.send}
-        isBusy={upload.isBusy}
+      <FilesDrop
+        label={ownMedia.choose}
+        accept={SHOWN_FILES}
+        hint={ownMedia.hint}
+        onFiles={(files) => takeFiles(files, sceneKey)}
       />
-      {upload.failure !== null && <Alert tone="danger">{upload.failure}</Alert>}
     </div>
+  );
+}
+
+/** Opens the choice of the part of the picture, and of the start of a clip. */
+function CropButton({ sceneKey, number, asset }: { sceneKey: string; number: number; asset: MediaAsset }) {
+  const strings = useStrings().ownMedia;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Crop aria-hidden size={16} />} onClick={() => setIsOpen(true)}>
+        {asset.type === "video" ? strings.cropAndStart : strings.crop}
+      </Button>
+      {isOpen && <CropDialog sceneKey={sceneKey} number={number} asset={asset} onClose={close} />}
+    </>
   );
 }
 
@@ -135,33 +151,3 @@ function PictureGrid({ pictures, chosenId, onChoose }: PictureGridProps) {
 
 const TILE_LOOK =
   "relative grid aspect-square place-items-center overflow-hidden rounded-10 border border-line bg-surface-2 p-0.5 hover:border-line-strong has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent";
-
-/** Uploads a picture to the project. */
-function usePictureUpload(projectId: number, onUploaded: (asset: MediaAsset) => void) {
-  const strings = useStrings().scenes;
-  const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<string | null>(null);
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.set("kind", "picture");
-      body.set("projectId", String(projectId));
-      body.set("file", file);
-      return api.call(ENDPOINTS.upload, { body });
-    },
-    onSuccess: (uploaded) => {
-      if (uploaded.kind !== "picture") return;
-      const key = apiKey(ENDPOINTS.listMedia, { params: { id: projectId } });
-      queryClient.setQueryData<MediaAsset[]>(key, (known = []) => [uploaded.asset, ...known]);
-      onUploaded(uploaded.asset);
-    },
-    onError: (error) => console.error(strings.uploadFailed, error),
-  });
-  const send = (file: File): void => {
-    const isTooLarge = file.size > PICTURE_MAX_BYTES;
-    setRefused(isTooLarge ? strings.pictureTooLarge : null);
-    if (!isTooLarge) upload.mutate(file);
-  };
-  const failure = upload.isError ? sentenceOf(upload.error, strings.uploadFailed) : null;
-  return { send, isBusy: upload.isPending, failure: refused ?? failure };
-}

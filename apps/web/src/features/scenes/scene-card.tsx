@@ -13,10 +13,13 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
+import { DropVeil } from "../../components/drop-veil";
 import { Badge } from "../../components/ui/badge";
 import { IconButton } from "../../components/ui/icon-button";
 import { useScene, useSceneFacts } from "../../lib/document/use-document";
 import { formatTime } from "../../lib/format-time";
+import { useFilesOver } from "../../lib/own-media/use-files-over";
+import { useOwnMedia } from "../../lib/own-media/use-own-media";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
 import type { SceneCommands } from "./scene-commands";
@@ -42,7 +45,7 @@ interface SceneCardProps {
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { sceneKey, place, time, isAtPlayhead, isLookOpen, thumbnail, commands } = props;
   const { number } = place;
-  const strings = useStrings().scenes;
+  const { scenes: strings, ownMedia } = useStrings();
   const scene = useScene(sceneKey);
   const facts = useSceneFacts(sceneKey);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,9 +54,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const handleKeys = useCardKeys(sceneKey, commands);
   const rewrite = useRewrite(sceneKey);
   const [opened, setOpened] = useState<"source" | "pauses" | null>(null);
+  const takeFiles = useOwnMedia();
+  const { isOver, dropProps } = useFilesOver((files) => takeFiles(files, sceneKey));
   if (scene === null) return null;
   return (
     <li
+      {...dropProps}
       ref={card}
       style={sortable.style}
       data-scene={sceneKey}
@@ -124,6 +130,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {isLookOpen && (
         <SceneLook scene={scene} number={number} onClose={() => commands.toggleLook(sceneKey)} />
       )}
+      {isOver && <DropVeil label={ownMedia.dropOn(number)} />}
       {opened === "source" && <SceneSource scene={scene} number={number} onClose={() => setOpened(null)} />}
       {opened === "pauses" && <ScenePauses scene={scene} number={number} onClose={() => setOpened(null)} />}
     </li>

@@ -2,6 +2,7 @@ import {
   isConfirmed,
   withAuthorsWords,
   type OwnForm,
+  type PictureView,
   type TextWarning,
   type ProjectScene,
   type SceneLayout,
@@ -165,12 +166,33 @@ export function createDocumentActions(store: DocumentStore) {
     },
     choosePicture: (key: string, mediaAssetId: number | null): void => {
       takeOverFacts(store, key);
-      editScenes((scenes) => changeScene(scenes, key, { mediaAssetId, isPictureChosen: true }));
+      editScenes((scenes) =>
+        changeScene(scenes, key, { mediaAssetId, isPictureChosen: true, pictureView: null }),
+      );
+    },
+    /** Shows an own picture or clip in a scene, in the layout of pictures, because other layouts may show none. */
+    showOwnPicture: (key: string, mediaAssetId: number): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) =>
+        changeScene(scenes, key, {
+          mediaAssetId,
+          isPictureChosen: true,
+          pictureView: null,
+          chosenLayout: "picture",
+        }),
+      );
     },
     /** Lets the program choose the picture again. */
     choosePictureAutomatically: (key: string): void => {
       takeOverFacts(store, key);
-      editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false }));
+      editScenes((scenes) => changeScene(scenes, key, { isPictureChosen: false, pictureView: null }));
+    },
+    /**
+     * Chooses the part of the shown picture or the start of a clip, and with it the picture. Null lets the program choose.
+     */
+    setPictureView: (key: string, mediaAssetId: number, pictureView: PictureView | null): void => {
+      takeOverFacts(store, key);
+      editScenes((scenes) => changeScene(scenes, key, { mediaAssetId, isPictureChosen: true, pictureView }));
     },
     /** Dismisses a warning in every scene that contains the same words. */
     confirmWarning: (warning: TextWarning): void =>

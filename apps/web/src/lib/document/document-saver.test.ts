@@ -182,6 +182,25 @@ test("a chosen picture is saved, and the user can return to the automatic choice
   expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 });
 });
 
+test("the part of a picture is saved with it, leaves with another picture, and comes back with an undo", async () => {
+  const { project, actions } = open();
+  const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];
+  const pictureView = { crop: { x: 0.2, y: 0.5, zoom: 2 }, startMs: 0 };
+  const picture = { id: "a", text: "One two three.", isPictureChosen: true, mediaAssetId: 5 };
+  actions.setPictureView("a", 5, pictureView);
+  await wait(800);
+  expect(sent()).toEqual({ ...picture, pictureView });
+  actions.showOwnPicture("a", 6);
+  await wait(800);
+  expect(sent()).toEqual({ ...picture, mediaAssetId: 6, pictureView: null, chosenLayout: "picture" });
+  actions.undo();
+  await wait(800);
+  expect(sent()).toEqual({ ...picture, pictureView, chosenLayout: null });
+  actions.undo();
+  await wait(800);
+  expect(sent()).toEqual({ id: "a", text: "One two three.", isPictureChosen: false });
+});
+
 test("a chosen icon is saved, and the user can return to the automatic choice", async () => {
   const { project, actions } = open();
   const sent = () => (project.calls.at(-1)!.body["scenes"] as object[])[0];

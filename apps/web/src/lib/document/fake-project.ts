@@ -120,6 +120,7 @@ function scene(id: string, text: string): ProjectScene {
     pictureQuery: null,
     mediaAssetId: null,
     isPictureChosen: false,
+    pictureView: null,
     pictureReason: null,
     pictureReasonSaid: null,
     reason: "",

@@ -4,6 +4,7 @@ import {
   isSamePauses,
   type CallInput,
   type ENDPOINTS,
+  type PictureView,
 } from "@inkreel/contract";
 import type { DocumentState } from "./document-store";
 import { isSameMusic, toMusicSettings } from "./music-settings";
@@ -99,13 +100,14 @@ function planScenes({ document, saved, revision, facts }: DocumentState): SavePl
 /** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { ownForm, confirmedDoubts, changes, pauses } = scene;
+  const { ownForm, pictureView, confirmedDoubts, changes, pauses } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(ownForm === null ? {} : { ownForm, chosenLayout }),
     ...(chosenEmphasis === null ? {} : { emphasis: [...chosenEmphasis] }),
     ...(isPictogramChosen ? { isPictogramChosen, pictogram } : {}),
     ...(isPictureChosen ? { isPictureChosen, mediaAssetId } : {}),
+    ...(pictureView === null ? {} : { pictureView }),
     ...(confirmedDoubts.length === 0 ? {} : { confirmedDoubts: [...confirmedDoubts] }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
     ...(isAutomatic(pauses) ? {} : { pauses }),
@@ -165,10 +167,11 @@ function pictogramChange(
 
 /** Sends the picture together with the choice, for the same reason. */
 function pictureChange(
-  { isPictureChosen, mediaAssetId }: DocumentScene,
+  { isPictureChosen, mediaAssetId, pictureView }: DocumentScene,
   saved: DocumentScene | undefined,
-): { isPictureChosen?: boolean; mediaAssetId?: number | null } {
+): { isPictureChosen?: boolean; mediaAssetId?: number | null; pictureView?: PictureView | null } {
   if (!isPictureChosen) return saved?.isPictureChosen === true ? { isPictureChosen } : {};
-  const isSame = saved?.isPictureChosen === true && saved.mediaAssetId === mediaAssetId;
-  return isSame ? {} : { isPictureChosen, mediaAssetId };
+  const isViewSame = JSON.stringify(pictureView) === JSON.stringify(saved?.pictureView ?? null);
+  const isSame = saved?.isPictureChosen === true && saved.mediaAssetId === mediaAssetId && isViewSame;
+  return isSame ? {} : { isPictureChosen, mediaAssetId, ...(isViewSame ? {} : { pictureView }) };
 }

@@ -6,6 +6,7 @@ import type {
   LogoPosition,
   MusicChoice,
   OwnForm,
+  PictureView,
   Pronunciation,
   Said,
   SceneChange,
@@ -83,6 +84,8 @@ export interface DocumentScene {
   readonly mediaAssetId: number | null;
   /** False if the program chooses the picture. Then `mediaAssetId` is ignored. */
   readonly isPictureChosen: boolean;
+  /** The part of the picture and the start of a clip that the user chose. Null if the program chooses. */
+  readonly pictureView: PictureView | null;
   /** Passages whose warnings were dismissed. Each applies while the text of the scene contains it. */
   readonly confirmedDoubts: readonly string[];
   /** The writer's changes to the author's wording. Each applies while its result is in the text of the scene. */

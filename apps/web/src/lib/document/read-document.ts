@@ -41,10 +41,11 @@ export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
     const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
       scene;
-    const { confirmedDoubts, changes, pauses } = scene;
+    const { confirmedDoubts, changes, pauses, pictureView } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
-    const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, confirmedDoubts };
-    return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, changes, pauses };
+    const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, pictureView };
+    const kept = { confirmedDoubts, changes, pauses };
+    return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, ...kept };
   });
 }
 

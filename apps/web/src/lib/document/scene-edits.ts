@@ -15,6 +15,7 @@ export function emptyScene(key: string, text = ""): DocumentScene {
     isPictogramChosen: false,
     mediaAssetId: null,
     isPictureChosen: false,
+    pictureView: null,
     confirmedDoubts: [],
     changes: [],
     pauses: AUTOMATIC_PAUSES,

@@ -53,7 +53,7 @@ export const failures: Catalogue["failures"] = {
       "Das Hochladen war zu langsam und wurde abgebrochen. Versuchen Sie es über ein schnelleres Netz.",
     voice_unknown: "Diese Stimme gibt es hier nicht. Wählen Sie eine andere.",
     speech_failed: "Der Text konnte nicht gesprochen werden.",
-    picture_broken: "Das Bild ist beschädigt und kann nicht gezeigt werden.",
+    picture_broken: "Das Bild oder der Clip ist beschädigt und kann nicht gezeigt werden.",
     render_failed: "Das Video konnte nicht erstellt werden.",
     store_failed:
       "Der Server konnte gerade nicht auf seine Daten zugreifen. Versuchen Sie es gleich noch einmal.",

@@ -10,6 +10,7 @@ import { editor, videoLength } from "./editor";
 import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
+import { ownMedia } from "./own-media";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects, translate } from "./projects";
@@ -44,6 +45,7 @@ export const de: Catalogue = {
   localVoices,
   music,
   narration,
+  ownMedia,
   pictures,
   preview,
   projects,

@@ -136,12 +136,6 @@ export const scenes: Catalogue["scenes"] = {
   pictogramAutomaticHint: "Inkreel das Objekt wieder wählen lassen",
   pictogramsFound: (count) => (count === 1 ? "1 Objekt" : `${count} Objekte`),
   pictogramsFailed: "Die Objekte konnten nicht geladen werden.",
-  pictureUpload: "Bild hochladen",
-  pictureUploadHint:
-    "Bild hierher ziehen oder Datei auswählen: PNG, JPEG, WebP, GIF, AVIF, BMP oder SVG, bis 15 MB.",
-  pictureTooLarge: "Das Bild ist größer als 15 MB. Wählen Sie ein kleineres.",
-  pictureUploading: "Wird hochgeladen…",
-  uploadFailed: "Das Bild konnte nicht hochgeladen werden.",
   pictureRemove: "Kein Bild",
   pictureNumber: (number) => `Bild ${number}`,
   noMedia:

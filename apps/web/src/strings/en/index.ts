@@ -9,6 +9,7 @@ import { firstAreas } from "./first-areas";
 import { help } from "./help";
 import { home } from "./home";
 import { music } from "./music";
+import { ownMedia } from "./own-media";
 import { pictures } from "./pictures";
 import { preview } from "./preview";
 import { projects, translate } from "./projects";
@@ -39,6 +40,7 @@ export const en = {
   localVoices,
   music,
   narration,
+  ownMedia,
   pictures,
   preview,
   projects,

@@ -154,12 +154,6 @@ export const scenes = {
   pictogramAutomaticHint: "Let Inkreel choose the object again",
   pictogramsFound: (count: number) => (count === 1 ? "1 object" : `${count} objects`),
   pictogramsFailed: "The objects could not be loaded.",
-  pictureUpload: "Upload a picture",
-  pictureUploadHint:
-    "Drop a picture here or choose a file: PNG, JPEG, WebP, GIF, AVIF, BMP or SVG, up to 15 MB.",
-  pictureTooLarge: "The picture is larger than 15 MB. Choose a smaller one.",
-  pictureUploading: "Uploading…",
-  uploadFailed: "The picture could not be uploaded.",
   pictureRemove: "No picture",
   pictureNumber: (number: number) => `Picture ${number}`,
   noMedia: "This project has no pictures yet. Pictures from extracted pages and uploads appear here.",

@@ -1,0 +1,41 @@
+import type { Catalogue } from "../catalogue";
+
+export const ownMedia: Catalogue["ownMedia"] = {
+  dropOn: (number) => `Szene ${number}`,
+  list: "Dateien, die hinzugefügt werden",
+  choose: "Bild oder Clip hochladen",
+  hint: "Dateien hierher ziehen, einfügen oder auswählen: ein Bild bis 15 MB oder einen Clip (MP4, MOV, WebM) bis 200 MB. Von einem Clip behält Inkreel die ersten 60 Sekunden, ohne Ton.",
+  forScene: (fileName, number) => `„${fileName}“ für Szene ${number}`,
+  states: { waiting: "Wartet", sending: "Wird hochgeladen", working: "Wird umgewandelt…" },
+  progress: (fileName) => `Fortschritt von „${fileName}“`,
+  cancel: (fileName) => `„${fileName}“ abbrechen`,
+  dismiss: (fileName) => `Hinweis zu „${fileName}“ schließen`,
+  notAdded: (fileName) => `„${fileName}“ wurde nicht hinzugefügt.`,
+  shown: (number) => `Szene ${number} zeigt Ihre Datei`,
+  failed: "Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  unknownKind:
+    "Inkreel nimmt Bilder (PNG, JPEG, WebP, GIF, AVIF, BMP, SVG), Clips (MP4, MOV, WebM) und Töne (MP3, WAV, M4A, AAC, Ogg, Opus, FLAC). Speichern Sie die Datei in einem dieser Formate.",
+  tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB. Wählen Sie eine kleinere.`,
+  noSceneLeft:
+    "Für diese Datei ist keine Szene mehr da. Fügen Sie eine Szene hinzu und ziehen Sie die Datei darauf.",
+  soundTitle: (fileName) => `Was ist „${fileName}“?`,
+  soundText: "Musik läuft unter dem ganzen Video. Eine Aufnahme ersetzt die Stimme für das ganze Skript.",
+  asMusic: "Musik des Videos",
+  asRecording: "Aufnahme des Skripts",
+  musicSet: "Das Video hat Ihre Musik",
+  recordingSet: "Das Video hat Ihre Aufnahme",
+  crop: "Zuschneiden",
+  cropAndStart: "Ausschnitt und Anfang",
+  cropTitle: (number) => `Ausschnitt von Szene ${number}`,
+  cropText:
+    "Der Rahmen zeigt, was die Szene zeigt. Ziehen Sie ihn, oder verwenden Sie die Pfeiltasten. Der Punkt in seiner Mitte bleibt in jedem Seitenverhältnis im Bild.",
+  cropLost: "Das Bild konnte nicht geladen werden.",
+  focus: "Lage des Rahmens",
+  focusAt: (xPercent, yPercent) => `${xPercent} % von links, ${yPercent} % von oben`,
+  zoom: "Vergrößerung",
+  start: "Die Szene beginnt bei",
+  automatic: "Automatischer Ausschnitt",
+  isAutomatic: "Inkreel hat diesen Teil gewählt.",
+  isOwn: "Sie haben diesen Teil gewählt.",
+  use: "Übernehmen",
+};
