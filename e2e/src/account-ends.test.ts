@@ -67,9 +67,7 @@ describeInBrowser("an account", () => {
     await page.getByText("This link no longer works").waitFor();
   });
 
-  test("can be renamed, downloaded and deleted, and its shared link then shows nothing", async ({
-    visit,
-  }) => {
+  test("can be renamed, downloaded and deleted", async ({ visit }) => {
     const { page, context, faults } = await visit();
     await page.goto("/login");
     await signUp(page, "ada.leaves@example.com");

@@ -53,7 +53,18 @@ describeInBrowser("template management", () => {
     await dialog.getByRole("button", { name: "Create Template" }).click();
     await expectToast(page, "Error", "Invalid JSON in config field");
     await checkAxeInBothColors(page, { within: DIALOG });
+    await dialog.getByLabel("Config (JSON)").fill('{ "duration": 500, "tone": "funny" }');
+    await dialog.getByText('The JSON has "funny" here.').waitFor();
+    await dialog.getByText("The JSON has 500 here. Enter a number from 15 to 120.").waitFor();
+    await checkAxeInBothColors(page, { within: DIALOG });
     await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, "aspectRatio": "1:1" }');
+    expect(await dialog.getByLabel("Length in seconds").inputValue()).toBe("30");
+    await dialog.getByLabel("Tone").selectOption("casual");
+    expect(JSON.parse(await dialog.getByLabel("Config (JSON)").inputValue())).toEqual({
+      duration: 30,
+      aspectRatio: "1:1",
+      tone: "casual",
+    });
     await dialog.getByRole("button", { name: "Create Template" }).click();
     await expectToast(page, "Success", "Template created successfully");
 

@@ -65,6 +65,7 @@ const ROUTES: Routes[] = [
   instanceRoutes,
   quotaRoutes,
   providerRoutes,
+  passwordLinkRoutes,
   tokenRoutes,
   webhookRoutes,
   docsRoutes,
@@ -148,7 +149,6 @@ function addGuards(app: Hono<ServerEnv>, services: Services): void {
   addAuthRoutes(app, auth, createKnownDevices(env));
   addLogoutRoutes(app, auth, env.baseUrl);
   addAccountRoutes(app, services, auth);
-  passwordLinkRoutes(app, services);
 }
 
 /** Answers other methods of the paths that exist with 405 and the methods that they have. */

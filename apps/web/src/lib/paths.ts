@@ -23,6 +23,7 @@ export const paths = {
   localVoices: "/settings#local-voices",
   admin: "/admin",
   login: (next: string | null) => (next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`),
+  newPassword: "/new-password",
   logout: "/logout",
   shared: (shareId: string) => `/v/${shareId}`,
 } as const;

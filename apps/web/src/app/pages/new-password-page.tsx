@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Marked } from "../../components/ui/marked";
 import { NewPasswordCard } from "../../features/auth/new-password-card";
+import { paths } from "../../lib/paths";
 import { usePageTitle } from "../../lib/use-page-title";
 import { useStrings } from "../../strings/use-strings";
 import { SiteLayout } from "../layouts/site-layout";
@@ -11,7 +12,7 @@ export function NewPasswordPage() {
   const [token] = useState(() => location.hash.slice(1));
   usePageTitle(strings.newPasswordTitle);
   // The secret leaves the address bar, so that nobody reads it there or in the history.
-  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
+  useEffect(() => history.replaceState(history.state, "", paths.newPassword), []);
   return (
     <SiteLayout>
       <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-4 sm:py-8">

@@ -12,6 +12,7 @@ import { TextField } from "../../components/ui/text-field";
 import { showToast } from "../../lib/toasts";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
+import { ConfigFields } from "./config-fields";
 import { formatJson, jsonFault, type JsonFault } from "./json-fault";
 import { draftOf, draftSchema, type TemplateDraft } from "./template-draft";
 
@@ -138,12 +139,13 @@ interface ConfigFieldProps {
   error: string | undefined;
 }
 
-/** A text area for the JSON config, validated while typing. */
+/** The settings as fields, and the same as JSON, validated while typing. */
 function ConfigField({ value, onChange, error }: ConfigFieldProps) {
   const strings = useStrings().admin;
   const fault = jsonFault(value);
   return (
     <div className="flex flex-col gap-2">
+      <ConfigFields value={value} onChange={onChange} />
       <TextArea
         label={strings.config}
         hint={strings.configHint}

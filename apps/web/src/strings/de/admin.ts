@@ -21,7 +21,17 @@ export const admin: Widen<typeof english> = {
   typeFixed: "Die Art dieser Vorlage lässt sich nicht ändern.",
   description: "Beschreibung",
   config: "Konfiguration (JSON)",
-  configHint: "Mögliche Einstellungen: tone, duration, aspectRatio, captionsStyle.",
+  configHint: "Dasselbe wie die Felder darüber. Andere Einstellungen bleiben erhalten.",
+  settings: {
+    tone: "Ton",
+    aspectRatio: "Seitenverhältnis",
+    captionsStyle: "Untertitel",
+    duration: "Länge in Sekunden",
+  },
+  noChoice: "Keine Vorgabe",
+  choiceWrong: (value) => `Im JSON steht hier ${value}. Wählen Sie einen Eintrag der Liste.`,
+  durationWrong: (value, min, max) =>
+    `Im JSON steht hier ${value}. Geben Sie eine Zahl von ${min} bis ${max} ein.`,
   configValid: "Gültiges JSON",
   configInvalid: "Ungültiges JSON im Feld Konfiguration",
   configInvalidAt: (line, column) => `Ungültiges JSON in Zeile ${line}, Spalte ${column}`,

@@ -55,7 +55,7 @@ export const auth: Widen<typeof english> = {
   newPasswordHeadingMarked: "wählen",
   newPasswordFor: (email) => `Für das Konto ${email}`,
   newPassword: "Neues Passwort",
-  newPasswordText: "Inkreel meldet Sie dann überall sonst ab und widerruft alle API-Tokens.",
+  newPasswordText: "Inkreel meldet Sie dann überall sonst ab und widerruft alle API-Schlüssel.",
   newPasswordSave: "Passwort setzen und anmelden",
   newPasswordFailed: "Das Passwort konnte nicht gesetzt werden. Bitte versuchen Sie es noch einmal.",
   newPasswordDone: "Ihr neues Passwort gilt",

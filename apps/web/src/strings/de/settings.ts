@@ -128,7 +128,7 @@ export const settings: Widen<typeof english> = {
       uploads: (count) => (count === 1 ? "1 hochgeladene Datei" : `${count} hochgeladene Dateien`),
       captionings: (count) => (count === 1 ? "Untertitel von 1 Video" : `Untertitel von ${count} Videos`),
       shares: (count) => (count === 1 ? "1 geteilter Link" : `${count} geteilte Links`),
-      tokens: (count) => (count === 1 ? "1 API-Token" : `${count} API-Tokens`),
+      tokens: (count) => (count === 1 ? "1 API-Schlüssel" : `${count} API-Schlüssel`),
       webhooks: (count) => (count === 1 ? "1 Webhook" : `${count} Webhooks`),
     },
     deleteGoes: "Das verschwindet mit Ihrem Konto:",

@@ -18,7 +18,17 @@ export const admin = {
   typeFixed: "The type of this template cannot be changed.",
   description: "Description",
   config: "Config (JSON)",
-  configHint: "Supported settings: tone, duration, aspectRatio, captionsStyle.",
+  configHint: "The same as the fields above. Other settings are kept.",
+  settings: {
+    tone: "Tone",
+    aspectRatio: "Aspect ratio",
+    captionsStyle: "Captions",
+    duration: "Length in seconds",
+  },
+  noChoice: "No choice",
+  choiceWrong: (value: string) => `The JSON has ${value} here. Choose one of the list.`,
+  durationWrong: (value: string, min: number, max: number) =>
+    `The JSON has ${value} here. Enter a number from ${min} to ${max}.`,
   configValid: "Valid JSON",
   configInvalid: "Invalid JSON in config field",
   configInvalidAt: (line: number, column: number) => `Invalid JSON in line ${line}, column ${column}`,
