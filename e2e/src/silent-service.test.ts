@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { startFakeOpenai, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
-import { expect, inject } from "vitest";
-import { describeInBrowser, test as sharedTest } from "./harness/browser-test.js";
+import { expect } from "vitest";
+import { describeInBrowser } from "./harness/browser-test.js";
 import { checkAxeInBothColors } from "./harness/check-axe.js";
 import { apiOf } from "./harness/api-of.js";
 import { SUNSETS } from "./harness/seed-project.js";
-import { startTestInstance, type TestInstance } from "./harness/test-instance.js";
+import { type InstanceSettings, test as ownInstanceTest } from "./harness/own-instance-test.js";
 import { ENDPOINTS } from "@inkreel/contract";
 
 /** Long enough to read and decide on a busy machine. A service may use five sixths of it. */
 const WAIT_SECONDS = 30;
 
 /** Tests with their own instance, whose AI writer can be silent. */
-const test = sharedTest.extend<{ model: FakeOpenai; instance: TestInstance; origin: string }>({
+const test = ownInstanceTest.extend<{ model: FakeOpenai; settings: InstanceSettings }>({
   model: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -22,22 +22,13 @@ const test = sharedTest.extend<{ model: FakeOpenai; instance: TestInstance; orig
     },
     { scope: "file" },
   ],
-  instance: [
+  settings: [
     async ({ model }, use) => {
-      const settings = {
+      await use({
         OPENAI_BASE_URL: model.address,
         OPENAI_MODEL: "small-chat",
         PROVIDER_WAIT_SECONDS: String(WAIT_SECONDS),
-      };
-      const instance = await startTestInstance(settings, inject("preparedFolder"));
-      await use(instance);
-      await instance.stop();
-    },
-    { scope: "file" },
-  ],
-  origin: [
-    async ({ instance }, use) => {
-      await use(instance.origin);
+      });
     },
     { scope: "file" },
   ],

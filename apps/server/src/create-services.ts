@@ -103,6 +103,7 @@ export function createServices(options: {
   lifecycle.onClose("waiting", waiting.close);
   const reference = shareSpeech(
     createSpeaker({ store: byteStore, workerCount: speechWorkerCount, idleMs: SPEECH_IDLE_MS }),
+    null,
   );
   const voices = assembleVoices(
     {
@@ -113,7 +114,7 @@ export function createServices(options: {
       services: providers.voiceServices,
       nowMs,
     },
-    shareSpeech,
+    (speaker) => shareSpeech(speaker, providers.patience),
   );
   lifecycle.onClose("voices", voices.speaker.close);
   const thumbnails = createThumbnails({ store: byteStore });
@@ -197,7 +198,7 @@ async function openRendering(services: Omit<Services, "rendering">): Promise<Ren
       const compose = () => compositions.composeProject(request);
       return project === null ? compose() : waiting.during(project, compose);
     },
-    isWaitedFor: waiting.isKept,
+    keptWait: waiting.keptWait,
     onFinished: (render) => {
       observeRender(metrics, render);
       return webhooks.tellOf(render);

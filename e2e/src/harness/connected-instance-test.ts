@@ -8,9 +8,7 @@ import {
 import type { FakeChat } from "@inkreel/providers/testing/fake-chat";
 import { startFakeOpenai, type FakeOpenai } from "@inkreel/providers/testing/fake-openai";
 import { sendJson, startFakeService, type FakeService } from "@inkreel/providers/testing/fake-service";
-import { inject } from "vitest";
-import { test as sharedTest } from "./browser-test.js";
-import { startTestInstance, type TestInstance } from "./test-instance.js";
+import { type InstanceSettings, test as ownInstanceTest } from "./own-instance-test.js";
 
 const MODEL_KEY = "sk-test-key-0123456789";
 export const VOICE_KEY = "xi-secret-key-9876543210";
@@ -22,12 +20,11 @@ interface ConnectedFixtures {
   model: FakeOpenai;
   /** The voice service refuses its key. */
   voiceService: FakeService;
-  instance: TestInstance;
-  origin: string;
+  settings: InstanceSettings;
 }
 
 /** Tests with their own instance: its AI writer invents a number, and its voice service refuses the key. */
-export const test = sharedTest.extend<ConnectedFixtures>({
+export const test = ownInstanceTest.extend<ConnectedFixtures>({
   model: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -48,23 +45,14 @@ export const test = sharedTest.extend<ConnectedFixtures>({
     },
     { scope: "file" },
   ],
-  instance: [
+  settings: [
     async ({ model, voiceService }, use) => {
-      const settings = {
+      await use({
         OPENAI_API_KEY: MODEL_KEY,
         OPENAI_BASE_URL: model.address,
         ELEVENLABS_API_KEY: VOICE_KEY,
         ELEVENLABS_BASE_URL: voiceService.address,
-      };
-      const instance = await startTestInstance(settings, inject("preparedFolder"));
-      await use(instance);
-      await instance.stop();
-    },
-    { scope: "file" },
-  ],
-  origin: [
-    async ({ instance }, use) => {
-      await use(instance.origin);
+      });
     },
     { scope: "file" },
   ],

@@ -2,12 +2,18 @@ import { inject } from "vitest";
 import { test as sharedTest } from "./browser-test.js";
 import { startTestInstance, type TestInstance } from "./test-instance.js";
 
-/** Returns a test function for files that need an instance with its own settings. `origin` is that instance's. */
-export const testWith = (settings: Readonly<Record<string, string>>, main?: string) =>
-  sharedTest.extend<{ instance: TestInstance; origin: string }>({
+/** Environment variables of an instance. */
+export type InstanceSettings = Readonly<Record<string, string>>;
+
+/**
+ * Returns a test function for files that need an instance with its own settings. `origin` is that instance's. Files whose
+ * settings depend on stand-ins for services override `settings`.
+ */
+export const testWith = (given: InstanceSettings, main?: string) =>
+  sharedTest.extend<{ settings: InstanceSettings; instance: TestInstance; origin: string }>({
+    settings: [given, { scope: "file" }],
     instance: [
-      // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs
-      async ({}, use) => {
+      async ({ settings }, use) => {
         const instance = await startTestInstance(settings, inject("preparedFolder"), main);
         await use(instance);
         await instance.stop();

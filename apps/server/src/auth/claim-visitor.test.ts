@@ -104,6 +104,46 @@ it("an existing account takes over an anonymous visitor's projects and keeps its
   });
 });
 
+const preferencesOf = async (browser: TestBrowser) => {
+  const [preferences, patience] = await Promise.all(
+    ["/api/preferences", "/api/patience"].map(async (path) => (await browser.get(path)).json()),
+  );
+  const { brandingSettings } = preferences as { brandingSettings: unknown };
+  return { brandingSettings, ...(patience as object) };
+};
+const setPatience = (browser: TestBrowser, isPatient: boolean) => browser.put("/api/patience", { isPatient });
+
+it("an account that only chose to wait takes over the visitor's brand kit, and keeps its own choice", async () => {
+  const home = openBrowser();
+  await signUp(home, "patient@example.com");
+  await setPatience(home, true);
+  await setPatience(home, false);
+  const away = openBrowser();
+  await setPreferences(away, { primaryColor: "#112233" });
+  await setPatience(away, true);
+  await signIn(away, "patient@example.com");
+  const brandingSettings = { primaryColor: "#112233" };
+  expect(await preferencesOf(away)).toEqual({ brandingSettings, isPatient: false });
+});
+
+it("an account keeps each of its settings and takes over the visitor's others", async () => {
+  const home = openBrowser();
+  await signUp(home, "merged@example.com");
+  await setPreferences(home, { primaryColor: "#112233", logoUrl: null });
+  const away = openBrowser();
+  await setPreferences(away, {
+    primaryColor: "#445566",
+    secondaryColor: "#778899",
+    logoUrl: "https://a.example/b.png",
+  });
+  await setPatience(away, true);
+  await signIn(away, "merged@example.com");
+  expect(await preferencesOf(away)).toEqual({
+    brandingSettings: { primaryColor: "#112233", secondaryColor: "#778899", logoUrl: null },
+    isPatient: true,
+  });
+});
+
 it("a log-in with a wrong password leaves an anonymous visitor's data with the visitor", async () => {
   const browser = openBrowser();
   const anonymousId = await makeThings(browser, "kept");

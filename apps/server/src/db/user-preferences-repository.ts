@@ -7,8 +7,8 @@ export const userPreferences = pgTable("user_preferences", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   userId: text("user_id").notNull().unique(),
   brandingSettings: jsonb("branding_settings").$type<Record<string, unknown>>().notNull().default({}),
-  /** True if the visitor always waits for services. */
-  isPatient: boolean("is_patient").notNull().default(false),
+  /** True if the visitor always waits for services. Null until they decide. */
+  isPatient: boolean("is_patient"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -45,15 +45,29 @@ export function createUserPreferencesRepository(db: Database) {
         });
     },
 
-    /** Transfers the preferences of a visitor who logs in, unless their account has its own. */
+    /**
+     * Transfers the preferences of a visitor who logs in. What their account has set stays, setting by setting, and the
+     * rest comes from the visitor.
+     */
     changeOwner: async (fromUserId: string, toUserId: string): Promise<void> => {
       await db.transaction(async (tx) => {
-        const own = await tx.select().from(userPreferences).where(eq(userPreferences.userId, toUserId));
-        if (own.length > 0) return;
+        const [visitors] = await tx
+          .delete(userPreferences)
+          .where(eq(userPreferences.userId, fromUserId))
+          .returning();
+        if (visitors === undefined) return;
+        const { brandingSettings, isPatient, createdAt, updatedAt } = visitors;
         await tx
-          .update(userPreferences)
-          .set({ userId: toUserId })
-          .where(eq(userPreferences.userId, fromUserId));
+          .insert(userPreferences)
+          .values({ userId: toUserId, brandingSettings, isPatient, createdAt, updatedAt })
+          .onConflictDoUpdate({
+            target: userPreferences.userId,
+            set: {
+              brandingSettings: sql`excluded.branding_settings || ${userPreferences.brandingSettings}`,
+              isPatient: sql`coalesce(${userPreferences.isPatient}, excluded.is_patient)`,
+              updatedAt: sql`now()`,
+            },
+          });
       });
     },
   };

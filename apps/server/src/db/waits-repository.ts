@@ -111,12 +111,18 @@ export function createWaitsRepository(db: Database) {
         else await tx.update(waits).set({ isKept: true }).where(isThis);
       }),
 
-    /** Lists the wishes for these projects that are not older than `seconds`. */
-    listWishes: (projectIds: readonly number[], seconds: number): Promise<Wished[]> =>
-      db
-        .select({ projectId: wishes.projectId, service: wishes.service, wish: wishes.wish })
+    /** Lists the wishes for these projects that are not older than `seconds`, with their ages. */
+    listWishes: async (
+      projectIds: readonly number[],
+      seconds: number,
+    ): Promise<(Wished & { agoMs: number })[]> => {
+      const agoMs = sql<number>`(extract(epoch from now() - ${wishes.wishedAt}) * 1000)::integer`;
+      const rows = await db
+        .select({ projectId: wishes.projectId, service: wishes.service, wish: wishes.wish, agoMs })
         .from(wishes)
-        .where(and(inArray(wishes.projectId, [...projectIds]), sql`${wishes.wishedAt} > ${since(seconds)}`)),
+        .where(and(inArray(wishes.projectId, [...projectIds]), sql`${wishes.wishedAt} > ${since(seconds)}`));
+      return rows.map((row) => ({ ...row, agoMs: Math.max(0, row.agoMs) }));
+    },
 
     /** Renews the wish to wait for a service, because the project still waits for it. */
     renewWish: async (projectId: number, service: string): Promise<void> => {

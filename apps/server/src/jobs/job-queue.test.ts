@@ -81,3 +81,32 @@ describe("a job queue on a database whose clock was set back", () => {
     await database.close();
   });
 });
+
+it("a process that adds a turn runs one render more at a time, and only until it takes that back", async () => {
+  const database = await openTestDatabase();
+  const queue = await openJobQueue(database, log);
+  const finish: (() => void)[] = [];
+  await queue.work(
+    handling(() => new Promise((resolve) => void finish.push(resolve))),
+    ONE_AT_A_TIME,
+  );
+  const untilTaken = (count: number) => expect.poll(() => finish.length, { timeout: 20_000 }).toBe(count);
+  for (const renderId of [1, 2, 3]) await queue.requestTurn(renderId);
+  await untilTaken(1);
+  const takeBack = await queue.addTurn();
+  await untilTaken(2);
+  takeBack();
+  finish[1]!();
+  const counted =
+    "select count(*)::integer as n from pgboss.job where name = 'render-turns' and state = 'completed'";
+  await expect
+    .poll(async () => (await database.executeSql(counted)).rows, { timeout: 20_000 })
+    .toEqual([{ n: 1 }]);
+  // The first turn still runs, so the third one has to wait.
+  expect(finish).toHaveLength(2);
+  finish[0]!();
+  await untilTaken(3);
+  finish[2]!();
+  await queue.close();
+  await database.close();
+});

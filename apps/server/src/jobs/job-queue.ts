@@ -64,6 +64,11 @@ export interface JobQueue {
   /** Returns those of the tickets whose jobs wait, run or will be retried. */
   findLiveTickets: (ticketIds: readonly string[]) => Promise<Set<string>>;
   work: (handlers: JobHandlers, concurrency: { turns: number; parts: number }) => Promise<void>;
+  /**
+   * Lets this process run one render more at a time. Returns a function that takes this back, once the render has ended
+   * that then runs in addition. Call it after `work`.
+   */
+  addTurn: () => Promise<() => void>;
   close: () => Promise<void>;
 }
 
@@ -84,9 +89,22 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
   boss.on("error", (error) => log.warn({ err: error }, "The job queue had an error and continues."));
   await boss.start();
   await createQueues(boss);
-  const workers: { turns: string | null; parts: string | null } = { turns: null, parts: null };
-  const wake = (workerId: string | null): void => {
-    if (workerId !== null) boss.notifyWorker(workerId);
+  const workers = { turns: new Set<string>(), parts: new Set<string>() };
+  const wake = (workerIds: ReadonlySet<string>): void => {
+    for (const id of workerIds) boss.notifyWorker(id);
+  };
+  const polling = { pollingIntervalSeconds: POLLING_SECONDS[kind] };
+  let takeTurn: JobHandlers["takeTurn"] = () =>
+    Promise.reject(new Error("This process does no render work."));
+  const workOnTurns = async (localConcurrency: number): Promise<string> => {
+    const id = await boss.work<object>(
+      TURNS,
+      { ...polling, localConcurrency },
+      // The next job may already be waiting. Without this wake-up, the queue would poll only after its interval.
+      ([job]) => takeTurn(job!.id).finally(() => wake(workers.turns)),
+    );
+    workers.turns.add(id);
+    return id;
   };
   return {
     requestTurn: async (renderId) => {
@@ -107,20 +125,25 @@ export async function openJobQueue(connection: DatabaseConnection, log: Logger):
     },
     work: async (handlers, concurrency) => {
       if (kind === "pglite") await handBackOrphans(boss);
-      const polling = { pollingIntervalSeconds: POLLING_SECONDS[kind] };
       const lost = { pollingIntervalSeconds: HEARTBEAT_SECONDS };
       await boss.work<PartJob>(LOST_PARTS, lost, ([job]) => handlers.losePart(job!.data));
-      workers.parts = await boss.work<PartJob>(
+      const partsId = await boss.work<PartJob>(
         PARTS_QUEUE,
         { ...polling, localConcurrency: concurrency.parts },
         ([job]) => handlers.makePart(job!.data),
       );
-      workers.turns = await boss.work<object>(
-        TURNS,
-        { ...polling, localConcurrency: concurrency.turns },
-        // The next job may already be waiting. Without this wake-up, the queue would poll only after its interval.
-        ([job]) => handlers.takeTurn(job!.id).finally(() => wake(workers.turns)),
-      );
+      workers.parts.add(partsId);
+      takeTurn = handlers.takeTurn;
+      await workOnTurns(concurrency.turns);
+    },
+    addTurn: async () => {
+      const id = await workOnTurns(1);
+      return () => {
+        workers.turns.delete(id);
+        boss.offWork(TURNS, { id, wait: false }).catch((error: unknown) => {
+          log.warn({ err: error }, "A turn that was added could not be taken back.");
+        });
+      };
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };

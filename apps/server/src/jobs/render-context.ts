@@ -4,6 +4,7 @@ import type { RenderPartsRepository } from "../db/render-parts-repository.js";
 import type { RendersRepository } from "../db/renders-repository.js";
 import type { FileStore } from "../files/file-store.js";
 import type { TextPool } from "../writing/create-text-pool.js";
+import type { KeptWait } from "../waiting/create-waiting.js";
 import type { StorageWatch } from "../operations/storage-watch.js";
 import type { Metrics } from "../operations/metrics.js";
 import type { ComposeProject } from "./compose-project.js";
@@ -26,8 +27,8 @@ export interface RenderContext {
   changes: WakeUps;
   metrics: Pick<Metrics, "partSeconds" | "runSeconds">;
   composeProject: ComposeProject;
-  /** Returns true while a person waits on purpose for a service that a project's render uses. */
-  isWaitedFor: (projectId: number) => boolean;
+  /** Tells whether a person waits on purpose for a service that a project's render uses. */
+  keptWait: (projectId: number) => KeptWait | null;
   /** The folder for temporary files of this process. */
   workFolder: string;
   /**

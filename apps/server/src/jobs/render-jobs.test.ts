@@ -291,6 +291,25 @@ describe("the render queue", () => {
     for (const projectId of [ann1, ann2, ann3, ben1, ben2, cem1]) await fixture.untilEnded(jobs, projectId);
     expect(order).toEqual([ann1, ben1, cem1, ann2, ben2, ann3]);
   });
+
+  it("goes on beside a render for which a person waits on purpose for longer than usual", async () => {
+    const [patient, other] = [await project("ann"), await project("ben")];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const composeProject: ComposeProject = async ({ projectId }) => {
+      if (projectId === patient) await answered;
+      throw new AppError("speech_failed", "Not in this test.");
+    };
+    const keptWait = (projectId: number) => (projectId === patient ? "overdue" : null);
+    const jobs = await fixture.openJobs({ composeProject, keptWait });
+    await jobs.start();
+    for (const projectId of [patient, other])
+      await jobs.requestRender({ projectId, variant: null, inputHash: "input-1" });
+    expect(await fixture.untilEnded(jobs, other)).toMatchObject({ status: "failed" });
+    expect(await jobs.progress({ projectId: patient, variant: null })).toMatchObject({ finishedAt: null });
+    answer();
+    expect(await fixture.untilEnded(jobs, patient)).toMatchObject({ status: "failed" });
+  });
 });
 
 /** Enough scenes to keep the workers busy for some seconds. */

@@ -6,6 +6,7 @@ import type { StoredRender } from "../db/tables/renders.js";
 import { observeWork } from "../operations/metrics.js";
 import { hasVideoFiles } from "../videos/has-video-files.js";
 import type { Services } from "../services.js";
+import type { KeptWait } from "../waiting/create-waiting.js";
 import type { ComposeProject } from "./compose-project.js";
 import { VideoRenderers } from "./video-renderers.js";
 import { type JobHandlers, openJobQueue } from "./job-queue.js";
@@ -27,8 +28,8 @@ export interface RenderJobsOptions {
     "storage" | "database" | "db" | "files" | "byteStore" | "text" | "quotas" | "metrics" | "clock" | "log"
   >;
   composeProject: ComposeProject;
-  /** Returns true while a person waits on purpose for a service that a project's render uses. */
-  isWaitedFor: (projectId: number) => boolean;
+  /** Tells whether a person waits on purpose for a service that a project's render uses. */
+  keptWait: (projectId: number) => KeptWait | null;
   /**
    * Called after a render was completed, failed or was cancelled, by the process that ended it. If that process died
    * during the call, another process calls again.
@@ -148,7 +149,7 @@ async function openContext(options: RenderJobsOptions, closing: AbortSignal): Pr
     changes: new WakeUps(),
     metrics,
     composeProject: options.composeProject,
-    isWaitedFor: options.isWaitedFor,
+    keptWait: options.keptWait,
     workFolder: await openWorkFolder(options.workRoot, "renders"),
     currentEngine: () => currentEngine(drawingModule),
     files,

@@ -19,6 +19,8 @@ export class RenderRun {
   #state: ProgressState = stageState("preparing", 0);
   #written: ProgressState | null = null;
   #isWriting = false;
+  /** Ends the turn of another render that runs while this one waits on purpose. */
+  #loan: Promise<() => void> | null = null;
 
   constructor(render: StoredRender, context: RenderContext) {
     this.render = render;
@@ -60,15 +62,32 @@ export class RenderRun {
 
   close(): void {
     clearInterval(this.#timer);
+    this.#endLoan();
     this.#context.closing.removeEventListener("abort", this.#handBack);
   }
 
   readonly #handBack = (): void =>
     this.stop(new AppError("unavailable", "The server is stopping. The render continues after the restart."));
 
+  /** Lets another render run meanwhile. */
+  #lendTurn(): void {
+    this.#loan ??= this.#context.queue.addTurn().catch((error: unknown) => {
+      this.#context.log.warn({ err: error }, "A waiting render could not lend its turn.");
+      return () => undefined;
+    });
+  }
+
+  #endLoan(): void {
+    void this.#loan?.then((end) => end());
+    this.#loan = null;
+  }
+
   async #look(): Promise<void> {
-    // Time that a person waits on purpose does not count.
-    if (this.#context.isWaitedFor(this.render.projectId)) this.#startedMs += WATCH_INTERVAL_MS;
+    const wait = this.#context.keptWait(this.render.projectId);
+    // Time that a person waits on purpose does not count, and does not hold up others.
+    if (wait !== null) this.#startedMs += WATCH_INTERVAL_MS;
+    if (wait === "overdue") this.#lendTurn();
+    else this.#endLoan();
     const limitMs = renderLimitMs(this.#durationMs);
     if (this.#context.nowMs() - this.#startedMs > limitMs) this.stop(tookTooLong(limitMs));
     if (this.signal.aborted || this.#isWriting) return;

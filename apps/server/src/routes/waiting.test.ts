@@ -12,36 +12,48 @@ import { rowsOf, startVisit, visitBy, type Visit } from "../testing/visit.js";
 /** A service may use five sixths of it. A busy machine tells a wait some seconds late. */
 const WAIT = { PROVIDER_WAIT_SECONDS: "9" };
 const LIMIT_MS = 7_500;
+/** For waits that a person ends. They must not end by themselves on a busy machine. */
+const LONG_WAIT = { PROVIDER_WAIT_SECONDS: "60" };
 const FOR_A_WAIT = { timeout: 60_000, interval: 100 };
 
 let writer: FakeOpenai;
 let voices: FakeService;
 let visit: Visit;
+let longVisit: Visit;
+
+/** Starts a server whose services can be silent. */
+async function startServices(wait: Record<string, string>): Promise<Visit> {
+  const variables = {
+    ...wait,
+    OPENAI_BASE_URL: writer.address,
+    OPENAI_MODEL: "small-chat",
+    SPEECH_BASE_URL: `${voices.address}/v1`,
+    SPEECH_VOICES: "nova",
+  };
+  const started = await startVisit({ variables });
+  // The first script loads the code of the text threads, which takes long on a busy machine.
+  const id = await started.makeProject();
+  while ((await generate(id, started)).status === 504);
+  return started;
+}
 
 beforeAll(async () => {
   writer = await startFakeOpenai({ apiKey: null });
   voices = await startFakeService(() => undefined);
-  visit = await startVisit({
-    variables: {
-      ...WAIT,
-      OPENAI_BASE_URL: writer.address,
-      OPENAI_MODEL: "small-chat",
-      SPEECH_BASE_URL: `${voices.address}/v1`,
-      SPEECH_VOICES: "nova",
-    },
-  });
-  // The first script loads the code of the text threads, which takes long on a busy machine.
-  const id = await visit.makeProject();
-  while ((await generate(id)).status === 504);
+  visit = await startServices(WAIT);
+});
+beforeAll(async () => {
+  longVisit = await startServices(LONG_WAIT);
 });
 afterAll(async () => {
-  await visit.server.close();
+  await Promise.all([visit, longVisit].map(({ server }) => server.close()));
   await Promise.all([writer.close(), voices.close()]);
 });
 
 beforeEach(() => writer.failWith([]));
 
-const generate = (id: number) => visit.call("POST", `/api/scripts/generate`, { projectId: id, duration: 30 });
+const generate = (id: number, by = visit) =>
+  by.call("POST", `/api/scripts/generate`, { projectId: id, duration: 30 });
 
 async function findWait(id: number, by = visit): Promise<ServiceWait | null> {
   const { status, body } = await by.call("GET", `/api/projects/${id}/waiting`);
@@ -71,40 +83,40 @@ describe("a script whose writer is silent", () => {
   });
 
   it("is written by the built-in writer at once when the visitor no longer waits, and the warning says so", async () => {
-    const id = await visit.makeProject();
+    const id = await longVisit.makeProject();
     writer.failWith(["never answers"], "always");
-    const written = generate(id);
-    await untilWaiting(id);
-    await decide(id, "keep");
-    expect((await decide(id, "stop")).body["awaited"]).toBeNull();
+    const written = generate(id, longVisit);
+    await untilWaiting(id, longVisit);
+    await decide(id, "keep", "openai-writer", longVisit);
+    expect((await decide(id, "stop", "openai-writer", longVisit)).body["awaited"]).toBeNull();
     const { body } = await written;
-    expect(visit.server.services.providers.patience.silences()).toEqual([]);
+    expect(longVisit.server.services.providers.patience.silences()).toEqual([]);
     expect(rowsOf(body["warnings"])[0]).toMatchObject({ code: "writer_failed" });
     expect(JSON.stringify(body["warnings"])).toContain("you went on without it after");
-    const { body: instance } = await visit.call("GET", "/api/instance");
+    const { body: instance } = await longVisit.call("GET", "/api/instance");
     expect(rowsOf(instance["providers"]).find((one) => one["id"] === "openai-writer")).toMatchObject({
       state: "connected",
     });
   });
 
   it("is still waited for after the page was loaded again, because the wish stays with the project", async () => {
-    const id = await visit.makeProject();
+    const id = await longVisit.makeProject();
     writer.failWith(["never answers"], "always");
     const leaving = new AbortController();
-    const cookie = [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const lost = visit.server.app.request("/api/scripts/generate", {
+    const cookie = [...longVisit.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const lost = longVisit.server.app.request("/api/scripts/generate", {
       method: "POST",
       headers: { cookie, "content-type": "application/json" },
       body: JSON.stringify({ projectId: id, duration: 30 }),
       signal: leaving.signal,
     });
-    await untilWaiting(id);
-    await decide(id, "keep");
+    await untilWaiting(id, longVisit);
+    await decide(id, "keep", "openai-writer", longVisit);
     leaving.abort();
     expect((await lost).status).not.toBe(200);
-    const again = generate(id);
-    await expect.poll(() => findWait(id), FOR_A_WAIT).toMatchObject({ isKept: true });
-    await decide(id, "stop");
+    const again = generate(id, longVisit);
+    await expect.poll(() => findWait(id, longVisit), FOR_A_WAIT).toMatchObject({ isKept: true });
+    await decide(id, "stop", "openai-writer", longVisit);
     expect((await again).status).toBe(200);
   });
 
@@ -142,6 +154,27 @@ it("a render that waits for a voice says so in the video, and goes on with anoth
   await expect.poll(async () => (await readVideo())["stage"], FOR_A_WAIT).not.toBe("speaking");
   expect(await readVideo()).not.toHaveProperty("awaited");
   await visit.call("POST", "/api/video/reset", { projectId: id });
+});
+
+it("a wish counts for a minute after it was made, however late it is read", async () => {
+  const { waiting, database, providers } = longVisit.server.services;
+  const id = await longVisit.makeProject();
+  const work = { id, ownerId: "somebody" };
+  const service = { id: "openai-writer", name: "OpenAI", setting: null };
+  const readWish = (): Promise<string | null> =>
+    waiting.during(work, async () => {
+      const wait = providers.patience.begin(service);
+      wait.end(false);
+      return wait.wish();
+    });
+  await decide(id, "stop", service.id, longVisit);
+  expect(await readWish()).toBe("stop");
+  await database.executeSql(
+    "update service_wishes set wished_at = now() - interval '55 s' where project_id = $1",
+    [id],
+  );
+  expect(await readWish()).toBe("stop");
+  await expect.poll(readWish, { timeout: 15_000, interval: 500 }).toBeNull();
 });
 
 it("a wait for a project that was just deleted does not hide the waits for others", async () => {

@@ -1,3 +1,4 @@
+import { Patience } from "@inkreel/providers";
 import { createSpeaker, type Speaker } from "@inkreel/speech";
 import { afterAll, expect, it } from "vitest";
 import { shareSpeech } from "./share-speech.js";
@@ -37,7 +38,18 @@ it("a shared synthesis continues for the second client when the first one aborts
   expect(spoken).toEqual([150]);
 });
 
-function listenedSpeaker() {
+it("two projects do not share a synthesis, so that each person decides how long to wait; one project does", async () => {
+  const patience = new Patience();
+  const { shared, spoken } = listenedSpeaker(patience);
+  const speakFor = (id: number) =>
+    patience.runFor({ id, isPatient: false }, () => shared.speak({ ...REQUEST, signal: null }));
+  await Promise.all([speakFor(7), speakFor(7)]);
+  expect(spoken).toEqual([150]);
+  await Promise.all([speakFor(7), speakFor(8), shared.speak({ ...REQUEST, signal: null })]);
+  expect(spoken).toEqual([150, 150, 150, 150]);
+});
+
+function listenedSpeaker(patience: Patience | null = null) {
   const spoken: number[] = [];
   const listened: Speaker = {
     ...speaker,
@@ -46,5 +58,5 @@ function listenedSpeaker() {
       return speaker.speak(request);
     },
   };
-  return { shared: shareSpeech(listened), spoken };
+  return { shared: shareSpeech(listened, patience), spoken };
 }

@@ -18,6 +18,9 @@ export interface ProjectWork {
   ownerId: string;
 }
 
+/** A wait on purpose that is still as long as any other, or already longer. */
+export type KeptWait = "usual" | "overdue";
+
 /** Waits for silent services as long as people wish. */
 export interface Waiting {
   /** Runs work for a project. Whatever it waits for is told to the visitor, who can decide about it. */
@@ -26,8 +29,8 @@ export interface Waiting {
   find(projectId: number): Promise<ServiceWait | null>;
   /** Waits for a service on purpose, or goes on without it. */
   decide(projectId: number, wish: { service: string; wish: WaitWish }): Promise<void>;
-  /** Returns true if this process waits for a project on purpose. */
-  isKept(projectId: number): boolean;
+  /** Returns how this process waits for a project on purpose, or null if it does not. */
+  keptWait(projectId: number): KeptWait | null;
   close(): Promise<void>;
 }
 
@@ -57,8 +60,8 @@ export function createWaiting({
   let looking: Promise<void> | null = null;
 
   const readWishes = async (projectIds: readonly number[]): Promise<void> => {
-    for (const { projectId, ...wish } of await waits.listWishes(projectIds, WISH_SECONDS))
-      patience.decide(projectId, { ...wish, keptForMs: WISH_SECONDS * 1_000 });
+    for (const { projectId, agoMs, ...wish } of await waits.listWishes(projectIds, WISH_SECONDS))
+      patience.decide(projectId, { ...wish, keptForMs: WISH_SECONDS * 1_000 - agoMs });
   };
   const readSilences = async (): Promise<void> => {
     for (const silence of await waits.listSilences(SILENCE_SECONDS)) providers.learnSilence(silence);
@@ -112,7 +115,11 @@ export function createWaiting({
       await looking;
       await lookOnce();
     },
-    isKept: (projectId) => patience.waits().some(({ workId, isKept }) => isKept && workId === projectId),
+    keptWait: (projectId) => {
+      const kept = patience.waits().filter(({ workId, isKept }) => isKept && workId === projectId);
+      if (kept.length === 0) return null;
+      return kept.some(({ isOverdue }) => isOverdue) ? "overdue" : "usual";
+    },
     close: async () => {
       if (timer !== null) clearInterval(timer);
       await looking;

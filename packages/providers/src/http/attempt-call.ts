@@ -49,6 +49,7 @@ async function exchange(options: AttemptOptions, signal: AbortSignal): Promise<A
   const { url, method, headers, body, secrets } = request;
   // Redirects are not followed if the request contains a key, which must not reach another host.
   const redirect = secrets.length === 0 ? "follow" : "manual";
+  signal.throwIfAborted();
   const response = await options.fetch(url, { method, headers, body, signal, redirect });
   const bytes = await readBody(response, options);
   if (bytes === null) {

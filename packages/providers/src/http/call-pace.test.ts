@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { sendJson, startFakeService } from "../testing/fake-service.js";
-import { CallPace } from "./call-pace.js";
+import { CallPace, type PaceOrder } from "./call-pace.js";
 import { createProviderFetch } from "./create-provider-fetch.js";
 
 it.each([1, 2])(
@@ -39,6 +39,71 @@ it.each([1, 2])(
     await fake.close();
   },
 );
+
+/** Starts calls that end when they are told to. */
+function startCalls(pace: CallPace) {
+  const started: string[] = [];
+  const endings = new Map<string, () => void>();
+  const leavings = new Map<string, () => void>();
+  const leaving = new AbortController();
+  const start = async (name: string, order: Partial<PaceOrder> = {}): Promise<void> => {
+    const usual = { workId: null, isAgain: false, signal: leaving.signal, onWork: () => undefined };
+    void pace.run({ ...usual, ...order }, async (leaveTurn) => {
+      started.push(name);
+      leavings.set(name, leaveTurn);
+      await new Promise<void>((resolve) => endings.set(name, resolve));
+    });
+    await setImmediate();
+  };
+  const end = async (name: string): Promise<void> => {
+    endings.get(name)?.();
+    await setImmediate();
+  };
+  const leave = async (name: string): Promise<void> => {
+    leavings.get(name)?.();
+    await setImmediate();
+  };
+  return { started, start, end, leave };
+}
+
+it("a turn that a call leaves is for other people's calls, so that nobody has more calls than before", async () => {
+  const { started, start, end, leave } = startCalls(new CallPace(1));
+  await start("patient 1", { workId: 7 });
+  await start("patient 2", { workId: 7 });
+  await start("other 1", { workId: 8 });
+  await start("other 2", { workId: 8 });
+  await leave("patient 1");
+  expect(started).toEqual(["patient 1", "other 1"]);
+  await end("other 1");
+  await end("other 2");
+  expect(started).toEqual(["patient 1", "other 1", "other 2"]);
+  await end("patient 1");
+  expect(started).toEqual(["patient 1", "other 1", "other 2", "patient 2"]);
+});
+
+it("a further attempt of a call goes before calls that have not begun", async () => {
+  const { started, start, end } = startCalls(new CallPace(1));
+  await start("first");
+  await start("second");
+  await start("first again", { isAgain: true });
+  await end("first");
+  expect(started).toEqual(["first", "first again"]);
+});
+
+it("a call that is cancelled in the queue ends at once and uses no turn", async () => {
+  const { started, start, end } = startCalls(new CallPace(1));
+  const leaving = new AbortController();
+  await start("first");
+  await start("cancelled", { signal: leaving.signal });
+  await start("second");
+  leaving.abort();
+  await setImmediate();
+  expect(started).toEqual(["first", "cancelled"]);
+  await end("cancelled");
+  expect(started).toEqual(["first", "cancelled"]);
+  await end("first");
+  expect(started).toEqual(["first", "cancelled", "second"]);
+});
 
 it("a pace halves once for calls that were refused together, and rises again with answers", () => {
   const pace = new CallPace(8);

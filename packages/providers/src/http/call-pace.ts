@@ -1,14 +1,31 @@
 /** Answers in a row after which one more call may run at the same time again. */
 const STEADY_ANSWERS = 12;
 
-/** Runs the calls of a service side by side, fewer of them after the service has refused some for their rate. */
+/** A call that waits for its turn, and what it belongs to. */
+export interface PaceOrder {
+  /** Work of one person to which the call belongs, or null. */
+  workId: number | null;
+  /** True for a further attempt of a call, which has waited longer than all others. */
+  isAgain: boolean;
+  /** Ends the time in the queue. The call then runs at once without a turn, so that it can end in its own way. */
+  signal: AbortSignal;
+  /** Called in the queue when the service has shown another call that it works. */
+  onWork: () => void;
+}
+
+/**
+ * Runs the calls of a service side by side, fewer of them after the service has refused some for their rate. A call that
+ * a person waits for on purpose can leave its turn to other people's calls, so that nobody waits because of it.
+ */
 export class CallPace {
   readonly #most: number;
   #limit: number;
   #running = 0;
   #answered = 0;
   #loweredAtMs = -Infinity;
-  readonly #waiting: (() => void)[] = [];
+  #waiting: (PaceOrder & { start: (hasTurn: boolean) => void })[] = [];
+  /** How many calls of each work still run without their turns. */
+  readonly #withoutTurn = new Map<number | null, number>();
 
   constructor(callsAtOnce: number) {
     this.#most = callsAtOnce;
@@ -20,15 +37,25 @@ export class CallPace {
     return this.#limit;
   }
 
-  /** Runs a call when its turn has come. */
-  async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
+  /** Runs a call when its turn has come. The call can leave its turn to others before it ends. */
+  async run<Result>(order: PaceOrder, call: (leaveTurn: () => void) => Promise<Result>): Promise<Result> {
+    let hasTurn = await this.#queue(order);
+    let hasLeft = false;
+    const leaveTurn = (): void => {
+      if (!hasTurn) return;
+      hasTurn = false;
+      hasLeft = true;
+      this.#countWithoutTurn(order.workId, 1);
+      this.#endTurn();
+    };
     try {
-      return await call();
+      return await call(leaveTurn);
     } finally {
-      this.#running -= 1;
-      this.#startWaiting();
+      if (hasTurn) this.#endTurn();
+      if (hasLeft) {
+        this.#countWithoutTurn(order.workId, -1);
+        this.#startWaiting();
+      }
     }
   }
 
@@ -48,12 +75,49 @@ export class CallPace {
     this.#startWaiting();
   }
 
+  /** Tells the calls in the queue that the service works. */
+  showedWork(): void {
+    for (const { onWork } of this.#waiting) onWork();
+  }
+
+  /** Waits for a turn. False if the signal ended the wait. */
+  #queue(order: PaceOrder): Promise<boolean> {
+    if (order.signal.aborted) return Promise.resolve(false);
+    return new Promise<boolean>((resolve) => {
+      const leaveQueue = (): void => {
+        this.#waiting = this.#waiting.filter((each) => each !== waiting);
+        resolve(false);
+      };
+      const start = (hasTurn: boolean): void => {
+        order.signal.removeEventListener("abort", leaveQueue);
+        resolve(hasTurn);
+      };
+      const waiting = { ...order, start };
+      order.signal.addEventListener("abort", leaveQueue, { once: true });
+      if (order.isAgain) this.#waiting.unshift(waiting);
+      else this.#waiting.push(waiting);
+      this.#startWaiting();
+    });
+  }
+
+  #endTurn(): void {
+    this.#running -= 1;
+    this.#startWaiting();
+  }
+
+  #countWithoutTurn(workId: number | null, change: number): void {
+    this.#withoutTurn.set(workId, (this.#withoutTurn.get(workId) ?? 0) + change);
+    if (this.#withoutTurn.get(workId) === 0) this.#withoutTurn.delete(workId);
+  }
+
+  /** Starts calls in their order. Turns that somebody left are for others, so that nobody has more calls than before. */
   #startWaiting(): void {
     while (this.#running < this.#limit) {
-      const next = this.#waiting.shift();
+      const next = this.#waiting.find(({ workId }) => !this.#withoutTurn.has(workId));
       if (next === undefined) return;
+      this.#waiting = this.#waiting.filter((each) => each !== next);
       this.#running += 1;
-      next();
+      next.start(true);
     }
   }
 }

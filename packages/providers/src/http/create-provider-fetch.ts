@@ -4,7 +4,9 @@ import { attemptCall, type Attempt } from "./attempt-call.js";
 import { CallPace } from "./call-pace.js";
 import { costOfJson, type CostOf } from "./cost-of-json.js";
 import { Patience } from "./patience.js";
+import { patientFetch } from "./patient-fetch.js";
 import type { ProviderIdentity, ProviderLog } from "./provider-call.js";
+import type { ProviderError } from "./provider-error.js";
 import { prepareRequest, type PreparedRequest } from "./prepared-request.js";
 import { redactSecrets } from "./redact-secrets.js";
 import { backOffMs } from "./retry-delay.js";
@@ -80,7 +82,7 @@ export function createProviderFetch(options: ProviderFetchOptions): ProviderFetc
     mode: options.isStreamed === true ? "usage" : "whole",
   };
   const ask = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const resting = monitor.restingSince(nowMs());
+    const resting = restOf(link);
     if (resting !== null) throw resting;
     const request = await prepareRequest({ input, init }, { headers, query });
     request.signal.throwIfAborted();
@@ -105,7 +107,8 @@ interface Link extends ProviderFetchOptions {
 interface OpenCall {
   link: Link;
   silence: SilenceLimit;
-  deadline: AbortSignal;
+  /** Ends all attempts and delays. It begins with the first turn, because a queue is not the fault of the service. */
+  deadline: () => AbortSignal;
 }
 
 interface Outcome {
@@ -119,6 +122,7 @@ async function askPatiently(request: PreparedRequest, link: Link): Promise<Outco
     isWorking: link.isWorking ?? null,
     timeoutMs: link.timeoutMs,
     isShared: link.isShared ?? false,
+    onWork: () => link.pace.showedWork(),
   });
   try {
     const outcome = await askRepeatedly(request, { link, silence });
@@ -139,15 +143,17 @@ async function askRepeatedly(
 ): Promise<Outcome> {
   const { attempts: attemptsMax = 3, sleep = pause, random = Math.random } = link;
   const { timeoutMs, retriesBroken = true } = link;
-  const deadline = AbortSignal.any([silence.timeLimit(2 * timeoutMs), silence.signal]);
+  let begun: AbortSignal | null = null;
+  const deadline = (): AbortSignal =>
+    (begun ??= AbortSignal.any([silence.timeLimit(2 * timeoutMs), silence.signal]));
   const call: OpenCall = { link, silence, deadline };
   for (let attempts = 1; ; attempts += 1) {
-    const attempt = await attemptInTurn(request, call);
+    const attempt = await attemptInTurn(request, call, { isAgain: attempts > 1 });
     const isLast = attempts >= (isPaced(attempt, link) ? PACED_ATTEMPTS : attemptsMax);
     if (attempt.state === "answered" || !attempt.isWorthRetrying || isLast) return { attempt, attempts };
     if (attempt.error.fault === "unreachable" && !retriesBroken) return { attempt, attempts };
     const pauseMs = attempt.retryMs ?? backOffMs(attempts, random());
-    if (pauseMs > PAUSE_MAX_MS || deadline.aborted) return { attempt, attempts };
+    if (pauseMs > PAUSE_MAX_MS || deadline().aborted) return { attempt, attempts };
     await sleep(pauseMs, AbortSignal.any([request.signal, silence.signal])).catch((error: unknown) => {
       if (!silence.signal.aborted) throw error;
     });
@@ -161,16 +167,33 @@ function isPaced(attempt: Attempt, { callsAtOnce }: Link): boolean {
 }
 
 /** Makes an attempt when its turn has come. An answer in parts that the server refuses is asked for whole. */
-async function attemptInTurn(request: PreparedRequest, call: OpenCall): Promise<Attempt> {
+async function attemptInTurn(
+  request: PreparedRequest,
+  call: OpenCall,
+  { isAgain }: { isAgain: boolean },
+): Promise<Attempt> {
   const { link, silence } = call;
-  return link.pace.run(async () => {
-    for (;;) {
-      const { mode } = link;
-      const attempt = await silence.during(() => attemptOnce(askForStream(request, mode), call));
-      if (mode === "whole" || !refusesStream(attempt)) return attempt;
-      link.mode = STREAM_MODES[STREAM_MODES.indexOf(mode) + 1] ?? "whole";
-    }
-  });
+  const { workId } = silence;
+  const signal = AbortSignal.any([request.signal, silence.signal]);
+  const order = { workId, isAgain, signal, onWork: () => silence.worksElsewhere() };
+  return silence.during(() =>
+    link.pace.run(order, async (leaveTurn) => {
+      silence.onOverdue(leaveTurn);
+      for (;;) {
+        const { mode } = link;
+        const attempt = await attemptOnce(askForStream(request, mode), call);
+        if (mode === "whole" || !refusesStream(attempt)) return attempt;
+        link.mode = STREAM_MODES[STREAM_MODES.indexOf(mode) + 1] ?? "whole";
+      }
+    }),
+  );
+}
+
+/** Returns the error because of which the service is not called now, or null. Who waits on purpose calls a silent one. */
+function restOf({ provider, monitor, patience, nowMs = Date.now }: Link): ProviderError | null {
+  const resting = monitor.restingSince(nowMs());
+  const isSilent = resting?.fault === "timed_out";
+  return isSilent && patience.waitsForResting(provider) ? null : resting;
 }
 
 async function attemptOnce(
@@ -178,20 +201,21 @@ async function attemptOnce(
   { link, silence, deadline }: OpenCall,
 ): Promise<Attempt> {
   const { provider, monitor, pace, timeoutMs, nowMs = Date.now } = link;
-  const { maxBytes = 16 * MEBIBYTE, fetch = globalThis.fetch } = link;
+  const { maxBytes = 16 * MEBIBYTE, fetch = patientFetch } = link;
   const startMs = nowMs();
-  const resting = monitor.restingSince(startMs);
+  const resting = restOf(link);
   if (resting !== null) return { state: "failed", error: resting, isWorthRetrying: false, retryMs: null };
   const attempt = await attemptCall({
     provider,
     request,
     timeoutMs,
-    deadline,
+    deadline: deadline(),
     silence,
     maxBytes,
     nowMs,
     fetch,
   });
+  if (attempt.state === "answered" || attempt.error.status !== null) pace.showedWork();
   if (attempt.state === "answered") pace.answered();
   else if (attempt.error.status === 429) pace.refused({ startMs, nowMs: nowMs() });
   // Calls that wait for their turn must know before it comes.

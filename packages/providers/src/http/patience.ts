@@ -32,6 +32,8 @@ export interface Wait {
   limitMs: number;
   /** True if a person waits on purpose. */
   isKept: boolean;
+  /** True if it would have been given up by now if nobody waited on purpose. */
+  isOverdue: boolean;
 }
 
 /** A service that was given up. */
@@ -44,11 +46,16 @@ export interface Silence {
 
 /** A call that may be waiting. The caller reports each sign of work, and the end. */
 export interface OpenWait {
+  /** Work to which the call belongs, or null. */
+  workId: number | null;
+  /** Silence after which the call would be given up if nobody decided about it. */
+  ownLimitMs: number;
   /** Silence after which the call is given up. It changes with the wishes of a person. */
   limitMs: () => number;
   /** What a person decided about this call, or null. */
   wish: () => WaitWish | null;
   heard: () => void;
+  /** Only the first end counts. */
   end: (isGivenUp: boolean) => void;
 }
 
@@ -73,6 +80,8 @@ export class Patience {
   /** Wishes that also count for calls that begin later. */
   readonly #wishes = new Map<string, { wish: WaitWish; untilMs: number }>();
   readonly #silences = new Map<string, { fromMs: number; untilMs: number }>();
+  /** When somebody last waited for a service on purpose and in vain. */
+  readonly #keptInVainMs = new Map<string, number>();
   #spent = { ms: 0, untilMs: -Infinity };
 
   constructor({
@@ -92,6 +101,20 @@ export class Patience {
   /** Runs work. All calls that it makes, however deep, belong to it. */
   runFor<Result>(work: WaitingWork, run: () => Result): Result {
     return this.#works.run(work, run);
+  }
+
+  /** Id of the work that runs now, or null. */
+  workId(): number | null {
+    return this.#works.getStore()?.id ?? null;
+  }
+
+  /**
+   * Returns true if the person whose work runs now waits for a service on purpose, which they then also do while it
+   * rests. False for a while after somebody did so in vain.
+   */
+  waitsForResting({ id }: Pick<ProviderIdentity, "id">): boolean {
+    const isInVain = this.#nowMs() - (this.#keptInVainMs.get(id) ?? -Infinity) <= FORGOTTEN_MS;
+    return !isInVain && this.#wishFor(this.#works.getStore() ?? null, id) === "keep";
   }
 
   /** Notes what a person wants for the calls of some work to a service: now, and for `keptForMs` also for later ones. */
@@ -127,18 +150,21 @@ export class Patience {
       work,
       heardAtMs: this.#nowMs(),
       ownLimitMs: Math.min(mostMs, this.allowanceMs()),
-      wish: this.#wishFor(work, provider),
+      wish: this.#wishFor(work, provider.id),
       onWish,
     };
     this.#open.add(wait);
     return {
+      workId: work?.id ?? null,
+      ownLimitMs: wait.ownLimitMs,
       limitMs: () => limitOf(wait),
       wish: () => wait.wish,
       heard: () => {
         wait.heardAtMs = this.#nowMs();
       },
       end: (isGivenUp) => {
-        this.#open.delete(wait);
+        if (!this.#open.delete(wait)) return;
+        if (isGivenUp && wait.wish === "keep") this.#keptInVainMs.set(provider.id, this.#nowMs());
         // A service that a person did not want to wait for may still answer others in time.
         if (isGivenUp && wait.wish !== "stop") this.#noteSilence(provider.id, wait.heardAtMs, this.#nowMs());
       },
@@ -149,13 +175,17 @@ export class Patience {
   waits(): Wait[] {
     const nowMs = this.#nowMs();
     return [...this.#open]
-      .map((wait) => ({
-        provider: wait.provider,
-        workId: wait.work?.id ?? null,
-        limitMs: limitOf(wait),
-        isKept: wait.wish === "keep",
-        silentMs: nowMs - wait.heardAtMs,
-      }))
+      .map((wait) => {
+        const silentMs = nowMs - wait.heardAtMs;
+        return {
+          provider: wait.provider,
+          workId: wait.work?.id ?? null,
+          limitMs: limitOf(wait),
+          isKept: wait.wish === "keep",
+          isOverdue: silentMs >= wait.ownLimitMs,
+          silentMs,
+        };
+      })
       .toSorted((left, right) => right.silentMs - left.silentMs);
   }
 
@@ -172,14 +202,16 @@ export class Patience {
   }
 
   /** Counts a silence that another process has waited for. */
-  learn({ lastedMs, agoMs }: Silence): void {
+  learn({ service, lastedMs, agoMs }: Silence): void {
     const untilMs = this.#nowMs() - agoMs;
+    // Only who waits on purpose waits for so long.
+    if (lastedMs >= KEPT_WAIT_MS) this.#keptInVainMs.set(service, untilMs);
     this.#spend(untilMs - lastedMs, untilMs);
   }
 
-  #wishFor(work: WaitingWork | null, provider: ProviderIdentity): WaitWish | null {
+  #wishFor(work: WaitingWork | null, service: string): WaitWish | null {
     if (work === null) return null;
-    const known = this.#wishes.get(wishKey(work.id, provider.id));
+    const known = this.#wishes.get(wishKey(work.id, service));
     if (known !== undefined && known.untilMs >= this.#nowMs()) return known.wish;
     return work.isPatient ? "keep" : null;
   }

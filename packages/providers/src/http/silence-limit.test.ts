@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ProviderMonitor } from "../state/provider-monitor.js";
 import { type FakeFault, type FakeService, sendJson, startFakeService } from "../testing/fake-service.js";
 import { createProviderFetch, type ProviderFetchOptions } from "./create-provider-fetch.js";
-import { Patience } from "./patience.js";
+import { KEPT_WAIT_MS, Patience } from "./patience.js";
 
 const WAIT_MS = 600;
 /** What one service may use of it. */
@@ -290,4 +291,147 @@ it("a person who goes on without a service does not wait for the pause between t
   });
   expect(tookMs).toBeLessThan(5_000);
   expect(fake.requests).toHaveLength(1);
+});
+
+describe("a visitor beside one who keeps waiting", () => {
+  const decision = { service: "Test service", wish: "keep", keptForMs: 60_000 } as const;
+  const PATIENT = { id: 7, isPatient: true };
+  const OTHER = { id: 8, isPatient: false };
+  const connectPaced = (patience: Patience, options: Partial<ProviderFetchOptions> = {}) =>
+    connect({ patience, callsAtOnce: 2, ...options });
+  const stop = (patience: Patience) => patience.decide(PATIENT.id, { ...decision, wish: "stop" });
+
+  it("gets the turns of calls that are silent for longer than the usual time", async () => {
+    fake.failWith(["never answers", "never answers", "never answers"]);
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connectPaced(patience);
+    const kept = patience.runFor(PATIENT, () =>
+      Promise.allSettled(Array.from({ length: 3 }, () => ask(fake.address))),
+    );
+    await delay(SHARE_MS + 100);
+    fake.failWith([]);
+    const tookMs = await timed(async () => {
+      const answers = patience.runFor(OTHER, () =>
+        Promise.all(Array.from({ length: 5 }, () => ask(fake.address))),
+      );
+      expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    });
+    expect(tookMs).toBeLessThan(LATE_MS);
+    // The third sentence of the first visitor waits until one of the others is answered.
+    expect(fake.requests).toHaveLength(2 + 5);
+    stop(patience);
+    await kept;
+  });
+
+  it("sees the time in the queue as waiting, and it ends after the usual time", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: 2 * WAIT_MS });
+    const ask = connectPaced(patience);
+    const kept = patience.runFor(PATIENT, () => Promise.allSettled([ask(fake.address), ask(fake.address)]));
+    await delay(200);
+    const tookMs = await timed(async () => {
+      const asked = patience.runFor(OTHER, () => ask(fake.address));
+      const outcome = expect(asked).rejects.toThrow("silent for 1 s");
+      await delay(300);
+      const wait = patience.waits().find(({ workId }) => workId === OTHER.id);
+      expect(wait?.silentMs).toBeGreaterThan(250);
+      await outcome;
+    });
+    expect(tookMs).toBeGreaterThan(2 * SHARE_MS - 50);
+    expect(tookMs).toBeLessThan(2 * SHARE_MS + LATE_MS);
+    stop(patience);
+    await kept;
+  });
+
+  it("can leave the queue at once, or cancel", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: 60_000 });
+    const ask = connectPaced(patience);
+    const kept = patience.runFor(PATIENT, () => Promise.allSettled([ask(fake.address), ask(fake.address)]));
+    await expect.poll(() => fake.requests.length).toBe(2);
+    const leaving = new AbortController();
+    const tookMs = await timed(async () => {
+      const left = patience.runFor(OTHER, () => ask(fake.address));
+      const cancelled = ask(fake.address, { signal: leaving.signal });
+      setTimeout(() => {
+        patience.decide(OTHER.id, { ...decision, wish: "stop" });
+        leaving.abort();
+      }, 50);
+      await expect(left).rejects.toThrow("you went on without it");
+      await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
+    });
+    expect(tookMs).toBeLessThan(LATE_MS);
+    expect(fake.requests).toHaveLength(2);
+    stop(patience);
+    await kept;
+  });
+});
+
+it("a long queue of a service that works is no silence, and takes no time from its calls", async () => {
+  const slow = await startFakeService(async (_request, response) => {
+    await delay(200);
+    sendJson(response, { ok: true });
+  });
+  const patience = new Patience({ waitMs: WAIT_MS });
+  const ask = connect({ patience, callsAtOnce: 1, timeoutMs: 550 });
+  let longestMs = 0;
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, ...patience.waits().map(({ silentMs }) => silentMs));
+  }, 20);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(slow.address)));
+  clearInterval(timer);
+  expect(answers).toHaveLength(8);
+  expect(longestMs).toBeLessThan(400);
+  await slow.close();
+});
+
+describe("a person who always waits", () => {
+  const patientWork = { id: 7, isPatient: true };
+
+  it("waits also for a service that rests because it was silent for somebody else", async () => {
+    fake.failWith(["never answers"], "always");
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connect({ patience });
+    await expect(ask(fake.address)).rejects.toMatchObject({ fault: "timed_out" });
+    fake.failWith(["never answers"]);
+    const asked = patience.runFor(patientWork, () => ask(fake.address));
+    setTimeout(() => void fake.release(), SHARE_MS);
+    expect((await asked).status).toBe(200);
+  });
+
+  it("does not wait again for a service that was silent for the longest time", async () => {
+    let nowMs = 100_000;
+    const patience = new Patience({ nowMs: () => nowMs });
+    const other = new Patience({ nowMs: () => nowMs });
+    const service = { id: "voices", name: "Voices", setting: null };
+    patience.runFor(patientWork, () => {
+      expect(patience.waitsForResting(service)).toBe(true);
+      const wait = patience.begin(service);
+      nowMs += KEPT_WAIT_MS;
+      wait.end(true);
+      expect(patience.waitsForResting(service)).toBe(false);
+      nowMs += 30_000;
+      expect(patience.waitsForResting(service)).toBe(false);
+    });
+    for (const silence of patience.silences()) other.learn(silence);
+    const isAwaited = () =>
+      [patience, other].map((each) => each.runFor(patientWork, () => each.waitsForResting(service)));
+    expect(isAwaited()).toEqual([false, false]);
+    nowMs += 31_000;
+    expect(isAwaited()).toEqual([true, true]);
+  });
+
+  it("is not stopped by the time limit of Node for answers that do not begin", async () => {
+    const before = getGlobalDispatcher();
+    setGlobalDispatcher(new Agent({ headersTimeout: 300 }));
+    onTestFinished(() => setGlobalDispatcher(before));
+    fake.failWith(["never answers"]);
+    const patience = new Patience({ waitMs: WAIT_MS });
+    const ask = connect({ patience, retriesBroken: false });
+    // Node looks at its time limits only once a second.
+    setTimeout(() => void fake.release(), 3_000);
+    const answer = await patience.runFor(patientWork, () => ask(fake.address));
+    expect(answer.status).toBe(200);
+    expect(fake.requests).toHaveLength(1);
+  });
 });

@@ -10,8 +10,17 @@ export interface SilenceLimit {
   end: () => { why: "silent" | "left"; silentMs: number } | null;
   /** Returns a signal that aborts after `ms`, or later while a person waits on purpose. */
   timeLimit: (ms: number) => AbortSignal;
-  /** Counts the silence of an attempt. Silence adds up over the attempts of a call until the service answers. */
+  /** Work to which the call belongs, or null. */
+  workId: number | null;
+  /**
+   * Counts the silence of an attempt and of the queue before it. Silence adds up over the attempts of a call until the
+   * service answers.
+   */
   during<Result>(attempt: () => Promise<Result>): Promise<Result>;
+  /** Sets what happens when the call goes on although it was silent for longer than people accept who do not decide. */
+  onOverdue(leaveTurn: () => void): void;
+  /** Reports that the service works on other calls, while this one is in the queue. */
+  worksElsewhere(): void;
   /** Reports what has arrived. Only whole pieces are a sign of work, so that a byte now and then does not prolong a call. */
   heard(amount: number, pieceAmount: number): void;
   /** Must be called when the call has ended. */
@@ -34,14 +43,23 @@ const LOOK_MS = 500;
 /** Begins to listen to a call. */
 export function limitSilence(
   patience: Patience,
-  call: { provider: ProviderIdentity; isWorking: AskIfWorking | null; timeoutMs: number; isShared: boolean },
+  call: {
+    provider: ProviderIdentity;
+    isWorking: AskIfWorking | null;
+    timeoutMs: number;
+    isShared: boolean;
+    /** Called at each sign of work. */
+    onWork: () => void;
+  },
 ): SilenceLimit {
-  const { provider, isWorking, timeoutMs, isShared } = call;
+  const { provider, isWorking, timeoutMs, isShared, onWork } = call;
   const controller = new AbortController();
   let ended: ReturnType<SilenceLimit["end"]> = null;
   let silentMs = 0;
   let sinceMs: number | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let overdueTimer: NodeJS.Timeout | null = null;
+  let leaveTurn: (() => void) | null = null;
   let pieces = 0;
   let isClosed = false;
   const quietMs = (): number => silentMs + (sinceMs === null ? 0 : performance.now() - sinceMs);
@@ -55,6 +73,8 @@ export function limitSilence(
   });
   const giveUp = (why: "silent" | "left"): void => {
     ended ??= { why, silentMs: why === "left" ? quietMs() : wait.limitMs() };
+    // Calls that begin from now on must know it.
+    wait.end(true);
     controller.abort(new DOMException("The service showed no sign of work.", "TimeoutError"));
   };
   const questionMs = (): number => (isWorking === null ? 0 : Math.min(QUESTION_MS, wait.limitMs() / 4));
@@ -67,14 +87,17 @@ export function limitSilence(
     else giveUp("silent");
   };
   const stop = (): void => {
-    if (timer !== null) clearTimeout(timer);
+    for (const each of [timer, overdueTimer]) if (each !== null) clearTimeout(each);
     timer = null;
+    overdueTimer = null;
   };
   /** Waits for the rest of the accepted silence. */
   const listen = (): void => {
     stop();
     const leftMs = Math.max(0, wait.limitMs() - questionMs() - quietMs());
     timer = setTimeout(() => void askOrGiveUp(), leftMs).unref();
+    const overdueMs = Math.max(0, wait.ownLimitMs - quietMs());
+    overdueTimer = setTimeout(() => leaveTurn?.(), overdueMs).unref();
   };
   const hear = (): void => {
     silentMs = 0;
@@ -85,6 +108,7 @@ export function limitSilence(
   if (wait.wish() === "stop") giveUp("left");
   return {
     signal: controller.signal,
+    workId: wait.workId,
     end: () => ended,
     timeLimit: (ms) => patientLimit(ms, () => !isClosed && wait.wish() === "keep"),
     during: async (attempt) => {
@@ -96,18 +120,25 @@ export function limitSilence(
         stop();
         silentMs = quietMs();
         sinceMs = null;
+        leaveTurn = null;
       }
     },
+    onOverdue: (leave) => {
+      leaveTurn = leave;
+      if (quietMs() >= wait.ownLimitMs) leave();
+    },
+    worksElsewhere: hear,
     heard: (amount, pieceAmount) => {
       pieces += amount / pieceAmount;
       if (pieces < 1) return;
       pieces = 0;
       hear();
+      onWork();
     },
     close: () => {
       stop();
       isClosed = true;
-      wait.end(controller.signal.aborted);
+      wait.end(false);
     },
   };
 }

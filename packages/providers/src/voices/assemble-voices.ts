@@ -127,11 +127,15 @@ export function createServiceVoices(service: VoiceService, options: ServiceVoice
   let known: KnownVoices | null = null;
   let reading: Promise<KnownVoices> | null = null;
 
-  /** Returns the current error, or null. The next successful response of the service clears it. */
+  /**
+   * Returns the current error, or null. The next successful response of the service clears it. For work whose person
+   * waits on purpose, silence is no error.
+   */
   const trouble = (): Said | null => {
     const restedMs = nowMs() - failedAtMs;
     // A negative value means that the clock was set back.
-    return restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
+    const error = restedMs >= 0 && restedMs < REST_MS ? (monitor?.lastError ?? null) : null;
+    return error?.params["fault"] === "timed_out" && service.isWaitedFor() ? null : error;
   };
   const noteFailure = (error: unknown): void => {
     if (error instanceof ProviderError && !FAULTS_OF_REQUESTS.has(error.fault)) failedAtMs = nowMs();

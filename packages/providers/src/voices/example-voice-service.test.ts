@@ -59,6 +59,7 @@ function createExampleService(baseUrl: string): VoiceService {
     name: "openai",
     isFree: false,
     recordedBy: () => null,
+    isWaitedFor: () => false,
     listVoices: () => Promise.resolve([ANNA]),
     engine: createExampleEngine(fetch, baseUrl),
     description: {

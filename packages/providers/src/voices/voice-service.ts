@@ -24,5 +24,7 @@ export interface VoiceService {
    * of another model. Null if the id alone distinguishes them, so that older recordings stay valid.
    */
   recordedBy(voiceId: string): string | null;
+  /** Returns true if the person whose work runs now waits for the service on purpose, also while it rests. */
+  isWaitedFor(): boolean;
   description: ProviderDescription;
 }

@@ -55,7 +55,7 @@ export interface SpeechEngine {
   speedPercent: { min: number; max: number };
   followsTone: boolean;
   usesDetails: boolean;
-  /** Maximum number of simultaneous requests. */
+  /** Maximum number of simultaneous requests, or Infinity for engines that limit them themselves. */
   concurrency: number;
   /**
    * Synthesises a sentence. Throws AppError "voice_unknown", "provider_failed", "timed_out" or "speech_failed". Rejects

@@ -92,7 +92,7 @@ export async function openRenderJobsFixture(
           clock,
           log: pino({ level: process.env["LOG_LEVEL"] ?? "silent" }),
         },
-        isWaitedFor: () => false,
+        keptWait: () => null,
         onFinished: (render) => Promise.resolve(void ended.push(render)),
         workRoot: join(folder, "work"),
         workerCount: 2,

@@ -49,7 +49,7 @@ export function createElevenLabsEngine(options: {
     speedPercent: SPEED_PERCENT,
     followsTone: false,
     usesDetails: true,
-    concurrency: CALLS_AT_ONCE,
+    concurrency: Infinity,
     synthesise: async (request) => {
       const voice = encodeURIComponent(request.voiceId.slice(ELEVENLABS_VOICE_PREFIX.length));
       const url = `${baseUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=pcm_${SAMPLE_RATE_HZ}`;

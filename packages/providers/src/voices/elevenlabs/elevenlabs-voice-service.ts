@@ -56,6 +56,7 @@ export function createElevenLabsVoiceService(
     engine,
     // Ids of voices are unique at ElevenLabs.
     recordedBy: () => (model === MODEL ? null : engine.id),
+    isWaitedFor: () => patience.waitsForResting(ELEVENLABS_IDENTITY),
     listVoices: async (signal) => {
       if (settings.voices !== null) return settings.voices.map((id) => toVoice(knownVoice(id), model));
       const listed = await ifPermitted(listFetch, () =>

@@ -68,7 +68,7 @@ export function createOpenaiSpeechEngine(options: OpenaiSpeechOptions): SpeechEn
     speedPercent: followsSpeed ? VOICE_SPEED_PERCENT : OWN_SPEED,
     followsTone,
     usesDetails: false,
-    concurrency: isOpenai ? SPEECH_CALLS_AT_ONCE.openai : SPEECH_CALLS_AT_ONCE.ownServer,
+    concurrency: Infinity,
     synthesise: async (order) => {
       const response = await askVoice(fetch, () => requestInAnyFormat(order));
       return { ...(await soundOfAnswer(fetch, response, order)), times: null };

@@ -58,6 +58,7 @@ export function createOpenaiVoiceService(
     engine,
     // Many servers use the names of OpenAI's voices for their own.
     recordedBy: (voiceId) => engine.idOfVoice?.(voiceId) ?? engine.id,
+    isWaitedFor: () => patience.waitsForResting(provider),
     listVoices: async (signal) => {
       if (settings.voices !== null) return serverVoices(readVoiceList(settings.voices), host);
       if (isOpenai) return openaiVoices(models.of(null));
