@@ -7,6 +7,8 @@ import type { VoiceModel } from "@inkreel/providers";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.js";
+import { limitBodies } from "./http/limit-bodies.js";
+import { UPLOAD_LIMIT_MS } from "./uploads/create-upload-intake.js";
 import { readAdminCommand } from "./operations/admin/admin-command.js";
 import { runAdminCommand } from "./operations/admin/run-admin-command.js";
 import { migrate } from "./db/migrate.js";
@@ -175,6 +177,7 @@ async function listen({ env, lifecycle }: Services, listener: Listener): Promise
     starting.once("error", (cause) => reject(cannotListen(env, listener, cause)));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  limitBodies(server, { uploadLimitMs: UPLOAD_LIMIT_MS });
   lifecycle.onClose("http", () => closeHttp(server));
   const { port, address, family } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;

@@ -73,8 +73,7 @@ function firstHeading(text: string): string | null {
 
 /** Returns the start of the text, cut at a word boundary, as a title for pasted text without a heading. */
 function firstWords(text: string): string {
-  const plain = text
-    .replace(/^[\s#>*+|`~-]+/, "")
+  const plain = firstItem(text.replace(/^[\s#>*+|`~-]+/, ""))
     .slice(0, TITLE_CHARS * 20)
     .replace(/\s+/g, " ")
     .trim();
@@ -82,6 +81,12 @@ function firstWords(text: string): string {
   if (sentence.length <= TITLE_CHARS) return sentence.replace(/\.$/, "") || "Untitled";
   const cut = sentence.slice(0, TITLE_CHARS);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "")}…`;
+}
+
+/** Returns the first item of a list, and any other text unchanged. Dashes before the text are gone already. */
+function firstItem(text: string): string {
+  const [first = "", second = ""] = text.slice(0, TITLE_CHARS * 20).split("\n");
+  return /^\s*(?:[-*+]|\d{1,3}[.)])\s/u.test(second) ? first.replace(/^\d{1,3}[.)]\s+/u, "") : text;
 }
 
 /**

@@ -33,17 +33,23 @@ export type ProjectChanges = Partial<Omit<NewProject, "ownerId">>;
 export interface ProjectListWish {
   contentChars: number | null;
   limit?: number | null;
-  /** The project after which the list goes on. */
-  afterId?: number | null;
+  /** The place after which the list goes on. Without a value, it is where the project stands now. */
+  after?: { id: number; value: string | null } | null;
   /** Words in the title or the content, in any case. */
   search?: string | null;
   order?: ProjectOrder;
 }
 
-const ORDERS: Readonly<Record<ProjectOrder, { value: SQL; isDescending: boolean }>> = {
-  updated: { value: sql`${projects.updatedAt}`, isDescending: true },
-  created: { value: sql`${projects.createdAt}`, isDescending: true },
-  title: { value: sql`lower(${projects.title})`, isDescending: false },
+/** A project in a list. */
+export interface ListedProject extends StoredProject {
+  /** Its place in the order of the list, as text. */
+  orderValue: string;
+}
+
+const ORDERS: Readonly<Record<ProjectOrder, { value: SQL; type: SQL; isDescending: boolean }>> = {
+  updated: { value: sql`${projects.updatedAt}`, type: sql`timestamptz`, isDescending: true },
+  created: { value: sql`${projects.createdAt}`, type: sql`timestamptz`, isDescending: true },
+  title: { value: sql`lower(${projects.title})`, type: sql`text`, isDescending: false },
 };
 const columns = getTableColumns(projects);
 const beginning = (chars: number) => sql<string>`left(${projects.content}, ${chars})`;
@@ -68,25 +74,31 @@ export function createProjectsRepository(db: Database) {
      * Lists the projects by last change, the latest first, or in another order, with `contentChars` characters of
      * their content or with all of it.
      */
-    listForOwner: (ownerId: string, wish: ProjectListWish): Promise<StoredProject[]> => {
-      const { contentChars, limit = null, afterId = null, search = null, order = "updated" } = wish;
-      const { value, isDescending } = ORDERS[order];
+    listForOwner: (ownerId: string, wish: ProjectListWish): Promise<ListedProject[]> => {
+      const { contentChars, limit = null, after = null, search = null, order = "updated" } = wish;
+      const { value, type, isDescending } = ORDERS[order];
       const direction = isDescending ? desc : asc;
       // Without the owner, the order would tell about titles and times of other people's projects.
-      const last = sql`(select ${value}, ${projects.id} from ${projects}
-        where ${projects.id} = ${afterId} and ${projects.ownerId} = ${ownerId})`;
+      const lastNow = sql`(select ${value}, ${projects.id} from ${projects}
+        where ${projects.id} = ${after?.id ?? null} and ${projects.ownerId} = ${ownerId})`;
+      const isGiven = after !== null && after.value !== null;
+      const last = isGiven ? sql`(${after.value}::${type}, ${after.id}::integer)` : lastNow;
       const isAfter = isDescending
         ? sql`(${value}, ${projects.id}) < ${last}`
         : sql`(${value}, ${projects.id}) > ${last}`;
       const isFound = sql`position(lower(${search}) in lower(${projects.title} || ' ' || ${projects.content})) > 0`;
       const listed = db
-        .select(contentChars === null ? columns : { ...columns, content: beginning(contentChars) })
+        .select({
+          ...columns,
+          ...(contentChars === null ? {} : { content: beginning(contentChars) }),
+          orderValue: sql<string>`${value}::text`,
+        })
         .from(projects)
         .where(
           and(
             eq(projects.ownerId, ownerId),
             isNull(projects.deletedAt),
-            afterId === null ? undefined : isAfter,
+            after === null ? undefined : isAfter,
             search === null ? undefined : isFound,
           ),
         )

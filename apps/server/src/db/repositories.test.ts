@@ -93,7 +93,11 @@ describe("a project", () => {
     const own = await createProject();
     const foreign = await createProject();
     const after = (id: number) =>
-      repositories.projects.listForOwner(own.ownerId, { contentChars: null, afterId: id, order: "created" });
+      repositories.projects.listForOwner(own.ownerId, {
+        contentChars: null,
+        after: { id, value: null },
+        order: "created",
+      });
     expect(await after(foreign.id)).toEqual([]);
     const later = await createProject(own.ownerId);
     expect((await after(later.id)).map(({ id }) => id)).toEqual([own.id]);

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { UPLOAD_KINDS } from "@inkreel/contract";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { captionings } from "./tables/captionings.js";
 import { createdAt } from "./tables/iso-timestamp.js";
 
 export const uploads = pgTable("uploads", {
@@ -36,6 +37,23 @@ export function createUploadsRepository(db: Database) {
     create: async (upload: NewUpload): Promise<StoredUpload> => {
       const [row] = await db.insert(uploads).values(upload).returning();
       return row as StoredUpload;
+    },
+
+    /**
+     * Removes the videos that were uploaded before `before` and that no captioning names, as after a closed page. Returns
+     * their number. The sweep removes their files.
+     */
+    removeUncaptioned: async (before: Date): Promise<number> => {
+      const isNamed = db
+        .select({ id: captionings.id })
+        .from(captionings)
+        .where(eq(captionings.uploadId, uploads.id));
+      const isLeft = and(
+        eq(uploads.kind, "video"),
+        lt(uploads.createdAt, before.toISOString()),
+        notExists(isNamed),
+      );
+      return (await db.delete(uploads).where(isLeft).returning({ id: uploads.id })).length;
     },
 
     /** Transfers the uploads of a visitor who logs in to their account. */

@@ -21,6 +21,7 @@ const NOTHING = {
   visitors: 0,
   projects: 0,
   renders: 0,
+  uploads: 0,
   artefacts: 0,
   orphans: 0,
   removed: 0,
@@ -199,4 +200,28 @@ it("the sweep restores a file in the trash that a row uses again, and deletes th
   expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toHaveLength(3);
   expect(await after(8)).toMatchObject({ returned: 0, removed: 3, trashBytes: 1 });
   expect((await listKeys()).filter((key) => key.startsWith("trash/2030-06-15/"))).toEqual([]);
+});
+
+it("a video for which nobody wanted captions is removed after six hours, and its bytes are free again", async () => {
+  await addUser({ id: "vera", isAnonymous: false, seenDaysAgo: 0 });
+  const add = async (name: string, kind: string, hoursAgo: number): Promise<number> => {
+    const { rows } = await database.executeSql(
+      "insert into uploads (owner_id, kind, key, name, media_type, bytes, created_at) values ('vera', $1, $2, $2, 'video/mp4', 9, $3) returning id",
+      [kind, name, daysAgo(hoursAgo / 24)],
+    );
+    return Number(rows[0]?.["id"]);
+  };
+  await add("left", "video", 7);
+  await add("new", "video", 5);
+  await add("music", "music", 700);
+  const uploadId = await add("captioned", "video", 700);
+  await database.executeSql(
+    "insert into captionings (owner_id, upload_id, script) values ('vera', $1, 'Words.')",
+    [uploadId],
+  );
+  expect(await sweepAt(NOW)).toMatchObject({ uploads: 1 });
+  const { rows } = await database.executeSql(
+    "select name from uploads where owner_id = 'vera' order by name",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["captioned", "music", "new"]);
 });

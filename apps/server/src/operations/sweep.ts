@@ -1,5 +1,6 @@
 import { AppError } from "@inkreel/contract";
 import { createProjectsRepository } from "../db/projects-repository.js";
+import { createUploadsRepository } from "../db/uploads-repository.js";
 import { createRendersRepository } from "../db/renders-repository.js";
 import type { Env } from "../env.js";
 import type { FileStore, StoredFile } from "../files/file-store.js";
@@ -31,6 +32,8 @@ export interface Swept {
   visitors: number;
   projects: number;
   renders: number;
+  /** The number of removed videos for which nobody wanted captions. */
+  uploads: number;
   /** The number of removed artefacts, which can be made again. */
   artefacts: number;
   /** The number of files without a row that were moved to the trash. */
@@ -47,7 +50,7 @@ export interface Swept {
 
 /**
  * Garbage collection. Removes what is no longer used: first files of deleted accounts, then anonymous visitors and
- * deleted projects, then ended renders, then files without a row, which stay in the trash for some time, and unused
+ * deleted projects, then ended renders and videos without captions, then files without a row, which stay in the trash for some time, and unused
  * artefacts. Several processes may sweep at the same time.
  * @throws AppError `conflict`, with nothing removed, if database and file store do not have the same identity.
  */
@@ -62,6 +65,7 @@ export async function sweep({ db, files, clock, env }: SweepServices): Promise<S
   const deleted = await projects.listDeletedBefore(before(KEEP_DELETED_PROJECTS_MS));
   for (const { id } of deleted) await projects.remove(id);
   const renders = await createRendersRepository(db).deleteEndedBefore(before(KEEP_ORPHANS_MS));
+  const uploads = await createUploadsRepository(db).removeUncaptioned(before(KEEP_ORPHANS_MS));
   const named = await findNamedFiles(db);
   const counts = { artefacts: 0, orphans: 0, removed: 0, returned: 0, foreign: 0 };
   /** Sizes are kept by key, because a file that is moved during the sweep may be listed twice. */
@@ -75,7 +79,7 @@ export async function sweep({ db, files, clock, env }: SweepServices): Promise<S
       counts[COUNTED_AS[fate]]++;
   }
   const trashBytes = [...resting.values()].reduce((sum, sizeBytes) => sum + sizeBytes, 0);
-  return { visitors, projects: deleted.length, renders, ...counts, trashBytes };
+  return { visitors, projects: deleted.length, renders, uploads, ...counts, trashBytes };
 }
 
 const COUNTED_AS = {

@@ -149,6 +149,14 @@ describe("creating a project from an article", () => {
   });
 });
 
+/** The order, the last value and the last id: the wrong order, no time, a time that does not exist, no id. */
+const BAD_CURSORS = [
+  ["title", "apple", 1],
+  ["updated", "now()", 1],
+  ["updated", "2026-99-99 00:00:00+00", 1],
+  ["updated", "2026-03-01 09:30:00+00", -1],
+].map((place) => `cursor=${Buffer.from(JSON.stringify(place)).toString("base64url")}`);
+
 describe("the list of projects", () => {
   const listed = async (query: string) => {
     const answer = await visit.browser.get(`/api/projects?${query}`);
@@ -174,6 +182,29 @@ describe("the list of projects", () => {
     expect(second.link).toBeNull();
   });
 
+  it.each([
+    ["updated", { currentStep: 3 }],
+    ["title", { title: "Aardvark" }],
+  ])("in the order %s misses no project if the last of a page changes", async (sort, change) => {
+    visit.browser.cookies.clear();
+    const ids = [];
+    for (const title of ["Apple", "Banana", "Cherry"]) ids.push(await visit.makeProject({ title }));
+    const first = await listed(`limit=2&sort=${sort}`);
+    await visit.call("PATCH", `/api/projects/${String(first.rows[1]?.id)}`, change);
+    const next = /^<\/api\/projects\?(.*)>; rel="next"$/u.exec(first.link ?? "")?.[1];
+    const second = await listed(next ?? "");
+    const seen = new Set([...first.rows, ...second.rows].map(({ id }) => id));
+    expect([...seen].toSorted((one, other) => one - other)).toEqual(ids);
+  });
+
+  it("goes on after a project that a cursor of an earlier version names", async () => {
+    visit.browser.cookies.clear();
+    const ids = [];
+    for (const title of ["Apple", "Banana"]) ids.push(await visit.makeProject({ title }));
+    const { rows } = await listed(`limit=2&sort=title&cursor=${String(ids[0])}`);
+    expect(rows.map(({ title }) => title)).toEqual(["Banana"]);
+  });
+
   it("is searched in titles and contents, and has all contents where nobody asks for a page", async () => {
     visit.browser.cookies.clear();
     await visit.makeProject({ title: "100% wool" });
@@ -184,9 +215,12 @@ describe("the list of projects", () => {
     expect((await listed("q=nothing")).rows).toEqual([]);
   });
 
-  it.each(["limit=0", "limit=201", "limit=x", "sort=size", "cursor=0x1"])("refuses %s", async (query) => {
-    expect((await visit.browser.get(`/api/projects?${query}`)).status).toBe(400);
-  });
+  it.each(["limit=0", "limit=201", "limit=x", "sort=size", "cursor=0x1", "cursor=", ...BAD_CURSORS])(
+    "refuses %s",
+    async (query) => {
+      expect((await visit.browser.get(`/api/projects?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 it.each([

@@ -6,6 +6,7 @@ import type { ProjectChanges, StoredProject } from "../db/projects-repository.js
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
+import { readProjectCursor, writeProjectCursor } from "../projects/project-cursor.js";
 import { createProject, requireTemplate } from "../projects/create-project.js";
 import { copyTitle, duplicateProject } from "../projects/duplicate-project.js";
 import { translateProject } from "../projects/translate-project.js";
@@ -22,13 +23,15 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const { limit = null, cursor = null, q: search = null, sort: order = "updated" } = query;
     const contentChars = query.contentChars ?? (limit === null ? null : 0);
     // One more than the page shows whether another follows.
-    const wish = { contentChars, limit: limit === null ? null : limit + 1, afterId: cursor, search, order };
+    const after = cursor === null ? null : readProjectCursor(cursor, order);
+    const wish = { contentChars, limit: limit === null ? null : limit + 1, after, search, order };
     const found = await projects.listForOwner(visitor.ownerId, wish);
     const page = limit === null ? found : found.slice(0, limit);
     const last = page.at(-1);
-    if (found.length > page.length && last !== undefined) linkToNext(c, last.id);
+    if (found.length > page.length && last !== undefined)
+      linkToNext(c, writeProjectCursor(order, { value: last.orderValue, id: last.id }));
     const spokenByFallback = await repositories.videoProjects.listSpokenByFallback(visitor.ownerId);
-    return page.map((project) => ({
+    return page.map(({ orderValue: _orderValue, ...project }) => ({
       ...toProject(project),
       isSpokenByStandIn: spokenByFallback.has(project.id),
     }));
@@ -93,8 +96,8 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /** Names the address of the next page in the header `Link`, with all other parameters of this one. */
-function linkToNext(c: Context<ServerEnv>, lastId: number): void {
-  const query = new URLSearchParams({ ...c.req.query(), cursor: String(lastId) });
+function linkToNext(c: Context<ServerEnv>, cursor: string): void {
+  const query = new URLSearchParams({ ...c.req.query(), cursor });
   c.header("link", `<${c.req.path}?${query.toString()}>; rel="next"`);
 }
 

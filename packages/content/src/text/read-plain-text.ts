@@ -195,6 +195,8 @@ export function readPastedText(raw: string): ContentDraft {
 
 /** Returns the first line as a title if it is short and followed by a blank line. */
 function titleLine(text: string): string | null {
-  const line = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
+  const first = /^([^\n]+)\n[ \t]*\n/.exec(text)?.[1]?.trim() ?? "";
+  // A rule or a list item may be the first line.
+  const line = first.replace(/^(?:[-*+•]\s+|[-*_=~\s]+$)/u, "");
   return line !== "" && line.length <= MAX_TITLE_LINE_CHARS && !/[.:;,…]$/.test(line) ? line : null;
 }

@@ -6,7 +6,14 @@ import { decodeText } from "./decode-text.js";
 import { looksLikeMarkdown } from "./looks-like-markdown.js";
 import { normaliseCharacters, normaliseTypography } from "./normalise-text.js";
 import { readMarkdown } from "./read-markdown.js";
-import { findWrapWidth, joinHardWraps, readParagraphLines, readPlainText } from "./read-plain-text.js";
+import { finishContent } from "../draft.js";
+import {
+  findWrapWidth,
+  joinHardWraps,
+  readParagraphLines,
+  readPastedText,
+  readPlainText,
+} from "./read-plain-text.js";
 
 const textOf = (name: string) => Buffer.from(fixture(name)).toString("utf8");
 
@@ -219,4 +226,14 @@ test("a Markdown text with a million empty lines is read", () => {
   expect(readMarkdown(`Trees cool streets.${"\n".repeat(1_000_000)}They also hold water.`).text).toBe(
     "Trees cool streets.\n\nThey also hold water.",
   );
+});
+
+test.each([
+  ["- Water\n- Bread\n- Salt", "Water"],
+  ["1. Fill it\n2. Boil it", "Fill it"],
+  ["---\n\nWater is heavy when it is cold.", "Water is heavy when it is cold"],
+  ["- Water\n\nIt is heavy when it is cold.", "Water"],
+  ["Water\n\nIt is heavy when it is cold.", "Water"],
+])("the title of the pasted text %j is %j", (pasted, title) => {
+  expect(finishContent(readPastedText(pasted), { name: null, url: null }).title).toBe(title);
 });

@@ -19,7 +19,6 @@ import {
   okResponse,
   textSchema,
   timestampSchema,
-  writtenIdSchema,
   writtenNumberSchema,
 } from "./common.js";
 import { defineEndpoint } from "./define-endpoint.js";
@@ -39,6 +38,8 @@ export const PROJECT_ORDERS = ["updated", "created", "title"] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 const PROJECTS_PAGE_MAX = 200;
 const PROJECT_SEARCH_MAX_CHARS = 200;
+/** A title in base64, with room for signs of several bytes. */
+const PROJECT_CURSOR_MAX_CHARS = 4_000;
 
 const durationSchema = z.number().min(DURATION_SECONDS.min).max(DURATION_SECONDS.max);
 const addressText = textSchema(2048);
@@ -140,8 +141,8 @@ export const projectEndpoints = {
     query: z.object({
       contentChars: writtenNumberSchema.pipe(z.int().min(0).max(CONTENT_MAX_CHARS)).optional(),
       limit: writtenNumberSchema.pipe(z.int().min(1).max(PROJECTS_PAGE_MAX)).optional(),
-      /** The id of the last project of the previous page. */
-      cursor: writtenIdSchema.optional(),
+      /** The cursor in the header `Link` of the previous page. It is valid for the same `sort`. */
+      cursor: z.string().min(1).max(PROJECT_CURSOR_MAX_CHARS).optional(),
       q: textSchema(PROJECT_SEARCH_MAX_CHARS).optional(),
       /** Defaults to `updated`. */
       sort: z.enum(PROJECT_ORDERS).optional(),

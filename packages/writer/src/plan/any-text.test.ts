@@ -121,6 +121,29 @@ describe("writeScript", () => {
     expect(write("| a | b |\n|---|---|\n| 1 | 2 |").scenes.every(({ source }) => source === null)).toBe(true);
   });
 
+  it.each([
+    ["words on lines of their own", "apple\nbanana\ncherry\ndate\nelderberry"],
+    ["a list", "- Water\n- Bread\n- Sea salt\n- Milk\n- Olive oil"],
+    ["names in a row", "apple, banana, cherry, date, elderberry, fig"],
+    ["names under a heading", "# Shopping\n\n1. Water\n2. Bread\n3. Salt\n4. Milk"],
+    ["punctuation", "... !!! --- ??? ,,, ;;; ..."],
+    ["emoji", "😀 😀 🎉🎉🎉 ✨ 🚀 😀😀"],
+    ["a table of numbers", "1\t2\t3\n4\t5\t6\n7\t8\t9"],
+  ])("writes nothing for a text that is only %s", (_, text) => {
+    const { scenes, warnings } = write(text, 30, "Shopping");
+    expect(scenes).toEqual([]);
+    expect(warnings.map(({ code }) => code)).toContain("no_usable_sentence");
+  });
+
+  it.each([
+    ["an announcement", "Buy one, get one free"],
+    ["lines of a poem", "the sea remembers every name\nthe sand forgets them all\nand we walk home"],
+    ["steps", "- Fill the kettle\n- Boil the water\n- Pour it over the leaves\n- Wait three minutes"],
+    ["words with full stops", "Water. Bread. Salt. Milk."],
+  ])("takes %s as something to say", (_, text) => {
+    expect(write(text, 30).scenes).not.toEqual([]);
+  });
+
   it("leaves out the announcement of a list that is too long for the script", () => {
     const rules = Array.from(
       { length: 9 },

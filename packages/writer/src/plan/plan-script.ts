@@ -15,6 +15,7 @@ import { toSentenceCase } from "../hook/sentence-case.js";
 import { cleanTitle } from "../hook/clean-title.js";
 import { scorePassages } from "../ranking/score-passages.js";
 import { collectSentences, hasSentenceStops } from "../sentences/collect-sentences.js";
+import { isWordList } from "../sentences/is-word-list.js";
 import { type SayableBlock, sayableBlocks } from "../sentences/sayable-blocks.js";
 import { bindStructure, boundPassages } from "../structure/bind-structure.js";
 import { findDebts, weighStructure } from "../structure/debts.js";
@@ -56,7 +57,8 @@ export interface ScriptRequest {
  */
 export function planScript(request: ScriptRequest, contentBlocks: readonly ContentBlock[]): ScriptPlan {
   const { content, template, tone, lengthSeconds } = request;
-  const blocks = sayableBlocks(contentBlocks);
+  const sayable = sayableBlocks(contentBlocks);
+  const blocks = isWordList(content.text) ? [] : sayable;
   const english = isEnglish(content.language, content.text);
   const hasStops = hasSentenceStops(blocks);
   const title = cleanTitle(content.title);
