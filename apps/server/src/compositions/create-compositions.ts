@@ -205,8 +205,8 @@ function missingPictureWarnings(
   pictures: readonly CompositionPicture[],
 ): Warning[] {
   const ids = new Set(pictures.map(({ id }) => id));
-  return scenes.flatMap(({ id, direction: { pictureId } }, index) =>
-    pictureId === null || ids.has(pictureId)
+  return scenes.flatMap(({ id, direction }, index) =>
+    pictureIdsOf(direction).every((pictureId) => ids.has(pictureId))
       ? []
       : [{ ...warn("picture_missing", { scene: index + 1 }), sceneId: id }],
   );

@@ -104,8 +104,18 @@ it("the composition names a scene whose chosen picture has lost its file", async
   expect((await visit.call("PUT", `/api/projects/${id}/scenes`, { scenes })).status).toBe(200);
   const said = (await read(id)).composition!.warnings.find(({ code }) => code === "picture_missing");
   expect(said?.message).toBe(
-    "Scene 2 shows no picture because its file is gone. Choose another picture for it.",
+    "Scene 2 lacks a picture because its file is gone. Choose another picture for it.",
   );
+});
+
+it("the composition names a scene whose second picture has lost its file", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  const { scenes } = visit.server.services.repositories;
+  const [first, ...others] = await scenes.listByProject(id);
+  const direction = { ...first!.direction, laterPicture: { pictureId: "media-999999", word: 2 } };
+  await scenes.replace({ projectId: id, revision: null, scenes: [{ ...first!, direction }, ...others] });
+  const said = (await read(id)).composition!.warnings.find(({ code }) => code === "picture_missing");
+  expect(said?.message).toContain("Scene 1 lacks a picture because its file is gone.");
 });
 
 it("the composition uses a fallback voice, with a warning, if the chosen voice no longer exists", async () => {

@@ -199,6 +199,15 @@ describe("illustrate-scenes", () => {
     expect(openverse.searches().length).toBe(searched);
   });
 
+  it("says only once that a service refuses, however often it is asked", async () => {
+    images.failWith([{ status: 401 }], "always");
+    const id = await withOwnWords({ metadata: { pictures: "own" }, useAIImages: true });
+    await illustrate(id);
+    const { body } = await illustrate(id);
+    const codes = rowsOf(body["warnings"]).map(({ code }) => code);
+    expect(codes.filter((code) => code === "pictures_not_painted")).toHaveLength(1);
+  });
+
   it("answers 422 when the project has no scenes", async () => {
     const answer = await illustrate(await visit.makeProject());
     expect(answer).toMatchObject({ status: 422, body: { code: "content_too_short" } });

@@ -186,8 +186,14 @@ async function illustrateScenes(
     generationId,
     script: { duration, tone, estimatedSpeakingTime },
     wholeText: keptWholeText(script.content),
-    generated: { ...generated, warnings: [...generated.warnings, ...pictured.warnings] },
+    generated: { ...generated, warnings: withLatest(generated.warnings, pictured.warnings) },
   });
+}
+
+/** Returns the warnings with those of a step that may run again, which replace its earlier ones. */
+function withLatest(warnings: readonly Warning[], latest: readonly Warning[]): Warning[] {
+  const codes = new Set(latest.map(({ code }) => code));
+  return [...warnings.filter(({ code }) => !codes.has(code)), ...latest];
 }
 
 /** Throws an error that names all faults of the forms that a person wrote. */

@@ -55,7 +55,7 @@ export const WARNING_SENTENCES = {
   picture_left_out: ({ picture, why }: { picture: string; why: string }) =>
     `The picture ${picture} was left out: ${why}`,
   picture_missing: ({ scene }: { scene: number }) =>
-    `Scene ${scene} shows no picture because its file is gone. Choose another picture for it.`,
+    `Scene ${scene} lacks a picture because its file is gone. Choose another picture for it.`,
   pictures_not_named: ({ pictures }: { pictures: readonly string[] }) =>
     `The document does not name these pictures, so the video does not have them: ${pictures.join(", ")}. Add them to a scene in the editor.`,
   picture_search_failed: ({ isAll, faults }: { isAll: boolean; faults: readonly string[] }) =>

@@ -170,8 +170,8 @@ export const voiceOffer: Widen<typeof englishVoiceOffer> = {
   label: "Natürliche Stimme",
   unspoken: (language) => `Keine Stimme hier spricht ${language}`,
   unspokenRead:
-    "Wie soll es mit dem Video weitergehen? Eine Stimme einer anderen Sprache läse den Text nach seiner Schreibung.",
-  unspokenSilent: "Wie soll es mit dem Video weitergehen? Alle Stimmen hier blieben stumm.",
+    "Wie möchten Sie weitermachen? Eine Stimme einer anderen Sprache spricht die Wörter so, wie sie geschrieben sind.",
+  unspokenSilent: "Wie möchten Sie weitermachen? Alle Stimmen hier würden schweigen.",
   installNamed: (name, size) => `${name} installieren (${size})`,
   captionsOnly: "Nur Untertitel",
   otherVoice: "Andere Stimme",

@@ -38,7 +38,7 @@ export const warnings: Pick<Translation, WarningCode> = {
     `${count === 1 ? "Ein Bild wurde" : `${count} Bilder wurden`} weggelassen: ${why}`,
   picture_left_out: ({ picture, why }) => `Das Bild ${picture} wurde weggelassen: ${why}`,
   picture_missing: ({ scene }) =>
-    `Szene ${scene} zeigt kein Bild, weil die Bilddatei fehlt. Wählen Sie ein anderes Bild.`,
+    `In Szene ${scene} fehlt ein Bild, weil es die Bilddatei nicht mehr gibt. Wählen Sie ein anderes Bild.`,
   pictures_not_named: ({ pictures }) =>
     `Das Dokument nennt diese Bilder nicht, deshalb hat das Video sie nicht: ${pictures.join(", ")}. Fügen Sie sie im Editor einer Szene hinzu.`,
   picture_search_failed: ({ isAll, faults }) =>
