@@ -54,8 +54,8 @@ describeInBrowser("template management", () => {
     await expectToast(page, "Error", "Invalid JSON in config field");
     await checkAxeInBothColors(page, { within: DIALOG });
     await dialog.getByLabel("Config (JSON)").fill('{ "duration": 500, "tone": "funny" }');
-    await dialog.getByText('The JSON has "funny" here.').waitFor();
-    await dialog.getByText("The JSON has 500 here. Enter a number from 15 to 120.").waitFor();
+    await dialog.getByText('"funny" is no choice here.').waitFor();
+    await dialog.getByText("500 is not possible. Enter a number from 15 to 120.").waitFor();
     await checkAxeInBothColors(page, { within: DIALOG });
     await dialog.getByLabel("Config (JSON)").fill('{ "duration": 30, "aspectRatio": "1:1" }');
     expect(await dialog.getByLabel("Length in seconds").inputValue()).toBe("30");

@@ -97,7 +97,7 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
   ],
   [ENDPOINTS.createToken, { name: "Mine" }],
   [ENDPOINTS.signIn, { email: "ann@example.com", password: "a guess" }],
-  [ENDPOINTS.signUp, { email: "ann@example.com", password: "a guess", name: "Ann" }],
+  [ENDPOINTS.signUp, { email: "ann@example.com", password: "a good long guess", name: "Ann" }],
   [ENDPOINTS.signInWithGoogle, { provider: "google", callbackURL: "/", errorCallbackURL: "/login" }],
   [ENDPOINTS.changePassword, { currentPassword: "a guess", newPassword: "a new password" }],
   [ENDPOINTS.sendPasswordLink, { email: "ann@example.com" }],

@@ -33,7 +33,7 @@ export function ConfigFields({ value, onChange }: ConfigFieldsProps) {
   const isInvalid = readConfigValue(value, "tone") === null;
   const change = (name: ConfigName, text: string): void => onChange(writeConfigValue(value, name, text));
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="mb-2 grid gap-4 sm:grid-cols-2">
       {(Object.keys(CONFIG_CHOICES) as ConfigChoice[]).map((name) => (
         <Select
           key={name}

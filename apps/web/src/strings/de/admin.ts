@@ -29,9 +29,9 @@ export const admin: Widen<typeof english> = {
     duration: "Länge in Sekunden",
   },
   noChoice: "Keine Vorgabe",
-  choiceWrong: (value) => `Im JSON steht hier ${value}. Wählen Sie einen Eintrag der Liste.`,
+  choiceWrong: (value) => `${value} ist hier keine Möglichkeit. Wählen Sie einen Eintrag der Liste.`,
   durationWrong: (value, min, max) =>
-    `Im JSON steht hier ${value}. Geben Sie eine Zahl von ${min} bis ${max} ein.`,
+    `${value} ist nicht möglich. Geben Sie eine Zahl von ${min} bis ${max} ein.`,
   configValid: "Gültiges JSON",
   configInvalid: "Ungültiges JSON im Feld Konfiguration",
   configInvalidAt: (line, column) => `Ungültiges JSON in Zeile ${line}, Spalte ${column}`,

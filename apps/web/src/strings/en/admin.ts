@@ -26,9 +26,9 @@ export const admin = {
     duration: "Length in seconds",
   },
   noChoice: "No choice",
-  choiceWrong: (value: string) => `The JSON has ${value} here. Choose one of the list.`,
+  choiceWrong: (value: string) => `${value} is no choice here. Choose one of the list.`,
   durationWrong: (value: string, min: number, max: number) =>
-    `The JSON has ${value} here. Enter a number from ${min} to ${max}.`,
+    `${value} is not possible. Enter a number from ${min} to ${max}.`,
   configValid: "Valid JSON",
   configInvalid: "Invalid JSON in config field",
   configInvalidAt: (line: number, column: number) => `Invalid JSON in line ${line}, column ${column}`,
