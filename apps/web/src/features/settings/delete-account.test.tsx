@@ -41,7 +41,8 @@ test.for(["en", "de"] as const)(
     expect(errors()).toEqual(["The account could not be deleted."]);
     await person.click(confirm);
     await seeToast(said.deleted);
-    expect(server.sent(DELETE)).toEqual(Array(2).fill({ password: "my password", leavesNoAdmin: false }));
+    const sent = { password: "my password", leavesNoAdmin: false };
+    expect(server.sent(DELETE)).toEqual([sent, sent]);
   },
 );
 
