@@ -47,11 +47,15 @@ describeInBrowser("the controls", () => {
     const { page } = await visit();
     const projectId = await seedProject(page.request);
     const small: string[] = [];
-    for (const path of ["/", "/input", "/projects", "/settings", "/home", `/edit/${projectId}`]) {
+    const look = async (path: string) =>
+      small.push(...(await smallTargets(page)).map((control) => `${path}: ${control}`));
+    for (const path of ["/", "/input", "/projects", "/settings", "/home"]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      small.push(...(await smallTargets(page)).map((control) => `${path}: ${control}`));
+      await look(path);
     }
+    await openEditor(page, projectId);
+    await look("/edit");
     expect(small).toEqual([]);
   });
 

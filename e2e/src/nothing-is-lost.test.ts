@@ -33,30 +33,7 @@ describeInBrowser("no work is lost", () => {
     await expect.poll(() => sceneText(page, 1).inputValue()).toBe(FIRST_WORDS);
   });
 
-  test("when two tabs edit the same scenes: the second tab shows a message and a choice", async ({
-    visit,
-  }) => {
-    const { page, context, faults } = await visit();
-    faults.allow(/status of 409/u);
-    faults.allow(/^console: /u);
-    const projectId = await seedProject(context.request);
-    await openEditor(page, projectId);
-    const other = await context.newPage();
-    await openEditor(other, projectId);
-    await sceneText(page, 1).fill("The first tab was here.");
-    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
-    await sceneText(other, 2).fill("The second tab knew nothing of it.");
-    await other
-      .getByRole("main")
-      .getByText("Someone else changed these scenes, or you changed them in another tab.")
-      .waitFor();
-    await other.getByRole("button", { name: "Load the other version" }).click();
-    await expect.poll(() => sceneText(other, 1).inputValue()).toBe("The first tab was here.");
-    await other.getByRole("button", { name: "Undo" }).first().click();
-    await expect.poll(() => sceneText(other, 2).inputValue()).toBe("The second tab knew nothing of it.");
-  });
-
-  test("when another tab changes the settings: this tab shows them with a message and can undo them", async ({
+  test("when two windows edit different scenes: each shows the other's words at once, and the cursor stays", async ({
     visit,
   }) => {
     const { page, context } = await visit();
@@ -64,31 +41,87 @@ describeInBrowser("no work is lost", () => {
     await openEditor(page, projectId);
     const other = await context.newPage();
     await openEditor(other, projectId);
+    const field = sceneText(other, 2);
+    await field.fill("The second window writes.");
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 10));
+    await sceneText(page, 1).fill("The first window was here.");
+    await expect.poll(() => sceneText(other, 1).inputValue()).toBe("The first window was here.");
+    await expect.poll(() => sceneText(page, 2).inputValue()).toBe("The second window writes.");
+    await expectToast(page, "Changed in another window", /scenes/u);
+    expect(
+      await field.evaluate((area: HTMLTextAreaElement) => [
+        document.activeElement === area,
+        area.selectionStart,
+        area.selectionEnd,
+      ]),
+    ).toEqual([true, 4, 10]);
+
+    // Undo reverts only what this window did.
+    await other.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(() => sceneText(page, 2).inputValue()).not.toBe("The second window writes.");
+    expect(await sceneText(other, 1).inputValue()).toBe("The first window was here.");
+  });
+
+  test("when two windows edit the same words offline: the second asks about this scene only", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    const { page: other, context: otherContext, faults } = await visit();
+    const projectId = await seedProject(context.request);
+    await otherContext.addCookies(await context.cookies());
+    faults.allow(/status of 409|ERR_INTERNET_DISCONNECTED|^console: /u);
+    await openEditor(page, projectId);
+    await openEditor(other, projectId);
+    await otherContext.setOffline(true);
+    await sceneText(other, 1).fill("The second window, offline.");
+    await sceneText(other, 2).fill("Only the second window was here.");
+    await sceneText(page, 1).fill("The first window was here.");
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    await otherContext.setOffline(false);
+    await other.getByText("Scene 1 was changed here and elsewhere").waitFor();
+    await expect.poll(() => sceneText(page, 2).inputValue()).toBe("Only the second window was here.");
+    expect(await sceneText(other, 1).inputValue()).toBe("The second window, offline.");
+    const theirs = other.getByRole("region", { name: "The other version" });
+    await theirs.getByText("The first window was here.").waitFor();
+    await theirs.getByRole("button", { name: "Take theirs" }).click();
+    await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    expect(await sceneText(other, 1).inputValue()).toBe("The first window was here.");
+  });
+
+  test("when another window changes the settings: this window shows them at once, and its undo keeps them", async ({
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    const other = await context.newPage();
+    await openEditor(other, projectId);
+    await sceneText(other, 1).fill(FIRST_WORDS);
     await page.getByRole("radio", { name: "Ross" }).check();
     await page.getByRole("radio", { name: /Square/u }).check();
-    await page.getByRole("textbox", { name: "Primary colour" }).fill("#0A8F3C");
-    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
-
-    await comeBack(other);
-    await expectToast(
-      other,
-      "The other version is loaded",
-      /voice.*aspect ratio.*brand|aspect ratio.*voice.*brand/u,
-    );
-    expect(await other.getByRole("radio", { name: "Ross" }).isChecked()).toBe(true);
-    expect(await other.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
+    await expect.poll(() => other.getByRole("radio", { name: "Ross" }).isChecked()).toBe(true);
+    await expect.poll(() => other.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
+    await expectToast(other, "Changed in another window", /voice|aspect ratio/u);
     await other.getByRole("button", { name: "Undo" }).first().click();
-    await expect.poll(() => other.getByRole("radio", { name: /Portrait/u }).isChecked()).toBe(true);
+    await expect.poll(() => sceneText(other, 1).inputValue()).not.toBe(FIRST_WORDS);
+    expect(await other.getByRole("radio", { name: /Square/u }).isChecked()).toBe(true);
+  });
 
-    // A tab does not report its own changes.
-    await other.getByRole("button", { name: "Redo" }).first().click();
-    await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
-    await expect.poll(() => other.getByText("The other version is loaded").count()).toBe(0);
-    const looked = other.waitForResponse(/\/api\/projects\/\d+\/scenes$/u);
-    await comeBack(other);
-    await (await looked).finished();
-    await other.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
-    expect(await other.getByText("The other version is loaded").count()).toBe(0);
+  test("when the page is reloaded or left: undo and redo go on", async ({ visit }) => {
+    const { page, context } = await visit();
+    const projectId = await seedProject(context.request);
+    await openEditor(page, projectId);
+    const before = await sceneText(page, 1).inputValue();
+    await sceneText(page, 1).fill(FIRST_WORDS);
+    await page.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
+    await page.reload();
+    await sceneText(page, 1).waitFor();
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(before);
+    await page.goto("/projects");
+    await openEditor(page, projectId);
+    await page.getByRole("button", { name: "Redo" }).first().click();
+    await expect.poll(() => sceneText(page, 1).inputValue()).toBe(FIRST_WORDS);
   });
 
   test("when the user deletes a project: the deletion can be undone", async ({ visit }) => {
@@ -105,11 +138,6 @@ describeInBrowser("no work is lost", () => {
       .waitFor();
   });
 });
-
-/** Sends the event that browsers send when a visitor returns to a window. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-}
 
 const sceneText = (page: Page, number: number) =>
   page.getByRole("textbox", { name: `Text of scene ${number}`, exact: true });

@@ -8,6 +8,7 @@ import { requestLog } from "./http/request-log.js";
 import type { ServerEnv } from "./http/server-env.js";
 import type { StorageWatch } from "./operations/storage-watch.js";
 import { captioningRoutes } from "./routes/captionings.js";
+import { changeRoutes } from "./routes/changes.js";
 import { compositionRoutes } from "./routes/composition.js";
 import { contentRoutes } from "./routes/content.js";
 import { docsRoutes } from "./routes/docs.js";
@@ -69,6 +70,7 @@ const ROUTES: Routes[] = [
   tokenRoutes,
   webhookRoutes,
   docsRoutes,
+  changeRoutes,
   projectRoutes,
   contentRoutes,
   scriptRoutes,

@@ -1,6 +1,7 @@
 export * from "./api/accounts.js";
 export * from "./api/api-error.js";
 export * from "./api/captionings.js";
+export * from "./api/changes.js";
 export * from "./api/client.js";
 export * from "./api/common.js";
 export * from "./api/content.js";
@@ -49,6 +50,7 @@ export * from "./child-process.js";
 export * from "./limits.js";
 export * from "./logo-address.js";
 export * from "./messages.js";
+export * from "./merge-scenes.js";
 export * from "./music.js";
 export * from "./sound.js";
 export * from "./picture-view.js";

@@ -77,6 +77,7 @@ const RULES: Record<EndpointName, Rule> = {
     body: () => ({ content: words }),
   },
   generateScript: inBody(),
+  getChanges: ofProject(),
   listScenes: ofProject(),
   listSceneForms: ofScene(),
   illustrateScenes: ofProject(),

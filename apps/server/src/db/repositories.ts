@@ -5,10 +5,12 @@ import { createCaptioningsRepository } from "./captionings-repository.js";
 import { createCompositionRowsRepository } from "./composition-rows-repository.js";
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createPasswordLinksRepository } from "./password-links-repository.js";
+import { createProjectChangesRepository } from "./project-changes-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRecordingsRepository } from "./recordings-repository.js";
 import { createRendersRepository } from "./renders-repository.js";
 import { createSceneMediaMappingsRepository } from "./scene-media-mappings-repository.js";
+import { createSceneRevisionsRepository } from "./scene-revisions-repository.js";
 import { createScenesRepository } from "./scenes-repository.js";
 import { createScriptsRepository } from "./scripts-repository.js";
 import { createSharesRepository } from "./shares-repository.js";
@@ -29,8 +31,10 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(db: Database) {
   return {
     projects: createProjectsRepository(db),
+    projectChanges: createProjectChangesRepository(db),
     scripts: createScriptsRepository(db),
     scenes: createScenesRepository(db),
+    sceneRevisions: createSceneRevisionsRepository(db),
     voiceConfigs: createVoiceConfigsRepository(db),
     templates: createTemplatesRepository(db),
     waits: createWaitsRepository(db),

@@ -12,6 +12,7 @@ import {
 } from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { createSceneRevisionsRepository, type SceneOfRevision } from "./scene-revisions-repository.js";
 import { projects } from "./tables/projects.js";
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./tables/iso-timestamp.js";
@@ -90,10 +91,24 @@ export function createScenesRepository(db: Database) {
     }): Promise<number | null> =>
       db.transaction(async (tx) => {
         const revision = await raiseRevision(tx, options.projectId, options.revision);
-        if (revision !== null) await store(tx, options.projectId, options.scenes);
+        if (revision === null) return null;
+        await store(tx, options.projectId, options.scenes);
+        const kept = options.scenes.map(toSceneOfRevision);
+        await createSceneRevisionsRepository(tx).keep(options.projectId, revision, kept);
         return revision;
       }),
   };
+}
+
+/** Returns what people can edit in a scene. The writer's changes are left out, because they follow the words. */
+export function toSceneOfRevision(scene: StoredScene): SceneOfRevision {
+  const { id, text, chosenLayout, ownForm, direction, isEmphasisChosen, isPictogramChosen } = scene;
+  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses } = scene;
+  const { emphasis, pictogram, pictureView = null } = direction;
+  const chosenEmphasis = isEmphasisChosen ? emphasis : null;
+  const choices = { chosenLayout, ownForm, chosenEmphasis, pictogram, isPictogramChosen };
+  const pictures = { mediaAssetId, isPictureChosen, pictureView };
+  return { key: id, text, ...choices, ...pictures, pauses, confirmedDoubts, changes: [], emphasis };
 }
 
 async function raiseRevision(

@@ -32,12 +32,7 @@ export function saveScenes(
   return db.transaction(async (tx) => {
     const repositories = createRepositories(tx);
     const saved = await repositories.scenes.replace({ projectId, revision, scenes });
-    if (saved === null) {
-      throw new AppError(
-        "conflict",
-        "The scenes have changed in the meantime. Load them again, then repeat your change.",
-      );
-    }
+    if (saved === null) throw changedMeanwhile();
     const words = wordsOfScript(scenes, wholeText);
     const facts = followScript(
       generated,
@@ -47,6 +42,13 @@ export function saveScenes(
     await saveMappings(repositories, { projectId, scenes, generationId: generationId ?? null });
     return saved;
   });
+}
+
+export function changedMeanwhile(): AppError {
+  return new AppError(
+    "conflict",
+    "The scenes have changed in the meantime. Load them again, then repeat your change.",
+  );
 }
 
 /** Saves which asset each scene shows. Only changes are written, so that the history contains nothing else. */

@@ -149,10 +149,11 @@ describe("the list of scenes", () => {
     expect(left["revision"]).toBe(revision + statuses.filter((status) => status === 200).length);
   });
 
-  it("rejects an update with an outdated revision", async () => {
+  it("rejects an update with an outdated revision of the same words", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things.");
-    expect((await put(id, [{ text: "Mine." }], revision)).status).toBe(200);
-    expect(await put(id, [{ text: "Yours." }], revision)).toMatchObject({
+    const edit = (text: string) => [{ id: scenes[0]?.["id"], text }];
+    expect((await put(id, edit("Mine."), revision)).status).toBe(200);
+    expect(await put(id, edit("Yours."), revision)).toMatchObject({
       status: 409,
       body: { code: "conflict" },
     });
@@ -289,5 +290,85 @@ describe("the user's choice for a scene", () => {
     const echo = rowsOf(before["scenes"]);
     const { body } = await put(id, echo, Number(before["revision"]));
     expect(body["scenes"]).toEqual(before["scenes"]);
+  });
+});
+
+interface Item {
+  id: unknown;
+  text: unknown;
+}
+type Items = [Item, Item, Item, Item];
+const itemOf = ({ id, text }: Record<string, unknown>): Item => ({ id, text });
+
+describe("an edit of an earlier revision", () => {
+  it("is merged with what others have changed since: texts, choices, order, new and deleted scenes", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things. Three things. Four things.");
+    const [one, two, three, four] = scenes.map(itemOf) as Items;
+    await put(
+      id,
+      [{ ...one, text: "One thing, they say." }, { text: "Theirs." }, two, three, four],
+      revision,
+    );
+    const mine = [
+      four,
+      one,
+      { ...two, text: "Two things, I say." },
+      { text: "Mine.", chosenLayout: "quote" },
+    ];
+    const { status, body } = await put(id, mine, revision);
+    expect(status).toBe(200);
+    expect(texts(body)).toEqual([
+      "Four things.",
+      "One thing, they say.",
+      "Theirs.",
+      "Two things, I say.",
+      "Mine.",
+    ]);
+    expect(rowsOf(body["scenes"])[4]).toMatchObject({ chosenLayout: "quote" });
+    expect(body["revision"]).toBe(revision + 2);
+    expect(await list(id)).toEqual(body);
+  });
+
+  it("does not turn choices of the program, which the client sends back, into choices of the user", async () => {
+    const { id, scenes, revision } = await projectWith(
+      "Sales rose by 31% last year. Two things matter here.",
+    );
+    const [one, two] = scenes as unknown as Items;
+    await put(id, [{ ...one, text: "Bees make honey in summer." }, two], revision);
+    const { body } = await put(id, [one, { ...two, text: "Two things matter." }], revision);
+    expect(texts(body)).toEqual(["Bees make honey in summer.", "Two things matter."]);
+    const flags = { isEmphasisChosen: false, isPictogramChosen: false, isPictureChosen: false };
+    expect(rowsOf(body["scenes"])).toMatchObject([flags, flags]);
+  });
+
+  it("is refused if others changed the same part of the same scene, and names that scene", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things.");
+    const [one, two] = scenes.map(itemOf) as Items;
+    await put(id, [{ ...one, text: "Theirs." }, two], revision);
+    const { status, body } = await put(id, [{ ...one, text: "Mine." }, two], revision);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "conflict" });
+    expect(body["error"]).toContain(one.id);
+    expect(texts(await list(id))).toEqual(["Theirs.", "Two things."]);
+  });
+
+  it("is refused if the revision is older than those that are kept", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things.");
+    const [one, two] = scenes.map(itemOf) as Items;
+    for (let edit = 0; edit < 31; edit += 1) await put(id, [{ ...one, text: `Edit ${edit}.` }, two]);
+    expect((await put(id, [one, { ...two, text: "Mine." }], revision)).status).toBe(409);
+  });
+
+  it("loses nothing when many clients change different scenes at the same time", async () => {
+    const { id, scenes, revision } = await projectWith("One thing. Two things. Three things. Four things.");
+    const edits = scenes.map((_, changed) =>
+      put(
+        id,
+        scenes.map(({ id, text }, index) => ({ id, text: index === changed ? `Edit ${index}.` : text })),
+        revision,
+      ),
+    );
+    expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(scenes.map(() => 200));
+    expect(texts(await list(id))).toEqual(scenes.map((_, index) => `Edit ${index}.`));
   });
 });

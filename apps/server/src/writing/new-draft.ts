@@ -26,6 +26,6 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
 }
 
 /** Returns a random id for a new scene. */
-function newSceneId(): string {
+export function newSceneId(): string {
   return `s${randomBytes(6).toString("hex")}`;
 }

@@ -58,6 +58,8 @@ export class FakeServer {
     this.calls.push({ name, body });
     if (pathname === "/api/projects/7/scenes" && !this.#answers.has(name))
       return this.project.answer(url, { method, body: init.body as string });
+    if (pathname === "/api/projects/7/changes" && url.includes("since=")) return untilAborted(init.signal);
+    if (pathname === "/api/projects/7/changes") return this.project.answer(url, { method });
     const answer = this.#answers.get(name);
     if (answer === undefined) {
       this.unanswered.push(name);
@@ -66,6 +68,15 @@ export class FakeServer {
     const given: unknown = typeof answer === "function" ? answer(body) : answer;
     return given instanceof Response ? given.clone() : Response.json(given);
   };
+}
+
+/** Nothing ever changes elsewhere, so the call ends when the page ends it. */
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () =>
+      reject(new DOMException("The page ended the call.", "AbortError")),
+    );
+  });
 }
 
 /** Returns a refusal in the server's form. */

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./accounts.js";
 import { captioningEndpoints } from "./captionings.js";
+import { changeEndpoints } from "./changes.js";
 import { contentEndpoints } from "./content.js";
 import { localVoiceEndpoints } from "./local-voices.js";
 import { mediaEndpoints } from "./media.js";
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...scriptEndpoints,
   ...providerEndpoints,
   ...sceneEndpoints,
+  ...changeEndpoints,
   ...objectEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,

@@ -93,7 +93,7 @@ export const sceneListSchema = z.object({
 });
 
 export const putScenesBody = z.object({
-  /** The revision on which the change is based (optimistic locking). Null overwrites any revision. */
+  /** The revision on which the change is based. Changes by others since then are kept. Null overwrites them. */
   revision: z.int().min(0).nullable().default(null),
   scenes: z
     .array(
@@ -196,7 +196,8 @@ export const sceneEndpoints = {
     ...scenes,
     method: "PUT",
     path: "/api/projects/{id}/scenes",
-    summary: "Replaces all scenes at once: edits, order, new and deleted scenes.",
+    summary:
+      "Replaces all scenes at once: edits, order, new and deleted scenes. An edit of an earlier `revision` is merged with what others have changed since; `conflict` means that both changed the same part of one scene, or that the revision is too old.",
     body: putScenesBody,
     response: sceneListSchema,
     errors: ["not_found", "conflict", "rate_limited", "unavailable", "timed_out"],

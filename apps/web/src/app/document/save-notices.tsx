@@ -1,21 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import type { SaveFailure } from "../../lib/document/document-saver";
-import { useSaveFailures, useSaveState } from "../../lib/document/use-document";
+import { type ShownConflict, useConflicts, useSaveFailures } from "../../lib/document/use-document";
 import type { Catalogue } from "../../strings/catalogue";
 import { useStrings } from "../../strings/use-strings";
 import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
-import { showToast } from "../../lib/toasts";
 
-/** Shows save errors with a retry button, and asks after a conflict which version of the scenes to keep. */
+/** Shows save errors with a retry button, and asks after a conflict which version of a scene to keep. */
 export function SaveNotices() {
   const { editor: strings, common } = useStrings();
   const { saver } = useDocumentSession();
   const failures = useSaveFailures();
-  const isConflict = useSaveState() === "conflict";
+  const conflicts = useConflicts();
   return (
     <>
       {failures.map((failure) => (
@@ -25,7 +24,9 @@ export function SaveNotices() {
           onRetry={() => void saver.flush()}
         />
       ))}
-      {isConflict && <ConflictNotice />}
+      {conflicts.map((conflict) => (
+        <ConflictNotice key={conflict.mine.key} conflict={conflict} />
+      ))}
     </>
   );
 }
@@ -40,37 +41,44 @@ function messageOf(
   return strings[part](text);
 }
 
-/** Asks which version of the scenes to keep after they were changed in two editors. */
-function ConflictNotice() {
+/** Asks which version of a scene to keep after it was changed here and elsewhere. */
+function ConflictNotice({ conflict }: { conflict: ShownConflict }) {
   const strings = useStrings().editor;
-  const { saver, actions } = useDocumentSession();
-  const load = useMutation({
-    mutationFn: () => saver.readScenes(),
-    onSuccess: (list) => {
-      actions.takeScenes(list);
-      showToast({ title: strings.otherLoaded, description: strings.otherLoadedText });
-    },
-    onError: (error) => console.error(strings.conflictFailed, error),
-  });
-  const keep = useMutation({
-    mutationFn: () => saver.keepMine(),
-    onError: (error) => console.error(strings.conflictFailed, error),
-  });
-  const error = load.error ?? keep.error;
-  const choices = (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" isBusy={load.isPending} onClick={() => load.mutate()}>
-        {strings.loadOther}
-      </Button>
-      <Button variant="secondary" size="sm" isBusy={keep.isPending} onClick={() => keep.mutate()}>
-        {strings.keepMine}
-      </Button>
-    </div>
-  );
+  const { saver } = useDocumentSession();
+  const { number, mine, theirs, parts } = conflict;
   return (
-    <Alert tone="warning" title={strings.conflict} action={choices}>
-      {strings.conflictText}
-      {error !== null && <p className="mt-1 text-danger">{sentenceOf(error, strings.conflictFailed)}</p>}
+    <Alert tone="warning" title={strings.conflictOf(number)}>
+      <p>{parts.map((part) => strings.conflictParts[part]).join(" ")}</p>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Version label={strings.yourVersion} text={mine.text}>
+          <Button variant="secondary" size="sm" onClick={() => void saver.keepMine(mine.key)}>
+            {strings.keepMine}
+          </Button>
+        </Version>
+        <Version label={strings.theirVersion} text={theirs.text}>
+          <Button variant="secondary" size="sm" onClick={() => saver.takeTheirs(mine.key)}>
+            {strings.takeTheirs}
+          </Button>
+        </Version>
+      </div>
     </Alert>
+  );
+}
+
+interface VersionProps {
+  label: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Version({ label, text, children }: VersionProps) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-2 rounded-10 bg-surface p-3 text-ink">
+      <h3 className="text-13 font-semibold text-ink-2">{label}</h3>
+      <p dir="auto" className="max-h-40 grow overflow-y-auto text-15 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      <div>{children}</div>
+    </section>
   );
 }

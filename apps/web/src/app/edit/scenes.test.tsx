@@ -69,12 +69,15 @@ test("a warning about unsupported words disappears when the user confirms the wo
   await waitFor(() => expect(server.project.scenes[0]?.confirmedDoubts).toEqual(["two"]), { timeout: 5_000 });
 });
 
-test("scenes that were changed in another session are not overwritten", async () => {
+test("words that were changed in another session are not overwritten", async () => {
   const { person, server, field } = await openScenes();
   server.project.revision = 2;
+  Object.assign(server.project.scenes[0]!, { text: "Theirs." });
   await person.type(await field(1), " Six.");
   await waitFor(() => expect(server.sent(SAVED)).toHaveLength(1), { timeout: 5_000 });
-  expect(server.project.scenes[0]?.text).toBe("One two three.");
+  await waitFor(() => expect(server.sent("GET /api/projects/7/scenes")).toHaveLength(2));
+  expect(server.project.scenes[0]?.text).toBe("Theirs.");
+  expect((await field(1)).value).toBe("One two three. Six.");
 });
 
 const CUT: SceneChange = { kind: "cut", before: "One", from: " two", to: "", after: " three" };

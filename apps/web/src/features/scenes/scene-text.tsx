@@ -8,13 +8,14 @@ import {
   useState,
   useSyncExternalStore,
   type MouseEvent,
-  type Ref,
+  type RefObject,
 } from "react";
 import { useDocumentActions } from "../../lib/document/use-document";
 import { splitAtWarnings } from "../../lib/text-warnings/split-at-warnings";
 import type { Player } from "../../lib/playback/player";
 import { usePlayer } from "../../lib/playback/player-context";
 import { useStrings } from "../../strings/use-strings";
+import { useKeptCaret } from "./use-kept-caret";
 
 /** Typography of both the text field and the text drawn behind it, so that they coincide exactly. */
 const METRICS =
@@ -32,7 +33,7 @@ interface SceneTextProps {
   describedBy: string | undefined;
   /** Called when the user clicks the marked passage or moves the cursor into it. */
   onWarning: (warning: TextWarning) => void;
-  ref: Ref<HTMLTextAreaElement>;
+  ref: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A text field for a scene, which grows with its text. */
@@ -42,6 +43,7 @@ export function SceneText(props: SceneTextProps) {
   const { editSceneText } = useDocumentActions();
   const [isFocused, setIsFocused] = useState(false);
   const isPlaying = useIsPlaying();
+  const noteTyped = useKeptCaret(ref, text);
   const handleClick = ({ currentTarget }: MouseEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = currentTarget;
     const warning = textWarnings.find(
@@ -72,7 +74,10 @@ export function SceneText(props: SceneTextProps) {
         aria-label={strings.textOf(number)}
         aria-describedby={describedBy}
         placeholder={strings.textPlaceholder}
-        onChange={(event) => editSceneText(sceneKey, event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          noteTyped(value);
+          editSceneText(sceneKey, value);
+        }}
         onClick={handleClick}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}

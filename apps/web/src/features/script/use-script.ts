@@ -117,11 +117,14 @@ function useScriptCommand<Input>({ call, done, failed }: ScriptCommand<Input>) {
   return useMutation({
     mutationFn: async (input: Input) => {
       if (!(await saver.flush())) throw new NotSavedError();
-      const script = await call(input);
-      return { script, list: await saver.readScenes() };
+      return saver.during(async () => {
+        const script = await call(input);
+        const list = await saver.readScenes();
+        actions.takeScenes(list);
+        return { script, list };
+      });
     },
     onSuccess: ({ script, list }) => {
-      actions.takeScenes(list);
       refreshSaved(queryClient, projectId, { part: "scenes", list });
       queryClient.setQueryData(apiKey(ENDPOINTS.getProjectScript, { params: { id: projectId } }), script);
       showToast(done);

@@ -211,6 +211,7 @@ export function createDocumentActions(store: DocumentStore) {
       store.note({
         saved: savedWith(saved, taken),
         revision,
+        conflicts: [],
         facts: { ...facts, ...readFacts(scenes, facts) },
       });
       editScenes(() => taken);

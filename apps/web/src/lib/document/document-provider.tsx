@@ -1,7 +1,8 @@
-import { ENDPOINTS } from "@inkreel/contract";
+import { ENDPOINTS, type Project } from "@inkreel/contract";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { currentStrings } from "../../strings/use-strings";
+import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
 import { showToast } from "../toasts";
 import { DocumentContext, type DocumentSession } from "./document-context";
@@ -9,10 +10,13 @@ import { createDocumentStore, type DocumentState, type SavedDocument } from "./d
 import { autosaveApi } from "./autosave-api";
 import { createDocumentActions } from "./document-actions";
 import { DocumentSaver } from "./document-saver";
+import { followChanges } from "./follow-changes";
+import { mergeNewer, savedScenes } from "./merge-document";
 import type { DocumentSettings } from "./project-document";
 import { readFacts, readScenes, readSettings } from "./read-document";
 import { refreshSaved } from "./refresh-saved";
 import { savedWith } from "./saved-with";
+import { keepUndo, restoreUndo } from "./undo-copy";
 import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
 
 interface DocumentProviderProps {
@@ -54,7 +58,9 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
     const stopSaving = session.saver.start();
     const stopWatching = saveBeforeLeaving(session.saver);
     const stopLooking = watchElsewhere(queryClient, session);
+    const stopKeeping = keepUndoSteps(session);
     return () => {
+      stopKeeping();
       stopLooking();
       stopWatching();
       stopSaving();
@@ -63,21 +69,21 @@ function OpenDocument({ projectId, loaded, children }: OpenDocumentProps) {
   return <DocumentContext value={session}>{children}</DocumentContext>;
 }
 
+interface ToldSession extends DocumentSession {
+  /** Shows a notice of parts that others have changed. */
+  tell: (parts: readonly DocumentPart[]) => void;
+}
+
 /** Opens the loaded project for editing, including edits from an earlier tab that were not saved. */
-function openSession(queryClient: QueryClient, projectId: number, loaded: DocumentState): DocumentSession {
+function openSession(queryClient: QueryClient, projectId: number, loaded: DocumentState): ToldSession {
   const copy = readUnsaved(localStorage, projectId);
-  const { state, isConflict } =
-    copy === null ? { state: loaded, isConflict: false } : restoreUnsaved(loaded, copy);
-  const store = createDocumentStore(state);
-  const saver = new DocumentSaver({
-    projectId,
-    store,
-    api: autosaveApi,
-    storage: localStorage,
-    isConflict,
-  });
+  const store = createDocumentStore(copy === null ? loaded : restoreUnsaved(loaded, copy));
+  restoreUndo(sessionStorage, projectId, store);
+  const tell = createTeller();
+  const onMerged = (): void => tell(["scenes"]);
+  const saver = new DocumentSaver({ projectId, store, api: autosaveApi, storage: localStorage, onMerged });
   saver.onSaved((answer) => refreshSaved(queryClient, projectId, answer));
-  return { projectId, store, saver, actions: createDocumentActions(store) };
+  return { projectId, store, saver, actions: createDocumentActions(store), tell };
 }
 
 /**
@@ -98,61 +104,83 @@ function saveBeforeLeaving(saver: DocumentSaver): () => void {
   return () => stopped.abort();
 }
 
-/**
- * Loads changes that were saved in another tab when the visitor returns to this one, and shows a notice. Unsaved edits
- * are kept; saving them detects conflicts. Returns a function that stops this.
- */
-function watchElsewhere(queryClient: QueryClient, session: DocumentSession): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    if (isLooking || document.visibilityState === "hidden") return;
-    isLooking = true;
-    try {
-      await takeOver(queryClient, session);
-    } catch (error) {
-      console.error("Whether the project was changed elsewhere could not be found out.", error);
-    } finally {
-      isLooking = false;
-    }
+/** Keeps the undo steps for a reload and for other pages. Returns a function that keeps them and stops this. */
+function keepUndoSteps({ projectId, store }: DocumentSession): () => void {
+  const keep = (): void => keepUndo(sessionStorage, projectId, store);
+  window.addEventListener("pagehide", keep);
+  return () => {
+    window.removeEventListener("pagehide", keep);
+    keep();
   };
-  const onReturn = (): void => void look();
-  document.addEventListener("visibilitychange", onReturn, { signal });
-  window.addEventListener("focus", onReturn, { signal });
-  return () => stopped.abort();
 }
 
-async function takeOver(
+/** Takes over what others have saved as soon as they have. Returns a function that stops this. */
+function watchElsewhere(queryClient: QueryClient, session: ToldSession): () => void {
+  const { projectId, tell } = session;
+  return followChanges({
+    projectId,
+    onChange: async ({ revision, settingsTag }) => {
+      const { store, saver } = session;
+      await saver.idle();
+      if (revision !== store.getState().revision) await saver.takeNewer();
+      if (settingsTag !== store.getState().settingsTag)
+        tell(await takeSettings(queryClient, session, settingsTag));
+    },
+  });
+}
+
+/**
+ * Takes over changed settings. Settings that were edited here and not saved yet stay. Returns the parts that others
+ * have changed.
+ */
+async function takeSettings(
   queryClient: QueryClient,
   { projectId, store, saver }: DocumentSession,
-): Promise<void> {
-  const isSaved = (): boolean => saver.status.getState().state === "saved";
-  const before = store.getState();
-  if (!isSaved()) return;
-  const loaded = await loadDocument(queryClient, projectId);
-  // Skipped if the visitor has edited in the meantime.
-  if (!isSaved() || store.getState() !== before) return;
-  const parts = changedParts(before.saved, {
-    saved: loaded.saved,
-    hasNewScenes: loaded.revision !== before.revision,
-  });
-  if (parts.length === 0) return;
-  const { title, settings, scenes } = loaded.document;
-  const { facts, revision } = loaded;
-  store.note({
-    saved: savedWith({ ...before.saved, title, settings }, scenes),
-    revision,
-    facts: { ...before.facts, ...facts },
-  });
-  store.edit((mine) => ({ ...mine, title, settings, scenes }));
+  settingsTag: string,
+): Promise<readonly DocumentPart[]> {
+  for (;;) {
+    await saver.idle();
+    const before = store.getState();
+    const { title, settings } = await loadSettings(queryClient, projectId);
+    const state = store.getState();
+    // An edit that was saved in between may be missing in what was loaded.
+    if (state.saved !== before.saved) continue;
+    store.note({ settingsTag });
+    const parts = changedParts(state.saved, { title, settings });
+    if (parts.length === 0) return parts;
+    const document = { title, settings, scenes: savedScenes(state.saved) };
+    const { change, rebase } = mergeNewer(state, { document, revision: state.revision, facts: {} });
+    store.takeOver(change, rebase);
+    refreshLook(queryClient, projectId);
+    return parts;
+  }
+}
+
+function refreshLook(queryClient: QueryClient, projectId: number): void {
   for (const endpoint of [ENDPOINTS.getComposition, ENDPOINTS.listSceneThumbnails] as const) {
     const queryKey = apiKey(endpoint, { params: { id: projectId } });
     void queryClient.invalidateQueries({ queryKey, exact: true });
   }
-  const strings = currentStrings().editor;
-  const names = parts.map((part) => strings.parts[part]);
-  showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
+}
+
+/** Somebody who types in another window makes a change each second. They are told together. */
+const TOLD_TOGETHER_MS = 60_000;
+
+/** Returns a function that shows a notice of changed parts, unless it has just been shown. */
+function createTeller(): (parts: readonly DocumentPart[]) => void {
+  let told = new Set<DocumentPart>();
+  let lastMs = -Infinity;
+  return (parts) => {
+    if (parts.length === 0) return;
+    const isNew = performance.now() - lastMs > TOLD_TOGETHER_MS;
+    lastMs = performance.now();
+    if (isNew) told = new Set();
+    if (parts.every((part) => told.has(part))) return;
+    for (const part of parts) told.add(part);
+    const strings = currentStrings().editor;
+    const names = [...told].map((part) => strings.parts[part]);
+    showToast({ title: strings.otherLoaded, description: strings.changedElsewhere(names) });
+  };
 }
 
 /** Parts of a project that another tab can change, as named in the notice. */
@@ -193,17 +221,16 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   pronunciations: "voice",
 };
 
-/** Returns the parts in which the server's data differs from the data last known here. */
+/** Returns the parts in which the server's settings differ from those last known here. */
 export function changedParts(
-  known: SavedDocument,
-  { saved: now, hasNewScenes }: { saved: SavedDocument; hasNewScenes: boolean },
+  known: Pick<SavedDocument, "title" | "settings">,
+  now: Pick<SavedDocument, "title" | "settings">,
 ): DocumentPart[] {
   const names = Object.keys(now.settings) as (keyof DocumentSettings)[];
   const changed = names.filter((name) => plain(known.settings[name]) !== plain(now.settings[name]));
   return [
     ...new Set<DocumentPart>([
       ...(plain(known.title) === plain(now.title) ? [] : ["title" as const]),
-      ...(hasNewScenes ? ["scenes" as const] : []),
       ...changed.map((name) => PART_OF[name] ?? "brand"),
     ]),
   ];
@@ -225,20 +252,39 @@ async function loadDocument(queryClient: QueryClient, projectId: number): Promis
   // Prefetched for the editor. The first request generates the narration, which takes a while.
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
-  const [list, voice, video] = await Promise.all([
+  const [list, { settingsTag }, { title, settings }] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
-    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
-    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
+    api.call(ENDPOINTS.getChanges, input),
+    settingsOf(queryClient, project),
     // Loads who wrote the script. Neither delay nor failure affects the page.
     queryClient.prefetchQuery({ ...apiQuery(ENDPOINTS.getProjectScript, input), staleTime: 0 }),
   ]);
-  const { title } = project;
-  const settings = readSettings(project, voice, video);
   const scenes = readScenes(list.scenes);
   return {
     document: { title, settings, scenes },
     saved: savedWith({ title, settings, keys: [], scenes: {} }, scenes),
     revision: list.revision,
     facts: readFacts(list.scenes),
+    conflicts: [],
+    settingsTag,
   };
+}
+
+interface LoadedSettings {
+  title: string;
+  settings: DocumentSettings;
+}
+
+async function loadSettings(queryClient: QueryClient, projectId: number): Promise<LoadedSettings> {
+  const options = apiQuery(ENDPOINTS.getProject, { params: { id: projectId } });
+  return settingsOf(queryClient, await queryClient.fetchQuery({ ...options, staleTime: 0 }));
+}
+
+async function settingsOf(queryClient: QueryClient, project: Project): Promise<LoadedSettings> {
+  const input = { params: { id: project.id } };
+  const [voice, video] = await Promise.all([
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
+    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
+  ]);
+  return { title: project.title, settings: readSettings(project, voice, video) };
 }

@@ -284,37 +284,90 @@ describe("a rejected change", () => {
 });
 
 describe("concurrent edits of one project in two sessions", () => {
-  test("are detected as a conflict, and the user can overwrite the other version", async () => {
-    const { project, saver, actions } = open();
-    project.revision = 5;
+  /** Another session saves other words of a scene. */
+  const changeElsewhere = (project: FakeProject, index: number, text: string): void => {
+    project.revision += 1;
+    project.scenes[index] = { ...project.scenes[index]!, text };
+  };
+  const textsOf = (scenes: readonly { text: string }[]) => scenes.map(({ text }) => text);
+
+  test("of different scenes are merged and saved", async () => {
+    const { project, saver, store, actions } = open();
+    changeElsewhere(project, 1, "Theirs.");
     actions.editSceneText("a", "Mine.");
-    await wait(800);
+    await wait(1600);
+    expect(saver.status.getState().state).toBe("saved");
+    expect(textsOf(project.scenes)).toEqual(["Mine.", "Theirs."]);
+    expect(textsOf(store.getState().document.scenes)).toEqual(["Mine.", "Theirs."]);
+  });
+
+  test("of the same words are a conflict of this scene only, and the user can overwrite the other version", async () => {
+    const { project, saver, store, actions } = open();
+    changeElsewhere(project, 0, "Theirs.");
+    actions.editSceneText("a", "Mine.");
+    actions.editSceneText("b", "Mine as well.");
+    await wait(1600);
     expect(saver.status.getState().state).toBe("conflict");
-    await saver.keepMine();
-    expect(project.scenes[0]?.text).toBe("Mine.");
+    expect(store.getState().conflicts).toEqual([{ key: "a", parts: ["words"] }]);
+    expect(textsOf(project.scenes)).toEqual(["Theirs.", "Mine as well."]);
+    expect(textsOf(store.getState().document.scenes)).toEqual(["Mine.", "Mine as well."]);
+    expect(await saver.flush()).toBe(false);
+    await saver.keepMine("a");
+    expect(textsOf(project.scenes)).toEqual(["Mine.", "Mine as well."]);
     expect(saver.status.getState().state).toBe("saved");
   });
 
   test("can be resolved with the other version, and Undo then saves the user's own version", async () => {
     const { project, saver, store, actions } = open();
-    project.revision = 5;
-    project.scenes = [{ ...project.scenes[0]!, text: "Theirs." }];
+    changeElsewhere(project, 0, "Theirs.");
     actions.editSceneText("a", "Mine.");
-    await wait(800);
-    actions.takeScenes(await saver.readScenes());
-    expect(store.getState().document.scenes.map(({ text }) => text)).toEqual(["Theirs."]);
+    await wait(1600);
+    saver.takeTheirs("a");
+    expect(textsOf(store.getState().document.scenes)).toEqual(["Theirs.", "Four five."]);
     expect(saver.status.getState().state).toBe("saved");
     actions.undo();
     await wait(800);
-    expect(project.scenes.map(({ text }) => text)).toEqual(["Mine.", "Four five."]);
+    expect(textsOf(project.scenes)).toEqual(["Mine.", "Four five."]);
   });
 
-  test("are not assumed when the response to an earlier save was lost", async () => {
-    const { project, saver, actions } = open();
-    project.revision = 2;
-    project.scenes[0] = { ...project.scenes[0]!, text: "Mine." };
+  test("are taken over without being undone by this session's undo", async () => {
+    const { project, saver, store, actions } = open();
     actions.editSceneText("a", "Mine.");
     await wait(800);
+    changeElsewhere(project, 1, "Theirs.");
+    await saver.takeNewer();
+    expect(textsOf(store.getState().document.scenes)).toEqual(["Mine.", "Theirs."]);
+    actions.undo();
+    expect(textsOf(store.getState().document.scenes)).toEqual(["One two three.", "Theirs."]);
+    await wait(800);
+    expect(textsOf(project.scenes)).toEqual(["One two three.", "Theirs."]);
+    actions.undo();
+    actions.redo();
+    expect(textsOf(store.getState().document.scenes)).toEqual(["Mine.", "Theirs."]);
+  });
+
+  test("add no undo steps to a session that edited nothing", async () => {
+    const { project, saver, store } = open();
+    changeElsewhere(project, 1, "Theirs.");
+    await saver.takeNewer();
+    expect(store.history.getState().pastStates).toEqual([]);
     expect(saver.status.getState().state).toBe("saved");
+  });
+
+  test("are not assumed when the response to an earlier save was lost, even if the user typed on", async () => {
+    logged();
+    const { project, saver, store, actions } = open();
+    project.answerNext.push(() => {
+      changeElsewhere(project, 0, "Mine");
+      return Promise.reject(new TypeError("fetch failed"));
+    });
+    actions.editSceneText("a", "Mine");
+    await wait(800);
+    expect(saver.status.getState().state).toBe("offline");
+    actions.editSceneText("a", "Mine, and more.");
+    await wait(2000);
+    expect(store.getState().conflicts).toEqual([]);
+    expect(saver.status.getState().state).toBe("saved");
+    expect(textsOf(project.scenes)).toEqual(["Mine, and more.", "Four five."]);
   });
 });

@@ -2,8 +2,10 @@ import { ApiError, ENDPOINTS } from "@inkreel/contract";
 import { createStore } from "zustand/vanilla";
 import type { AutosaveApi } from "./autosave-api";
 import type { DocumentState, DocumentStore } from "./document-store";
+import { mergeNewer, openConflicts, settledScenes, withTheirs } from "./merge-document";
 import { planSave, SAVE_PARTS, type SavePart } from "./plan-save";
-import type { SaveState } from "./project-document";
+import type { DocumentScene, SaveState } from "./project-document";
+import { readFacts, readScenes } from "./read-document";
 import { sendPart, withSaved, type SavedAnswer, type SceneList } from "./send-part";
 import { keepUnsaved } from "./unsaved-copy";
 
@@ -28,8 +30,8 @@ export interface DocumentSaverOptions {
   store: DocumentStore;
   api: AutosaveApi;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** True if the scenes had already been changed elsewhere when this editor was opened. */
-  isConflict: boolean;
+  /** Called when scenes that others have changed were taken over. */
+  onMerged: (() => void) | null;
 }
 
 /** Autosaves a document, one save at a time. Edits during a save are sent with the next one. */
@@ -38,14 +40,14 @@ export class DocumentSaver {
   readonly #options: DocumentSaverOptions;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #running: Promise<void> | null = null;
-  #hasConflict: boolean;
+  /** Scenes that were sent without an answer, so the server may have them. */
+  #unanswered: readonly DocumentScene[] = [];
   #retryMs = RETRY_FIRST_MS;
   #lastEditMs = 0;
   readonly #listeners = new Set<(answer: SavedAnswer) => void>();
 
   constructor(options: DocumentSaverOptions) {
     this.#options = options;
-    this.#hasConflict = options.isConflict;
   }
 
   /** Starts autosaving. Returns a function that saves the remaining edits and stops. */
@@ -54,7 +56,7 @@ export class DocumentSaver {
     const unsubscribe = store.subscribe((state, before) => {
       if (state.document !== before.document) this.#noticeEdit();
     });
-    if (this.#isUnsaved()) this.#noticeEdit();
+    if (this.#isUnsaved() || this.#hasConflict()) this.#noticeEdit();
     return () => {
       unsubscribe();
       void this.flush();
@@ -67,29 +69,62 @@ export class DocumentSaver {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Saves immediately. Returns true if the server then has all edits. */
+  /** Saves immediately. Returns true if the server then has all edits, and no conflict is open. */
   async flush(): Promise<boolean> {
     this.#cancelTimer();
     await this.#running;
     if (this.#isUnsaved()) await this.#run();
-    return !this.#isUnsaved();
+    return !this.#isUnsaved() && !this.#hasConflict();
   }
 
-  /** Resolves a conflict by overwriting the other editor's scenes. */
-  async keepMine(): Promise<void> {
-    const { store, api, projectId } = this.#options;
-    const { revision } = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
-    store.note({ revision });
-    this.#hasConflict = false;
+  /** Resolves the conflict of a scene by overwriting what others changed. */
+  async keepMine(key: string): Promise<void> {
+    const { store } = this.#options;
+    store.note({ conflicts: store.getState().conflicts.filter((conflict) => conflict.key !== key) });
     await this.flush();
   }
 
-  /** Returns the server's scenes. Showing them resolves a conflict. */
-  async readScenes(): Promise<SceneList> {
+  /** Resolves the conflict of a scene with what others changed, in one undo step. */
+  takeTheirs(key: string): void {
+    const { store } = this.#options;
+    const { conflicts, saved } = store.getState();
+    const [own, others] = [true, false].map((is) =>
+      conflicts.filter((conflict) => (conflict.key === key) === is),
+    );
+    store.note({ conflicts: others ?? [] });
+    store.edit((document) => withTheirs(document, { scenes: Object.values(saved.scenes) }, own ?? []));
+    this.#noticeEdit();
+  }
+
+  /** Returns the server's scenes. */
+  readScenes(): Promise<SceneList> {
     const { api, projectId } = this.#options;
-    const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
-    this.#hasConflict = false;
-    return list;
+    return api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
+  }
+
+  /** Merges what others have saved. */
+  takeNewer(): Promise<void> {
+    return this.during(() => this.#takeNewer());
+  }
+
+  /**
+   * Runs a command that changes the scenes on the server. Nothing is saved meanwhile, and its changes do not look as if
+   * others had made them.
+   */
+  async during<Result>(command: () => Promise<Result>): Promise<Result> {
+    await this.idle();
+    const done = command();
+    const end = (): void => {
+      this.#running = null;
+    };
+    this.#running = done.then(() => this.#conclude([])).then(end, end);
+    await this.#running;
+    return done;
+  }
+
+  /** Resolves when no request is running. */
+  async idle(): Promise<void> {
+    while (this.#running !== null) await this.#running;
   }
 
   #noticeEdit(): void {
@@ -98,11 +133,11 @@ export class DocumentSaver {
     if (this.#running !== null) return;
     if (!this.#isUnsaved()) {
       this.#cancelTimer();
-      return this.#say(this.#hasConflict ? "conflict" : "saved", []);
+      return this.#say(this.#hasConflict() ? "conflict" : "saved", []);
     }
     // While offline, the next retry includes the new edits.
     if (this.#isOffline()) return;
-    this.#say(this.#hasConflict ? "conflict" : "pending");
+    this.#say("pending");
     this.#schedule(AUTOSAVE_DELAY_MS);
   }
 
@@ -142,12 +177,11 @@ export class DocumentSaver {
     const failures: SaveFailure[] = [];
     if (!this.#isOffline()) this.#say("saving");
     for (const part of SAVE_PARTS) {
-      if (part === "scenes" && this.#hasConflict) continue;
       try {
-        await this.#send(part, sent);
+        await this.#send(part, sent).catch((error: unknown) => this.#mergeConflict(part, error));
       } catch (error) {
-        if (isConflict(error) && part === "scenes") this.#hasConflict = true;
-        else failures.push(toFailure(part, sent, error));
+        if (part === "scenes" && isUnreached(error)) this.#unanswered = settledScenes(sent);
+        failures.push(toFailure(part, sent, error));
       }
     }
     this.#conclude(failures);
@@ -156,11 +190,48 @@ export class DocumentSaver {
   async #send(part: SavePart, sent: DocumentState): Promise<void> {
     const { api, projectId, store } = this.#options;
     const plan = planSave(sent);
-    const answer = await sendPart(part, { api, projectId, plan, state: sent });
+    const answer = await sendPart(part, { api, projectId, plan });
     if (answer === null) return;
     store.note(withSaved(store.getState(), sent, answer));
+    if (answer.part === "scenes") {
+      this.#unanswered = [];
+      // The server has merged changes by others.
+      if (answer.list.revision > sent.revision + 1) this.#merge(answer.list);
+    }
+    this.#tell(answer);
+  }
+
+  /** The server merges only with recent revisions. With older ones, this editor still knows what it started from. */
+  async #mergeConflict(part: SavePart, error: unknown): Promise<void> {
+    if (part !== "scenes" || !isConflict(error)) throw error;
+    await this.#takeNewer();
+  }
+
+  async #takeNewer(): Promise<void> {
+    const list = await this.readScenes();
+    if (list.revision === this.#options.store.getState().revision) return;
+    this.#merge(list);
+    this.#unanswered = [];
+    this.#tell({ part: "scenes", list });
+  }
+
+  #merge({ scenes, revision }: SceneList): void {
+    const { store } = this.#options;
+    const state = store.getState();
+    const document = { title: state.saved.title, settings: state.saved.settings, scenes: readScenes(scenes) };
+    const newer = { document, revision, facts: readFacts(scenes, state.facts) };
+    const { change, rebase } = mergeNewer(state, newer, this.#unanswered);
+    store.takeOver(change, rebase);
+    if (store.getState().document.scenes !== state.document.scenes) this.#options.onMerged?.();
+  }
+
+  #tell(answer: SavedAnswer): void {
     this.#keep();
     for (const listener of this.#listeners) listener(answer);
+  }
+
+  #hasConflict(): boolean {
+    return openConflicts(this.#options.store.getState()).length > 0;
   }
 
   #conclude(failures: readonly SaveFailure[]): void {
@@ -168,9 +239,8 @@ export class DocumentSaver {
     const unreached = failures.filter(({ error }) => isUnreached(error));
     if (unreached.length > 0) return this.#tryLater(failures, unreached);
     this.#retryMs = RETRY_FIRST_MS;
-    if (this.#hasConflict) return this.#say("conflict", failures);
-    if (failures.length > 0) return this.#say("failed", failures);
-    if (!this.#isUnsaved()) return this.#say("saved", []);
+    if (failures.length > 0) return this.#say(this.#hasConflict() ? "conflict" : "failed", failures);
+    if (!this.#isUnsaved()) return this.#say(this.#hasConflict() ? "conflict" : "saved", []);
     this.#say("pending", []);
     this.#schedule(Math.max(0, this.#lastEditMs + AUTOSAVE_DELAY_MS - Date.now()));
   }

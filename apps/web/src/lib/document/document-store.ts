@@ -1,4 +1,5 @@
 import { temporal } from "zundo";
+import type { SceneConflict } from "@inkreel/contract";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DocumentScene, DocumentSettings, ProjectDocument } from "./project-document";
 import type { FactsByKey } from "./read-document";
@@ -15,6 +16,10 @@ export interface DocumentState {
   /** The server's revision of the scenes. */
   revision: number;
   facts: FactsByKey;
+  /** Scenes that were changed here and elsewhere at the same time. They are saved once the user has chosen. */
+  conflicts: readonly SceneConflict[];
+  /** The server's tag of the settings as loaded (see the endpoint `getChanges`). */
+  settingsTag: string;
 }
 
 /** The document as last saved or loaded. */
@@ -27,6 +32,14 @@ export interface SavedDocument {
   scenes: Readonly<Record<string, DocumentScene>>;
 }
 
+export interface UndoStep {
+  document: ProjectDocument;
+}
+export interface UndoSteps {
+  pastStates: UndoStep[];
+  futureStates: UndoStep[];
+}
+
 export interface DocumentStore extends Pick<
   StoreApi<DocumentState>,
   "getState" | "subscribe" | "getInitialState"
@@ -35,9 +48,11 @@ export interface DocumentStore extends Pick<
   edit(change: (document: ProjectDocument) => ProjectDocument, burst?: string | null): void;
   /** Changes data that is not edited by the user, without an undo step. */
   note(change: Partial<DocumentState>): void;
+  /** Takes over what others changed, also in the undo steps, so that no undo reverts it. */
+  takeOver(change: Partial<DocumentState>, rebase: (document: ProjectDocument) => ProjectDocument): void;
   undo(): void;
   redo(): void;
-  readonly history: StoreApi<{ pastStates: unknown[]; futureStates: unknown[] }>;
+  readonly history: StoreApi<UndoSteps>;
 }
 
 export function createDocumentStore(initial: DocumentState, now: () => number = Date.now): DocumentStore {
@@ -61,10 +76,21 @@ export function createDocumentStore(initial: DocumentState, now: () => number = 
     history.getState()[move]();
   };
 
+  const takeOver: DocumentStore["takeOver"] = (change, rebase) => {
+    const { pastStates, futureStates } = history.getState();
+    const after = change.document ?? store.getState().document;
+    note(change);
+    history.setState({
+      pastStates: rebaseSteps(pastStates as UndoStep[], rebase, after),
+      futureStates: rebaseSteps(futureStates as UndoStep[], rebase, after),
+    });
+  };
+
   return {
     ...store,
     note,
-    history: history as DocumentStore["history"],
+    takeOver,
+    history: history as unknown as DocumentStore["history"],
     undo: () => step("undo"),
     redo: () => step("redo"),
     edit: (change, burst = null) => {
@@ -78,4 +104,29 @@ export function createDocumentStore(initial: DocumentState, now: () => number = 
       else store.setState({ document });
     },
   };
+}
+
+/** Rebases undo steps, of which the last is the nearest to `now`. Steps that no longer change anything are left out. */
+function rebaseSteps(
+  steps: readonly UndoStep[],
+  rebase: (document: ProjectDocument) => ProjectDocument,
+  now: ProjectDocument,
+): UndoStep[] {
+  const rebased = steps.map(({ document }) => rebase(document));
+  return rebased
+    .filter((document, index) => !isSameDocument(document, rebased[index + 1] ?? now))
+    .map((document) => ({ document }));
+}
+
+function isSameDocument(one: ProjectDocument, other: ProjectDocument): boolean {
+  return (
+    one === other ||
+    (one.title === other.title &&
+      JSON.stringify(one.settings) === JSON.stringify(other.settings) &&
+      one.scenes.length === other.scenes.length &&
+      one.scenes.every((scene, index) => {
+        const twin = other.scenes[index];
+        return scene === twin || JSON.stringify(scene) === JSON.stringify(twin);
+      }))
+  );
 }

@@ -66,6 +66,8 @@ export class FakeProject {
       saved: savedWith({ title: "Title", settings, keys: [], scenes: {} }, scenes),
       revision: this.revision,
       facts: readFacts(this.scenes),
+      conflicts: [],
+      settingsTag: "",
     };
   }
 
@@ -81,6 +83,7 @@ export class FakeProject {
     const prepared = init.method === "GET" ? undefined : this.answerNext.shift();
     if (prepared !== undefined) return prepared();
     if (name === "PUT /scenes") return this.#putScenes(body as unknown as PutBody);
+    if (name.startsWith("GET /changes")) return Response.json(this.#changes());
     if (name === "GET /scenes") return Response.json(this.#list());
     return Response.json({ id: 7 } as Project);
   }
@@ -92,6 +95,10 @@ export class FakeProject {
     this.scenes = scenes.map(({ id, text, ...choices }) => ({ ...scene(id, text), ...choices }));
     this.revision += 1;
     return Response.json(this.#list());
+  }
+
+  #changes() {
+    return { tag: `${this.revision}-`, revision: this.revision, settingsTag: "" };
   }
 
   #list() {
@@ -149,7 +156,6 @@ export function openFake(
   project: FakeProject,
   storage: ReturnType<typeof fakeStorage>,
   state = project.loaded(),
-  isConflict = false,
 ): { store: DocumentStore; saver: DocumentSaver; stop: () => void } {
   const store = createDocumentStore(state);
   const { api } = project;
@@ -158,7 +164,7 @@ export function openFake(
     store,
     api,
     storage,
-    isConflict,
+    onMerged: null,
   });
   return { store, saver, stop: saver.start() };
 }

@@ -7,6 +7,7 @@ import {
   type PictureView,
 } from "@inkreel/contract";
 import type { DocumentState } from "./document-store";
+import { settledScenes } from "./merge-document";
 import { isSameMusic, toMusicSettings } from "./music-settings";
 import type { DocumentScene, DocumentSettings } from "./project-document";
 import { isSameSound, toSoundSettings } from "./sound-settings";
@@ -75,8 +76,9 @@ function planVoice(settings: DocumentSettings, before: DocumentSettings): SavePl
 }
 
 /** Returns the complete list of scenes, which the endpoint requires. Each entry contains only what the user changed. */
-function planScenes({ document, saved, revision, facts }: DocumentState): SavePlan["scenes"] {
-  const { scenes } = document;
+function planScenes(state: DocumentState): SavePlan["scenes"] {
+  const { saved, revision, facts } = state;
+  const scenes = settledScenes(state);
   const isSame = (scene: DocumentScene, index: number): boolean =>
     saved.keys[index] === scene.key && Object.keys(sceneChanges(scene, saved.scenes[scene.key])).length === 0;
   if (scenes.length === saved.keys.length && scenes.every(isSame)) return null;

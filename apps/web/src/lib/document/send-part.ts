@@ -1,5 +1,4 @@
 import {
-  ApiError,
   ENDPOINTS,
   type Project,
   type ProjectScene,
@@ -11,6 +10,7 @@ import type { AutosaveApi } from "./autosave-api";
 import type { DocumentState } from "./document-store";
 import type { SavePart, SavePlan } from "./plan-save";
 import { replaceEqualDeep } from "@tanstack/react-query";
+import { settledScenes } from "./merge-document";
 import { pickMusic } from "./music-settings";
 import { pickSound } from "./sound-settings";
 import { readFacts } from "./read-document";
@@ -33,14 +33,12 @@ interface PartToSend {
   api: AutosaveApi;
   projectId: number;
   plan: SavePlan;
-  /** The document state from which the plan was made. */
-  state: DocumentState;
 }
 
 /** Sends one part of a save plan. Returns null if that part is unchanged. */
 export async function sendPart(
   part: SavePart,
-  { api, projectId, plan, state }: PartToSend,
+  { api, projectId, plan }: PartToSend,
 ): Promise<SavedAnswer | null> {
   const params = { id: projectId };
   const { project, video, voice, scenes } = plan;
@@ -54,29 +52,9 @@ export async function sendPart(
     return { part, voice: await api.call(ENDPOINTS.postVoice, { params, body: voice }) };
   }
   if (part === "scenes" && scenes !== null) {
-    const send = () => api.call(ENDPOINTS.putScenes, { params, body: scenes });
-    return { part, list: await send().catch((error: unknown) => findOwn(error, { api, projectId, state })) };
+    return { part, list: await api.call(ENDPOINTS.putScenes, { params, body: scenes }) };
   }
   return null;
-}
-
-/**
- * Handles a conflict caused by our own save whose response was lost: returns the server's scenes if they equal ours,
- * otherwise rethrows the error.
- */
-async function findOwn(
-  error: unknown,
-  { api, projectId, state }: Pick<PartToSend, "api" | "projectId" | "state">,
-): Promise<SceneList> {
-  if (!(error instanceof ApiError) || error.status !== 409) throw error;
-  const list = await api.call(ENDPOINTS.listScenes, { params: { id: projectId } });
-  const mine = state.document.scenes;
-  const isSame = ({ id, text, chosenLayout }: ProjectScene, index: number): boolean => {
-    const scene = mine[index];
-    return scene?.key === id && scene.text === text && scene.chosenLayout === chosenLayout;
-  };
-  if (list.scenes.length !== mine.length || !list.scenes.every(isSame)) throw error;
-  return list;
 }
 
 /** Returns the state after the server has accepted one part. */
@@ -86,7 +64,7 @@ export function withSaved(
   answer: SavedAnswer,
 ): Partial<DocumentState> {
   const { saved, facts } = now;
-  const { title, settings, scenes } = sent.document;
+  const { title, settings } = sent.document;
   const { aspectRatio, captionsStyle, motion, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
@@ -123,7 +101,7 @@ export function withSaved(
     case "scenes": {
       const { list } = answer;
       return {
-        saved: savedWith(saved, scenes),
+        saved: savedWith(saved, settledScenes(sent)),
         revision: list.revision,
         // Unchanged facts keep their identity, so that their cards do not render again.
         facts: replaceEqualDeep(facts, { ...facts, ...readFacts(list.scenes, facts) }),

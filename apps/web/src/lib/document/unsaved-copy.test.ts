@@ -14,8 +14,8 @@ function crash(project: FakeProject) {
 
 test("unsaved edits are restored after the tab was closed", () => {
   const project = new FakeProject();
-  const { state, isConflict } = restoreUnsaved(project.loaded(), crash(project));
-  expect(isConflict).toBe(false);
+  const state = restoreUnsaved(project.loaded(), crash(project));
+  expect(state.conflicts).toEqual([]);
   expect(state.document.scenes[0]?.text).toBe("Edited.");
   expect(state.document.settings.speed).toBe(150);
   expect(state.saved.settings.speed).toBe(100);
@@ -26,14 +26,27 @@ test("parts without unsaved edits come from the server", () => {
   const copy = crash(project);
   const loaded = project.loaded();
   const document = { ...loaded.document, title: "Renamed elsewhere" };
-  expect(restoreUnsaved({ ...loaded, document }, copy).state.document.title).toBe("Renamed elsewhere");
+  expect(restoreUnsaved({ ...loaded, document }, copy).document.title).toBe("Renamed elsewhere");
 });
 
-test("edits of the scenes in this and in another session are a conflict", () => {
+test("edits of different scenes in this and in another session are merged", () => {
   const project = new FakeProject();
   const copy = crash(project);
   project.revision = 9;
-  expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(true);
+  project.scenes[1] = { ...project.scenes[1]!, text: "Theirs." };
+  const state = restoreUnsaved(project.loaded(), copy);
+  expect(state.conflicts).toEqual([]);
+  expect(state.document.scenes.map(({ text }) => text)).toEqual(["Edited.", "Theirs."]);
+});
+
+test("edits of the same words in this and in another session are a conflict", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  project.revision = 9;
+  project.scenes[0] = { ...project.scenes[0]!, text: "Theirs." };
+  const state = restoreUnsaved(project.loaded(), copy);
+  expect(state.conflicts).toEqual([{ key: "a", parts: ["words"] }]);
+  expect(state.document.scenes[0]?.text).toBe("Edited.");
 });
 
 test("a new automatic choice for an edited scene is not a conflict", () => {
@@ -41,8 +54,8 @@ test("a new automatic choice for an edited scene is not a conflict", () => {
   const copy = crash(project);
   project.revision = 2;
   project.scenes[0] = { ...project.scenes[0]!, text: "Edited.", pictogram: "moon" };
-  const { state, isConflict } = restoreUnsaved(project.loaded(), copy);
-  expect(isConflict).toBe(false);
+  const state = restoreUnsaved(project.loaded(), copy);
+  expect(state.conflicts).toEqual([]);
   expect(state.document.scenes[0]?.pictogram).toBe("moon");
 });
 
@@ -51,5 +64,5 @@ test("unsaved edits that the server already has are not a conflict", () => {
   const copy = crash(project);
   project.revision = 9;
   project.scenes[0] = { ...project.scenes[0]!, text: "Edited." };
-  expect(restoreUnsaved(project.loaded(), copy).isConflict).toBe(false);
+  expect(restoreUnsaved(project.loaded(), copy).conflicts).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { DocumentState, SavedDocument } from "./document-store";
 import type { DocumentScene, ProjectDocument } from "./project-document";
+import { mergeNewer, openConflicts } from "./merge-document";
 import { planSave } from "./plan-save";
 import { emptyScene } from "./scene-edits";
 
@@ -21,7 +22,8 @@ export function keepUnsaved(storage: Store, projectId: number, state: DocumentSt
   const plan = planSave(state);
   const { document, saved, revision } = state;
   try {
-    if (Object.values(plan).every((part) => part === null)) return storage.removeItem(keyOf(projectId));
+    const isSaved = Object.values(plan).every((part) => part === null) && openConflicts(state).length === 0;
+    if (isSaved) return storage.removeItem(keyOf(projectId));
     const copy: UnsavedCopy = {
       version: 1,
       document,
@@ -45,44 +47,22 @@ export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | nu
   }
 }
 
-/**
- * Applies unsaved edits from the backup to the loaded document. `isConflict` is true if the scenes were also changed on
- * the server. Then the edited scenes are shown, and the user decides.
- */
-export function restoreUnsaved(
-  loaded: DocumentState,
-  copy: UnsavedCopy,
-): { state: DocumentState; isConflict: boolean } {
-  const { document, saved } = copy;
-  const settings = { ...loaded.document.settings, ...changesOf(saved.settings, document.settings) };
-  const title = document.title === saved.title ? loaded.document.title : document.title;
-  const scenes =
-    copy.revision === null
-      ? loaded.document.scenes
-      : document.scenes.map((scene) => restoreScene(scene, saved.scenes[scene.key], loaded));
-  const state = { ...loaded, document: { ...loaded.document, title, settings, scenes } };
-  const isConflict =
-    copy.revision !== null && copy.revision !== loaded.revision && planSave(state).scenes !== null;
-  return { state, isConflict };
+/** Merges unsaved edits from the backup with the loaded document. */
+export function restoreUnsaved(loaded: DocumentState, copy: UnsavedCopy): DocumentState {
+  const { keys, scenes } = copy.saved;
+  const saved = {
+    ...copy.saved,
+    keys,
+    scenes: Object.fromEntries(Object.values(scenes).map(whole).map(byKey)),
+  };
+  const document = { ...copy.document, scenes: copy.document.scenes.map(whole) };
+  const { change } = mergeNewer({ ...loaded, document, saved, conflicts: [] }, loaded);
+  return { ...loaded, ...change };
 }
 
-/** Applies only the user's edits of a scene to the loaded one, so that newer choices of the program are kept. */
-function restoreScene(
-  scene: DocumentScene,
-  before: DocumentScene | undefined,
-  loaded: DocumentState,
-): DocumentScene {
-  const now = loaded.saved.scenes[scene.key];
-  // A backup from an older version may lack newer fields.
-  if (before === undefined || now === undefined) return { ...emptyScene(scene.key), ...scene };
-  return { ...now, ...changesOf(before, scene) };
-}
+const byKey = (scene: DocumentScene): [string, DocumentScene] => [scene.key, scene];
 
-function changesOf<Value extends object>(before: Value, after: Value): Partial<Value> {
-  const names = Object.keys(after) as (keyof Value)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
-      .map((name) => [name, after[name]]),
-  ) as Partial<Value>;
+/** A backup from an older version may lack newer fields. */
+function whole(scene: DocumentScene): DocumentScene {
+  return { ...emptyScene(scene.key), ...scene };
 }

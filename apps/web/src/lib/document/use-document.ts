@@ -1,10 +1,11 @@
-import type { ScenePauses } from "@inkreel/contract";
+import type { ScenePart, ScenePauses } from "@inkreel/contract";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { DocumentActions } from "./document-actions";
 import { useDocumentSession } from "./document-context";
 import type { SaveFailure } from "./document-saver";
+import { openConflicts } from "./merge-document";
 import type { DocumentScene, ProjectDocument, SaveState, SceneFacts } from "./project-document";
 
 /**
@@ -67,6 +68,33 @@ export function useShownScene(
 
 export function useSaveState(): SaveState {
   return useStore(useDocumentSession().saver.status, ({ state }) => state);
+}
+
+/** A scene that was changed here and elsewhere, with both versions. */
+export interface ShownConflict {
+  /** The scene's place, from 1. */
+  number: number;
+  mine: DocumentScene;
+  theirs: DocumentScene;
+  parts: readonly ScenePart[];
+}
+
+/** Returns the scenes of which the user must choose a version. */
+export function useConflicts(): readonly ShownConflict[] {
+  const { document, saved, conflicts } = useStore(
+    useDocumentSession().store,
+    useShallow(({ document, saved, conflicts }) => ({ document, saved, conflicts })),
+  );
+  return useMemo(
+    () =>
+      openConflicts({ document, saved, conflicts }).flatMap(({ key, parts }) => {
+        const index = document.scenes.findIndex((scene) => scene.key === key);
+        const mine = document.scenes[index];
+        const theirs = saved.scenes[key];
+        return mine === undefined || theirs === undefined ? [] : [{ number: index + 1, mine, theirs, parts }];
+      }),
+    [document, saved, conflicts],
+  );
 }
 
 /** Returns true if saving has failed for a reason that will not resolve by itself. */

@@ -28,10 +28,13 @@ export function useGenerateScenes() {
       const { captionsStyle, aspectRatio } = store.getState().document.settings;
       const duration = seconds ?? metadata.duration ?? DURATION_SECONDS.default;
       const body = { tone, duration, captionsStyle, aspectRatio };
-      return api.call(ENDPOINTS.generateScenes, { params, body });
+      return saver.during(async () => {
+        const list = await api.call(ENDPOINTS.generateScenes, { params, body });
+        actions.takeScenes(list);
+        return list;
+      });
     },
     onSuccess: (list) => {
-      actions.takeScenes(list);
       refreshSaved(queryClient, projectId, { part: "scenes", list });
       const queryKey = apiKey(ENDPOINTS.getProject, { params: { id: projectId } });
       void queryClient.invalidateQueries({ queryKey, exact: true });

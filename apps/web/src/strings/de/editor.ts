@@ -36,14 +36,21 @@ export const editor: Catalogue["editor"] = {
     "Der Server ist nicht erreichbar. Ihre Änderungen bleiben hier und werden später gespeichert.",
 
   conflictText:
-    "Jemand anderes hat diese Szenen geändert, oder Sie haben sie in einem anderen Tab geändert. Ihre Fassung bleibt hier, bis Sie eine auswählen.",
-  loadOther: "Die andere Fassung laden",
+    "Eine Szene wurde gleichzeitig hier und anderswo geändert. Wählen Sie eine Fassung. Alles andere ist gespeichert.",
+  conflictOf: (number) => `Szene ${number} wurde hier und anderswo geändert`,
+  conflictParts: {
+    words: "Der Text ist verschieden.",
+    form: "Die Form ist verschieden.",
+    pictogram: "Das Symbol ist verschieden.",
+    picture: "Das Bild ist verschieden.",
+    pauses: "Die Pausen sind verschieden.",
+  },
+  yourVersion: "Ihre Fassung",
+  theirVersion: "Die andere Fassung",
   keepMine: "Meine behalten",
-  conflictFailed: "Die andere Fassung konnte nicht geladen werden.",
-  otherLoaded: "Die andere Fassung ist geladen",
-  otherLoadedText: "Mit Rückgängig stellen Sie Ihre Fassung wieder her.",
-  changedElsewhere: (parts) =>
-    `In einem anderen Tab oder von jemand anderem geändert: ${parts.join(", ")}. Mit Rückgängig stellen Sie Ihre Fassung wieder her.`,
+  takeTheirs: "Die andere nehmen",
+  otherLoaded: "In einem anderen Fenster geändert",
+  changedElsewhere: (parts) => `Sie sehen jetzt, was dort geändert wurde: ${parts.join(", ")}.`,
   parts: {
     title: "Titel",
     template: "Vorlage",

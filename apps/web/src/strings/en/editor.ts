@@ -33,14 +33,21 @@ export const editor = {
   offlineSpoken: "The server cannot be reached. Your changes are kept here and will be saved later.",
 
   conflictText:
-    "Someone else changed these scenes, or you changed them in another tab. Your version is kept here until you choose one.",
-  loadOther: "Load the other version",
+    "A scene was changed here and elsewhere at the same time. Choose one version. Everything else is saved.",
+  conflictOf: (number: number) => `Scene ${number} was changed here and elsewhere`,
+  conflictParts: {
+    words: "The words differ.",
+    form: "The layout differs.",
+    pictogram: "The icon differs.",
+    picture: "The picture differs.",
+    pauses: "The pauses differ.",
+  },
+  yourVersion: "Your version",
+  theirVersion: "The other version",
   keepMine: "Keep mine",
-  conflictFailed: "The other version could not be loaded.",
-  otherLoaded: "The other version is loaded",
-  otherLoadedText: "Undo restores your version.",
-  changedElsewhere: (parts: readonly string[]) =>
-    `Changed in another tab or by someone else: ${parts.join(", ")}. Undo restores your version.`,
+  takeTheirs: "Take theirs",
+  otherLoaded: "Changed in another window",
+  changedElsewhere: (parts: readonly string[]) => `You now see what was changed there: ${parts.join(", ")}.`,
   parts: {
     title: "title",
     template: "template",
