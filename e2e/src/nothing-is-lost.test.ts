@@ -43,11 +43,11 @@ describeInBrowser("no work is lost", () => {
     await openEditor(other, projectId);
     const field = sceneText(other, 2);
     await field.fill("The second window writes.");
+    await expectToast(page, "Changed in another window", /scenes/u);
+    expect(await sceneText(page, 2).inputValue()).toBe("The second window writes.");
     await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 10));
     await sceneText(page, 1).fill("The first window was here.");
     await expect.poll(() => sceneText(other, 1).inputValue()).toBe("The first window was here.");
-    await expect.poll(() => sceneText(page, 2).inputValue()).toBe("The second window writes.");
-    await expectToast(page, "Changed in another window", /scenes/u);
     expect(
       await field.evaluate((area: HTMLTextAreaElement) => [
         document.activeElement === area,

@@ -178,6 +178,7 @@ const RULES: Record<EndpointName, Rule> = {
   captioningEvents: ofCaptioning(),
   captioningFile: ofCaptioning(),
   shareVideo: ofProject(() => ({})),
+  reopenShare: ofProject(() => ({})),
   unshareVideo: ofProject(),
   getShare: open,
   shareFile: open,

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { shares } from "./tables/shares.js";
 
 export type StoredShare = typeof shares.$inferSelect;
 
-/** Stores shares. Closed shares are not found, so their URLs stay dead. */
+/** Stores shares. Closed shares are not found, so their URLs stay dead until their owner opens them again. */
 export function createSharesRepository(db: Database) {
   const isOpen = (projectId: number) => and(eq(shares.projectId, projectId), isNull(shares.closedAt));
   return {
@@ -24,6 +24,22 @@ export function createSharesRepository(db: Database) {
       await db.insert(shares).values({ id, projectId }).onConflictDoNothing();
       const [row] = await db.select().from(shares).where(isOpen(projectId));
       return row as StoredShare;
+    },
+
+    /** Opens the project's last closed share again. Returns its open share, or null if it never had one. */
+    reopen: async (projectId: number): Promise<StoredShare | null> => {
+      const others = db.select({ id: shares.id }).from(shares).where(isOpen(projectId));
+      const last = db
+        .select({ id: shares.id })
+        .from(shares)
+        .where(and(eq(shares.projectId, projectId), isNotNull(shares.closedAt)))
+        .orderBy(desc(shares.closedAt), desc(shares.id))
+        .limit(1);
+      await db
+        .update(shares)
+        .set({ closedAt: null })
+        .where(and(inArray(shares.id, last), notExists(others)));
+      return (await db.select().from(shares).where(isOpen(projectId)))[0] ?? null;
     },
 
     /** Closes the project's share. Returns false if it was not shared. */

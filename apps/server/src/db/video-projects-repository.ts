@@ -1,5 +1,5 @@
 import { VOICE_STAND_IN } from "@inkreel/contract";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
 import { shares } from "./tables/shares.js";
@@ -31,17 +31,20 @@ export function createVideoProjectsRepository(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Returns a project's video with the id of its share, if it is shared. */
+    /** Returns a project's video with its open share, or else with the one that was last closed. */
     findWithShare: async (
       projectId: number,
-    ): Promise<{ video: StoredVideoProject; shareId: string | null } | null> => {
-      const isOpen = and(eq(shares.projectId, videoProjects.projectId), isNull(shares.closedAt));
+    ): Promise<{ video: StoredVideoProject; shareId: string | null; isShareOpen: boolean } | null> => {
       const [row] = await db
-        .select({ video: videoProjects, shareId: shares.id })
+        .select({ video: videoProjects, shareId: shares.id, closedAt: shares.closedAt })
         .from(videoProjects)
-        .leftJoin(shares, isOpen)
-        .where(eq(videoProjects.projectId, projectId));
-      return row ?? null;
+        .leftJoin(shares, eq(shares.projectId, videoProjects.projectId))
+        .where(eq(videoProjects.projectId, projectId))
+        .orderBy(sql`${shares.closedAt} desc nulls first`, desc(shares.id))
+        .limit(1);
+      if (row === undefined) return null;
+      const { video, shareId, closedAt } = row;
+      return { video, shareId, isShareOpen: shareId !== null && closedAt === null };
     },
 
     /** Creates the row of a project's video, or changes the given values. */

@@ -63,6 +63,37 @@ it("sharing again after closing a share creates a new share, and the old one sta
   }
 });
 
+it("a closed share can be opened again by its owner, with the same link", async () => {
+  const id = await makeFinished();
+  const { shareId, url } = await share(id);
+  const known = async () => (await visit.call("GET", `/api/projects/${id}/video`)).body["closedShareUrl"];
+  expect(await known()).toBeUndefined();
+  await visit.call("DELETE", `/api/projects/${id}/share`);
+  expect(await known()).toBe(url);
+  expect(await look(`/api/shares/${shareId}/video`)).toMatchObject({ status: 404 });
+  const reopened = await visit.call("POST", `/api/projects/${id}/share/reopen`);
+  expect(reopened).toMatchObject({ status: 200, body: { shareId, url } });
+  expect(await known()).toBeUndefined();
+  expect(await look(`/api/shares/${shareId}/video`)).toMatchObject({ status: 200 });
+  // Opening an open share changes nothing.
+  expect((await visit.call("POST", `/api/projects/${id}/share/reopen`)).body["shareId"]).toBe(shareId);
+});
+
+it("only the last closed share is opened again, only for its own project, and only by its owner", async () => {
+  const [id, other] = [await makeFinished(), await makeFinished()];
+  const first = await share(id);
+  await visit.call("DELETE", `/api/projects/${id}/share`);
+  expect((await visit.call("POST", `/api/projects/${other}/share/reopen`)).status).toBe(404);
+  const stranger = new TestBrowser(visit.server.app);
+  await stranger.post("/api/projects", { title: "Mine", content: "x".repeat(60) });
+  expect((await stranger.post(`/api/projects/${id}/share/reopen`)).status).toBe(404);
+  const second = await share(id);
+  await visit.call("DELETE", `/api/projects/${id}/share`);
+  const { body } = await visit.call("POST", `/api/projects/${id}/share/reopen`);
+  expect(body["shareId"]).toBe(second.shareId);
+  expect(await look(`/api/shares/${first.shareId}/video`)).toMatchObject({ status: 404 });
+});
+
 it("deleting a project closes its share", async () => {
   const id = await makeFinished();
   const { shareId } = await share(id);

@@ -38,6 +38,13 @@ function addOwnersCalls(app: Hono<ServerEnv>, { repositories, env }: Services): 
     return { shareId: id, url: shareUrl(env.baseUrl, id) };
   });
 
+  implementEndpoint(app, ENDPOINTS.reopenShare, async ({ c, params }) => {
+    const project = await findOwnedProject(c, params.id);
+    const share = await shares.reopen(project.id);
+    if (share === null) throw new AppError("not_found", "This video was never shared.");
+    return { shareId: share.id, url: shareUrl(env.baseUrl, share.id) };
+  });
+
   implementEndpoint(app, ENDPOINTS.unshareVideo, async ({ c, params }) => {
     const { id } = await findOwnedProject(c, params.id);
     await shares.close(id);

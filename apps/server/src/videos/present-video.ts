@@ -19,7 +19,8 @@ export async function presentVideo(
 ): Promise<VideoProject> {
   const found = await repositories.videoProjects.findWithShare(project.id);
   if (found === null) return { ...NO_VIDEO, projectId: project.id };
-  const { video, shareId } = found;
+  const { video, shareId, isShareOpen } = found;
+  const link = shareId === null ? null : shareUrl(env.baseUrl, shareId);
   const isFinished = video.videoKey !== null;
   const awaited = video.status === "rendering" ? await waiting.find(project.id) : null;
   const stale = isFinished && (await compositions.findInputHash(project)) !== video.renderedInputHash;
@@ -30,7 +31,8 @@ export async function presentVideo(
     warnings: video.warnings.some(isTextWarning)
       ? unconfirmedWarnings(video.warnings, await repositories.scenes.listByProject(project.id))
       : video.warnings,
-    shareUrl: shareId === null ? null : shareUrl(env.baseUrl, shareId),
+    shareUrl: isShareOpen ? link : null,
+    ...(link === null || isShareOpen ? {} : { closedShareUrl: link }),
   };
 }
 

@@ -85,6 +85,8 @@ export const videoProjectSchema = z.object({
   warnings: z.array(warningSchema),
   /** URL of the public page while the video is shared. */
   shareUrl: z.string().nullable(),
+  /** The URL that works again after `reopenShare`. Absent while the video is shared, or if it never was. */
+  closedShareUrl: z.string().optional(),
   createdAt: timestampSchema.nullable(),
 });
 export type VideoProject = z.infer<typeof videoProjectSchema>;
@@ -264,11 +266,20 @@ export const videoEndpoints = {
     response: z.object({ shareId: z.string(), url: z.string() }),
     errors: ["not_found"],
   }),
+  reopenShare: defineEndpoint({
+    method: "POST",
+    path: "/api/projects/{id}/share/reopen",
+    tag: "Share",
+    summary: "Shares the video again with the link that was last closed.",
+    params: idParams,
+    response: z.object({ shareId: z.string(), url: z.string() }),
+    errors: ["not_found"],
+  }),
   unshareVideo: defineEndpoint({
     method: "DELETE",
     path: "/api/projects/{id}/share",
     tag: "Share",
-    summary: "Stops sharing the video. Its link never works again.",
+    summary: "Stops sharing the video. Its link does not work until the owner opens it again.",
     params: idParams,
     response: okResponse,
     errors: ["not_found"],

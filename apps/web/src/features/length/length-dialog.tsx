@@ -31,13 +31,14 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
   const [chosenSeconds, setSeconds] = useState<number | null>(null);
   const [chosenTone, setTone] = useState<Tone | null>(null);
   const generation = useGenerateScenes();
+  const [cancelled] = useState(() => new AbortController());
   const wanted = project?.metadata.duration ?? null;
   const seconds = chosenSeconds ?? wanted ?? OFFERED_SECONDS[2];
   const tone = chosenTone ?? now?.tone ?? DEFAULT_TONE;
   const choices = [...new Set([...OFFERED_SECONDS, ...(wanted === null ? [] : [wanted])])];
   const write = (): void => {
     generation.mutate(
-      { seconds, tone },
+      { seconds, tone, signal: cancelled.signal },
       {
         onSuccess: () => {
           showToast({ title: strings.done(seconds), description: strings.undoHint });
@@ -46,15 +47,19 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
       },
     );
   };
+  const cancel = (): void => {
+    cancelled.abort();
+    onClose();
+  };
   return (
     <Dialog
       title={strings.title}
       description={strings.text}
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             {common.cancel}
           </Button>
           <Button variant="primary" isBusy={generation.isPending} onClick={write}>
@@ -79,7 +84,7 @@ export function LengthDialog({ projectId, onClose }: LengthDialogProps) {
           onChange={setTone}
           options={TONES.map((value) => ({ value, label: script.tones[value] }))}
         />
-        <Effect content={project?.content ?? ""} seconds={seconds} />
+        {project !== undefined && <Effect content={project.content} seconds={seconds} />}
         {generation.isError && <Alert tone="danger">{sentenceOf(generation.error, strings.failed)}</Alert>}
       </div>
     </Dialog>

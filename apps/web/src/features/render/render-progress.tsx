@@ -68,7 +68,11 @@ function Progress({ video }: { video: VideoProject }) {
         <p className="text-15 text-ink-2">{timeLeftText(video.etaMs, strings)}</p>
       </div>
       <ProgressBar label={strings.progressLabel} percent={video.renderProgress} />
-      {isWaiting && <p className="text-13 text-ink-2">{strings.waiting}</p>}
+      {isWaiting && (
+        <p className="text-13 text-ink-2">
+          {video.queuePosition === undefined ? strings.waiting : strings.waitingAt(video.queuePosition)}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface SharePanelProps {
 /** Creates the public page of a video, offers its link in several ways, and removes it again. */
 export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
   const strings = useStrings().render;
-  const { url, open, close } = useShare(projectId);
+  const { url, closedUrl, open, reopen, close } = useShare(projectId);
   const withLink = (use: (url: string) => void): void => open.mutate(undefined, { onSuccess: use });
   const share = (): void =>
     withLink((url) => {
@@ -35,8 +35,13 @@ export function SharePanel({ projectId, title, aspectRatio }: SharePanelProps) {
         isBusy={open.isPending}
         onClick={share}
       >
-        {strings.share}
+        {closedUrl === null ? strings.share : strings.shareNew}
       </Button>
+      {closedUrl !== null && (
+        <Button variant="secondary" isBusy={reopen.isPending} onClick={() => reopen.mutate()}>
+          {strings.shareAgain}
+        </Button>
+      )}
       <SocialButtons title={title} withLink={withLink} />
       {url !== null && (
         <>

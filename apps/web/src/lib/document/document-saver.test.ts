@@ -163,7 +163,8 @@ describe("autosave", () => {
     await wait(800);
     expect(project.calls.at(-1)?.body["scenes"]).toEqual([
       { id: "a", text: "One two three." },
-      { id: "b", text: "Four five.", isPictogramChosen: true, pictogram: "moon" },
+      // Nothing in its words was in doubt, so nothing is when it comes back.
+      { id: "b", text: "Four five.", isTyped: true, isPictogramChosen: true, pictogram: "moon" },
     ]);
   });
 });

@@ -93,7 +93,9 @@ function planScenes(state: DocumentState): SavePlan["scenes"] {
     const isKnown =
       known !== undefined &&
       (known.text === scene.text || known.proposed?.text === scene.text || known.doubted.some(isBack));
-    const isTyped = scene.text !== savedText && !isKnown;
+    // A scene that is put back must not be doubted for words that a person typed before it was deleted.
+    const isClear = !isThere && known?.text === scene.text && known.textWarnings.length === 0;
+    const isTyped = isClear || (scene.text !== savedText && !isKnown);
     return { ...changes, id: scene.key, text: scene.text, ...(isTyped ? { isTyped } : {}) };
   });
   return { revision, scenes: items };

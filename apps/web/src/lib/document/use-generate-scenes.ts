@@ -1,4 +1,4 @@
-import { DEFAULT_TONE, DURATION_SECONDS, ENDPOINTS, MESSAGES, type Tone } from "@inkreel/contract";
+import { DEFAULT_TONE, DURATION_SECONDS, ENDPOINTS, isAbort, MESSAGES, type Tone } from "@inkreel/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
@@ -9,6 +9,8 @@ import { refreshSaved } from "./refresh-saved";
 export interface SceneWish {
   seconds: number | null;
   tone: Tone;
+  /** Ends the writing. Scenes that were already written are given back. */
+  signal?: AbortSignal;
 }
 
 export const SAME_LENGTH: SceneWish = { seconds: null, tone: DEFAULT_TONE };
@@ -20,8 +22,15 @@ export const SAME_LENGTH: SceneWish = { seconds: null, tone: DEFAULT_TONE };
 export function useGenerateScenes() {
   const { projectId, store, saver, actions } = useDocumentSession();
   const queryClient = useQueryClient();
+  /** Puts back the scenes from before a writing that was cancelled too late. */
+  const giveBack = async (): Promise<void> => {
+    const list = await saver.readScenes();
+    if (list.revision === store.getState().revision) return;
+    actions.takeScenes(list);
+    actions.undo();
+  };
   return useMutation({
-    mutationFn: async ({ seconds, tone }: SceneWish) => {
+    mutationFn: async ({ seconds, tone, signal }: SceneWish) => {
       await saver.flush();
       const params = { id: projectId };
       const { metadata } = await queryClient.ensureQueryData(apiQuery(ENDPOINTS.getProject, { params }));
@@ -29,9 +38,14 @@ export function useGenerateScenes() {
       const duration = seconds ?? metadata.duration ?? DURATION_SECONDS.default;
       const body = { tone, duration, captionsStyle, aspectRatio };
       return saver.during(async () => {
-        const list = await api.call(ENDPOINTS.generateScenes, { params, body });
-        actions.takeScenes(list);
-        return list;
+        try {
+          const list = await api.call(ENDPOINTS.generateScenes, { params, body, signal: signal ?? null });
+          actions.takeScenes(list);
+          return list;
+        } catch (error) {
+          if (signal?.aborted === true) await giveBack();
+          throw error;
+        }
       });
     },
     onSuccess: (list) => {
@@ -39,6 +53,8 @@ export function useGenerateScenes() {
       const queryKey = apiKey(ENDPOINTS.getProject, { params: { id: projectId } });
       void queryClient.invalidateQueries({ queryKey, exact: true });
     },
-    onError: (error) => console.error(MESSAGES.generateScenesFailed, error),
+    onError: (error) => {
+      if (!isAbort(error)) console.error(MESSAGES.generateScenesFailed, error);
+    },
   });
 }

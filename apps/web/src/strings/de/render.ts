@@ -19,6 +19,8 @@ export const render: Widen<typeof english> = {
   rendering: "Bilder zeichnen und kodieren",
   finishing: "Untertitel, Vorschaubild und Datei schreiben",
   waiting: "In der Warteschlange",
+  waitingAt: (position) =>
+    position === 1 ? "Als Nächstes an der Reihe" : `In der Warteschlange: Platz ${position}`,
   stepsLabel: "Schritte",
   stepDone: "erledigt",
   aboutMinutesLeft: (minutes) => `noch etwa ${minutes} min`,
@@ -64,6 +66,8 @@ export const render: Widen<typeof english> = {
   editThis: "Dieses Video bearbeiten",
 
   share: "Teilen",
+  shareNew: "Mit neuem Link teilen",
+  shareAgain: "Wieder mit demselben Link teilen",
   shareTitle: "Teilen",
   shareText: "Erstellt eine öffentliche Seite. Alle mit dem Link können das Video ohne Konto ansehen.",
   shareOpen: "Alle mit diesem Link können das Video ansehen.",

@@ -16,6 +16,8 @@ export const render = {
   rendering: "Drawing and encoding the frames",
   finishing: "Writing the captions, poster and video file",
   waiting: "Waiting in the queue",
+  waitingAt: (position: number) =>
+    position === 1 ? "Next in the queue" : `Waiting in the queue: place ${position}`,
   stepsLabel: "Steps",
   stepDone: "done",
   aboutMinutesLeft: (minutes: number) => `about ${minutes} min left`,
@@ -59,6 +61,8 @@ export const render = {
   editThis: "Edit This Video",
 
   share: "Share",
+  shareNew: "Share with a new link",
+  shareAgain: "Share again with the same link",
   shareTitle: "Share",
   shareText: "Creates a public page. Anyone with the link can watch the video without an account.",
   shareOpen: "Anyone with this link can watch the video.",
