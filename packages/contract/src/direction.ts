@@ -336,3 +336,8 @@ export function plainDirection(text: string): Direction {
     reason: "",
   };
 }
+
+/** Returns the object that a scene shows: its own, or else what stays in its picture. */
+export function shownPictogram(direction: Direction | null): string | null {
+  return direction?.pictogram ?? direction?.set?.pictogram ?? null;
+}

@@ -136,6 +136,11 @@ const TAKE_NO_TEXT = [
 const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
 /** These functions pass on their text without reading it. */
 const READ_NOTHING = [
+  "isSamePart",
+  "mergeScene",
+  "mergeScenes",
+  "shownPictogram",
+  "withPart",
   "plainDirection",
   "ApiError",
   "AppError",

@@ -8,6 +8,7 @@ import {
   type Direction,
   SCENE_LAYOUTS,
   SCENE_ROLES,
+  shownPictogram,
   upgradeDirection,
 } from "@inkreel/contract";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
@@ -104,7 +105,8 @@ export function createScenesRepository(db: Database) {
 export function toSceneOfRevision(scene: StoredScene): SceneOfRevision {
   const { id, text, chosenLayout, ownForm, direction, isEmphasisChosen, isPictogramChosen } = scene;
   const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses } = scene;
-  const { emphasis, pictogram, pictureView = null } = direction;
+  const { emphasis, pictureView = null } = direction;
+  const pictogram = shownPictogram(direction);
   const chosenEmphasis = isEmphasisChosen ? emphasis : null;
   const choices = { chosenLayout, ownForm, chosenEmphasis, pictogram, isPictogramChosen };
   const pictures = { mediaAssetId, isPictureChosen, pictureView };

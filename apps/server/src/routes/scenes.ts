@@ -5,6 +5,7 @@ import {
   FORM_FAULTS,
   type OwnForm,
   type ProjectScene,
+  shownPictogram,
   type Warning,
   type WarningCode,
   withoutConfirmed,
@@ -30,7 +31,6 @@ import { replaceScenes } from "../projects/replace-scenes.js";
 import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import { keptWholeText } from "../projects/script-from-scenes.js";
-import { shownPictogram } from "../writing/direct-changes.js";
 import type { Services } from "../services.js";
 import type { TextWarningFinder } from "@inkreel/writer";
 

@@ -129,11 +129,6 @@ function keepChoices(fresh: Direction, draft: SceneDraft): Direction {
   };
 }
 
-/** Returns the object that a scene shows: its own, or else what stays in its picture. */
-export function shownPictogram(direction: Direction | null): string | null {
-  return direction?.pictogram ?? direction?.set?.pictogram ?? null;
-}
-
 /** What stays in the picture is an automatic choice, so it leaves when a person chooses an object, or none. */
 export function withoutSet({ set: _set, ...direction }: Direction): Omit<Direction, "set"> {
   return direction;

@@ -1,7 +1,6 @@
-import { plainDirection } from "@inkreel/contract";
+import { plainDirection, shownPictogram } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { shownPictogram } from "./direct-changes.js";
 import { draftScenes, type SceneEdit } from "./draft-scenes.js";
 import { newDraft } from "./new-draft.js";
 

@@ -1,8 +1,14 @@
-import { heldChanges, heldConfirmations, plainDirection, type putScenesBody } from "@inkreel/contract";
+import {
+  heldChanges,
+  heldConfirmations,
+  plainDirection,
+  type putScenesBody,
+  shownPictogram,
+} from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
 import type { z } from "zod";
 import type { StoredScene } from "../db/scenes-repository.js";
-import { type SceneDraft, shownPictogram, withoutSet } from "./direct-changes.js";
+import { type SceneDraft, withoutSet } from "./direct-changes.js";
 import { editDraft } from "./draft-script.js";
 import { newDraft } from "./new-draft.js";
 import { orderRoles } from "./order-roles.js";
