@@ -36,6 +36,9 @@ async function upload(projectId: number | null, bytes: Uint8Array, name = "storm
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+const cookieOfVisit = (): string =>
+  [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
 const assetsOf = (projectId: number) =>
   visit.server.services.repositories.mediaAssets.listByProject(projectId);
 
@@ -114,6 +117,35 @@ describe("an own clip", () => {
     for (const name of await readdir(work)) expect(await readdir(join(work, name))).toEqual([]);
   });
 
+  it("whose upload is cancelled leaves nothing behind", async () => {
+    const id = await visit.makeProject();
+    const form = new FormData();
+    form.set("kind", "clip");
+    form.set("projectId", String(id));
+    form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
+    const response = await visit.server.app.request("/api/uploads", {
+      method: "POST",
+      body: form,
+      headers: { cookie: cookieOfVisit() },
+      signal: AbortSignal.timeout(300),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await assetsOf(id)).toEqual([]);
+  }, 120_000);
+
+  it("for which there is no space is refused, and the project does not have it", async () => {
+    const small = await startVisit({ variables: { QUOTA_ANONYMOUS: "bytes=1MB" } });
+    const id = await small.makeProject();
+    const form = new FormData();
+    form.set("kind", "clip");
+    form.set("projectId", String(id));
+    form.set("file", new File([Uint8Array.from(await makeClip("mp4", 640))], "storm.mp4"));
+    const response = await small.browser.send("POST", "/api/uploads", { body: form });
+    expect(await response.json()).toMatchObject({ code: "quota_exceeded" });
+    expect(rowsOf((await small.call("GET", `/api/projects/${id}/media`)).body)).toEqual([]);
+    await small.server.close();
+  }, 120_000);
+
   it("over the limit is refused with the limit before it is received", async () => {
     const id = await visit.makeProject();
     let sentChunks = 0;
@@ -133,7 +165,7 @@ describe("an own clip", () => {
       headers: {
         "content-type": "multipart/form-data; boundary=x",
         "content-length": String(CLIP_MAX_BYTES + 1024 * 1024),
-        cookie: [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: cookieOfVisit(),
       },
       duplex: "half",
     } as RequestInit);

@@ -1,6 +1,6 @@
 import { PICTURE_ZOOM, type MediaAsset, type PictureCrop, type PictureView } from "@inkreel/contract";
 import { Wand } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { Slider } from "../../components/ui/slider";
@@ -103,7 +103,11 @@ export function CropDialog({ sceneKey, number, asset, onClose }: CropDialogProps
 
 /** Returns the aspect ratio of the place in which the scene shows its picture: usually that of the video. */
 function useProportion(sceneKey: string): number {
-  const { timeline } = usePlayer();
+  const player = usePlayer();
+  const timeline = useSyncExternalStore(
+    useCallback((onChange) => player.onContentChange(onChange), [player]),
+    () => player.timeline,
+  );
   const shown = timeline?.scenes.find(({ id }) => id === sceneKey)?.pictureBox ?? timeline;
   return shown === null || shown === undefined ? 9 / 16 : shown.widthPx / shown.heightPx;
 }

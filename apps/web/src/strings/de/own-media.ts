@@ -6,7 +6,7 @@ export const ownMedia: Catalogue["ownMedia"] = {
   choose: "Bild oder Clip hochladen",
   hint: "Dateien hierher ziehen, einfügen oder auswählen: ein Bild bis 15 MB oder einen Clip (MP4, MOV, WebM) bis 200 MB. Von einem Clip behält Inkreel die ersten 60 Sekunden, ohne Ton.",
   forScene: (fileName, number) => `„${fileName}“ für Szene ${number}`,
-  states: { waiting: "Wartet", sending: "Wird hochgeladen", working: "Wird umgewandelt…" },
+  states: { waiting: "Wartet", sending: "Wird hochgeladen", working: "Wird verarbeitet…" },
   progress: (fileName) => `Fortschritt von „${fileName}“`,
   cancel: (fileName) => `„${fileName}“ abbrechen`,
   dismiss: (fileName) => `Hinweis zu „${fileName}“ schließen`,

@@ -5,7 +5,7 @@ export const ownMedia = {
   choose: "Upload a picture or a clip",
   hint: "Drop or paste files, or choose them: a picture up to 15 MB, or a clip (MP4, MOV, WebM) up to 200 MB. Inkreel keeps the first 60 seconds of a clip, without sound.",
   forScene: (fileName: string, number: number) => `“${fileName}” for scene ${number}`,
-  states: { waiting: "Waiting", sending: "Uploading", working: "Converting…" },
+  states: { waiting: "Waiting", sending: "Uploading", working: "Processing…" },
   progress: (fileName: string) => `Progress of “${fileName}”`,
   cancel: (fileName: string) => `Cancel “${fileName}”`,
   dismiss: (fileName: string) => `Close the note about “${fileName}”`,
