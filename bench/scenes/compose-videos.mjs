@@ -95,6 +95,7 @@ function composingOptions(written, { look, ratio, captions, pictures }) {
     aspectRatio: ratio,
     template: look,
     captionStyle: captions,
+    captionSize: "medium",
     brand: {
       primaryColor: DEFAULT_PRIMARY_COLOR,
       secondaryColor: DEFAULT_SECONDARY_COLOR,

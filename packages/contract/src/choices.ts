@@ -22,6 +22,11 @@ export const DEFAULT_CAPTION_STYLE: CaptionStyle = "auto";
 /** Caption style of stored projects without a choice, which date from before `auto` existed. */
 export const EARLIER_CAPTION_STYLE: CaptionStyle = "default";
 
+/** How large the captions of a video are, compared with those of its style. */
+export const CAPTION_SIZES = ["small", "medium", "large"] as const;
+export type CaptionSize = (typeof CAPTION_SIZES)[number];
+export const DEFAULT_CAPTION_SIZE: CaptionSize = "medium";
+
 /** How much moves in a video. `reduced`: no camera, and nothing slides, grows or turns; it only fades in and lights up. */
 export const VIDEO_MOTIONS = ["full", "reduced"] as const;
 export type VideoMotion = (typeof VIDEO_MOTIONS)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   ASPECT_RATIOS,
+  CAPTION_SIZES,
   CAPTION_STYLES,
   LOGO_POSITIONS,
   SCENE_ROLES,
@@ -104,6 +105,8 @@ export const compositionSchema = z.object({
   fps: z.literal(FPS),
   template: z.enum(TEMPLATE_TYPES),
   captionStyle: z.enum(CAPTION_STYLES),
+  /** Missing for medium captions, and in documents of earlier versions. */
+  captionSize: z.enum(CAPTION_SIZES).optional(),
   /** Missing for full motion, and in documents of earlier versions. */
   motion: z.enum(VIDEO_MOTIONS).optional(),
   brand: brandSchema,

@@ -107,6 +107,7 @@ async function composeWith(
       aspectRatio: "9:16",
       template: "blog-summary",
       captionStyle: "default",
+      captionSize: "medium",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

@@ -5,6 +5,7 @@ import {
   warnOfScenes,
   type AspectRatio,
   type ByteStore,
+  type CaptionSize,
   type CaptionStyle,
   type Composition,
   type CompositionPicture,
@@ -39,6 +40,7 @@ export interface ComposingOptions {
   aspectRatio: AspectRatio;
   template: TemplateType;
   captionStyle: CaptionStyle;
+  captionSize: CaptionSize;
   motion: VideoMotion;
   brand: BrandChoices;
   /** Pictures that scenes may show. Pictures that no scene uses are left out. */
@@ -79,7 +81,7 @@ export async function composeVideo(
 ): Promise<Composition> {
   if (scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
   const { title, description, language, aspectRatio, template, brand, pictures } = options;
-  const { captionStyle, motion } = options;
+  const { captionStyle, captionSize, motion } = options;
   const takes = options.recording && openTakes(options.recording, loadFile);
   const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
@@ -108,6 +110,7 @@ export async function composeVideo(
       aspectRatio,
       template,
       captionStyle: isCaptionless ? DEFAULT_CAPTION_STYLE : captionStyle,
+      captionSize,
       motion,
       brand,
       pictures,

@@ -89,6 +89,7 @@ function composeWord(scenes: readonly CompositionScene[]): Composition {
     aspectRatio: "1:1",
     template: "blog-summary",
     captionStyle: "default",
+    captionSize: "medium",
     motion: "full",
     brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
     pictures: [],

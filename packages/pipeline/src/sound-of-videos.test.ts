@@ -90,6 +90,7 @@ async function compose({ article, lengthSeconds, sound, mood }: Wanted): Promise
       aspectRatio: "1:1",
       template: "blog-summary",
       captionStyle: "auto",
+      captionSize: "medium",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  CaptionSize,
   CaptionStyle,
   LogoPosition,
   PictureMode,
@@ -22,6 +23,7 @@ export interface VideoChoices {
   /** Voice and its settings. If `voiceId` is null, a voice that speaks the language of the content is chosen. */
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
+  captionSize: CaptionSize;
   motion: VideoMotion;
   primaryColor: string;
   secondaryColor: string;

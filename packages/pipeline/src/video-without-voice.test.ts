@@ -109,6 +109,7 @@ async function compose({
       aspectRatio,
       template: "blog-summary",
       captionStyle,
+      captionSize: "medium",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

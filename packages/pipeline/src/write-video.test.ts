@@ -44,6 +44,7 @@ it("composing a newly written video reuses its narration and keeps the list of c
       aspectRatio: "9:16",
       template: "blog-summary",
       captionStyle: "default",
+      captionSize: "medium",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: written.pictures,

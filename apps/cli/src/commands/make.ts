@@ -1,7 +1,9 @@
 import {
   ASPECT_RATIOS,
+  CAPTION_SIZES,
   CAPTION_STYLES,
   DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_SIZE,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
   DEFAULT_PRIMARY_COLOR,
@@ -95,6 +97,14 @@ function addLookOptions(make: Command): void {
         "caption style; auto: none where the scene shows the whole sentence",
         CAPTION_STYLES,
         DEFAULT_CAPTION_STYLE,
+      ),
+    )
+    .addOption(
+      choice(
+        "--caption-size <size>",
+        "size of the captions, compared with that of their style",
+        CAPTION_SIZES,
+        DEFAULT_CAPTION_SIZE,
       ),
     )
     .option(

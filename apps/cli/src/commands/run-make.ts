@@ -151,6 +151,7 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
       pronunciations: await readPronunciations(options),
     },
     captionStyle: options.captions,
+    captionSize: options.captionSize,
     motion: options.reducedMotion === true ? "reduced" : "full",
     primaryColor: options.primary,
     secondaryColor: options.secondary,

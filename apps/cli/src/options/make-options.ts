@@ -1,4 +1,4 @@
-import type { AspectRatio, CaptionStyle, LogoPosition, TemplateType } from "@inkreel/contract";
+import type { AspectRatio, CaptionSize, CaptionStyle, LogoPosition, TemplateType } from "@inkreel/contract";
 import type { PictureOptions } from "./picture-options.js";
 import type { PronunciationOptions } from "./pronunciation-options.js";
 import type { ServerOptions } from "./server-options.js";
@@ -15,6 +15,7 @@ export interface MakeOptions
   template: TemplateType;
   ratio: AspectRatio;
   captions: CaptionStyle;
+  captionSize: CaptionSize;
   reducedMotion?: boolean;
   logo?: string;
   logoPosition: LogoPosition;

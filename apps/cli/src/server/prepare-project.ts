@@ -92,13 +92,21 @@ async function chooseLook(options: {
   brand: { logoUrl: string | null; primaryColor: string; secondaryColor: string };
 }): Promise<void> {
   const { client, id, order, brand } = options;
-  const { aspectRatio, captionStyle: captionsStyle, motion, logoPosition, sound } = order.choices;
+  const {
+    aspectRatio,
+    captionStyle: captionsStyle,
+    captionSize,
+    motion,
+    logoPosition,
+    sound,
+  } = order.choices;
   const { signal } = order;
   const music = await musicOnServer(client, order);
   const brandingConfig = {
     ...brand,
     aspectRatio,
     captionsStyle,
+    captionSize,
     motion,
     logoPosition,
     sound,

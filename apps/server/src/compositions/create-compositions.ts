@@ -120,7 +120,7 @@ async function toVideoInput(
   const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;
   const { language, findTextWarnings } = spoken;
-  const { aspectRatio, captionStyle, motion, ...brand } = videoBrand(project, video);
+  const { aspectRatio, captionStyle, captionSize, motion, ...brand } = videoBrand(project, video);
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
   const {
@@ -144,6 +144,7 @@ async function toVideoInput(
     aspectRatio,
     template: rows.template ?? DEFAULT_TEMPLATE,
     captionStyle,
+    captionSize,
     motion,
     brand: { ...brand, logo },
     pictures,

@@ -20,6 +20,7 @@ const INPUT: VideoInput = {
   aspectRatio: "9:16",
   template: "story",
   captionStyle: "bold",
+  captionSize: "medium",
   motion: "full",
   brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "top-left" },
   pictures: [],
@@ -64,6 +65,7 @@ it.each<[string, Partial<VideoInput>]>([
 it.each<[string, Partial<VideoInput>]>([
   ["aspect ratio", { aspectRatio: "1:1" }],
   ["captions", { captionStyle: "off" }],
+  ["size of captions", { captionSize: "large" }],
   ["motion", { motion: "reduced" }],
   ["effects", { sound: { ...EARLIER_SOUND, effects: true } }],
   ["space that the music leaves", { sound: { ...EARLIER_SOUND, musicSpace: true } }],

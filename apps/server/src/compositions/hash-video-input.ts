@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DEFAULT_MOTION } from "@inkreel/contract";
+import { DEFAULT_CAPTION_SIZE, DEFAULT_MOTION } from "@inkreel/contract";
 import { knownLanguage } from "@inkreel/pipeline";
 import { usedPronunciations } from "@inkreel/speech";
 import type { VideoInput } from "./video-input.js";
@@ -9,7 +9,18 @@ import type { VideoInput } from "./video-input.js";
  * video. The title is not included, so renaming a project does not make its video outdated. No narration is needed.
  */
 export function hashVideoInput(input: VideoInput): string {
-  const { aspectRatio, brand, captionStyle, language, motion, music, pictures, scenes, template } = input;
+  const {
+    aspectRatio,
+    brand,
+    captionSize,
+    captionStyle,
+    language,
+    motion,
+    music,
+    pictures,
+    scenes,
+    template,
+  } = input;
   const { voice, voiceSettings, recording, sound } = input;
   const { details, pronunciations, ...settings } = voiceSettings;
   const text = scenes.map((scene) => scene.text).join("\n");
@@ -22,6 +33,7 @@ export function hashVideoInput(input: VideoInput): string {
     template,
     // A missing value is omitted, so that hashes from before the introduction of music, recordings, reduced
     // motion and effects stay valid.
+    ...(captionSize === DEFAULT_CAPTION_SIZE ? {} : { captionSize }),
     ...(motion === DEFAULT_MOTION ? {} : { motion }),
     ...(music === null ? {} : { music }),
     ...(Object.values(sound).some(Boolean) ? { sound } : {}),

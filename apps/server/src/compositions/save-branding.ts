@@ -22,8 +22,10 @@ export function saveBranding(
     const known = await videoProjects.findByProject(project.id);
     const before = known?.brandingConfig ?? {};
     const { captionsStyle = before.captionsStyle, motion = before.motion, music = before.music } = given;
+    const { captionSize = before.captionSize } = given;
     const brandingConfig = {
       ...(captionsStyle === undefined ? {} : { captionsStyle }),
+      ...(captionSize === undefined ? {} : { captionSize }),
       ...(motion === undefined ? {} : { motion }),
       ...(music === undefined ? {} : { music }),
     };

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CAPTION_SIZE,
   DEFAULT_LOGO_POSITION,
   DEFAULT_MOTION,
   DEFAULT_MUSIC,
@@ -7,6 +8,7 @@ import {
   EARLIER_CAPTION_STYLE,
   type AspectRatio,
   type BrandingConfig,
+  type CaptionSize,
   type CaptionStyle,
   type LogoPosition,
   type VideoMotion,
@@ -18,6 +20,7 @@ import type { StoredVideoProject } from "../db/video-projects-repository.js";
 export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
+  captionSize: CaptionSize;
   motion: VideoMotion;
   logoPosition: LogoPosition;
   primaryColor: string;
@@ -33,6 +36,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
   return {
     aspectRatio: aspectRatioOf(project),
     captionStyle: video?.brandingConfig.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
+    captionSize: video?.brandingConfig.captionSize ?? DEFAULT_CAPTION_SIZE,
     motion: video?.brandingConfig.motion ?? DEFAULT_MOTION,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,

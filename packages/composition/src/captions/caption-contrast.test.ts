@@ -85,7 +85,12 @@ function edgeContrasts(frame: Uint8ClampedArray, edges: readonly number[]): numb
 function layOut(options: { style: CaptionStyle; template: TemplateType; accent: string }) {
   const { style, template, accent } = options;
   const design = captionDesign({ style, template, accents: [accent] })!;
-  const box = regions({ aspectRatio: "1:1", captionStyle: style, logoPosition: null }).caption!;
+  const box = regions({
+    aspectRatio: "1:1",
+    captionStyle: style,
+    captionSize: "medium",
+    logoPosition: null,
+  }).caption!;
   const captions = { words: WORDS, durationMs: 2600, design, aspectRatio: "1:1" as const, box, setter };
   const { ctx } = createTestCanvas(FRAME.widthPx, FRAME.heightPx);
   const page = setCaptionPages(captions).find(({ startMs, endMs }) => startMs <= TIME_MS && TIME_MS < endMs)!;

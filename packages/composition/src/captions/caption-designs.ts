@@ -1,4 +1,4 @@
-import type { AspectRatio, CaptionStyle, TemplateType } from "@inkreel/contract";
+import type { AspectRatio, CaptionSize, CaptionStyle, TemplateType } from "@inkreel/contract";
 import { ensureContrast } from "../color/contrast.js";
 import { fromOklch, mixColors, toOklch } from "../color/oklch.js";
 import type { CaptionDesign } from "./caption-design.js";
@@ -211,6 +211,20 @@ export function captionDesign(options: {
   return style === "default" || style === "auto"
     ? TEMPLATE_DESIGNS[template](accents)
     : STYLE_DESIGNS[style](accents);
+}
+
+/** Size of captions as a multiple of that of their style. */
+export const CAPTION_SCALE: Readonly<Record<CaptionSize, number>> = { small: 0.8, medium: 1, large: 1.25 };
+
+/** Returns the design at another size. Smaller captions have more words on a page. */
+export function sizedDesign(design: CaptionDesign, size: CaptionSize): CaptionDesign {
+  const scale = CAPTION_SCALE[size];
+  const sized = (ratio: AspectRatio): number => Math.round(design.sizePx[ratio] * scale);
+  return {
+    ...design,
+    sizePx: { "9:16": sized("9:16"), "16:9": sized("16:9"), "1:1": sized("1:1") },
+    preferredChars: Math.round(design.preferredChars / scale),
+  };
 }
 
 /** Size of captions that are the only text of their scene: that of display type, with lines for a whole phrase. */

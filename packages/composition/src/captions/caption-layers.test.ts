@@ -40,7 +40,12 @@ const DESIGNS: Design[] = [
 
 function layersOf(options: Design, words = WORDS): Layer[] {
   const design = captionDesign(options)!;
-  const box = regions({ aspectRatio: "9:16", captionStyle: options.style, logoPosition: null }).caption!;
+  const box = regions({
+    aspectRatio: "9:16",
+    captionStyle: options.style,
+    captionSize: "medium",
+    logoPosition: null,
+  }).caption!;
   const durationMs = 15_000;
   return captionLayers({ words, durationMs, design, aspectRatio: "9:16", box, setter, frame: FRAME });
 }

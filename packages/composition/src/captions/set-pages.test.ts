@@ -1,4 +1,10 @@
-import { ASPECT_RATIOS, CAPTION_STYLES, TEMPLATE_TYPES, type TimedWord } from "@inkreel/contract";
+import {
+  ASPECT_RATIOS,
+  CAPTION_SIZES,
+  CAPTION_STYLES,
+  TEMPLATE_TYPES,
+  type TimedWord,
+} from "@inkreel/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryScene } from "../testing/arbitrary-words.js";
@@ -6,7 +12,7 @@ import { createTestHost } from "../testing/node-host.js";
 import { createTextSetter } from "../text/text-setter.js";
 import { regions } from "../timeline/regions.js";
 import { safeArea } from "../timeline/safe-area.js";
-import { captionDesign } from "./caption-designs.js";
+import { captionDesign, sizedDesign } from "./caption-designs.js";
 import { setCaptionPages, type CaptionPage } from "./set-pages.js";
 
 const ALL_SCRIPTS = "aéłжλمש今天오กन 😀 あ";
@@ -16,13 +22,14 @@ const arbitraryCaptions = fc.record({
   scene: arbitraryScene,
   aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
   style: fc.constantFrom(...CAPTION_STYLES.filter((style) => style !== "off")),
+  size: fc.constantFrom(...CAPTION_SIZES),
   template: fc.constantFrom(...TEMPLATE_TYPES),
 });
 type Captions = typeof arbitraryCaptions extends fc.Arbitrary<infer Value> ? Value : never;
 
-function setPages({ scene, aspectRatio, style, template }: Captions): CaptionPage[] {
-  const design = captionDesign({ style, template, accents: ["#3366ff"] })!;
-  const box = regions({ aspectRatio, captionStyle: style, logoPosition: null }).caption!;
+function setPages({ scene, aspectRatio, style, size, template }: Captions): CaptionPage[] {
+  const design = sizedDesign(captionDesign({ style, template, accents: ["#3366ff"] })!, size);
+  const box = regions({ aspectRatio, captionStyle: style, captionSize: size, logoPosition: null }).caption!;
   return setCaptionPages({ ...scene, design, aspectRatio, box, setter });
 }
 
@@ -68,6 +75,33 @@ test("a caption page has at most two lines, all inside the safe area", () => {
   });
 });
 
+test("a caption page of any size stays in the row that the scene leaves for it", () => {
+  property((pages, { aspectRatio, style, size }) => {
+    const row = regions({
+      aspectRatio,
+      captionStyle: style,
+      captionSize: size,
+      logoPosition: null,
+    }).caption!;
+    for (const page of pages) {
+      expect(page.yPx).toBeGreaterThanOrEqual(row.yPx);
+      expect(page.yPx + page.block.heightPx).toBeLessThanOrEqual(row.yPx + row.heightPx);
+    }
+  });
+});
+
+test.each(ASPECT_RATIOS)(
+  "large captions are larger than medium ones in %s, and small ones smaller",
+  (ratio) => {
+    const sizes = CAPTION_SIZES.map((size) => {
+      const usual = captionDesign({ style: "modern", template: "story", accents: ["#3366ff"] })!;
+      return sizedDesign(usual, size).sizePx[ratio];
+    });
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    expect(sizes[2]! / sizes[0]!).toBeGreaterThan(1.5);
+  },
+);
+
 test("caption pages do not overlap, and no gap between them is shorter than two frames", () => {
   property((pages, { scene }) => {
     for (const [i, page] of pages.entries()) {
@@ -94,7 +128,7 @@ test("a caption page ends where a sentence ends, and is never a single short wor
     "Most people think saving money is about willpower. It is not. In fact, researchers found that automatic transfers beat good intentions by far, and so do I.",
   );
   const scene = { words, durationMs: words.at(-1)!.endMs + 500 };
-  const pages = setPages({ scene, aspectRatio: "9:16", style: "modern", template: "story" });
+  const pages = setPages({ scene, aspectRatio: "9:16", style: "modern", size: "medium", template: "story" });
   const texts = pages.map((page) => page.words.map((word) => word.text).join(" "));
   expect(texts.filter((text) => text.endsWith("willpower."))).toHaveLength(1);
   expect(texts.filter((text) => text.length <= 5)).toEqual([]);
@@ -111,6 +145,7 @@ test("no word is lost when many words are spoken very fast", () => {
     scene: { words, durationMs: 900 },
     aspectRatio: "9:16",
     style: "bold",
+    size: "medium",
     template: "story",
   });
   expect(pages.flatMap((page) => page.words)).toHaveLength(10);

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, TEMPLATE_TYPES } from "@inkreel/contract";
+import { ASPECT_RATIOS, TEMPLATE_TYPES, type CaptionSize } from "@inkreel/contract";
 import { describe, expect, test } from "vitest";
 import { FRAME_MS } from "../motion/frame-clock.js";
 import type { Box, Layer } from "../timeline/timeline.js";
@@ -36,9 +36,18 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   const pictures = [
     { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
   ];
-  const video = composeSample(
-    buildComposition({ template, aspectRatio, scenes: sampleScenes("p"), pictures, captionStyle: "auto" }),
-  );
+  const sampleWith = (captionSize: CaptionSize) =>
+    composeSample(
+      buildComposition({
+        template,
+        aspectRatio,
+        scenes: sampleScenes("p"),
+        pictures,
+        captionStyle: "auto",
+        captionSize,
+      }),
+    );
+  const video = sampleWith("medium");
 
   test("draws every layer of every layout inside its box, and each box has even sides inside the frame", () => {
     const faults: string[] = [];
@@ -58,9 +67,10 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test("keeps all text inside the safe area and off the captions", () => {
+  test.each(["medium", "large"] as const)("keeps all text inside the safe area and off %s captions", (size) => {
     const faults: string[] = [];
-    for (const { scene, composed, regions } of video.samples) {
+    const { samples } = size === "medium" ? video : sampleWith(size);
+    for (const { scene, composed, regions } of samples) {
       // What stands behind a pictogram is ornament, which may reach the edges.
       for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
         const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;

@@ -19,7 +19,7 @@ function picture(
 }
 const TALL = {
   ratio: "9:16",
-  regions: regions({ aspectRatio: "9:16", captionStyle: "auto", logoPosition: null }),
+  regions: regions({ aspectRatio: "9:16", captionStyle: "auto", captionSize: "medium", logoPosition: null }),
 } as const;
 
 describe("coverCrop", () => {
@@ -58,7 +58,12 @@ describe("pictureFrame", () => {
   it("shows a tall picture in a wide frame without losing most of it", () => {
     const wide = {
       ratio: "16:9",
-      regions: regions({ aspectRatio: "16:9", captionStyle: "auto", logoPosition: null }),
+      regions: regions({
+        aspectRatio: "16:9",
+        captionStyle: "auto",
+        captionSize: "medium",
+        logoPosition: null,
+      }),
     } as const;
     const frame = pictureFrame(picture(900, 1600, [2, 9], [0, 11]), wide);
     expect(frame!.widthPx / frame!.heightPx).toBeCloseTo((900 / 1600) * 1.45, 1);

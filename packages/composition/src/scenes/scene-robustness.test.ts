@@ -1,5 +1,6 @@
 import {
   ASPECT_RATIOS,
+  CAPTION_SIZES,
   INSTRUMENTS,
   RELATIONS,
   TEMPLATE_TYPES,
@@ -79,17 +80,18 @@ test("the text of every layout stays inside its boxes, for any words and any len
     constantFrom(...TEMPLATE_TYPES),
     constantFrom(...ASPECT_RATIOS),
     constantFrom("en", "ar", "ja"),
+    constantFrom(...CAPTION_SIZES),
   );
   const cases = property(
     texts,
     integer({ min: 0, max: 9 }),
     places,
-    (text, startWord, [template, aspectRatio, language]) => {
+    (text, startWord, [template, aspectRatio, language, captionSize]) => {
       const scenes = contentsOf(text, startWord).map((content, i): CompositionScene => ({
         ...buildScene({ id: `s${i}`, text: "one two three four", content }),
         durationMs: i % 2 === 0 ? 300 : 2500,
       }));
-      const video = composeSample(buildComposition({ template, aspectRatio, language, scenes }));
+      const video = composeSample(buildComposition({ template, aspectRatio, language, captionSize, scenes }));
       for (const { scene, composed } of video.samples) {
         const timeMs = scene.durationMs - 90;
         for (const layer of composed.layers.filter((candidate) => candidate.key(timeMs) !== null)) {

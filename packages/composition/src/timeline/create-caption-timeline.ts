@@ -2,6 +2,7 @@ import {
   ASPECT_RATIOS,
   type AspectRatio,
   type CaptionStyle,
+  DEFAULT_CAPTION_SIZE,
   FPS,
   FRAME_SIZE_PX,
   type TemplateType,
@@ -90,7 +91,12 @@ function captionPlace(picture: { widthPx: number; heightPx: number }): CaptionPl
   const aspectRatio = nearestRatio(picture);
   const frame = FRAME_SIZE_PX[aspectRatio];
   const scale = Math.min(picture.widthPx / frame.widthPx, picture.heightPx / frame.heightPx);
-  const { caption } = regions({ aspectRatio, captionStyle: "default", logoPosition: null });
+  const { caption } = regions({
+    aspectRatio,
+    captionStyle: "default",
+    captionSize: DEFAULT_CAPTION_SIZE,
+    logoPosition: null,
+  });
   const { xPx, yPx, widthPx, heightPx } = caption!;
   const box = {
     xPx: (picture.widthPx - frame.widthPx * scale) / 2 + xPx * scale,

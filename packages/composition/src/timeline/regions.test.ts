@@ -1,4 +1,10 @@
-import { ASPECT_RATIOS, CAPTION_STYLES, FRAME_SIZE_PX, LOGO_POSITIONS } from "@inkreel/contract";
+import {
+  ASPECT_RATIOS,
+  CAPTION_SIZES,
+  CAPTION_STYLES,
+  FRAME_SIZE_PX,
+  LOGO_POSITIONS,
+} from "@inkreel/contract";
 import { expect, test } from "vitest";
 import { regions } from "./regions.js";
 import { safeArea } from "./safe-area.js";
@@ -24,7 +30,14 @@ function overlaps(one: Box, other: Box): boolean {
 
 const EVERY = ASPECT_RATIOS.flatMap((aspectRatio) =>
   CAPTION_STYLES.flatMap((captionStyle) =>
-    [null, ...LOGO_POSITIONS].map((logoPosition) => ({ aspectRatio, captionStyle, logoPosition })),
+    CAPTION_SIZES.flatMap((captionSize) =>
+      [null, ...LOGO_POSITIONS].map((logoPosition) => ({
+        aspectRatio,
+        captionStyle,
+        captionSize,
+        logoPosition,
+      })),
+    ),
   ),
 );
 
@@ -42,8 +55,13 @@ test("the regions for content, captions and logo are inside the safe area and do
 
 test("the layout region is larger without captions", () => {
   for (const aspectRatio of ASPECT_RATIOS) {
-    const withCaptions = regions({ aspectRatio, captionStyle: "modern", logoPosition: null });
-    const without = regions({ aspectRatio, captionStyle: "off", logoPosition: null });
+    const withCaptions = regions({
+      aspectRatio,
+      captionStyle: "modern",
+      captionSize: "medium",
+      logoPosition: null,
+    });
+    const without = regions({ aspectRatio, captionStyle: "off", captionSize: "medium", logoPosition: null });
     expect(without.caption).toBeNull();
     expect(without.content.heightPx).toBeGreaterThan(withCaptions.content.heightPx + 150);
   }

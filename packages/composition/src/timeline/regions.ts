@@ -1,4 +1,5 @@
-import type { AspectRatio, CaptionStyle, LogoPosition } from "@inkreel/contract";
+import type { AspectRatio, CaptionSize, CaptionStyle, LogoPosition } from "@inkreel/contract";
+import { CAPTION_SCALE } from "../captions/caption-designs.js";
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
 
@@ -33,9 +34,10 @@ const ROWS: Record<AspectRatio, Rows> = {
 export function regions(options: {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
+  captionSize: CaptionSize;
   logoPosition: LogoPosition | null;
 }): Regions {
-  const { aspectRatio, captionStyle, logoPosition } = options;
+  const { aspectRatio, captionStyle, captionSize, logoPosition } = options;
   const safe = safeArea(aspectRatio);
   const rows = ROWS[aspectRatio];
   const logo = logoPosition === null ? null : logoBox(safe, rows, logoPosition);
@@ -45,7 +47,7 @@ export function regions(options: {
   const topPx = safe.yPx + (logo !== null && isAtTop ? logoRowPx : 0);
   const bottomPx = safe.yPx + safe.heightPx - (logo !== null && !isAtTop && !isBeside ? logoRowPx : 0);
   if (captionStyle === "off") return { safe, content: between(safe, topPx, bottomPx), caption: null, logo };
-  const captionTopPx = bottomPx - rows.captionHeightPx;
+  const captionTopPx = bottomPx - even(rows.captionHeightPx * CAPTION_SCALE[captionSize]);
   const caption = between(safe, captionTopPx, bottomPx);
   return {
     safe,
@@ -72,4 +74,8 @@ function between(safe: Box, topPx: number, bottomPx: number): Box {
 
 function narrowed(box: Box, byPx: number): Box {
   return { ...box, xPx: box.xPx + byPx, widthPx: box.widthPx - 2 * byPx };
+}
+
+function even(px: number): number {
+  return Math.round(px / 2) * 2;
 }

@@ -2,12 +2,13 @@ import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import {
   type Composition,
   type CompositionScene,
+  DEFAULT_CAPTION_SIZE,
   FRAME_SIZE_PX,
   type LayoutContent,
   pictureIdsOf,
 } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
-import { captionDesign, largeDesign } from "../captions/caption-designs.js";
+import { captionDesign, largeDesign, sizedDesign } from "../captions/caption-designs.js";
 import { captionedRuns, hasCaptionRow } from "../captions/captioned-runs.js";
 import { captionLayers } from "../captions/caption-layers.js";
 import type { Drawable, FootageFrames } from "../draw/host.js";
@@ -162,8 +163,9 @@ function createCaptions(
 function designFor({ captionDesigns, composition }: VideoStage, swatch: Swatch): CaptionDesign | null {
   const known = captionDesigns.get(swatch);
   if (known !== undefined) return known;
-  const { captionStyle: style, template } = composition;
-  const moving = captionDesign({ style, template, accents: swatch.accents });
+  const { captionStyle: style, captionSize = DEFAULT_CAPTION_SIZE, template } = composition;
+  const usual = captionDesign({ style, template, accents: swatch.accents });
+  const moving = usual === null ? null : sizedDesign(usual, captionSize);
   const design = moving !== null && composition.motion === "reduced" ? { ...moving, popScale: 1 } : moving;
   captionDesigns.set(swatch, design);
   return design;
@@ -182,10 +184,19 @@ function sceneIdentity(options: {
   plates: TimelineScene["plates"];
 }): string {
   const { composition, scene, opening, ground, plates } = options;
-  const { aspectRatio, brand, captionStyle, language, template, fps, motion } = composition;
+  const { aspectRatio, brand, captionSize, captionStyle, language, template, fps, motion } = composition;
   const { id, role, text, direction, durationMs, words } = scene;
   return JSON.stringify([
-    { aspectRatio, brand, captionStyle, language, template, fps, ...(motion === "reduced" && { motion }) },
+    {
+      aspectRatio,
+      brand,
+      captionStyle,
+      language,
+      template,
+      fps,
+      ...(motion === "reduced" && { motion }),
+      ...(captionSize !== undefined && { captionSize }),
+    },
     { id, role, text, direction, durationMs, words },
     opening,
     drawingsOfScene(composition, scene),

@@ -1,4 +1,4 @@
-import { FRAME_SIZE_PX, type Brand, type Composition } from "@inkreel/contract";
+import { DEFAULT_CAPTION_SIZE, FRAME_SIZE_PX, type Brand, type Composition } from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { formatColor, withAlpha } from "../color/color.js";
 import { contrastRatio } from "../color/contrast.js";
@@ -44,7 +44,8 @@ export function createVideoStage(
   if (isKnown) return { ...known, composition, setter };
   const look = lookFor(template, brand);
   const logoPosition = brand.logo && brand.logoPosition;
-  const parts = regions({ aspectRatio, captionStyle, logoPosition });
+  const captionSize = composition.captionSize ?? DEFAULT_CAPTION_SIZE;
+  const parts = regions({ aspectRatio, captionStyle, captionSize, logoPosition });
   return {
     composition,
     host,
@@ -52,7 +53,7 @@ export function createVideoStage(
     look,
     setter,
     regions: parts,
-    textRegions: regions({ aspectRatio, captionStyle: "off", logoPosition }),
+    textRegions: regions({ aspectRatio, captionStyle: "off", captionSize, logoPosition }),
     logo: createLogo({ composition, look, regions: parts, host }),
     logoImage,
     captionDesigns: new Map(),
@@ -60,9 +61,9 @@ export function createVideoStage(
 }
 
 function compositionFacts(composition: Composition): string {
-  const { aspectRatio, brand, captionStyle, fps, language, motion, template } = composition;
+  const { aspectRatio, brand, captionSize, captionStyle, fps, language, motion, template } = composition;
   return JSON.stringify([
-    { aspectRatio, brand, captionStyle, fps, language, motion, template },
+    { aspectRatio, brand, captionSize, captionStyle, fps, language, motion, template },
     hasPictures(composition),
   ]);
 }

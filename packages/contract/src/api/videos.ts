@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, CAPTION_STYLES, LOGO_POSITIONS, VIDEO_MOTIONS } from "../choices.js";
+import { ASPECT_RATIOS, CAPTION_SIZES, CAPTION_STYLES, LOGO_POSITIONS, VIDEO_MOTIONS } from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
 import { failureSchema } from "../failure.js";
 import { soundSettingsSchema } from "../sound.js";
@@ -24,6 +24,8 @@ export type RenderJobStage = (typeof RENDER_JOB_STAGES)[number];
 export const brandingConfigSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
+  /** Defaults to "medium". */
+  captionSize: z.enum(CAPTION_SIZES).optional(),
   /** Defaults to "full". */
   motion: z.enum(VIDEO_MOTIONS).optional(),
   logoUrl: logoAddressSchema.nullish(),

@@ -75,6 +75,7 @@ function compose(by: Speaker, voice: Voice): Promise<Composition> {
       aspectRatio: "9:16",
       template: "blog-summary",
       captionStyle: "auto",
+      captionSize: "medium",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CAPTION_SIZE,
   DEFAULT_MOTION,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
@@ -8,6 +9,7 @@ import {
   mapName,
   type AspectRatio,
   type Brand,
+  type CaptionSize,
   type CaptionStyle,
   type Composition,
   type CompositionMusic,
@@ -40,6 +42,7 @@ export interface CompositionParts {
   aspectRatio: AspectRatio;
   template: TemplateType;
   captionStyle: CaptionStyle;
+  captionSize: CaptionSize;
   motion: VideoMotion;
   brand: BrandChoices;
   pictures: readonly CompositionPicture[];
@@ -65,6 +68,7 @@ export function assembleComposition(request: CompositionParts): Composition {
     fps: FPS,
     template: request.template,
     captionStyle: request.captionStyle,
+    ...(request.captionSize === DEFAULT_CAPTION_SIZE ? {} : { captionSize: request.captionSize }),
     ...(request.motion === DEFAULT_MOTION ? {} : { motion: request.motion }),
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),

@@ -2,10 +2,12 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import {
   AppError,
   ASPECT_RATIOS,
+  CAPTION_SIZES,
   CAPTION_STYLES,
   checkChoices,
   CONTENT_MAX_CHARS,
   DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_SIZE,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
   DEFAULT_MOTION,
@@ -198,6 +200,10 @@ const makeVideoShape = {
     .describe(
       "style of the burnt-in captions; auto: the template's, but none where a scene shows the whole sentence",
     ),
+  captionSize: z
+    .enum(CAPTION_SIZES)
+    .default(DEFAULT_CAPTION_SIZE)
+    .describe("size of the captions, compared with that of their style"),
   motion: z
     .enum(VIDEO_MOTIONS)
     .default(DEFAULT_MOTION)
@@ -270,6 +276,7 @@ async function toChoices(input: MakeVideoInput): Promise<VideoChoices> {
       pronunciations: input.pronunciations,
     },
     captionStyle: input.captions,
+    captionSize: input.captionSize,
     motion: input.motion,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),

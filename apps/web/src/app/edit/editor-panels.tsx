@@ -1,4 +1,5 @@
 import {
+  CAPTION_SIZES,
   ENDPOINTS,
   LOGO_POSITIONS,
   NO_VOICE_ID,
@@ -39,6 +40,7 @@ import type { GenerateCommand } from "./use-generate";
 import type { VideoUpdate } from "./use-video-update";
 import { useStrings } from "../../strings/use-strings";
 import { Alert } from "../../components/ui/alert";
+import { RadioCards } from "../../components/ui/radio-cards";
 import { Switch } from "../../components/ui/switch";
 import { PanelError } from "../../components/ui/panel-error";
 import { sentenceOf, tellRenderFailure } from "../../lib/api";
@@ -286,6 +288,14 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         onChange={(captionsStyle) => updateSettings({ captionsStyle })}
         look={{ template, primaryColor, secondaryColor }}
       />
+      {settings.captionsStyle !== "off" && (
+        <RadioCards
+          label={strings.captionSize}
+          value={settings.captionSize}
+          onChange={(captionSize) => updateSettings({ captionSize })}
+          options={CAPTION_SIZES.map((value) => ({ value, label: strings.captionSizes[value] }))}
+        />
+      )}
       <Switch
         label={strings.reducedMotion}
         detail={strings.reducedMotionDetail}

@@ -201,6 +201,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   templateId: "template",
   aspectRatio: "aspectRatio",
   captionsStyle: "captions",
+  captionSize: "captions",
   motion: "motion",
   voiceId: "voice",
   speed: "voice",

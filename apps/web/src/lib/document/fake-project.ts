@@ -41,6 +41,7 @@ export class FakeProject {
       templateId: null,
       aspectRatio: "9:16",
       captionsStyle: "default",
+      captionSize: "medium",
       motion: "full",
       voiceId: null,
       speed: 100,

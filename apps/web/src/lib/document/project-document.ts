@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  CaptionSize,
   CaptionStyle,
   CharRange,
   TextWarning,
@@ -28,6 +29,7 @@ export interface DocumentSettings {
   readonly templateId: number | null;
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
+  readonly captionSize: CaptionSize;
   readonly motion: VideoMotion;
   /** Null if none was saved; the server then uses its fallback voice. */
   readonly voiceId: string | null;

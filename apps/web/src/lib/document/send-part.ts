@@ -65,7 +65,7 @@ export function withSaved(
 ): Partial<DocumentState> {
   const { saved, facts } = now;
   const { title, settings } = sent.document;
-  const { aspectRatio, captionsStyle, motion, voiceId, speed, toneLevel } = settings;
+  const { aspectRatio, captionsStyle, captionSize, motion, voiceId, speed, toneLevel } = settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
   const { pronunciations } = settings;
@@ -90,6 +90,7 @@ export function withSaved(
             ...saved.settings,
             aspectRatio,
             captionsStyle,
+            captionSize,
             motion,
             ...pickMusic(settings),
             ...pickSound(settings),

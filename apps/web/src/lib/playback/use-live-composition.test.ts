@@ -57,6 +57,7 @@ const COMPOSITION: Composition = {
 const SETTINGS: DocumentSettings = {
   aspectRatio: "9:16",
   captionsStyle: "default",
+  captionSize: "medium",
   motion: "full",
   voiceId: null,
   speed: 100,
@@ -98,6 +99,12 @@ const applied = ({ settings, scenes }: ProjectDocument) =>
   });
 
 describe("applyDocument", () => {
+  it("shows captions in the chosen size, and in the usual one again", () => {
+    const large = applied(documentOf({ settings: { captionSize: "large" } }))!;
+    expect(large.captionSize).toBe("large");
+    expect(applied(documentOf())).not.toHaveProperty("captionSize");
+  });
+
   it("returns the composition unchanged without edits", () => {
     expect(applied(documentOf())).toEqual(COMPOSITION);
   });

@@ -3,6 +3,7 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   AUTOMATIC_PAUSES,
+  DEFAULT_CAPTION_SIZE,
   ENDPOINTS,
   isSamePauses,
   type Brand,
@@ -92,15 +93,17 @@ export function applyDocument(
     pauses,
   }: { settings: DocumentSettings; keys: readonly string[]; pauses: ReadonlyMap<string, ScenePauses> },
 ): Composition | null {
-  const { aspectRatio, captionsStyle, motion } = settings;
+  const { aspectRatio, captionsStyle, captionSize, motion } = settings;
   const scenes = keys
     .flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? [])
     .map((scene) => applyPauses(scene, pauses.get(scene.id) ?? AUTOMATIC_PAUSES));
   if (scenes.length === 0) return null;
   return {
-    ...composition,
+    ...withoutCaptionSize(composition),
     aspectRatio,
     captionStyle: captionsStyle,
+    // Left out as by the server, so that its confirmation is no other composition.
+    ...(captionSize !== DEFAULT_CAPTION_SIZE && { captionSize }),
     motion,
     brand: applyBrand(composition.brand, settings),
     music: applyMusic(composition.music, settings),
@@ -109,6 +112,13 @@ export function applyDocument(
     scenes,
     durationMs: scenes.reduce((sum, { durationMs }) => sum + durationMs, 0),
   };
+}
+
+function withoutCaptionSize({
+  captionSize: _size,
+  ...composition
+}: Composition): Omit<Composition, "captionSize"> {
+  return composition;
 }
 
 /** Applies chosen pauses. The server knows how long those are that the program chooses again. */

@@ -83,6 +83,8 @@ export const editor: Catalogue["editor"] = {
   toProjects: "Alle Projekte",
   startNew: "Neues Video beginnen",
 
+  captionSize: "Größe der Untertitel",
+  captionSizes: { small: "Klein", medium: "Mittel", large: "Groß" },
   reducedMotion: "Weniger Bewegung",
   reducedMotionDetail:
     "Ohne Kamerafahrten; nichts gleitet, wächst oder dreht sich, alles blendet nur ein und leuchtet auf. Gilt für Vorschau und Video; die Einstellung Ihres Systems ändert nur diese Seite.",

@@ -1,3 +1,5 @@
+import type { CaptionSize } from "@inkreel/contract";
+
 export const editor = {
   pageTitle: (title: string) => `Edit: ${title}`,
   back: "Back",
@@ -79,6 +81,8 @@ export const editor = {
   toProjects: "All projects",
   startNew: "Start a new video",
 
+  captionSize: "Size of captions",
+  captionSizes: { small: "Small", medium: "Medium", large: "Large" } satisfies Record<CaptionSize, string>,
   reducedMotion: "Reduced motion",
   reducedMotionDetail:
     "No camera, and nothing slides, grows or turns: it only fades in and lights up. Applies to the preview and the video; your system’s setting changes only this page.",

@@ -41,6 +41,7 @@ export function composeSample(
     regions({
       aspectRatio,
       captionStyle: scene === null || hasCaptionRow(scene, composition) ? captionStyle : "off",
+      captionSize: composition.captionSize ?? "medium",
       logoPosition: null,
     });
   const video = { composition, look, setter: createTextSetter(host, language), host };
