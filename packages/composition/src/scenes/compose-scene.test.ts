@@ -67,21 +67,24 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test.each(["medium", "large"] as const)("keeps all text inside the safe area and off %s captions", (size) => {
-    const faults: string[] = [];
-    const { samples } = size === "medium" ? video : sampleWith(size);
-    for (const { scene, composed, regions } of samples) {
-      // What stands behind a pictogram is ornament, which may reach the edges.
-      for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
-        const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
-        const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
-        if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
-          faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
+  test.each(["medium", "large"] as const)(
+    "keeps all text inside the safe area and off %s captions",
+    (size) => {
+      const faults: string[] = [];
+      const { samples } = size === "medium" ? video : sampleWith(size);
+      for (const { scene, composed, regions } of samples) {
+        // What stands behind a pictogram is ornament, which may reach the edges.
+        for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
+          const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
+          const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
+          if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
+            faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
+          }
         }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 
   test("shows some part of every scene within its first 250 ms", () => {
     for (const { scene, composed } of video.samples) {
