@@ -1,6 +1,6 @@
 // Measures what the product promises, every ratio against a baseline taken in the same run, prints a table and
 // writes bench/results.json; parts that are not asked for keep their figures there.
-// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|stall …]
+// Usage: npm run bench [-- renderer|footage|make|words|preview|script|scenes|pictures|services|reader|server|stall|page-weight …]
 // Scripts: npm run bench -- script --articles FOLDER [--split open|closed|all] [--seconds 60] [--fast] [--out FOLDER]
 // Scenes: npm run bench -- scenes --articles FOLDER [--pages FOLDER] [--split open] [--looks all] [--ratios all] [--count 10] [--fast]
 // Pictures: npm run bench -- pictures [--pages FOLDER] [--count 10]
@@ -16,6 +16,7 @@ import { benchLongRecording } from "../packages/speech/bench/long-recording.mjs"
 import { createSpeaker, measureAlignerError } from "../packages/speech/dist/index.js";
 import { measureCaptionLighting } from "./caption-lighting.mjs";
 import { benchFootage } from "./footage.mjs";
+import { benchPageWeight } from "./page-weight.mjs";
 import { benchPictures } from "./pictures.mjs";
 import { benchPreview } from "./preview.mjs";
 import { benchReader } from "./reader.mjs";
@@ -138,6 +139,7 @@ async function measureAll() {
     ...(isWanted("reader") ? await benchReader(chosenPages()) : {}),
     ...(isWanted("server") ? await benchServer() : {}),
     ...(isWanted("stall") ? await benchStall() : {}),
+    ...(isWanted("page-weight") ? await benchPageWeight() : {}),
   };
 }
 

@@ -5,6 +5,8 @@ import { compositionFonts } from "./vite/composition-fonts.ts";
 import { dropCallDocs } from "./vite/drop-call-docs.ts";
 import { dropJsonSchemas } from "./vite/drop-json-schemas.ts";
 import { preloadFonts } from "./vite/preload-fonts.ts";
+import { preloadPages } from "./vite/preload-pages.ts";
+import { SCRIPT_FILES } from "./vite/script-files.ts";
 
 /** Address at which `npm run dev` finds the server. */
 const SERVER = process.env["INKREEL_SERVER"] ?? "http://localhost:3000";
@@ -22,12 +24,21 @@ const toServer: ProxyOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compositionFonts(), preloadFonts(), dropCallDocs(), dropJsonSchemas()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compositionFonts(),
+    preloadFonts(),
+    preloadPages(),
+    dropCallDocs(),
+    dropJsonSchemas(),
+  ],
   server: { port: 5173, proxy: { "/api": toServer, "/logout": toServer } },
   build: {
     target: "es2023",
     // The policy of the pages allows data addresses for pictures and fonts only; small files stay files.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: { output: SCRIPT_FILES },
   },
 });

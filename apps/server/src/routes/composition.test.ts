@@ -37,6 +37,22 @@ it("the composition has narration and a word time for each word of each scene", 
   expect(composition!.warnings.map(({ code }) => code)).toContain("builtin_voice");
 });
 
+it("a sound is sent as Opus on request, encoded once, with ranges, to nobody without its signature", async () => {
+  const id = await makeProjectWithScenes(visit, TEXTS);
+  const { src } = (await read(id)).composition!.scenes[0]!.narration!;
+  const wav = await (await visit.browser.get(src)).arrayBuffer();
+  const answer = await visit.browser.get(`${src}&encoding=opus`);
+  expect(answer.headers.get("content-type")).toBe("audio/ogg");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const opus = Buffer.from(await answer.arrayBuffer());
+  expect(opus.subarray(0, 4).toString()).toBe("OggS");
+  expect(opus.byteLength).toBeLessThan(wav.byteLength / 3);
+  const again = await visit.browser.get(`${src}&encoding=opus`, { range: "bytes=0-3" });
+  expect([again.status, await again.text()]).toEqual([206, "OggS"]);
+  const unsigned = src.replace(/signature=[^&]+/u, "signature=x");
+  expect((await visit.browser.get(`${unsigned}&encoding=opus`)).status).toBe(404);
+});
+
 it("editing one scene keeps the narration of the other scenes", async () => {
   const id = await makeProjectWithScenes(visit, TEXTS);
   const before = await read(id);

@@ -2,6 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { readClip } from "@inkreel/composition";
 import { pictureMediaType } from "@inkreel/content";
 import { AppError, ENDPOINTS, type Composition, type CompositionPicture } from "@inkreel/contract";
+import { encodeOpus } from "@inkreel/renderer";
+import { createSharedWork } from "@inkreel/speech";
 import type { Hono } from "hono";
 import type { Env } from "../env.js";
 import { findOwnedProject } from "./owned.js";
@@ -51,19 +53,40 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions, waiting }: Se
 }
 
 function addAssets(app: Hono<ServerEnv>, services: Services): void {
+  const encoded = createSharedWork<Uint8Array>();
   implementEndpoint(app, ENDPOINTS.projectAsset, async ({ c, params, query }) => {
     const project = await findOwnedProject(c, params.id);
     const { kind, name } = params;
     const heard = { projectId: project.id, key: `${kind}/${name}`, signature: query.signature };
     const isOwn = kind === "pictures" || isSoundSigned(services.env, heard);
     const bytes = isOwn ? await FINDERS[kind](services, project, name) : null;
-    const mediaType = kind === "pictures" ? bytes && shownMediaType(bytes) : "audio/wav";
+    const isOpus = kind !== "pictures" && query.encoding === "opus";
+    const soundType = isOpus ? "audio/ogg" : "audio/wav";
+    const mediaType = kind === "pictures" ? bytes && shownMediaType(bytes) : soundType;
     if (bytes === null || mediaType === null)
       throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
-    const source = bytesSource(bytes, `"${name}"`);
+    const source = isOpus
+      ? bytesSource(await toOpus({ bytes, kind, name, signal: callSignal(c) }), `"${name}-opus"`)
+      : bytesSource(bytes, `"${name}"`);
     return sendFile(c, source, { mediaType, cacheControl: FOR_EVER, disposition: null });
   });
+
+  /** Encodes a sound as Opus on its first request and stores the result beside it. */
+  async function toOpus(sound: { bytes: Uint8Array; kind: SoundKind; name: string; signal: AbortSignal }) {
+    const { bytes, kind, name, signal } = sound;
+    const key = `${kind}/${name.replace(/\.wav$/u, ".opus")}`;
+    const known = await services.byteStore.get(key);
+    if (known !== null) return known;
+    return encoded.run(key, signal, async () => {
+      const opus = await encodeOpus(bytes, kind === "music" ? "music" : "voice");
+      await services.byteStore.put(key, opus);
+      return opus;
+    });
+  }
 }
+
+/** The kinds of assets that are heard. */
+type SoundKind = "narration" | "music";
 
 /**
  * Returns a narration of the project, or null. A browser may still use a composition whose narration was deleted

@@ -3,7 +3,7 @@ import { create } from "zustand";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** localStorage key. The value is plain text, because public/theme.js reads it before the first paint. */
+/** localStorage key. The value is plain text, because public/start.js reads it before the first paint. */
 const STORED_UNDER = "inkreel.theme";
 const darkPreference = matchMedia("(prefers-color-scheme: dark)");
 

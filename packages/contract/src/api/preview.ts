@@ -31,11 +31,16 @@ export const previewEndpoints = {
     tag: "Preview",
     summary: "Returns an audio file, picture or clip of the project's composition.",
     params: idParams.extend({ kind: z.enum(["narration", "pictures", "music"]), name: textSchema(100) }),
-    /** Signature in the URL of an audio file. A composition contains signed URLs only for its own project. */
-    query: z.object({ signature: textSchema(64).default("") }),
+    query: z.object({
+      /** Signature in the URL of an audio file. A composition contains signed URLs only for its own project. */
+      signature: textSchema(64).default(""),
+      /** Format of an audio file. Opus has about a tenth of the size, and each sample at the same time. */
+      encoding: z.enum(["wav", "opus"]).default("wav"),
+    }),
     response: {
       mediaTypes: [
         "audio/wav",
+        "audio/ogg",
         "image/png",
         "image/jpeg",
         "image/webp",

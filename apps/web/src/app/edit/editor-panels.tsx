@@ -70,7 +70,10 @@ interface EditorPanelsProps {
  */
 export function EditorPanels({ live, update, generate, hasVoice, isUndecided, shownTab }: EditorPanelsProps) {
   const { projectId } = useDocumentSession();
-  const renderThumbnail = useRenderThumbnail(update.isGenerating);
+  const renderThumbnail = useRenderThumbnail({
+    hasComposition: live.composition !== null,
+    isGenerating: update.isGenerating,
+  });
   const isChanging = useIsMutating() > 0;
   const isWorking = live.isSpeaking || update.isGenerating || isChanging;
   const notices = <EditorNotices update={update} generate={generate} isWorking={isWorking} />;
@@ -206,12 +209,20 @@ const THUMBNAILS_POLL_MS = 3_000;
 /** Length of the longer side of a thumbnail, by aspect ratio, so that it fits on a card. */
 const SIZE_PX = { "9:16": 86, "16:9": 64, "1:1": 52 } as const;
 
-/** Returns a function that renders scene thumbnails. It keeps its identity until a thumbnail changes. */
-function useRenderThumbnail(isGenerating: boolean): (sceneKey: string) => ReactNode {
+/**
+ * Returns a function that renders scene thumbnails. It keeps its identity until a thumbnail changes. The server is asked for none before
+ * the composition is there, which most of them are drawn from.
+ */
+function useRenderThumbnail(options: {
+  hasComposition: boolean;
+  isGenerating: boolean;
+}): (sceneKey: string) => ReactNode {
+  const { hasComposition, isGenerating } = options;
   const { projectId, store } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
   const { data: thumbnails } = useQuery({
     ...apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }),
+    enabled: hasComposition,
     refetchInterval: isGenerating ? THUMBNAILS_POLL_MS : false,
   });
   return useCallback(

@@ -32,16 +32,10 @@ interface StageColumnProps {
 export function StageColumn({ live, update, notices }: StageColumnProps) {
   const { projectId } = useDocumentSession();
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
-  const stills = useQuery(apiQuery(ENDPOINTS.listSceneThumbnails, { params: { id: projectId } }));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-3 lg:overflow-y-auto">
       <StageDrop>
-        <PreviewStage
-          live={live}
-          aspectRatio={aspectRatio}
-          posterUrl={stills.data?.[0]?.thumbnailUrl ?? null}
-          className="min-h-0 grow"
-        />
+        <PreviewStage live={live} aspectRatio={aspectRatio} className="min-h-0 grow" />
       </StageDrop>
       <WaveformTimeline className="shrink-0" />
       <div className="flex shrink-0 flex-col gap-3 empty:hidden max-lg:contents lg:-order-1 lg:max-h-[25%] lg:overflow-y-auto">

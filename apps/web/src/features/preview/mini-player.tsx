@@ -18,7 +18,6 @@ interface MiniPlayerProps {
   live: LiveComposition;
   /** Used until the composition is loaded. */
   aspectRatio: AspectRatio;
-  posterUrl?: string | null;
   /** The height of the video. */
   heightPx?: number;
   /** Starts muted as soon as possible, unless the visitor prefers reduced motion. */
@@ -37,7 +36,7 @@ export function MiniPlayer({ isAutoPlaying = false, ...rest }: MiniPlayerProps) 
 }
 
 function MiniStage(props: Omit<MiniPlayerProps, "isAutoPlaying">) {
-  const { live, posterUrl = null, heightPx = MINI_HEIGHT_PX, className } = props;
+  const { live, heightPx = MINI_HEIGHT_PX, className } = props;
   const strings = useStrings().preview;
   const player = usePlayer();
   const isReady = usePlayerState(({ state }) => state === "ready");
@@ -54,7 +53,6 @@ function MiniStage(props: Omit<MiniPlayerProps, "isAutoPlaying">) {
       <StageScreen
         live={live}
         aspectRatio={live.composition?.aspectRatio ?? props.aspectRatio}
-        posterUrl={posterUrl}
         isFull={false}
         heightPx={heightPx}
       />

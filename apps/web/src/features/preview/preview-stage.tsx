@@ -28,13 +28,12 @@ interface PreviewStageProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
   /** Shown until the first frame can be drawn. */
-  posterUrl?: string | null;
   className?: string;
 }
 
 /** The preview of a video with its header and playback controls. */
 export function PreviewStage(props: PreviewStageProps) {
-  const { live, aspectRatio, posterUrl = null, className } = props;
+  const { live, aspectRatio, className } = props;
   const strings = useStrings().preview;
   const stageRef = useRef<HTMLElement>(null);
   const isFull = useFullScreen((state) => state.isFull);
@@ -54,13 +53,7 @@ export function PreviewStage(props: PreviewStageProps) {
       )}
     >
       {!isFull && <StageHeader aspectRatio={aspectRatio} live={live} />}
-      <StageScreen
-        live={live}
-        aspectRatio={aspectRatio}
-        posterUrl={posterUrl}
-        isFull={isFull}
-        heightPx={null}
-      />
+      <StageScreen live={live} aspectRatio={aspectRatio} isFull={isFull} heightPx={null} />
       <div
         className={clsx(
           "transition-opacity duration-200 ease-out has-focus-visible:opacity-100",

@@ -14,7 +14,6 @@ import { PROPORTIONS } from "./stage-shape";
 interface StageScreenProps {
   live: LiveComposition;
   aspectRatio: AspectRatio;
-  posterUrl: string | null;
   isFull: boolean;
   /** Height of the video outside full screen. Null for 500 px, or less if the window is lower. */
   heightPx: number | null;
@@ -29,7 +28,7 @@ const FITTED =
 
 /** The frame of the preview in the aspect ratio of the video, with its canvas or a notice. */
 export function StageScreen(props: StageScreenProps) {
-  const { live, aspectRatio, posterUrl, isFull, heightPx } = props;
+  const { live, aspectRatio, isFull, heightPx } = props;
   const player = usePlayer();
   const playerState = usePlayerState((snapshot) => snapshot.state);
   const isShown = playerState === "ready" && live.state === "ready";
@@ -60,7 +59,7 @@ export function StageScreen(props: StageScreenProps) {
         {isShown ? (
           <StageCanvas className="absolute inset-0 size-full" />
         ) : (
-          <Poster live={live} hasFailed={playerState === "failed"} posterUrl={posterUrl} />
+          <Placeholder live={live} hasFailed={playerState === "failed"} />
         )}
       </div>
       <StageNotice live={live} onRetry={() => player.retry()} />
@@ -78,17 +77,14 @@ function scaleAboveControls(proportion: number): string {
   return `calc(1 - tan(atan2(${covered}, ${videoHeight})))`;
 }
 
-function Poster(props: { live: LiveComposition; hasFailed: boolean; posterUrl: string | null }) {
-  const { live, hasFailed, posterUrl } = props;
+/** What is shown until the first frame. No picture of the server: to draw one, it would have to narrate the scene first. */
+function Placeholder({ live, hasFailed }: { live: LiveComposition; hasFailed: boolean }) {
   const strings = useStrings().preview;
   const isWaiting = !hasFailed && (live.state === "loading" || live.state === "ready");
   return (
     <div className="absolute inset-0 grid place-items-center text-stage-ink-2">
-      {posterUrl !== null && (
-        <img src={posterUrl} alt="" className="absolute inset-0 size-full object-cover" />
-      )}
       <div className="relative flex flex-col items-center gap-3 rounded-14 bg-[color-mix(in_oklab,var(--stage)_70%,transparent)] p-5 text-center empty:hidden">
-        {posterUrl === null && <Film aria-hidden size={28} strokeWidth={1.5} />}
+        <Film aria-hidden size={28} strokeWidth={1.5} />
         {isWaiting && (
           <div className="[--ink-2:var(--stage-ink)]">
             <Spinner label={strings.loading} />

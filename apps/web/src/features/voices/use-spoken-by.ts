@@ -5,6 +5,9 @@ import { apiQuery } from "../../lib/api-query";
 import { DocumentContext } from "../../lib/document/document-context";
 import { useLanguage } from "../../strings/use-strings";
 
+/** An answer that came with the page is not asked for again. */
+const JUST_LOADED_MS = 10_000;
+
 /**
  * Returns the voice that speaks if none is chosen or the chosen one is not available: that of the open project, or of
  * the page's language. Null while it is loading.
@@ -16,7 +19,7 @@ export function useSpokenBy(): SpokenBy | null {
     ...apiQuery(ENDPOINTS.getVoice, { params: { id: projectId ?? 0 } }),
     enabled: projectId !== null,
     // Voices may have been installed or connected, and the text may be in another language now.
-    staleTime: 0,
+    staleTime: JUST_LOADED_MS,
   });
   const ofLanguages = useQuery({ ...apiQuery(ENDPOINTS.listDefaultVoices), enabled: projectId === null });
   if (projectId !== null) return ofProject.data?.defaultVoice ?? null;

@@ -252,7 +252,6 @@ async function loadDocument(queryClient: QueryClient, projectId: number): Promis
   const project = await queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getProject, input), staleTime: 0 });
   // Prefetched for the editor. The first request generates the narration, which takes a while.
   void queryClient.prefetchQuery(apiQuery(ENDPOINTS.getComposition, input));
-  void queryClient.prefetchQuery(apiQuery(ENDPOINTS.listSceneThumbnails, input));
   const [list, { settingsTag }, { title, settings }] = await Promise.all([
     queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.listScenes, input), staleTime: 0 }),
     api.call(ENDPOINTS.getChanges, input),

@@ -1,19 +1,19 @@
 import type { PlateDraw, Timeline, FootageFrames } from "@inkreel/composition";
-import type { Composition, CompositionPicture } from "@inkreel/contract";
+import { limitConcurrency, type Composition, type CompositionPicture } from "@inkreel/contract";
 import type { FootageClip, ReadingListener, FootageReader } from "./footage-clip";
 import { LayoutSeries, picturesOf } from "./layout-series";
-import { loadNarration, loadPicture } from "./load-asset";
+import { loadPicture, loadSound, type SoundPriority } from "./load-asset";
 import { loadFootageClip } from "./load-footage-clip";
 import { narrationTracksOf, tracksOf } from "./tracks-of";
 
 /** Loads each URL once and keeps the result while it is in use. A failed load can be retried. */
-class AssetCache<T> {
-  readonly #load: (src: string) => Promise<T>;
+class AssetCache<T, Options extends unknown[] = []> {
+  readonly #load: (src: string, ...options: Options) => Promise<T>;
   readonly #release: (asset: T) => void;
   readonly #loading = new Map<string, Promise<T>>();
   readonly #loaded = new Map<string, T>();
 
-  constructor(load: (src: string) => Promise<T>, release: (asset: T) => void) {
+  constructor(load: (src: string, ...options: Options) => Promise<T>, release: (asset: T) => void) {
     this.#load = load;
     this.#release = release;
   }
@@ -22,8 +22,8 @@ class AssetCache<T> {
     return this.#loaded.get(src) ?? null;
   }
 
-  load(src: string): Promise<T> {
-    const known = this.#loading.get(src) ?? this.#start(src);
+  load(src: string, ...options: Options): Promise<T> {
+    const known = this.#loading.get(src) ?? this.#start(src, options);
     this.#loading.set(src, known);
     return known;
   }
@@ -38,9 +38,9 @@ class AssetCache<T> {
     }
   }
 
-  async #start(src: string): Promise<T> {
+  async #start(src: string, options: Options): Promise<T> {
     try {
-      const asset = await this.#load(src);
+      const asset = await this.#load(src, ...options);
       if (this.#loading.has(src)) this.#loaded.set(src, asset);
       else this.#release(asset);
       return asset;
@@ -51,12 +51,15 @@ class AssetCache<T> {
   }
 }
 
+/** More would share the network and arrive together, long after the first was needed. */
+const NARRATIONS_AT_ONCE = 3;
+
 /**
  * The decoded narration, music, pictures and clips of a composition, loaded once and kept while a composition uses
  * them.
  */
 export class CompositionAssets {
-  readonly #narrations = new AssetCache<AudioBuffer>(loadNarration, () => {});
+  readonly #narrations = new AssetCache<AudioBuffer, [SoundPriority]>(loadSound, () => {});
   readonly #pictures = new AssetCache<ImageBitmap>(loadPicture, (picture) => picture.close());
   readonly #clips = new AssetCache<FootageClip>(loadFootageClip, (clip) => {
     this.#readers.forget(clip);
@@ -111,9 +114,15 @@ export class CompositionAssets {
     return this.#layouts.layOut(composition);
   }
 
-  /** Loads all narrations. Resolves to true if all of them can be played. */
+  /**
+   * Loads all narrations, a few at a time and in the order in which they are heard, so that the first ones arrive first. Resolves to true
+   * if all of them can be played.
+   */
   async loadNarrations(composition: Composition): Promise<boolean> {
-    const heard = await Promise.all(narrationTracksOf(composition).map(({ src }) => this.loadNarration(src)));
+    const inTurn = limitConcurrency(NARRATIONS_AT_ONCE);
+    const heard = await Promise.all(
+      narrationTracksOf(composition).map(({ src }) => inTurn(() => this.loadNarration(src, "later"))),
+    );
     return heard.every(Boolean);
   }
 
@@ -121,17 +130,17 @@ export class CompositionAssets {
   async loadMusic({ music }: Composition): Promise<void> {
     if (music === null || this.findNarration(music.src) !== null) return;
     try {
-      await this.#narrations.load(music.src);
+      await this.#narrations.load(music.src, "later");
       this.#onNarration(music.src);
     } catch (error) {
       console.error("The music cannot be heard.", error);
     }
   }
 
-  async loadNarration(src: string): Promise<boolean> {
+  async loadNarration(src: string, priority: SoundPriority): Promise<boolean> {
     if (this.findNarration(src) !== null) return true;
     try {
-      await this.#narrations.load(src);
+      await this.#narrations.load(src, priority);
       this.#onNarration(src);
       return true;
     } catch (error) {

@@ -193,10 +193,13 @@ class LivePlayer implements OwnedPlayer {
 
   async #open(composition: Composition): Promise<void> {
     if (this.timeline === null) this.#publish({ state: "loading", failure: null });
-    const narrations = this.#assets.loadNarrations(composition);
-    void this.#assets.loadMusic(composition);
+    // What the first frame and the first words need comes before all other sound.
+    const firstSrc = narrationAt(composition, this.#sceneIndex(this.#restMs));
+    if (firstSrc !== null) void this.#assets.loadNarration(firstSrc, "first");
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
+      const narrations = this.#assets.loadNarrations(composition);
+      void narrations.then(() => this.#assets.loadMusic(composition));
       this.#openedAtMs = performance.now();
       // The current composition keeps playing until the narration of the new one is decoded.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;
@@ -241,12 +244,12 @@ class LivePlayer implements OwnedPlayer {
   async #run(fromMs: number): Promise<void> {
     const { composition } = this;
     if (composition === null) return;
-    const src = composition.scenes[this.#sceneIndex(fromMs)]?.narration?.src ?? null;
+    const src = narrationAt(composition, this.#sceneIndex(fromMs));
     if (src !== null && this.#assets.findNarration(src) === null) {
       this.#transport.stop();
       this.#restMs = fromMs;
       this.#publish({ isWaiting: true });
-      const isHeard = await this.#assets.loadNarration(src);
+      const isHeard = await this.#assets.loadNarration(src, "first");
       const isOvertaken = composition !== this.composition || this.#restMs !== fromMs;
       if (isOvertaken || !this.#snapshot.isPlaying) return;
       if (!isHeard && !this.#snapshot.isMuted) return this.#stopUnheard();
@@ -315,6 +318,10 @@ class LivePlayer implements OwnedPlayer {
     this.#snapshot = next;
     this.#snapshotListeners.call();
   }
+}
+
+function narrationAt({ scenes }: Composition, sceneIndex: number): string | null {
+  return scenes[sceneIndex]?.narration?.src ?? null;
 }
 
 function isSame(a: PlayerSnapshot, b: PlayerSnapshot): boolean {

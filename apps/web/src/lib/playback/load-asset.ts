@@ -1,13 +1,21 @@
 import { AUDIO_SAMPLE_RATE_HZ } from "@inkreel/contract";
+import { decodesOpusExactly } from "./opus-probe";
+
+/** How urgent a sound is compared with what else the page loads. */
+export type SoundPriority = "first" | "later";
 
 /**
- * Fetches and decodes an audio file. It uses an OfflineAudioContext, because browsers allow an AudioContext only after
- * a user gesture.
+ * Fetches and decodes an audio file of a composition, in the smaller format if the browser decodes it exactly. It uses an
+ * OfflineAudioContext, because browsers allow an AudioContext only after a user gesture.
  */
-export async function loadNarration(src: string): Promise<AudioBuffer> {
-  // Low priority, because the first frame needs fonts and pictures before any sound is played.
-  const bytes = await (await fetchAsset(src, { priority: "low" })).arrayBuffer();
-  return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(bytes);
+export async function loadSound(src: string, priority: SoundPriority): Promise<AudioBuffer> {
+  const url = (await decodesOpusExactly()) ? inOpus(src) : src;
+  const response = await fetchAsset(url, { priority: priority === "first" ? "auto" : "low" });
+  return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(await response.arrayBuffer());
+}
+
+function inOpus(src: string): string {
+  return `${src}${src.includes("?") ? "&" : "?"}encoding=opus`;
 }
 
 export async function loadPicture(src: string): Promise<ImageBitmap> {

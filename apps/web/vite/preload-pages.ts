@@ -1,0 +1,96 @@
+import { ENDPOINTS, PAGE_PATHS, type PagePath } from "@inkreel/contract";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+
+/** The module of each page, or null for the page that the first scripts contain. */
+const PAGE_MODULES: Readonly<Record<PagePath, string | null>> = {
+  "/": null,
+  "/templates": null,
+  "/input": "input-page",
+  "/create": "create-page",
+  "/create/:id": "wizard-page",
+  "/edit/:id": "edit-page",
+  "/generate/:id": "generate-page",
+  "/projects": "projects-page",
+  "/caption": "caption-page",
+  "/caption/:id": "caption-page",
+  "/home": "home-page",
+  "/help": "help-page",
+  "/settings": "settings-page",
+  "/admin": "admin-page",
+  "/login": "login-page",
+  "/new-password": "new-password-page",
+  "/v/:shareId": "share-page",
+};
+
+/** What the editor loads first. Only the answer tells whether there is more to ask for. */
+const EDITOR_DATA = ENDPOINTS.getProject.path.replace("{id}", ":id");
+
+/** The strings of each language that every page but the first needs. */
+const LANGUAGE_MODULES = { en: "/strings/en/index.ts", de: "/strings/de/index.ts" } as const;
+
+/**
+ * Lists in the page what each address needs, so that public/start.js can ask for all of it at once. Otherwise the browser would learn
+ * of it only when it has run the first scripts.
+ */
+export function preloadPages(): Plugin {
+  return {
+    name: "preload-pages",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
+        {
+          tag: "script",
+          injectTo: "head-prepend",
+          attrs: { type: "application/json", id: "preloads" },
+          children: JSON.stringify(listPreloads(bundle)),
+        },
+      ],
+    },
+  };
+}
+
+function listPreloads(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const first = closureOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const scriptsOf = (ending: string): string[] => {
+    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending) ?? false);
+    if (page === undefined) throw new Error(`The build has no script file of ${ending}.`);
+    return [...closureOf([page], chunks)]
+      .filter((chunk) => !first.has(chunk))
+      .map(({ fileName }) => `/${fileName}`);
+  };
+  const files: string[] = [];
+  /** Each file is named once, because most pages share most files. */
+  const numberOf = (file: string): number => {
+    const known = files.indexOf(file);
+    return known === -1 ? files.push(file) - 1 : known;
+  };
+  const pages = PAGE_PATHS.flatMap((path) => {
+    const name = PAGE_MODULES[path];
+    if (name === null) return [];
+    const scripts = scriptsOf(`/pages/${name}.tsx`).map(numberOf);
+    return [{ path, scripts, data: name === "edit-page" ? EDITOR_DATA : null }];
+  });
+  const languages = Object.entries(LANGUAGE_MODULES).map(([language, ending]) => [
+    language,
+    scriptsOf(ending).map(numberOf),
+  ]);
+  return { files, pages, languages: Object.fromEntries(languages) as Record<string, number[]> };
+}
+
+/** Returns these chunks and all that they import. */
+function closureOf(roots: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<Rolldown.OutputChunk>(roots);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const imported = byName.get(name);
+      if (imported !== undefined) found.add(imported);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { PAGE_PATHS } from "@inkreel/contract";
+import { expect } from "vitest";
+import { describeInBrowser, test } from "./harness/browser-test.js";
+import { openEditor, stageCanvas } from "./harness/editor.js";
+import { seedProject } from "./harness/seed-project.js";
+
+/** Limits of the gzipped scripts that a page needs beside those of every page. */
+const PAGE_MAX_BYTES: Readonly<Record<string, number>> = {
+  "/edit/:id": 285_000,
+  "/create/:id": 250_000,
+  "/generate/:id": 190_000,
+  "/caption": 115_000,
+  "/caption/:id": 115_000,
+  "/v/:shareId": 12_000,
+  "/home": 16_000,
+  "/help": 16_000,
+};
+const OTHER_PAGE_MAX_BYTES = 70_000;
+/** Scripts of a page beside those of every page. Each waits for the network. */
+const PAGE_MAX_FILES = 42;
+const EVERY_PAGE_MAX_FILES = 4;
+/** Narration in the small format, at 40 kbit/s with headers and some headroom. */
+const NARRATION_MAX_BYTES_PER_SECOND = 7_000;
+const OFFSET_MAX_MS = 1;
+
+interface Preloads {
+  files: string[];
+  pages: { path: string; scripts: number[] }[];
+}
+
+describeInBrowser("what a page weighs", () => {
+  test("is within its budget on every page, in few files", async ({ visit }) => {
+    const { page } = await visit();
+    const html = await (await page.request.get("/")).text();
+    const own = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)];
+    expect(own.length).toBeLessThanOrEqual(EVERY_PAGE_MAX_FILES);
+    const { files, pages } = JSON.parse(
+      /<script[^>]*id="preloads">([^<]+)</u.exec(html)?.[1] ?? "{}",
+    ) as Preloads;
+    expect(pages.map(({ path }) => path)).toEqual(
+      PAGE_PATHS.filter((path) => path !== "/" && path !== "/templates"),
+    );
+    const sizes = await Promise.all(
+      files.map(async (file) => gzipSync(await (await page.request.get(file)).body()).length),
+    );
+    for (const { path, scripts } of pages) {
+      const total = scripts.reduce((sum, file) => sum + sizes[file]!, 0);
+      console.log(`Scripts of ${path}, gzipped: ${total} bytes in ${scripts.length} files.`);
+      expect([path, total]).toEqual([path, expect.toSatisfy(isWithin(path))]);
+      expect([path, scripts.length <= PAGE_MAX_FILES]).toEqual([path, true]);
+    }
+  });
+
+  test("is asked for at once and once: scripts, strings and data of the editor", async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true });
+    const projectId = await seedProject(page.request);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await openEditor(page, projectId);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+    // The preview needs no picture of the server, which would narrate its scene first.
+    expect(asked.filter((path) => path.endsWith("/thumbnail"))).toEqual([]);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).initiatorType]),
+    );
+    const late = scripts.filter(([path, initiator]) => initiator === "other" && !isToaster(path!));
+    expect(late).toEqual([]);
+  });
+
+  test("has the narration in a small format whose samples are at their times", async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true });
+    const projectId = await seedProject(page.request);
+    const sounds: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().includes("/assets/narration/")) sounds.push(answer.url());
+    });
+    await openEditor(page, projectId);
+    await expect.poll(() => sounds.length).toBeGreaterThan(2);
+    for (const url of sounds.slice(0, 3)) {
+      expect(url).toContain("encoding=opus");
+      const { offsetMs, lengthDifferenceMs, bytesPerSecond } = await compareWithWav(page, url);
+      expect(Math.abs(offsetMs)).toBeLessThanOrEqual(OFFSET_MAX_MS);
+      expect(Math.abs(lengthDifferenceMs)).toBeLessThanOrEqual(OFFSET_MAX_MS);
+      expect(bytesPerSecond).toBeLessThan(NARRATION_MAX_BYTES_PER_SECOND);
+    }
+    await stageCanvas(page).waitFor();
+  });
+});
+
+const isWithin = (path: string) => (bytes: number) => bytes <= (PAGE_MAX_BYTES[path] ?? OTHER_PAGE_MAX_BYTES);
+
+/** Toasts may come after the page. */
+const isToaster = (path: string): boolean => /\/toaster-/u.test(path);
+
+/** Decodes a narration in both formats and returns by how much the small one is late, from their correlation. */
+function compareWithWav(page: Page, url: string) {
+  return page.evaluate(async (opusUrl) => {
+    const rateHz = 48_000;
+    const decode = async (address: string) => {
+      const bytes = await (await fetch(address)).arrayBuffer();
+      const size = bytes.byteLength;
+      const sound = await new OfflineAudioContext(1, 1, rateHz).decodeAudioData(bytes);
+      return { size, samples: sound.getChannelData(0) };
+    };
+    const [opus, wav] = await Promise.all([
+      decode(opusUrl),
+      decode(opusUrl.replace("encoding=opus", "encoding=wav")),
+    ]);
+    const likeness = (lag: number): number => {
+      let sum = 0;
+      for (let index = 480; index < wav.samples.length - 480; index += 1)
+        sum += wav.samples[index]! * (opus.samples[index + lag] ?? 0);
+      return sum;
+    };
+    const lags = Array.from({ length: 81 }, (_, index) => (index - 40) * 12);
+    const lag = lags.map((at) => ({ at, sum: likeness(at) })).reduce((a, b) => (b.sum > a.sum ? b : a)).at;
+    const durationS = wav.samples.length / rateHz;
+    return {
+      offsetMs: (lag * 1000) / rateHz,
+      lengthDifferenceMs: ((opus.samples.length - wav.samples.length) * 1000) / rateHz,
+      bytesPerSecond: opus.size / durationS,
+    };
+  }, url);
+}
