@@ -79,6 +79,11 @@ describe("an SVG becomes a PNG of a fitting size", () => {
 
   it.each([
     ["a style sheet", '<style>.a{fill:#f00}</style><rect class="a" width="40" height="20"/>'],
+    ["a width without a unit in a style", '<path d="M0 10h40" style="stroke:#f00;stroke-width:40"/>'],
+    [
+      "a width without a unit in a style sheet",
+      '<style>.a{stroke:#f00;stroke-width:40}</style><path class="a" d="M0 25h40"/>',
+    ],
     [
       "a repeated symbol",
       '<defs><rect id="r" width="40" height="20" fill="#f00"/></defs><use xlink:href="#r"/>',

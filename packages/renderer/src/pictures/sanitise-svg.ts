@@ -1,6 +1,6 @@
 import { AppError, say } from "@inkreel/contract";
 import { Parser } from "htmlparser2";
-import { allowedAttributes, DRAWN_ELEMENTS, escapeXml, isLocalCss } from "./svg-allowed.js";
+import { allowedAttributes, DRAWN_ELEMENTS, escapeXml, isLocalCss, withUnits } from "./svg-allowed.js";
 import { createSvgCost } from "./svg-cost.js";
 
 /** An SVG that consists only of shapes, text and paint. */
@@ -52,7 +52,7 @@ export function sanitiseSvg(text: string): SafeSvg {
         if (silentDepth > 0) silentDepth -= 1;
         if (name === "style") {
           styleDepth -= 1;
-          if (isLocalCss(css)) out.push(`<style>${escapeXml(css)}</style>`);
+          if (isLocalCss(css)) out.push(`<style>${escapeXml(withUnits(css))}</style>`);
           css = "";
         } else if (name !== null) out.push(`</${name}>`);
       },

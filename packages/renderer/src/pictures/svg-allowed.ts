@@ -17,7 +17,7 @@ export function allowedAttributes(
 ): string {
   return Object.entries(attributes)
     .filter(([name, value]) => !without.has(name) && isAllowed(name, value))
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(name === "style" ? withUnits(value) : value)}"`)
     .join("");
 }
 
@@ -25,6 +25,14 @@ function isAllowed(name: string, value: string): boolean {
   if (LINKS.has(name)) return value.trim().startsWith("#");
   const isPlain = /^[a-z][a-z\d-]*$/iu.test(name) && !/^(?:on|xmlns)/iu.test(name);
   return (isPlain || name === "xml:space") && isLocalCss(value);
+}
+
+/** Writes the unit of lengths that CSS in an SVG may leave out. The decoder takes such a length for 1. */
+export function withUnits(css: string): string {
+  return css.replace(
+    /\b(stroke-width|font-size):\s?(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?=[\s;}!]|$)/gu,
+    "$1:$2px",
+  );
 }
 
 /** Returns true if no part of a style refers to anything outside the file. */
