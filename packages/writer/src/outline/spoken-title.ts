@@ -7,6 +7,10 @@ import type { Passage } from "../plan/script-plan.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
 import type { TextStructure } from "../structure/structure.js";
 
+/** Matches titles that name a page of a site and no text: "News from the Norvale Post". */
+const NAMES_PAGE =
+  /^(?:(?:latest |breaking )?news (?:from|by) |about (?:us|me)$|home ?page|our (?:story|team|mission)$)/i;
+
 /** Returns the title of plain English prose as the script would speak it, or null if it promises what the text does not say. */
 export function readSpokenTitle(
   { drafts }: Pick<TextStructure, "drafts">,
@@ -18,6 +22,7 @@ export function readSpokenTitle(
   },
 ): Passage | null {
   const { title, answer, counted, read } = asked;
+  if (NAMES_PAGE.test(title)) return null;
   const sentences = drafts.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
   const headline = readHeadline(title, { texts: sentences });
   return openWithTitle({

@@ -2,6 +2,8 @@ import type { TemplateType } from "@inkreel/contract";
 import { announcesMore, continuesSequence, startsSequence } from "../ranking/announcement.js";
 import { hasConnective, hasDanglingReference } from "../ranking/dangling-reference.js";
 import { findCountedReference, leansBack } from "../ranking/definite-reference.js";
+import { commaParts } from "../repair/comma-parts.js";
+import { canBeFiniteVerb } from "../reading/can-be-finite-verb.js";
 import { findDefinite } from "../reading/find-definite.js";
 import { findReferences } from "../reading/find-references.js";
 import { findPeople, type People } from "../reading/find-people.js";
@@ -16,6 +18,15 @@ import { isNamedStep, readStepNumber } from "./step-number.js";
 
 /** How many passages back a sentence behind a gap may find the noun that it points at. */
 const POINTED_AT_REACH = 12;
+/** A text with a larger share of sentences in the first person tells of its author. */
+const MAX_FIRST_PERSON = 0.1;
+const FIRST_PERSON = /(?<![\p{L}.])I(?=[ ’'])/u;
+const QUOTED = /["“][^"“”]*["”]?/gu;
+const SUBORDINATES = /^(?:that|who|whom|which|whose|where|when|while|to|as|after|before|since|because|if)$/;
+/** How many sentences in a row may start with the same pronoun. */
+const MAX_CHAIN = 6;
+const CONTRAST = /^(?:but|and|yet)\b/i;
+const PERSONAL = /^(?:he|she|it|they)\b/i;
 
 /**
  * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
@@ -65,6 +76,7 @@ function requireReferents(
     ...[...headings].map(read),
     ...drafts.map(({ first, list, text }) => read(list === null ? first.text : text)),
   ]);
+  const isImpersonal = seldomSaysI(drafts);
   for (const [index, draft] of drafts.entries()) {
     const reading = read(draft.text);
     const before = drafts[index - 1] ?? null;
@@ -72,7 +84,10 @@ function requireReferents(
     const mentions = draft.list === null ? findMentions(reading, people) : [];
     const isBound = bound.has(draft);
     const leans = hasConnective(withoutConnective(draft), "en") || lacksSpeaker(draft, reading);
-    if (!isBound && leans) require(draft, previous);
+    if (!isBound && leans) require(draft, previous, opensWithContrast(draft) ? null : []);
+    // Of a quotation without marks, only the sentences around it tell who speaks.
+    if (!isBound && isImpersonal && previous !== null && saysI(draft)) require(draft, previous);
+    if (!isBound && index > 0 && draft.first.kind === "prose" && isCaption(reading)) draft.isUsable = false;
     if (!isBound && draft.first.kind === "prose" && isVerbless(reading))
       // An aside continues its paragraph: "They lend money. The usual banking stuff."
       require(draft, draft.first.isFirstInBlock ? null : previous);
@@ -83,7 +98,11 @@ function requireReferents(
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);
       const name = mayChange ? certainName({ drafts, index, reference, people, read }) : null;
       if (name === null && !isBound)
-        require(draft, previous ?? findPointedAt(drafts, index, { reading, reference }));
+        require(draft, previous ?? findPointedAt(drafts, index, { reading, reference }), idsOfChain(
+          drafts,
+          index,
+          reference,
+        ));
       else if (name !== null) mentions.push(pronounMention(reference, name));
     }
     if (mentions.length > 0)
@@ -106,11 +125,56 @@ function findPointedAt(
   return near.findLast(({ isUsable, terms }) => isUsable && terms.includes(group.stem)) ?? null;
 }
 
+/** Whether all that a sentence needs of the one before is a "but" or "and" at its start, which is cut behind a gap. */
+function opensWithContrast({ text, connective }: DraftPassage): boolean {
+  return (
+    connective?.startChar === 0 && CONTRAST.test(text) && !hasConnective(text.slice(connective.endChar), "en")
+  );
+}
+
+/**
+ * Returns the ids of the passages behind which the pronoun at the start of a passage means the same as behind the neighbour, because
+ * each of those between starts with that pronoun too: "Ida Moe bakes. She gets up at four. She sells rye."
+ */
+function idsOfChain(drafts: readonly DraftPassage[], index: number, reference: Reference): number[] {
+  const opens = (draft: DraftPassage | undefined): string | undefined =>
+    PERSONAL.exec(draft?.text ?? "")?.[0].toLowerCase();
+  const pronoun = opens(drafts[index]);
+  const ids: number[] = [];
+  if (reference.startChar > 0 || pronoun === undefined) return ids;
+  for (let at = index - 1; at > Math.max(0, index - MAX_CHAIN) && opens(drafts[at]) === pronoun; at -= 1) {
+    const [before = null, each = null] = [drafts[at - 1], drafts[at]];
+    if (!isNeighbour(before, each) || before === null) break;
+    ids.push(before.id);
+  }
+  return ids;
+}
+
 /** Returns the passage's text as it is narrated when the sentence before is left out. */
 function withoutConnective({ text, connective }: DraftPassage): string {
   // A "but", "and" or "yet" at the start stays, so that the passage requires the sentence that it contrasts with.
-  if (connective === undefined || /^(?:but|and|yet)\b/i.test(text)) return text;
+  if (connective === undefined || CONTRAST.test(text)) return text;
   return text.slice(0, connective.startChar) + text.slice(connective.endChar);
+}
+
+function seldomSaysI(drafts: readonly DraftPassage[]): boolean {
+  return drafts.filter(saysI).length <= drafts.length * MAX_FIRST_PERSON;
+}
+
+function saysI({ text }: DraftPassage): boolean {
+  return FIRST_PERSON.test(text.replace(QUOTED, ""));
+}
+
+/** Whether a text describes a picture: "The old mill, one of the houses that burnt.", "Mayor Ida Moe, heading into the hall." */
+function isCaption(reading: SentenceReading): boolean {
+  const parts = commaParts(reading);
+  const isNoun = /^(?:determiner|noun|adjective)$/.test(reading.words[0]?.kind ?? "");
+  if (parts.length < 2 || !isNoun || reading.quotes.length > 0 || !reading.text.endsWith(".")) return false;
+  return parts.every(({ words }) => {
+    const from = words.findIndex(({ lower }) => SUBORDINATES.test(lower));
+    const hasMain = words.slice(0, from < 0 ? words.length : from).some(canBeFiniteVerb);
+    return !hasMain && (from < 0 || words.slice(from).filter(canBeFiniteVerb).length <= 2);
+  });
 }
 
 /** Whether a text is a label without a verb ("The best new character in 2019."). Commands and questions are not labels. */
@@ -223,9 +287,24 @@ function requireIntroduction(
     require(draft, predecessor);
 }
 
-function require(draft: DraftPassage, needed: DraftPassage | null): void {
+/** `standIns` are the ids of passages right behind which the draft is as clear as behind the one that it requires; null stands for all. */
+function require(
+  draft: DraftPassage,
+  needed: DraftPassage | null,
+  standIns: readonly number[] | null = [],
+): void {
   if (needed === null) draft.isUsable = false;
-  else if (needed.id !== draft.id && !draft.requires.includes(needed.id)) draft.requires.push(needed.id);
+  if (needed === null || needed.id === draft.id) return;
+  const isKnown = draft.requires.includes(needed.id);
+  if (!isKnown) draft.requires.push(needed.id);
+  // A passage that is required for two reasons can only be replaced by one that serves both.
+  const known = draft.standIns.get(needed.id);
+  draft.standIns.set(needed.id, isKnown ? commonOf(known === undefined ? [] : known, standIns) : standIns);
+}
+
+function commonOf(left: readonly number[] | null, right: readonly number[] | null): readonly number[] | null {
+  if (left === null || right === null) return left ?? right;
+  return left.filter((id) => right.includes(id));
 }
 
 function isNeighbour(before: DraftPassage | null, after: DraftPassage | null): boolean {

@@ -113,6 +113,17 @@ describe("findPeople", () => {
     );
   });
 
+  it("finds nobody by a surname that the text also gives to somebody of whom it says no more", () => {
+    const family = [
+      "Ola Per Dahlo kept a boat.",
+      "Omar Dahlo, a nurse, said so.",
+      "Dahlo met reporters at home.",
+    ];
+    expect(findPeople(family.map(read)).find("Dahlo")).toBeNull();
+    const one = ["Fed Chair Janet Yellen spoke.", "Janet Yellen, a banker, said so.", "Yellen left."];
+    expect(findPeople(one.map(read)).find("Yellen")?.name).toBe("Janet Yellen");
+  });
+
   it("finds a person by surname unless two people share it", () => {
     const people = findPeople(
       ["Anna Berg, a nurse, said so.", "Paul Reed, a cook, agreed.", "Ines Reed, a guide, laughed."].map(

@@ -30,6 +30,7 @@ const NO_FIRST_NAME =
   /^(?:The|A|An|In|On|At|But|And|When|While|Christmas|New|Saint|North|South|East|West|Super|Big|Great|Old|Good|Mount|Lake|Fort|Port|Prime|Vice)$|^\p{Lu}{2,}$/u;
 const NO_SURNAME =
   /^(?:Governor|President|Minister|Director|Secretary|Chief|Eve|Day|Street|Run|Road|Avenue|City|County|University|College|School|Hospital|Company|Inc|Corp|Ltd|Group|Times|Post|News|Show|Party|House|Court|Act|Award|Awards|Cup|League|Club|Church|Museum|Institute|Foundation|Association|Center|Centre|Online|Store|Game|Games|International|Watch|Police|Union|Bank|Agency|Commission|Council|Committee|Department|Ministry|Authority|Office|Service|Services|Network|Fund|Society|Federation|Organi[sz]ation|Senate|Congress|Parliament|Government|Team|Studios?|Entertainment|Media|Press|Journal|Magazine|Daily|Technologies|Systems|Labs?|Airlines|Motors|States|Kingdom|Nations|Insider|Reporter|Overflow)\.?$/;
+const FORENAME = /^\p{Lu}\p{Ll}+$/u;
 const HONORIFIC =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Sen|Senator|Gov|Rep|Gen|Capt|Captain|President|Judge|Justice|Queen|King|Prince|Princess|Pope|Lord|Lady|Mayor|Coach|Minister)\.?\s+/u;
 
@@ -49,7 +50,7 @@ export function findPeople(sentences: readonly SentenceReading[]): People {
     for (const group of reading.groups) addPerson(byName, { reading, group, spokenNames });
   }
   const list = [...byName.values()];
-  const people = { list, find: createFinder(list, spokenNames) };
+  const people = { list, find: createFinder(list, { spokenNames, shared: sharedSurnames(list, sentences) }) };
   for (const name of spokenNames) {
     const speaker = people.find(name);
     if (speaker !== null) speaker.isSpeaker = true;
@@ -209,9 +210,29 @@ export function isSaid({ words, quotes }: SentenceReading, group: NounGroup): bo
   return says > 0 && (isApposition || behind.slice(0, says).every(isBeforeSaying));
 }
 
+/** Returns the surnames that the text also gives to somebody of whom it does not say who they are: "Ida Moe … Per Moe". */
+function sharedSurnames(list: readonly Person[], sentences: readonly SentenceReading[]): ReadonlySet<string> {
+  const known = new Map<string, string[]>();
+  for (const { surname, firstName } of list) known.set(surname, [...(known.get(surname) ?? []), firstName]);
+  const shared = new Set<string>();
+  for (const { groups } of sentences)
+    for (const { isName, person, text } of groups) {
+      const words = text
+        .replace(/['’]s?$/u, "")
+        .replace(HONORIFIC, "")
+        .split(/\s+/);
+      const [first = "", surname = ""] = [words[0], words.at(-1)];
+      const isOther =
+        isName && person !== "no" && known.get(surname)?.every((name) => !words.includes(name)) === true;
+      const isNamed = words.length > 1 && FORENAME.test(first) && !NO_FIRST_NAME.test(first);
+      if (isOther && isNamed && !words.some((word) => POST.test(word))) shared.add(surname);
+    }
+  return shared;
+}
+
 function createFinder(
   list: readonly Person[],
-  spokenNames: ReadonlySet<string>,
+  { spokenNames, shared }: { spokenNames: ReadonlySet<string>; shared: ReadonlySet<string> },
 ): (name: string) => Person | null {
   const byPart = new Map<string, Person[]>();
   const add = (part: string, person: Person): void => {
@@ -219,7 +240,7 @@ function createFinder(
     if (!known.includes(person)) byPart.set(part, [...known, person]);
   };
   for (const person of list) {
-    add(person.surname, person);
+    if (!shared.has(person.surname)) add(person.surname, person);
     // A first name alone may belong to somebody else, such as a fictional character, unless the person speaks or has a role.
     const isCalled = person.isSpeaker || person.role !== null || person.title !== null;
     if (isCalled || spokenNames.has(person.firstName)) add(person.firstName, person);

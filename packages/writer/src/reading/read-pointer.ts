@@ -4,7 +4,7 @@ import { refer, type Place, type Reference } from "./reference.js";
 import type { TaggedWord } from "./tag-words.js";
 
 const TIMELESS =
-  /^(?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|afternoon|weekend|century|decade|season|time|past|coming|last)$/;
+  /^(?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|afternoon|weekend|century|decade|season|time|past|coming|last|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 
 /** Nouns that, after "that", refer to an event in an earlier sentence: "to get pizza that night". */
 const EVENT =

@@ -53,7 +53,7 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
   const within = cutsBy(WITHIN).filter(({ startChar }) => startChar >= (front[0]?.endChar ?? 0));
   const found = [...front, ...within].filter(({ startChar }) => quoteAt(quotes, startChar) === null);
   const isCrowded = found.length > 1 || NEEDS_TIME.test(text) || ANNOUNCES_EVENT.test(text);
-  return found.filter((cut) => {
+  const isFree = (cut: Cut): boolean => {
     const before = text.slice(0, cut.startChar);
     const isSaid = SAYING.test(
       /(?<!\p{L})\p{L}+$/u.exec(before.replace(PLACE_AT_END, ""))?.[0].toLowerCase() ?? "",
@@ -67,7 +67,19 @@ export function findRelativeDays(reading: SentenceReading): Cut[] {
       cut.startChar === 0 &&
       (next?.kind === "verb" || (next?.kind === "noun" && /^\p{Ll}/u.test(next.text) && !next.isPlural));
     return isSaid || (!isCrowded && !isInstruction);
-  });
+  };
+  return found.filter(isFree).map((cut) => withComma(text, cut));
+}
+
+/** Extends a cut at the end of a sentence over the comma before it, and over the full stop of "3 a.m., Saturday." */
+function withComma(text: string, cut: Cut): Cut {
+  const { startChar, endChar } = cut;
+  if (text.charAt(startChar - 1) !== "," || !/^[.!?]$/.test(text.slice(endChar))) return cut;
+  return {
+    ...cut,
+    startChar: startChar - 1,
+    endChar: text.charAt(startChar - 2) === "." ? text.length : endChar,
+  };
 }
 
 function isComing(before: string): boolean {

@@ -30,6 +30,10 @@ describe("shortenSentence", () => {
       [", which meets in a former church by the river,", "on Monday evening"],
     ],
     [
+      "Officers found the boat near the mouth of the river at around 3 a.m., Saturday.",
+      "Officers found the boat near the mouth of the river at around 3 a.m.",
+    ],
+    [
       "Last week, farmers from the whole north of the country (among them many young people) drove their tractors to the capital in order to protest against the tax on fuel.",
       "Farmers from the whole north of the country (among them many young people) drove their tractors to the capital in order to protest against the tax on fuel.",
       ["Last week,"],

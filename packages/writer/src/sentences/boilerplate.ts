@@ -31,6 +31,12 @@ const BOILERPLATE: readonly RegExp[] = [
   /^[\p{L} ]{2,20}\s[|›»>]\s[\p{L} ]{2,20}(?:\s[|›»>]\s|$)/u,
   /^\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\.?(?: [A-Z]{2,4})?$/iu,
   /\b(?:meet|(?:straight |right |directly )?(?:in|to)) your inbox\b|^the (?:news|stories|best)\b[^.!?]{0,50}\bdelivered (?:each |every )?(?:weekday|daily|weekly|day|week|morning)/iu,
+  /^(?:submit|send)(?: us)? your (?:letters?|stor(?:y|ies)|photos?|tips?|questions?|comments?)\b|^read more letters\b/i,
+  /^(?:additional|more|further|full) (?:details|information)\b[^.!?]{0,60}\b(?:here|online)[.!]?$/i,
+  /^we(?:['’]d love| want| would love) to hear from you\b|^get in touch with [^.!?]{1,40} (?:today|now)[.!]?$/i,
+  /^for (?:more|further|additional) (?:information|details)\b[^.!?]{0,40},? (?:or [^,.!?]{1,30}, )?(?:please )?(?:visit|go to|see|call|contact|e-?mail|click)\b/i,
+  /\b(?:rent|sell|share|disclose) (?:or \p{L}+ )?your e-?mail\b|^we (?:will never|promise (?:never|not) to) (?:rent|sell|share|spam)\b/iu,
+  /^(?:see|watch|check out) (?:our|the|my) (?:video|full recipe|recipe card)\b/i,
   /^(?:edit|editor'?s?|author'?s?) ?(?:note|’s note)?\s*:/i,
 ];
 

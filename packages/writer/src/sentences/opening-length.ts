@@ -16,6 +16,9 @@ const DATELINES = [
     String.raw`^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}(?:, \p{Lu}[\p{L}.]{1,20}(?: \p{Lu}\p{L}{1,20})?)?(?:,? \d{1,2} \p{Lu}\p{L}{2,8}| \p{Lu}\p{L}{2,8}\.? \d{1,2})? ${AGENCY}(?:\s?${DASH})?(?=["“‘']?\p{Lu})`,
     "u",
   ),
+  // "HERALD via APN — ", and a sign that could not be read
+  /^\p{Lu}{3,15} via \p{Lu}{2,10}\s(?:[—–-]|--)\s(?=["“‘']?\p{Lu})/u,
+  /^\ufffd\s?(?:--|[—–])?\s*(?=["“‘']?\p{Lu})/u,
   // "DailyCrumb.com - The"
   /^\p{L}[\p{L}\d-]{1,30}\.(?:com|net|org|info|news|co\.uk|in|am|ru)\s(?:[—–-]|--)\s(?=["“‘']?\p{Lu})/iu,
 ];

@@ -24,6 +24,8 @@ describe("the opening of an article", () => {
     ["NORVALE CITY: Bakers raised the price of bread.", "NORVALE CITY: "],
     ["(CNN)Bakers raised the price of bread.", "(CNN)"],
     ["(Reuters) — Bakers raised the price of bread.", "(Reuters) — "],
+    ["HERALD via APN — Bakers raised the price of bread.", "HERALD via APN — "],
+    ["\ufffd -- Bakers raised the price of bread.", "\ufffd -- "],
     ["Norvale (CNN Business)A loaf now costs four crowns.", "Norvale (CNN Business)"],
     ["Norvale, Ostland (Reuters) - Bakers raised the price.", "Norvale, Ostland (Reuters) - "],
     ["DailyCrumb.net - Bakers raised the price of bread.", "DailyCrumb.net - "],

@@ -57,6 +57,7 @@ export function draftHeading({ section, block, text, stepNumber }: HeadingPlace)
     first: sentence,
     last: sentence,
     isUsable: true,
+    standIns: new Map(),
   };
 }
 
