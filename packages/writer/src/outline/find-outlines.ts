@@ -147,11 +147,7 @@ function stepCost(
   const { last, sentence, places, gap, isNeeded, unknown } = step;
   const isNext = gap === 1;
   if (!isNext && (last.asks || (sentence.continuesSpeech && !isNeeded))) return null;
-  const isMet = (id: number): boolean => {
-    const standIns = sentence.standIns.get(id);
-    return isSaid(state, places.get(id) ?? -1) || standIns === null || standIns?.includes(last.id) === true;
-  };
-  if (!sentence.requires.every(isMet)) return null;
+  if (!sentence.requires.every((id) => isSaid(state, places.get(id) ?? -1))) return null;
   const isNeighbour = isNext && sentence.id - last.id <= 1;
   if (isNeighbour)
     return { cost: unknown === 0 || state.jumps === 0 ? 0 : WEIGHTS.unknown * 0.5, isGap: false };

@@ -1,10 +1,7 @@
 import { contentTerms } from "@inkreel/language";
 import type { DraftPassage } from "../plan/build-passages.js";
 import { findDefinites } from "../reading/find-definite.js";
-import { nameOf } from "../reading/find-people.js";
-import type { NounGroup } from "../reading/noun-groups.js";
-import { roleBehind } from "../reading/read-role.js";
-import type { SentenceReader, SentenceReading } from "../reading/read-sentence.js";
+import type { SentenceReader } from "../reading/read-sentence.js";
 
 /** Words by which a sentence continues what the sentences before it say. */
 const LINKS =
@@ -42,12 +39,11 @@ export function readNeeds(
     for (const term of contentTerms(text)) if (!introducedBy.has(term)) introducedBy.set(term, id);
   const names = innerNames(passages);
   return (passage) => {
-    const reading = read(passage.text);
     const isOlder = (term: string): boolean => (introducedBy.get(term) ?? Infinity) < passage.id;
-    const definites = findDefinites(reading)
+    const definites = findDefinites(read(passage.text))
       .filter(({ stem, takesUp }) => takesUp || isOlder(stem))
       .map(({ stem }) => stem);
-    const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, reading, names)].filter(isOlder);
+    const others = [...wordsOf(passage.text, OTHER), ...namedIn(passage, names)].filter(isOlder);
     const pointed = wordsOf(passage.text, DEMONSTRATIVE);
     const text = withoutConnective(passage);
     return {
@@ -73,34 +69,16 @@ function innerNames(passages: readonly DraftPassage[]): Set<string> {
   return new Set(inner.flatMap((name) => contentTerms(name)));
 }
 
-/** Returns the stems of the names in a passage, without places and without those that the sentence or the script introduces. */
-function namedIn(
-  { mentions = [] }: DraftPassage,
-  reading: SentenceReading,
-  names: ReadonlySet<string>,
-): string[] {
+/** Returns the stems of the names in a passage, without the people that a script introduces with their role. */
+function namedIn({ text, mentions = [] }: DraftPassage, names: ReadonlySet<string>): string[] {
   const introduced = new Set(
     mentions
       .filter(({ role, title }) => role !== null || title !== null)
       .flatMap(({ name }) => contentTerms(name)),
   );
-  return reading.groups
-    .filter((group) => group.isName && !isPlace(reading, group) && !isIntroduced(reading, group))
-    .flatMap(({ text }) => text.match(NAME) ?? [])
+  return (text.match(NAME) ?? [])
     .flatMap((name) => contentTerms(name))
     .filter((term) => names.has(term) && !introduced.has(term));
-}
-
-/** Whether a name is that of a town or country, which a listener takes as such. */
-function isPlace({ words }: SentenceReading, { head, startWord, endWord }: NounGroup): boolean {
-  return head.isPlace && words.slice(startWord, endWord).every(({ isPerson }) => !isPerson);
-}
-
-/** Whether a sentence gives a full name with who it is: "the pilot Ida Moe", "Ida Moe, the mayor of Lund,". */
-function isIntroduced(reading: SentenceReading, group: NounGroup): boolean {
-  const named = nameOf(reading, group);
-  if (named === null || !named.name.includes(" ")) return false;
-  return named.roleBefore !== null || roleBehind(reading, group) !== null;
 }
 
 function wordsOf(text: string, pattern: RegExp): string[] {

@@ -34,10 +34,6 @@ export const END_WEIGHTS = {
   last: 2.5,
   late: 1,
   title: 0.6,
-  /** For an end that the next sentence takes up. */
-  goesOn: -0.8,
-  /** For an end that names what nothing before it has named. */
-  newName: -0.6,
 };
 
 /** What going from one sentence to another costs, and what a row gains for its title. */

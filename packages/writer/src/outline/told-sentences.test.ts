@@ -1,10 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { readBlocks } from "@inkreel/content";
-import { buildPassages } from "../plan/build-passages.js";
-import { findRequirements } from "../plan/find-requirements.js";
-import { createSentenceReader } from "../reading/read-sentence.js";
-import { collectSentences } from "../sentences/collect-sentences.js";
-import { sayableBlocks } from "../sentences/sayable-blocks.js";
 import { writeScript } from "../plan/write-script.js";
 import { planOf } from "../testing/plan-of.js";
 
@@ -22,8 +16,6 @@ const BODY = [
   "Divers will look at the wall again when the ice has gone.",
   "The harbour of Skarvik will open the pier again in June if the wall holds.",
 ];
-
-const read = createSentenceReader();
 
 const write = (parts: readonly string[], seconds = 30): string[] => {
   const content = {
@@ -91,44 +83,5 @@ describe("the outline of plain prose", () => {
     const said = write(parts, 60);
     const at = said.findIndex((text) => text.startsWith("I will"));
     if (at >= 0) expect(said[at - 1]).toMatch(/^The mayor/);
-  });
-
-  it("does not speak the name of a page", () => {
-    const content = {
-      title: "News from The Skarvik Post",
-      text: BODY.join("\n\n"),
-      language: "en",
-      product: null,
-      pictures: [],
-    };
-    const plan = planOf({ content, lengthSeconds: 60, template: "blog-summary", tone: "professional" });
-    expect(plan.outline?.title).toBeNull();
-  });
-
-  it('goes on with the same pronoun behind a gap, and with the second half of a contrast without its "But"', () => {
-    const idsOf = (paragraph: string): ReadonlyMap<number, readonly number[] | null> | undefined => {
-      const drafts = buildPassages(collectSentences(sayableBlocks(readBlocks(paragraph)), true), {
-        title: "",
-        read,
-      });
-      findRequirements(drafts, {
-        language: "en",
-        template: "blog-summary",
-        titleTerms: new Set(),
-        read,
-        bound: new Set(),
-      });
-      return drafts.at(-1)?.standIns;
-    };
-    expect(
-      idsOf(
-        "A mill stood on the dyke of the town. It was built of oak and tar. It ground rye for the whole coast.",
-      ),
-    ).toEqual(new Map([[1, [0]]]));
-    expect(
-      idsOf(
-        "The wind was weak in the north for weeks. But the millers of the coast sold more flour than before.",
-      ),
-    ).toEqual(new Map([[0, null]]));
   });
 });

@@ -2,7 +2,6 @@ import { contentTerms } from "@inkreel/language";
 import type { TemplateType } from "@inkreel/contract";
 import { isAboutAuthor } from "../cta/author-profile.js";
 import { scoreEnd } from "../cta/score-end.js";
-import { namesIn } from "../cta/new-names.js";
 import { canEnd } from "../cta/script-end.js";
 import type { DraftPassage } from "../plan/build-passages.js";
 import type { SentenceReader } from "../reading/read-sentence.js";
@@ -22,8 +21,6 @@ export interface ToldSentence {
   endValue: number | null;
   /** Ids of the passages that must be said before it. A question requires its answer, which follows it in any case. */
   requires: readonly number[];
-  /** By the id of a required passage: those right behind which the sentence is as clear; null stands for all. */
-  standIns: ReadonlyMap<number, readonly number[] | null>;
   /** The stems of its content words, and its figures. */
   terms: readonly string[];
   /** Terms that a listener must have heard before: names and things that an earlier sentence introduces. */
@@ -43,12 +40,7 @@ const LAST_MIN_WORDS = 7;
 const MIN_PROFILE_POSITION = 0.6;
 const TURNS =
   /^["“]?(?:but|however|yet|still|though|although|instead|nevertheless|nonetheless|that said|even so)\b/i;
-/** Who speaks is named where they speak. */
-const ATTRIBUTES = /\b(?:said|says|told|tells|added|adds|according to|wrote|writes|concluded|warned)\b/i;
 const FIGURE = /\p{N}+(?:[.,:]\p{N}+)*/gu;
-const CAPITALISED = /\p{Lu}[\p{L}\p{N}]{2,}/gu;
-const CALENDAR =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{L}+day)$/u;
 const QUOTED = /^["“]/;
 const SPEECH = /["“”]/;
 
@@ -74,7 +66,6 @@ export function readToldSentences(
   const values = valueSentences(told, { ...context, leadAt });
   const titleTerms = new Set(contentTerms(context.title));
   const needsOf = readNeeds(drafts, context.read);
-  const opened = firstNamedIn(told);
   const early = told.slice(0, Math.ceil(told.length * MIN_PROFILE_POSITION));
   const endOf = (draft: DraftPassage, at: number): number | null => {
     const next = told[at + 1];
@@ -90,8 +81,6 @@ export function readToldSentences(
       END_WEIGHTS.signal * (signal + form) +
       (endsParagraph ? END_WEIGHTS.paragraph : 0) +
       late +
-      (isNeighbour && next.requires.includes(draft.id) ? END_WEIGHTS.goesOn : 0) +
-      (opened(draft) && !ATTRIBUTES.test(draft.text) ? END_WEIGHTS.newName : 0) +
       END_WEIGHTS.title * titleShare(draft.terms, titleTerms)
     );
   };
@@ -101,7 +90,6 @@ export function readToldSentences(
     value: values[at] ?? 0,
     endValue: endOf(draft, at),
     requires: requiredBy(draft, told[at - 1]),
-    standIns: draft.standIns,
     terms: [...draft.terms, ...(draft.text.match(FIGURE) ?? [])],
     ...needsOf(draft),
     isParagraphStart: draft.first.isFirstInBlock,
@@ -120,14 +108,6 @@ function requiredBy({ id, requires }: DraftPassage, before: DraftPassage | undef
 /** Whether a passage is a sentence of the text. An item of a long list needs the words that announce the list, which are not spoken. */
 function isTold({ isUsable, isHeading, list, first }: DraftPassage): boolean {
   return isUsable && !isHeading && (list !== null || first.item === null);
-}
-
-/** Returns a function that tells whether a sentence is the first to name something. */
-function firstNamedIn(told: readonly DraftPassage[]): (draft: DraftPassage) => boolean {
-  const namedAt = new Map<string, number>();
-  for (const { id, text } of told)
-    for (const word of text.match(CAPITALISED) ?? []) if (!namedAt.has(word)) namedAt.set(word, id);
-  return ({ id, text }) => namesIn(text).some((name) => namedAt.get(name) === id && !CALENDAR.test(name));
 }
 
 function lateValue(at: number, count: number): number {

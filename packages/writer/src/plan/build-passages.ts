@@ -49,8 +49,6 @@ export interface DraftPassage extends Passage {
   first: SourceSentence;
   last: SourceSentence;
   isUsable: boolean;
-  /** By the id of a required passage: those that do its service if they are said right before this one; null stands for all. */
-  standIns: Map<number, readonly number[] | null>;
 }
 
 /**
@@ -98,7 +96,6 @@ function draftOf(id: number, first: SourceSentence, last: SourceSentence): Draft
     first,
     last,
     isUsable: true,
-    standIns: new Map(),
     text: first.text,
     source: { startChar: first.source.startChar, endChar: last.source.endChar },
     estimatedMs: estimateSpokenMs(first.text),

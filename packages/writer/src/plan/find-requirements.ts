@@ -23,10 +23,6 @@ const MAX_FIRST_PERSON = 0.1;
 const FIRST_PERSON = /(?<![\p{L}.])I(?=[ ’'])/u;
 const QUOTED = /["“][^"“”]*["”]?/gu;
 const SUBORDINATES = /^(?:that|who|whom|which|whose|where|when|while|to|as|after|before|since|because|if)$/;
-/** How many sentences in a row may start with the same pronoun. */
-const MAX_CHAIN = 6;
-const CONTRAST = /^(?:but|and|yet)\b/i;
-const PERSONAL = /^(?:he|she|it|they)\b/i;
 
 /**
  * Sets `requires` of each passage to the passages without which it makes no sense: the antecedent of a "this", the answer to
@@ -84,7 +80,7 @@ function requireReferents(
     const mentions = draft.list === null ? findMentions(reading, people) : [];
     const isBound = bound.has(draft);
     const leans = hasConnective(withoutConnective(draft), "en") || lacksSpeaker(draft, reading);
-    if (!isBound && leans) require(draft, previous, opensWithContrast(draft) ? null : []);
+    if (!isBound && leans) require(draft, previous);
     // Of a quotation without marks, only the sentences around it tell who speaks.
     if (!isBound && isImpersonal && previous !== null && saysI(draft)) require(draft, previous);
     if (!isBound && index > 0 && draft.first.kind === "prose" && isCaption(reading)) draft.isUsable = false;
@@ -98,11 +94,7 @@ function requireReferents(
       const mayChange = draft.list === null && mentions.length === 0 && mayBeNamed(reading, reference);
       const name = mayChange ? certainName({ drafts, index, reference, people, read }) : null;
       if (name === null && !isBound)
-        require(draft, previous ?? findPointedAt(drafts, index, { reading, reference }), idsOfChain(
-          drafts,
-          index,
-          reference,
-        ));
+        require(draft, previous ?? findPointedAt(drafts, index, { reading, reference }));
       else if (name !== null) mentions.push(pronounMention(reference, name));
     }
     if (mentions.length > 0)
@@ -125,35 +117,10 @@ function findPointedAt(
   return near.findLast(({ isUsable, terms }) => isUsable && terms.includes(group.stem)) ?? null;
 }
 
-/** Whether all that a sentence needs of the one before is a "but" or "and" at its start, which is cut behind a gap. */
-function opensWithContrast({ text, connective }: DraftPassage): boolean {
-  return (
-    connective?.startChar === 0 && CONTRAST.test(text) && !hasConnective(text.slice(connective.endChar), "en")
-  );
-}
-
-/**
- * Returns the ids of the passages behind which the pronoun at the start of a passage means the same as behind the neighbour, because
- * each of those between starts with that pronoun too: "Ida Moe bakes. She gets up at four. She sells rye."
- */
-function idsOfChain(drafts: readonly DraftPassage[], index: number, reference: Reference): number[] {
-  const opens = (draft: DraftPassage | undefined): string | undefined =>
-    PERSONAL.exec(draft?.text ?? "")?.[0].toLowerCase();
-  const pronoun = opens(drafts[index]);
-  const ids: number[] = [];
-  if (reference.startChar > 0 || pronoun === undefined) return ids;
-  for (let at = index - 1; at > Math.max(0, index - MAX_CHAIN) && opens(drafts[at]) === pronoun; at -= 1) {
-    const [before = null, each = null] = [drafts[at - 1], drafts[at]];
-    if (!isNeighbour(before, each) || before === null) break;
-    ids.push(before.id);
-  }
-  return ids;
-}
-
 /** Returns the passage's text as it is narrated when the sentence before is left out. */
 function withoutConnective({ text, connective }: DraftPassage): string {
   // A "but", "and" or "yet" at the start stays, so that the passage requires the sentence that it contrasts with.
-  if (connective === undefined || CONTRAST.test(text)) return text;
+  if (connective === undefined || /^(?:but|and|yet)\b/i.test(text)) return text;
   return text.slice(0, connective.startChar) + text.slice(connective.endChar);
 }
 
@@ -287,24 +254,9 @@ function requireIntroduction(
     require(draft, predecessor);
 }
 
-/** `standIns` are the ids of passages right behind which the draft is as clear as behind the one that it requires; null stands for all. */
-function require(
-  draft: DraftPassage,
-  needed: DraftPassage | null,
-  standIns: readonly number[] | null = [],
-): void {
+function require(draft: DraftPassage, needed: DraftPassage | null): void {
   if (needed === null) draft.isUsable = false;
-  if (needed === null || needed.id === draft.id) return;
-  const isKnown = draft.requires.includes(needed.id);
-  if (!isKnown) draft.requires.push(needed.id);
-  // A passage that is required for two reasons can only be replaced by one that serves both.
-  const known = draft.standIns.get(needed.id);
-  draft.standIns.set(needed.id, isKnown ? commonOf(known === undefined ? [] : known, standIns) : standIns);
-}
-
-function commonOf(left: readonly number[] | null, right: readonly number[] | null): readonly number[] | null {
-  if (left === null || right === null) return left ?? right;
-  return left.filter((id) => right.includes(id));
+  else if (needed.id !== draft.id && !draft.requires.includes(needed.id)) draft.requires.push(needed.id);
 }
 
 function isNeighbour(before: DraftPassage | null, after: DraftPassage | null): boolean {

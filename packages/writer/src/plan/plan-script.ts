@@ -323,7 +323,7 @@ function storyFrames(usable: readonly Passage[]): ScriptFrame[] {
 }
 
 function toPassage(draft: DraftPassage): Passage {
-  const { first, last: _last, isUsable: _isUsable, standIns: _standIns, ...passage } = draft;
+  const { first, last: _last, isUsable: _isUsable, ...passage } = draft;
   const isChanged = draft.list === null && draft.text !== first.text;
   return isChanged ? { ...passage, authored: first.text } : passage;
 }

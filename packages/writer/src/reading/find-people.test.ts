@@ -115,13 +115,13 @@ describe("findPeople", () => {
 
   it("finds nobody by a surname that the text also gives to somebody of whom it says no more", () => {
     const family = [
-      "Ola Per Dahlo kept a boat.",
+      "Carl Dahlo kept a boat.",
       "Omar Dahlo, a nurse, said so.",
       "Dahlo met reporters at home.",
     ];
     expect(findPeople(family.map(read)).find("Dahlo")).toBeNull();
-    const one = ["Fed Chair Janet Yellen spoke.", "Janet Yellen, a banker, said so.", "Yellen left."];
-    expect(findPeople(one.map(read)).find("Yellen")?.name).toBe("Janet Yellen");
+    const one = ["Ada Dahlo spoke first.", "Ada Dahlo, a banker, said so.", "Dahlo left."];
+    expect(findPeople(one.map(read)).find("Dahlo")?.name).toBe("Ada Dahlo");
   });
 
   it("finds a person by surname unless two people share it", () => {

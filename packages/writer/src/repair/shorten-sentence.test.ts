@@ -32,6 +32,7 @@ describe("shortenSentence", () => {
     [
       "Officers found the boat near the mouth of the river at around 3 a.m., Saturday.",
       "Officers found the boat near the mouth of the river at around 3 a.m.",
+      [", Saturday."],
     ],
     [
       "Last week, farmers from the whole north of the country (among them many young people) drove their tractors to the capital in order to protest against the tax on fuel.",

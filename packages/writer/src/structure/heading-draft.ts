@@ -57,7 +57,6 @@ export function draftHeading({ section, block, text, stepNumber }: HeadingPlace)
     first: sentence,
     last: sentence,
     isUsable: true,
-    standIns: new Map(),
   };
 }
 
