@@ -8,8 +8,7 @@ import type { SentenceReader } from "../reading/read-sentence.js";
 import type { TextStructure } from "../structure/structure.js";
 
 /** Matches titles that name a page of a site and no text: "News from the Norvale Post". */
-const NAMES_PAGE =
-  /^(?:(?:latest |breaking )?news (?:from|by) |about (?:us|me)$|home ?page|our (?:story|team|mission)$)/i;
+const NAMES_PAGE = /^(?:(?:latest|breaking) )?news from /i;
 
 /** Returns the title of plain English prose as the script would speak it, or null if it promises what the text does not say. */
 export function readSpokenTitle(
