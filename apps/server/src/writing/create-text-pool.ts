@@ -60,16 +60,17 @@ const WAITING = { maxWaiting: 200, maxWaitingPerOwner: 20 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
 export const TEXT_LANES: TextLanes = {
-  // The worst text within the limits takes some tenths of a second.
+  // The worst text within the limits takes some tenths of a second. The first one of a thread waits until its code is loaded, which takes
+  // over ten seconds on a machine with ten times as much work as it can do.
   short: {
     ...WAITING,
     size: Math.max(2, Math.min(4, availableParallelism())),
-    timeoutMs: 10_000,
+    timeoutMs: 25_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   },
-  // The longest text takes some seconds, and twice as long on a busy machine. With a second thread, a book does not
+  // The longest text takes some seconds, and many times as long on a busy machine. With a second thread, a book does not
   // delay the short texts of others.
-  long: { ...WAITING, size: 2, timeoutMs: 30_000, resourceLimits: { maxOldGenerationSizeMb: 768 } },
+  long: { ...WAITING, size: 2, timeoutMs: 60_000, resourceLimits: { maxOldGenerationSizeMb: 768 } },
 };
 
 const WORKER_URL = new URL("./text-worker.js", import.meta.url);
@@ -116,7 +117,7 @@ function tooMany(): Error {
 function tooLong(timeoutMs: number): Error {
   return new AppError(
     "timed_out",
-    `Processing this text took longer than ${timeoutMs / 1000} s, so the server stopped. Shorten the text, or try again in a moment.`,
+    `Processing this text took longer than ${timeoutMs / 1000} s, so the server stopped. Try again in a moment. If it happens again, shorten the text.`,
   );
 }
 
