@@ -6,6 +6,7 @@ import { projects } from "../db/tables/projects.js";
 import { sessions, users } from "../db/tables/users.js";
 import { webhooks } from "../db/tables/webhooks.js";
 import { findNamedFilesOf } from "../operations/find-named-files.js";
+import { checkIdentity } from "../operations/identity/settle-identity.js";
 import type { Services } from "../services.js";
 import { noteLeftoverFiles, removeLeftoverFiles } from "../operations/leftover-files.js";
 
@@ -23,6 +24,8 @@ export async function deleteAccount(services: Services, ownerId: string): Promis
   for (const { token } of ended) endedSessions.add(token);
   for (const id of owned.captioningIds) await captioningJobs.stop(id);
   try {
+    // Another instance's store has files with the same keys.
+    await checkIdentity(services);
     await removeLeftoverFiles(services);
   } catch (error) {
     // The account is gone, so its owner gets no error.

@@ -39,22 +39,30 @@ export async function openAccountExport(sources: Sources, visitor: Visitor): Pro
   const output = zip.outputStream as Readable;
   const mtime = sources.clock();
   let open: Readable | null = null;
+  const fail = (error: unknown): void => void output.destroy(error as Error);
   // Without this, a file would stay open when the client disconnects.
   output.once("close", () => open?.destroy());
-  zip.once("error", (error: Error) => output.destroy(error));
+  // Whoever reads the archive gets the error. Without a listener, one before that would end the process.
+  output.on("error", () => undefined);
+  zip.on("error", fail);
   const openFile = async (file: ExportedFile): Promise<Readable> => {
     open = "key" in file ? await openStored(sources, file.key) : Readable.from([await file.text()]);
+    // The library passes on the bytes of a stream, but not its error.
+    open.once("error", fail);
+    if (output.destroyed) open.destroy();
     return open;
   };
-  for await (const file of listFiles(sources, visitor)) {
-    // Media files do not become smaller.
-    const options = "key" in file ? { mtime, compress: false, size: file.sizeBytes } : { mtime };
-    zip.addReadStreamLazy(file.name, options, (done) => {
-      openFile(file).then(
-        (stream) => done(null, stream),
-        (error: unknown) => output.destroy(error as Error),
-      );
-    });
+  try {
+    for await (const file of listFiles(sources, visitor)) {
+      // Media files do not become smaller.
+      const options = "key" in file ? { mtime, compress: false, size: file.sizeBytes } : { mtime };
+      zip.addReadStreamLazy(file.name, options, (done) => {
+        openFile(file).then((stream) => done(null, stream), fail);
+      });
+    }
+  } catch (error) {
+    fail(error);
+    throw error;
   }
   zip.end();
   return output;
@@ -122,10 +130,13 @@ async function readAccount({ db, repositories }: Sources, visitor: Visitor): Pro
   return toReadableJson({ account: user, preferences, tokens, webhooks, uploads: sent });
 }
 
-/** Returns a file name that starts with the number, because titles may be equal. Dots in the name stay. */
+/** File systems accept 255 bytes, and a character can have 4. */
+const MAX_NAME_CHARS = 55;
+const WITH_EXTENSION = /^(.+)\.([a-z0-9]{1,8})$/isu;
+
+/** Returns a file name that starts with the number, because titles may be equal. An extension stays. */
 function numbered(id: number, title: string): string {
-  const dot = title.lastIndexOf(".");
-  const [stem, extension] = dot <= 0 ? [title, null] : [title.slice(0, dot), title.slice(dot + 1)];
-  const named = extension === null ? fileNameOf(stem, "").slice(0, -1) : fileNameOf(stem, extension);
-  return `${id} ${named.replaceAll(/[\\/]/gu, " ")}`.trim();
+  const [, stem = title, extension = ""] = WITH_EXTENSION.exec(title) ?? [];
+  const short = [...stem].slice(0, MAX_NAME_CHARS).join("");
+  return `${id} ${fileNameOf(short, extension)}`.replace(/\.$/u, "");
 }

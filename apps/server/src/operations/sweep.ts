@@ -50,8 +50,8 @@ export interface Swept {
 
 /**
  * Garbage collection. Removes what is no longer used: first files of deleted accounts, then anonymous visitors and
- * deleted projects, then ended renders and videos without captions, then files without a row, which stay in the trash for some time, and unused
- * artefacts. Several processes may sweep at the same time.
+ * deleted projects, then ended renders and videos without captions, then files without a row, which stay in the trash
+ * for some time, and unused artefacts. Several processes may sweep at the same time.
  * @throws AppError `conflict`, with nothing removed, if database and file store do not have the same identity.
  */
 export async function sweep({ db, files, clock, env }: SweepServices): Promise<Swept> {

@@ -1,6 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import JSZip from "jszip";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAccountExport } from "../accounts/export-account.js";
 import { removeLeftoverFiles } from "../operations/leftover-files.js";
 import { runAdminCommand } from "../operations/admin/run-admin-command.js";
 import { makeProjectWithScenes } from "../projects/testing/make-project-with-scenes.js";
@@ -24,6 +27,7 @@ const OWNED_TABLES = [
   "render_parts",
   "renders",
   "scene_media_mappings",
+  "scene_revisions",
   "scenes",
   "scripts",
   "service_waits",
@@ -271,13 +275,60 @@ describe("the export of an account", () => {
     expect(names).not.toContain("Not yours");
   });
 
-  it("closes its file when the client disconnects", async () => {
+  it("has names that every system accepts, however long the titles", async () => {
+    const person = await openAccount();
+    await person.visit.makeProject({ title: "Why cats purr. And what: does it mean?" });
+    await person.visit.makeProject({ title: "猫".repeat(100) });
+    const answer = await person.browser.get("/api/account/export");
+    const names = Object.keys((await JSZip.loadAsync(await answer.arrayBuffer())).files);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^projects\/\d+ Why cats purr\. And what does it mean\/project\.json$/u),
+        expect.stringMatching(/^projects\/\d+ 猫+\/project\.json$/u),
+      ]),
+    );
+    const parts = names.flatMap((name) => name.split("/"));
+    expect(parts.filter((part) => Buffer.byteLength(part) > 255)).toEqual([]);
+  });
+
+  /** Opens the archive of a person whose stored files are these streams. */
+  const openWith = ({ ownerId }: Person, openRead: () => Promise<Readable>): Promise<Readable> => {
+    const { services } = visit.server;
+    const files = { ...services.files, openRead };
+    return openAccountExport(
+      { ...services, files },
+      { ownerId, isAnonymous: false, isAdmin: false, user: null },
+    );
+  };
+
+  it("closes its file when the client disconnects, also one that is just being opened", async () => {
     const person = await openAccount();
     await fill(person);
-    const answer = await person.browser.get("/api/account/export");
-    const reader = answer.body!.getReader();
-    await reader.read();
-    await reader.cancel();
+    for (const isLate of [false, true]) {
+      const silent = new Readable({ read: () => undefined });
+      const givings: ((file: Readable) => void)[] = [];
+      const archive = await openWith(person, () => new Promise((resolve) => void givings.push(resolve)));
+      archive.resume();
+      await expect.poll(() => givings.length).toBe(1);
+      if (!isLate) givings[0]?.(silent);
+      await setImmediate();
+      archive.destroy();
+      await setImmediate();
+      givings[0]?.(silent);
+      await expect.poll(() => silent.destroyed).toBe(true);
+    }
+  });
+
+  it("fails alone if a file can no longer be read", async () => {
+    const person = await openAccount();
+    await fill(person);
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error("The disk fails."));
+      },
+    });
+    const archive = await openWith(person, () => Promise.resolve(broken));
+    await expect(archive.toArray()).rejects.toThrow("The disk fails.");
   });
 });
 

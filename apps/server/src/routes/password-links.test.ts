@@ -109,6 +109,19 @@ describe("a link from an administrator", () => {
     expect((await reset(token)).status).toBe(404);
   });
 
+  it("lets those sign in at once who tried too many wrong passwords before", async () => {
+    const { email } = await openAccount();
+    const browser = openBrowser();
+    const signInHere = async (password: string): Promise<number> =>
+      (await browser.post("/api/auth/sign-in/email", { email, password })).status;
+    for (let call = 0; call < 10; call++) await signInHere("a wrong password");
+    expect(await signInHere(PASSWORD)).toBe(429);
+    const token = await handedLink(email);
+    const answer = await browser.post("/api/auth/reset-password", { token, newPassword: NEW_PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(await signInHere(NEW_PASSWORD)).toBe(200);
+  });
+
   it("stays valid after a password that is too easy", async () => {
     const { email } = await openAccount();
     const token = await handedLink(email);
@@ -156,8 +169,13 @@ describe("a forgotten password", () => {
   const forget = (browser: TestBrowser, email: string): Promise<Response> =>
     browser.post("/api/auth/forget-password", { email });
 
-  it("is replaced with a link that arrives by e-mail, which verifies the address", async () => {
+  it("is replaced with a link that arrives by e-mail, which verifies the address and ends a stranger's webhooks", async () => {
     const { email } = await openAccount();
+    const { executeSql } = server.services.database;
+    await executeSql(
+      "insert into webhooks (owner_id, url, events, secret) select id, 'https://example.com', '{video.completed}', 's' from users where email = $1",
+      [email],
+    );
     expect((await forget(openBrowser(), email.toUpperCase())).status).toBe(202);
     await expect.poll(() => smtp.received.filter(({ to }) => to === email).length).toBe(1);
     const mail = smtp.received.find(({ to }) => to === email)!;
@@ -165,11 +183,11 @@ describe("a forgotten password", () => {
     const [, token = ""] = /\/new-password#([\w-]{43})/u.exec(mail.text) ?? [];
     expect((await reset(token)).status).toBe(200);
     expect(await signIn(email, NEW_PASSWORD)).toBe(200);
-    const { rows } = await server.services.database.executeSql(
-      "select email_verified from users where email = $1",
+    const { rows } = await executeSql(
+      "select email_verified, (select count(*)::int from webhooks where owner_id = u.id) as webhooks from users u where email = $1",
       [email],
     );
-    expect(rows).toEqual([{ email_verified: true }]);
+    expect(rows).toEqual([{ email_verified: true, webhooks: 0 }]);
   });
 
   it("gets the same answer after the same time whether the account exists or not", async () => {

@@ -1,12 +1,14 @@
 import { AppError, ENDPOINTS, say } from "@inkreel/contract";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { checkNewPassword } from "../auth/check-new-password.js";
 import { hashToken } from "../auth/hash-token.js";
 import { createPasswordLink } from "../auth/password-links.js";
 import { replacePassword } from "../auth/replace-password.js";
+import type { Database } from "../db/database.js";
 import { createPasswordLinksRepository, type ValidPasswordLink } from "../db/password-links-repository.js";
 import { users } from "../db/tables/users.js";
+import { webhooks } from "../db/tables/webhooks.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import { notBefore } from "../http/not-before.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -57,20 +59,31 @@ function addUseOfLinks(app: Hono<ServerEnv>, services: Services): void {
     return { email, expiresAt };
   });
 
-  implementEndpoint(app, ENDPOINTS.resetPassword, async ({ body: { token, newPassword } }) => {
+  implementEndpoint(app, ENDPOINTS.resetPassword, async ({ c, body: { token, newPassword } }) => {
     const { email } = await find(token);
     await checkNewPassword(newPassword, email);
     const hash = await passwords.hash(newPassword);
     const ended = await db.transaction(async (tx) => {
       const link = await createPasswordLinksRepository(tx).take(hashToken(token), clock());
       if (link === null) return gone();
-      // Whoever could open a mailed link owns the address.
-      if (link.isMailed) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, link.userId));
+      if (link.isMailed) await takeOver(tx, link.userId);
       return replacePassword(tx, link.userId, hash);
     });
     for (const session of ended) endedSessions.add(session);
+    // Who forgot a password has often tried some, and must be able to sign in with the new one at once.
+    await c.get("callLimits").signedIn(c, { email, device: null });
     return { email };
   });
+}
+
+/**
+ * Whoever could open a mailed link owns the address. Before that, anybody could have signed up with it, so their webhooks
+ * end: they would go on telling a stranger of each video.
+ */
+async function takeOver(tx: Database, userId: string): Promise<void> {
+  const unverified = and(eq(users.id, userId), eq(users.emailVerified, false));
+  const verified = await tx.update(users).set({ emailVerified: true }).where(unverified).returning();
+  if (verified.length > 0) await tx.delete(webhooks).where(eq(webhooks.ownerId, userId));
 }
 
 function gone(): never {

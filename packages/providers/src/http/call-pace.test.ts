@@ -81,6 +81,25 @@ it("a turn that a call leaves is for other people's calls, so that nobody has mo
   expect(started).toEqual(["patient 1", "other 1", "other 2", "patient 2"]);
 });
 
+it("a person whose one call has left its turn goes on with as many calls as before", async () => {
+  const { started, start, leave } = startCalls(new CallPace(2));
+  await start("silent", { workId: 7 });
+  await start("second", { workId: 7 });
+  await start("third", { workId: 7 });
+  await leave("silent");
+  expect(started).toEqual(["silent", "second"]);
+  await leave("second");
+  expect(started).toEqual(["silent", "second"]);
+});
+
+it("one silent call does not hold up the other calls of its work", async () => {
+  const { started, start, end, leave } = startCalls(new CallPace(2));
+  for (const name of ["silent", "second", "third"]) await start(name, { workId: 7 });
+  await leave("silent");
+  await end("second");
+  expect(started).toEqual(["silent", "second", "third"]);
+});
+
 it("a further attempt of a call goes before calls that have not begun", async () => {
   const { started, start, end } = startCalls(new CallPace(1));
   await start("first");

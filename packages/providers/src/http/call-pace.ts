@@ -24,8 +24,8 @@ export class CallPace {
   #answered = 0;
   #loweredAtMs = -Infinity;
   #waiting: (PaceOrder & { start: (hasTurn: boolean) => void })[] = [];
-  /** How many calls of each work still run without their turns. */
-  readonly #withoutTurn = new Map<number | null, number>();
+  /** How many calls of each work run, with their turns or after they have left them. */
+  readonly #callsOf = new Map<number | null, number>();
 
   constructor(callsAtOnce: number) {
     this.#most = callsAtOnce;
@@ -39,23 +39,19 @@ export class CallPace {
 
   /** Runs a call when its turn has come. The call can leave its turn to others before it ends. */
   async run<Result>(order: PaceOrder, call: (leaveTurn: () => void) => Promise<Result>): Promise<Result> {
-    let hasTurn = await this.#queue(order);
-    let hasLeft = false;
+    const gotTurn = await this.#queue(order);
+    let hasTurn = gotTurn;
     const leaveTurn = (): void => {
       if (!hasTurn) return;
       hasTurn = false;
-      hasLeft = true;
-      this.#countWithoutTurn(order.workId, 1);
       this.#endTurn();
     };
     try {
       return await call(leaveTurn);
     } finally {
+      if (gotTurn) this.#count(order.workId, -1);
       if (hasTurn) this.#endTurn();
-      if (hasLeft) {
-        this.#countWithoutTurn(order.workId, -1);
-        this.#startWaiting();
-      }
+      else this.#startWaiting();
     }
   }
 
@@ -105,18 +101,22 @@ export class CallPace {
     this.#startWaiting();
   }
 
-  #countWithoutTurn(workId: number | null, change: number): void {
-    this.#withoutTurn.set(workId, (this.#withoutTurn.get(workId) ?? 0) + change);
-    if (this.#withoutTurn.get(workId) === 0) this.#withoutTurn.delete(workId);
+  #count(workId: number | null, change: number): void {
+    const calls = (this.#callsOf.get(workId) ?? 0) + change;
+    if (calls === 0) this.#callsOf.delete(workId);
+    else this.#callsOf.set(workId, calls);
   }
 
   /** Starts calls in their order. Turns that somebody left are for others, so that nobody has more calls than before. */
   #startWaiting(): void {
     while (this.#running < this.#limit) {
-      const next = this.#waiting.find(({ workId }) => !this.#withoutTurn.has(workId));
+      const next = this.#waiting.find(
+        ({ workId }) => workId === null || (this.#callsOf.get(workId) ?? 0) < this.#limit,
+      );
       if (next === undefined) return;
       this.#waiting = this.#waiting.filter((each) => each !== next);
       this.#running += 1;
+      this.#count(next.workId, 1);
       next.start(true);
     }
   }

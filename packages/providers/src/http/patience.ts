@@ -7,6 +7,11 @@ export const DEFAULT_WAIT_MS = 30_000;
 /** Silence of a service that a person waits for on purpose. It ends even a wait that everybody has forgotten. */
 export const KEPT_WAIT_MS = 15 * 60_000;
 /**
+ * A silence that only such a wait explains. It is a little shorter, because a service is asked at the end whether it
+ * is at work, and may deny it at once. Others never wait longer than 5/6 of 15 minutes.
+ */
+const SURELY_KEPT_MS = KEPT_WAIT_MS - 10_000;
+/**
  * Part of the remaining time that one service may be silent. The rest is for the services that follow, so that all of
  * them together never take more than the whole.
  */
@@ -205,7 +210,7 @@ export class Patience {
   learn({ service, lastedMs, agoMs }: Silence): void {
     const untilMs = this.#nowMs() - agoMs;
     // Only who waits on purpose waits for so long.
-    if (lastedMs >= KEPT_WAIT_MS) this.#keptInVainMs.set(service, untilMs);
+    if (lastedMs >= SURELY_KEPT_MS) this.#keptInVainMs.set(service, untilMs);
     this.#spend(untilMs - lastedMs, untilMs);
   }
 

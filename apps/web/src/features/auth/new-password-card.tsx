@@ -97,13 +97,24 @@ function useNewPassword() {
   return useMutation({
     mutationFn: async (body: { token: string; newPassword: string }) => {
       const { email } = await api.call(ENDPOINTS.resetPassword, { body });
-      return api.call(ENDPOINTS.signIn, { body: { email, password: body.newPassword } });
+      return signIn({ email, password: body.newPassword });
     },
-    onSuccess: () => {
+    onSuccess: (isSignedIn) => {
       void queryClient.resetQueries();
       showToast({ title: strings.newPasswordDone });
-      navigate(paths.projects, { replace: true });
+      navigate(isSignedIn ? paths.projects : paths.login(null), { replace: true });
     },
     onError: (error) => console.error("The new password could not be set.", error),
   });
+}
+
+/** Returns false if signing in fails. The password is set by then, so its owner signs in on the page for that. */
+async function signIn(body: { email: string; password: string }): Promise<boolean> {
+  try {
+    await api.call(ENDPOINTS.signIn, { body });
+    return true;
+  } catch (error) {
+    console.error("Signing in with the new password failed.", error);
+    return false;
+  }
 }

@@ -29,7 +29,7 @@ export const admin: Widen<typeof english> = {
     duration: "Länge in Sekunden",
   },
   noChoice: "Keine Vorgabe",
-  choiceWrong: (value) => `${value} ist hier keine Möglichkeit. Wählen Sie einen Eintrag der Liste.`,
+  choiceWrong: (value) => `${value} ist hier nicht möglich. Wählen Sie einen Eintrag aus der Liste.`,
   durationWrong: (value, min, max) =>
     `${value} ist nicht möglich. Geben Sie eine Zahl von ${min} bis ${max} ein.`,
   configValid: "Gültiges JSON",

@@ -26,7 +26,7 @@ export const admin = {
     duration: "Length in seconds",
   },
   noChoice: "No choice",
-  choiceWrong: (value: string) => `${value} is no choice here. Choose one of the list.`,
+  choiceWrong: (value: string) => `${value} is no choice here. Choose one from the list.`,
   durationWrong: (value: string, min: number, max: number) =>
     `${value} is not possible. Enter a number from ${min} to ${max}.`,
   configValid: "Valid JSON",
@@ -63,7 +63,7 @@ export const admin = {
   deleteQuestion: "Are you sure you want to delete this template?",
   accountsTitle: "Accounts",
   accountsText:
-    "Somebody forgot their password? Create a link and give it to them. It works once, within a day, and never shows you the password.",
+    "Has somebody forgotten their password? Create a link and give it to them. It works once, within a day, and never shows you the password.",
   accountEmail: "E-mail of the account",
   emailRequired: "Enter the e-mail of the account",
   createLink: "Create link",
