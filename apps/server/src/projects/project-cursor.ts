@@ -7,8 +7,8 @@ export type ProjectPlace =
   /** Cursors of earlier versions name only the project. If it has changed meanwhile, others can be missed. */
   | { id: number; value: null };
 
-/** What the database writes for a time, such as "2026-03-01 09:30:00.123456+00". */
-const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/u;
+/** What the database writes for a time, such as "2026-03-01 09:30:00.123456+00". No zone is 15 hours away. */
+const TIME = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/u;
 const MAX_TITLE_CHARS = 2_000;
 
 /** Writes a place in the list as a cursor, which has a meaning only here and only in this order. */
@@ -47,10 +47,13 @@ function isId(id: unknown): id is number {
   return writtenIdSchema.safeParse(String(id)).success && typeof id === "number";
 }
 
+/** JavaScript takes February 30 for March 2. The database would fail on it. */
 function isTime(value: string): boolean {
-  return (
-    TIME.test(value) && !Number.isNaN(Date.parse(value.replace(" ", "T").replace(/([+-]\d\d)$/u, "$1:00")))
-  );
+  const [, date, clock] = TIME.exec(value) ?? [];
+  if (date === undefined || clock === undefined) return false;
+  const written = `${date}T${clock}`;
+  const read = new Date(`${written}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
 }
 
 function isTitle(value: string): boolean {

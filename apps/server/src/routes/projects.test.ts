@@ -154,6 +154,9 @@ const BAD_CURSORS = [
   ["title", "apple", 1],
   ["updated", "now()", 1],
   ["updated", "2026-99-99 00:00:00+00", 1],
+  ["updated", "2026-02-30 00:00:00+00", 1],
+  ["updated", "0000-01-01 00:00:00+00", 1],
+  ["updated", "2026-03-01 09:30:00+23:59", 1],
   ["updated", "2026-03-01 09:30:00+00", -1],
 ].map((place) => `cursor=${Buffer.from(JSON.stringify(place)).toString("base64url")}`);
 

@@ -21,13 +21,13 @@ const SILENT = new Set([
   "text:object-index",
   "text:user-index",
 ]);
-const BLOCKS: Readonly<Record<string, string>> = {
-  "text:list-item": "li",
-  "text:list-header": "li",
-  "table:table": "table",
-  "table:table-row": "tr",
-  "table:table-cell": "td",
-};
+const BLOCKS: ReadonlyMap<string, string> = new Map([
+  ["text:list-item", "li"],
+  ["text:list-header", "li"],
+  ["table:table", "table"],
+  ["table:table-row", "tr"],
+  ["table:table-cell", "td"],
+]);
 const HEADING_LEVELS = 6;
 
 /** A picture, whose description follows it in the file. */
@@ -65,7 +65,7 @@ export function createOdtHandler(name: string): OdtHandler {
     return [tag];
   };
   const tagOf = (element: string, attributes: Readonly<Record<string, string>>): string | null => {
-    if (element !== "text:list") return BLOCKS[element] ?? null;
+    if (element !== "text:list") return BLOCKS.get(element) ?? null;
     lists.push(attributes["text:style-name"] ?? lists.at(-1) ?? "");
     return styles.isNumbered(lists.at(-1) ?? "", lists.length) ? "ol" : "ul";
   };

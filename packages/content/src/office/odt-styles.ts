@@ -1,11 +1,11 @@
 import { TITLE_CLASS } from "./office-draft.js";
 
 /** The HTML that a paragraph in a style becomes. Any other style is a plain paragraph. */
-const TAGS_OF_STYLES: Readonly<Record<string, readonly string[]>> = {
-  Title: ["h1"],
-  Quotations: ["blockquote", "p"],
-  Quote: ["blockquote", "p"],
-};
+const TAGS_OF_STYLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Title", ["h1"]],
+  ["Quotations", ["blockquote", "p"]],
+  ["Quote", ["blockquote", "p"]],
+]);
 
 /** The styles of an OpenDocument text, as far as they tell what a paragraph or list is. */
 export interface OdtStyles {
@@ -31,7 +31,8 @@ export function createOdtStyles(): OdtStyles {
       if (name === "text:list-style") list = own;
       if (name === "text:list-level-style-number") numbered.add(`${list}/${attributes["text:level"] ?? "1"}`);
     },
-    tagsOf: (styleName) => TAGS_OF_STYLES[styleName] ?? TAGS_OF_STYLES[parents.get(styleName) ?? ""] ?? ["p"],
+    tagsOf: (styleName) =>
+      TAGS_OF_STYLES.get(styleName) ?? TAGS_OF_STYLES.get(parents.get(styleName) ?? "") ?? ["p"],
     openingOf: (tag) => (tag === "h1" ? `h1 class="${TITLE_CLASS}"` : tag),
     isNumbered: (styleName, level) => numbered.has(`${styleName}/${level}`),
   };

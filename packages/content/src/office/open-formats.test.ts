@@ -122,6 +122,7 @@ describe("an RTF document", () => {
       "€ 5, 😀",
     ],
     ["hidden and deleted text", "a{\\v b}{\\deleted c}d", "ad"],
+    ["words that are names in JavaScript", "a \\constructor b\\valueOf {\\toString c}", "a bc"],
     ["signs that RTF uses itself", "\\{a\\}\\~\\\\", "{a} \\"],
     ["a link", '{\\field{\\*\\fldinst HYPERLINK "https://example.org"}{\\fldrslt the site}}', "the site"],
   ])("reads %s", (_, body, text) => {

@@ -133,6 +133,8 @@ export function createRtfHandler(name: string): RtfHandler & { end(): RtfContent
     control(word, value) {
       controls += 1;
       if (controls > MAX_CONTROLS) throw tooLarge(name, MAX_CONTROLS, "control words");
+      // The tables would find these words in every object, such as "constructor". None has a meaning in RTF.
+      if (word in Object.prototype) return;
       if (word === "u" && value !== null) {
         flush();
         take(String.fromCharCode(value < 0 ? value + 65_536 : value));

@@ -94,5 +94,8 @@ function endOfPreamble(text: string, at: number): number | null {
   if (!/^<!doctype/iu.test(text.slice(at, at + 9))) return null;
   const subset = text.indexOf("[", at);
   const end = text.indexOf(">", at);
-  return subset >= 0 && subset < end ? after(">", after("]", subset)) : after(">", at);
+  if (subset < 0 || subset > end) return after(">", at);
+  const behindSubset = after("]", subset);
+  // A search from 0 could find a place before this one, and the caller would never end.
+  return behindSubset === 0 ? 0 : after(">", behindSubset);
 }

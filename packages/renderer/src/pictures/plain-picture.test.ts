@@ -145,6 +145,7 @@ describe("a picture is refused with its reason:", () => {
     ["an SVG of too many elements", svg("<g/>".repeat(20_001)), "too many"],
     ["an SVG whose repetitions grow", svg(`<rect id="l0" width="1" height="1"/>${bomb}`), "too many"],
     ["an SVG that repeats itself", svg('<g id="a"><use href="#a"/></g>'), "too many"],
+    ["an SVG that repeats the second of an id", svg('<g id="a"/><g id="a"><use href="#a"/></g>'), "too many"],
     ["an SVG that is cut off before its root ends its tag", utf8(`<svg ${NS} viewBox="0 0`), "damaged"],
     ["a BMP whose pixels are missing", bmp(40, 30).slice(0, 60), "damaged"],
     [
@@ -189,6 +190,7 @@ it("other pictures, pages and texts stay as they are", async () => {
     utf8("BMW builds cars."),
     utf8("<html><svg></svg></html>"),
     utf8("<!-- no end"),
+    utf8('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY no "end"><svg></svg>'),
     utf8("\0\0\0\x1cftypmif1\0\0\0\0mif1avif"),
   ]) {
     expect(redrawnType(bytes)).toBeNull();

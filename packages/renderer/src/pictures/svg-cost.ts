@@ -19,7 +19,8 @@ const MAX_DEPTH = 250;
 export function createSvgCost(): SvgCost {
   const newPart = (): Part => ({ elements: 0, inner: [], usedIds: [], cost: null });
   const root = newPart();
-  const parts = new Map<string, Part>();
+  /** A file may repeat an id, and decoders differ in which element they take. All of them count. */
+  const parts = new Map<string, Part[]>();
   const open: Part[] = [];
   const costOf = (part: Part, depth: number): number => {
     if (part.cost !== null) return part.cost;
@@ -38,7 +39,11 @@ export function createSvgCost(): SvgCost {
       const outer = open.at(-1) ?? root;
       const part = id === null ? outer : newPart();
       if (part !== outer) outer.inner.push(part);
-      if (id !== null && !parts.has(id)) parts.set(id, part);
+      if (id !== null) {
+        const named = parts.get(id);
+        if (named === undefined) parts.set(id, [part]);
+        else named.push(part);
+      }
       part.elements += 1;
       if (usedId !== null) part.usedIds.push(usedId);
       open.push(part);

@@ -1,3 +1,5 @@
+import { countWords } from "@inkreel/language";
+
 const SEPARATOR = /[,;|\t•·]|\s[-–—/]\s/u;
 const STOP = /[.!?…:]["'”’)\]]*(?:\s|$)|[。！？｡։؟۔।॥።、，]/u;
 const HEADING = /^\s*#{1,6}\s/u;
@@ -17,5 +19,5 @@ export function isWordList(text: string): boolean {
     names.push(...told.split(SEPARATOR).map((piece) => piece.trim()));
   }
   const filled = names.filter((name) => name !== "");
-  return filled.length >= MIN_NAMES && filled.every((name) => name.split(/\s+/u).length <= MAX_WORDS);
+  return filled.length >= MIN_NAMES && filled.every((name) => countWords(name) <= MAX_WORDS);
 }

@@ -16,7 +16,14 @@ import { isInDialog, isTextField } from "../document/key-target";
 export function MediaDesk() {
   usePastedFiles();
   const { file } = useBroughtSound();
-  useEffect(() => cancelUploads, []);
+  useEffect(
+    () => () => {
+      cancelUploads();
+      // The next project must not ask about the file of this one.
+      useBroughtSound.setState({ file: null });
+    },
+    [],
+  );
   return file === null ? null : <SoundDialog file={file} />;
 }
 

@@ -23,7 +23,8 @@ export function useOwnMedia(): (files: readonly File[], sceneKey: string) => voi
   const queryClient = useQueryClient();
   const show = (sceneKey: string, { asset }: Extract<Upload, { kind: "picture" | "clip" }>): void => {
     const key = apiKey(ENDPOINTS.listMedia, { params: { id: projectId } });
-    queryClient.setQueryData<MediaAsset[]>(key, (known = []) => [asset, ...known]);
+    // A list that is not loaded yet stays so. With one entry, it would count as complete.
+    queryClient.setQueryData<MediaAsset[]>(key, (known) => known && [asset, ...known]);
     const index = store.getState().document.scenes.findIndex((scene) => scene.key === sceneKey);
     if (index < 0) return;
     actions.showOwnPicture(sceneKey, asset.id);

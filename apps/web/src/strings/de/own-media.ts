@@ -14,7 +14,7 @@ export const ownMedia: Catalogue["ownMedia"] = {
   shown: (number) => `Szene ${number} zeigt Ihre Datei`,
   failed: "Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
   unknownKind:
-    "Inkreel nimmt Bilder (PNG, JPEG, WebP, GIF, AVIF, BMP, SVG), Clips (MP4, MOV, WebM) und Töne (MP3, WAV, M4A, AAC, Ogg, Opus, FLAC). Speichern Sie die Datei in einem dieser Formate.",
+    "Inkreel akzeptiert Bilder (PNG, JPEG, WebP, GIF, AVIF, BMP, SVG), Clips (MP4, MOV, WebM) und Audiodateien (MP3, WAV, M4A, AAC, Ogg, Opus, FLAC). Speichern Sie die Datei in einem dieser Formate.",
   tooLarge: (megabytes) => `Die Datei ist größer als ${megabytes} MB. Wählen Sie eine kleinere.`,
   noSceneLeft:
     "Für diese Datei ist keine Szene mehr da. Fügen Sie eine Szene hinzu und ziehen Sie die Datei darauf.",

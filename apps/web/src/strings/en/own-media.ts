@@ -13,7 +13,7 @@ export const ownMedia = {
   shown: (number: number) => `Scene ${number} shows your file`,
   failed: "The server could not be reached. Check the connection and try again.",
   unknownKind:
-    "Inkreel takes pictures (PNG, JPEG, WebP, GIF, AVIF, BMP, SVG), clips (MP4, MOV, WebM) and sounds (MP3, WAV, M4A, AAC, Ogg, Opus, FLAC). Save the file as one of these.",
+    "Inkreel takes pictures (PNG, JPEG, WebP, GIF, AVIF, BMP, SVG), clips (MP4, MOV, WebM) and audio files (MP3, WAV, M4A, AAC, Ogg, Opus, FLAC). Save the file as one of these.",
   tooLarge: (megabytes: number) => `It is larger than ${megabytes} MB. Choose a smaller file.`,
   noSceneLeft: "No scene is left for it. Add a scene and drop the file on it.",
   soundTitle: (fileName: string) => `What is “${fileName}”?`,
@@ -29,7 +29,7 @@ export const ownMedia = {
     "The frame shows what the scene shows. Drag it, or use the arrow keys. The point in its middle stays in the picture in every aspect ratio.",
   cropLost: "The picture could not be loaded.",
   focus: "Position of the frame",
-  focusAt: (xPercent: number, yPercent: number) => `${xPercent} % from the left, ${yPercent} % from the top`,
+  focusAt: (xPercent: number, yPercent: number) => `${xPercent}% from the left, ${yPercent}% from the top`,
   zoom: "Zoom",
   start: "The scene begins at",
   automatic: "Automatic crop",
