@@ -17,8 +17,8 @@ interface EditsToMerge {
  * @throws AppError conflict if others have changed the same part of the same scene.
  */
 export function mergeEdits({ base, edits, current }: EditsToMerge): SceneEdit[] {
-  const given = edits.map((edit) => ({ ...edit, id: edit.id || newSceneId() }));
   const theirs = current.map(toSceneOfRevision);
+  const given = withIds({ base, edits, theirs });
   const mine = given.map((edit) =>
     editedScene(edit, base.find(({ key }) => key === edit.id) ?? newScene(edit)),
   );
@@ -37,6 +37,21 @@ export function mergeEdits({ base, edits, current }: EditsToMerge): SceneEdit[] 
       before ?? newScene({ id: scene.key, text: scene.text }),
       given.find(({ id }) => id === scene.key),
     );
+  });
+}
+
+/** Gives ids to new scenes. An edit that is sent again, because its answer was lost, adds its scenes only once. */
+function withIds({
+  base,
+  edits,
+  theirs,
+}: Pick<EditsToMerge, "base" | "edits"> & { theirs: readonly SceneOfRevision[] }) {
+  const taken = new Set([...base.map(({ key }) => key), ...edits.map(({ id }) => id)]);
+  return edits.map((edit) => {
+    const same = theirs.find(({ key, text }) => text === edit.text && !taken.has(key));
+    const id = edit.id || (same?.key ?? newSceneId());
+    taken.add(id);
+    return { ...edit, id };
   });
 }
 

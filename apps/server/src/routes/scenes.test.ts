@@ -352,6 +352,15 @@ describe("an edit of an earlier revision", () => {
     expect(texts(await list(id))).toEqual(["Theirs.", "Two things."]);
   });
 
+  it("that is sent again adds its new scenes only once", async () => {
+    const { id, revision } = await projectWith("One thing. Two things.");
+    const edit = [{ text: "Mine." }, { text: "Mine." }, { text: "Mine as well." }];
+    await put(id, edit, revision);
+    const { status, body } = await put(id, edit, revision);
+    expect(status).toBe(200);
+    expect(texts(body)).toEqual(["Mine.", "Mine.", "Mine as well."]);
+  });
+
   it("is refused if the revision is older than those that are kept", async () => {
     const { id, scenes, revision } = await projectWith("One thing. Two things.");
     const [one, two] = scenes.map(itemOf) as Items;

@@ -39,7 +39,7 @@ export function withUnits(css: string): string {
 export function isLocalCss(css: string): boolean {
   // An escape could hide any word.
   if (css.includes("\\") || /@import|expression\s*\(|javascript:/iu.test(css)) return false;
-  return css.split(/url\(/iu).every((part, index) => index === 0 || /^\s*["']?\s*#/u.test(part));
+  return css.split(/url\(/iu).every((part, index) => index === 0 || /^\s{0,9}["']?\s{0,9}#/u.test(part));
 }
 
 /** Writes text so that it can stand in XML, also in an attribute. */

@@ -220,6 +220,19 @@ test("the setting for AI pictures is saved with the project", async () => {
   expect(project.calls).toEqual([{ name: "PATCH ", body: { useAIImages: true } }]);
 });
 
+test("edits during a command that fails are saved afterwards", async () => {
+  const { project, saver, actions } = open();
+  const failing = saver.during(async () => {
+    await Promise.resolve();
+    actions.editSceneText("a", "Typed meanwhile.");
+    throw new Error("refused");
+  });
+  await expect(failing).rejects.toThrow("refused");
+  await wait(800);
+  expect(project.scenes[0]?.text).toBe("Typed meanwhile.");
+  expect(saver.status.getState().state).toBe("saved");
+});
+
 test("unsaved edits are saved when the editor closes, and their local copy is deleted", async () => {
   const project = new FakeProject();
   const storage = fakeStorage();
@@ -353,6 +366,31 @@ describe("concurrent edits of one project in two sessions", () => {
     await saver.takeNewer();
     expect(store.history.getState().pastStates).toEqual([]);
     expect(saver.status.getState().state).toBe("saved");
+  });
+
+  test("that delete a scene are not reverted by this session's undo", async () => {
+    const { project, saver, store, actions } = open();
+    actions.editSceneText("b", "Mine.");
+    await wait(800);
+    project.revision += 1;
+    project.scenes = project.scenes.slice(0, 1);
+    await saver.takeNewer();
+    actions.undo();
+    expect(textsOf(store.getState().document.scenes)).toEqual(["One two three."]);
+  });
+
+  test("do not revert choices that never arrived at the server", async () => {
+    logged();
+    const { project, saver, store, actions } = open();
+    project.answerNext.push(() => Promise.reject(new TypeError("fetch failed")));
+    actions.choosePause("a", { beforeMs: 300 });
+    await wait(800);
+    changeElsewhere(project, 1, "Theirs.");
+    await saver.takeNewer();
+    expect(store.getState().document.scenes[0]?.pauses.beforeMs).toBe(300);
+    await wait(1600);
+    expect(project.scenes[0]?.pauses.beforeMs).toBe(300);
+    expect(textsOf(project.scenes)).toEqual(["One two three.", "Theirs."]);
   });
 
   test("are not assumed when the response to an earlier save was lost, even if the user typed on", async () => {

@@ -112,12 +112,15 @@ export class DocumentSaver {
    * others had made them.
    */
   async during<Result>(command: () => Promise<Result>): Promise<Result> {
-    await this.idle();
+    // Unlike after `await this.idle()`, nothing else that waits can begin between the last look and the command.
+    while (this.#running !== null) await this.#running;
     const done = command();
     const end = (): void => {
       this.#running = null;
     };
-    this.#running = done.then(() => this.#conclude([])).then(end, end);
+    // Edits made meanwhile are saved after a failure, too.
+    const conclude = (): void => this.#conclude([]);
+    this.#running = done.then(conclude, conclude).then(end, end);
     await this.#running;
     return done;
   }

@@ -67,19 +67,26 @@ export function followChanges({ projectId, onChange }: FollowOptions): () => voi
 
 function shown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    document.addEventListener("visibilitychange", () => resolve(), { once: true });
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    const over = new AbortController();
+    const end = (): void => {
+      over.abort();
+      resolve();
+    };
+    document.addEventListener("visibilitychange", end, { signal: over.signal });
+    signal.addEventListener("abort", end, { signal: over.signal });
   });
 }
 
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
+    const over = new AbortController();
     const end = (): void => {
       clearTimeout(timer);
+      over.abort();
       resolve();
     };
-    signal.addEventListener("abort", end, { once: true });
-    window.addEventListener("online", end, { once: true });
+    const timer = setTimeout(end, durationMs);
+    signal.addEventListener("abort", end, { signal: over.signal });
+    window.addEventListener("online", end, { signal: over.signal });
   });
 }

@@ -1,4 +1,4 @@
-import { isSamePart, mergeScenes, type SceneConflict, withPart } from "@inkreel/contract";
+import { isSamePart, mergeScenes, SCENE_PARTS, type SceneConflict, withPart } from "@inkreel/contract";
 import type { DocumentState, SavedDocument } from "./document-store";
 import type { DocumentScene, DocumentSettings, ProjectDocument } from "./project-document";
 import type { FactsByKey } from "./read-document";
@@ -31,8 +31,11 @@ export function mergeNewer(
   const base = documentOf(state.saved, theirs.scenes, answered);
   const { document, conflicts } = mergeDocuments(base, state.document, theirs);
   const saved = savedWith({ ...state.saved, title: theirs.title, settings: theirs.settings }, theirs.scenes);
+  const left = new Set([...theirs.scenes, ...document.scenes].map(({ key }) => key));
+  // An undo must not bring back what others have deleted.
+  const deleted = new Set(base.scenes.map(({ key }) => key).filter((key) => !left.has(key)));
   const rebase = (step: ProjectDocument): ProjectDocument => {
-    const merged = mergeDocuments(base, step, theirs);
+    const merged = mergeDocuments(base, without(step, deleted), theirs);
     return withTheirs(merged.document, theirs, merged.conflicts);
   };
   const { revision } = newer;
@@ -80,6 +83,11 @@ export function withTheirs(
   return { ...document, scenes };
 }
 
+function without(document: ProjectDocument, keys: ReadonlySet<string>): ProjectDocument {
+  if (!document.scenes.some(({ key }) => keys.has(key))) return document;
+  return { ...document, scenes: document.scenes.filter(({ key }) => !keys.has(key)) };
+}
+
 /** Returns the scenes that the server has. */
 export function savedScenes({ keys, scenes }: SavedDocument): DocumentScene[] {
   return keys.flatMap((key) => scenes[key] ?? []);
@@ -111,18 +119,26 @@ function mergeSettings(
   return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
 }
 
-/** Returns the document that was last saved. Scenes whose lost answer turned up count as saved. */
+/** Returns the document that was last saved. What the server has of scenes whose answer was lost counts as saved. */
 function documentOf(
   { title, settings, keys, scenes }: SavedDocument,
   theirs: readonly DocumentScene[],
   answered: readonly DocumentScene[],
 ): ProjectDocument {
-  const arrived = answered.filter((sent) => {
-    const other = theirs.find(({ key }) => key === sent.key);
-    return other !== undefined && other.text === sent.text && isSamePart(other, sent, "form");
-  });
-  const known = keys.flatMap((key) => arrived.find((sent) => sent.key === key) ?? scenes[key] ?? []);
-  return { title, settings, scenes: [...known, ...arrived.filter(({ key }) => !keys.includes(key))] };
+  const baseOf = (key: string): DocumentScene | undefined => {
+    const before = keys.includes(key) ? scenes[key] : undefined;
+    const sent = answered.find((scene) => scene.key === key);
+    const other = theirs.find((scene) => scene.key === key);
+    if (sent === undefined || other === undefined) return before;
+    // Only parts that the server has did arrive. It may have moved the emphasis with the words.
+    const arrived = SCENE_PARTS.filter((part) =>
+      part === "words" ? other.text === sent.text : isSamePart(other, sent, part),
+    );
+    return arrived.reduce((taken, part) => withPart(taken, other, part), before ?? sent);
+  };
+  const isThere = (key: string): boolean => theirs.some((scene) => scene.key === key);
+  const added = answered.map(({ key }) => key).filter((key) => !keys.includes(key) && isThere(key));
+  return { title, settings, scenes: [...keys, ...added].flatMap((key) => baseOf(key) ?? []) };
 }
 
 /** Joins the conflicts of each scene. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDocumentActions } from "./document-actions";
 import { FakeProject, fakeStorage, openFake } from "./fake-project";
-import { readUnsaved, restoreUnsaved } from "./unsaved-copy";
+import { keepUnsaved, readUnsaved, restoreUnsaved } from "./unsaved-copy";
 
 /** A tab that edits and dies before it saves. */
 function crash(project: FakeProject) {
@@ -45,6 +45,18 @@ test("edits of the same words in this and in another session are a conflict", ()
   project.revision = 9;
   project.scenes[0] = { ...project.scenes[0]!, text: "Theirs." };
   const state = restoreUnsaved(project.loaded(), copy);
+  expect(state.conflicts).toEqual([{ key: "a", parts: ["words"] }]);
+  expect(state.document.scenes[0]?.text).toBe("Edited.");
+});
+
+test("a conflict that is still open is asked about again after a reload", () => {
+  const project = new FakeProject();
+  const copy = crash(project);
+  project.revision = 9;
+  project.scenes[0] = { ...project.scenes[0]!, text: "Theirs." };
+  const storage = fakeStorage();
+  keepUnsaved(storage, 7, restoreUnsaved(project.loaded(), copy));
+  const state = restoreUnsaved(project.loaded(), readUnsaved(storage, 7)!);
   expect(state.conflicts).toEqual([{ key: "a", parts: ["words"] }]);
   expect(state.document.scenes[0]?.text).toBe("Edited.");
 });

@@ -1,3 +1,4 @@
+import type { SceneConflict } from "@inkreel/contract";
 import type { DocumentState, SavedDocument } from "./document-store";
 import type { DocumentScene, ProjectDocument } from "./project-document";
 import { mergeNewer, openConflicts } from "./merge-document";
@@ -10,8 +11,8 @@ export interface UnsavedCopy {
   document: ProjectDocument;
   /** The saved state on which the edits are based. */
   saved: SavedDocument;
-  /** The revision of the scenes on which the edits are based. Null if no scene was edited. */
-  revision: number | null;
+  /** Scenes of which the user must still choose a version. Backups from an older version lack them. */
+  conflicts?: readonly SceneConflict[];
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -20,16 +21,12 @@ const keyOf = (projectId: number): string => `inkreel.unsaved.${projectId}`;
 /** Stores the unsaved edits, or removes the backup if there are none. */
 export function keepUnsaved(storage: Store, projectId: number, state: DocumentState): void {
   const plan = planSave(state);
-  const { document, saved, revision } = state;
+  const { document, saved } = state;
+  const conflicts = openConflicts(state);
   try {
-    const isSaved = Object.values(plan).every((part) => part === null) && openConflicts(state).length === 0;
+    const isSaved = Object.values(plan).every((part) => part === null) && conflicts.length === 0;
     if (isSaved) return storage.removeItem(keyOf(projectId));
-    const copy: UnsavedCopy = {
-      version: 1,
-      document,
-      saved,
-      revision: plan.scenes === null ? null : revision,
-    };
+    const copy: UnsavedCopy = { version: 1, document, saved, conflicts };
     storage.setItem(keyOf(projectId), JSON.stringify(copy));
   } catch (error) {
     console.error("Unsaved edits could not be kept in this browser's storage.", error);
@@ -49,14 +46,12 @@ export function readUnsaved(storage: Store, projectId: number): UnsavedCopy | nu
 
 /** Merges unsaved edits from the backup with the loaded document. */
 export function restoreUnsaved(loaded: DocumentState, copy: UnsavedCopy): DocumentState {
-  const { keys, scenes } = copy.saved;
   const saved = {
     ...copy.saved,
-    keys,
-    scenes: Object.fromEntries(Object.values(scenes).map(whole).map(byKey)),
+    scenes: Object.fromEntries(Object.values(copy.saved.scenes).map(whole).map(byKey)),
   };
   const document = { ...copy.document, scenes: copy.document.scenes.map(whole) };
-  const { change } = mergeNewer({ ...loaded, document, saved, conflicts: [] }, loaded);
+  const { change } = mergeNewer({ ...loaded, document, saved, conflicts: copy.conflicts ?? [] }, loaded);
   return { ...loaded, ...change };
 }
 

@@ -25,7 +25,11 @@ export function useGenerateScenes() {
   /** Puts back the scenes from before a writing that was cancelled too late. */
   const giveBack = async (): Promise<void> => {
     const list = await saver.readScenes();
-    if (list.revision === store.getState().revision) return;
+    const { revision, saved } = store.getState();
+    if (list.revision === revision) return;
+    // A writing keeps a scene only with its words, so somebody else changed others, and undo would revert that.
+    const isByOthers = list.scenes.some(({ id, text }) => (saved.scenes[id]?.text ?? text) !== text);
+    if (isByOthers) return;
     actions.takeScenes(list);
     actions.undo();
   };
