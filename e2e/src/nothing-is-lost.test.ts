@@ -83,7 +83,7 @@ describeInBrowser("no work is lost", () => {
     expect(await sceneText(other, 1).inputValue()).toBe("The second window, offline.");
     const theirs = other.getByRole("region", { name: "The other version" });
     await theirs.getByText("The first window was here.").waitFor();
-    await theirs.getByRole("button", { name: "Take theirs" }).click();
+    await theirs.getByRole("button", { name: "Use the other version" }).click();
     await other.getByRole("banner").getByText("Saved", { exact: true }).waitFor();
     expect(await sceneText(other, 1).inputValue()).toBe("The first window was here.");
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { projects } from "./tables/projects.js";
 import { shares } from "./tables/shares.js";
 
 export type StoredShare = typeof shares.$inferSelect;
@@ -35,10 +36,14 @@ export function createSharesRepository(db: Database) {
         .where(and(eq(shares.projectId, projectId), isNotNull(shares.closedAt)))
         .orderBy(desc(shares.closedAt), desc(shares.id))
         .limit(1);
-      await db
-        .update(shares)
-        .set({ closedAt: null })
-        .where(and(inArray(shares.id, last), notExists(others)));
+      await db.transaction(async (tx) => {
+        // A link that another call opens meanwhile would make a second one.
+        await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for("update");
+        await tx
+          .update(shares)
+          .set({ closedAt: null })
+          .where(and(inArray(shares.id, last), notExists(others)));
+      });
       return (await db.select().from(shares).where(isOpen(projectId)))[0] ?? null;
     },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TestBrowser } from "../testing/test-browser.js";
 import { startVisit, type Visit } from "../testing/visit.js";
+import { MAX_WAITING_PER_OWNER } from "./changes.js";
 
 let visit: Visit;
 beforeAll(async () => {
@@ -55,6 +56,19 @@ it("a waiting call notices what another process has changed", async () => {
   const waiting = changes(id, `?since=${tag}&waitSeconds=25`);
   await visit.server.services.repositories.projects.update(id, { title: "From elsewhere" });
   expect((await waiting).tag).not.toBe(tag);
+});
+
+it("too many waiting calls of one visitor are refused, and the others are answered", async () => {
+  const id = await visit.makeProject();
+  const { tag } = await changes(id);
+  const path = `/api/projects/${id}/changes?since=${tag}&waitSeconds=25`;
+  const waiting = Array.from({ length: MAX_WAITING_PER_OWNER }, () => visit.call("GET", path));
+  await expect.poll(async () => (await visit.call("GET", `${path.replace("=25", "=1")}`)).status).toBe(429);
+  expect(await changes(id)).toMatchObject({ tag });
+  await visit.call("PATCH", `/api/projects/${id}`, { title: "For all of them" });
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await visit.call("GET", path)).status).toBe(200);
 });
 
 it("the changes of another visitor's project are not found", async () => {

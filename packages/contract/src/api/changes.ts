@@ -28,6 +28,6 @@ export const changeEndpoints = {
       waitSeconds: writtenNumberSchema.pipe(z.int().min(0).max(CHANGES_WAIT_MAX_SECONDS)).optional(),
     }),
     response: projectChangesSchema,
-    errors: ["not_found"],
+    errors: ["not_found", "rate_limited"],
   }),
 };

@@ -46,16 +46,18 @@ function ConflictNotice({ conflict }: { conflict: ShownConflict }) {
   const strings = useStrings().editor;
   const { saver } = useDocumentSession();
   const { number, mine, theirs, parts } = conflict;
+  // Two versions with the same words would look alike.
+  const wordsOf = (scene: { text: string }): string | null => (parts.includes("words") ? scene.text : null);
   return (
     <Alert tone="warning" title={strings.conflictOf(number)}>
       <p>{parts.map((part) => strings.conflictParts[part]).join(" ")}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Version label={strings.yourVersion} text={mine.text}>
+        <Version label={strings.yourVersion} text={wordsOf(mine)}>
           <Button variant="secondary" size="sm" onClick={() => void saver.keepMine(mine.key)}>
             {strings.keepMine}
           </Button>
         </Version>
-        <Version label={strings.theirVersion} text={theirs.text}>
+        <Version label={strings.theirVersion} text={wordsOf(theirs)}>
           <Button variant="secondary" size="sm" onClick={() => saver.takeTheirs(mine.key)}>
             {strings.takeTheirs}
           </Button>
@@ -67,7 +69,8 @@ function ConflictNotice({ conflict }: { conflict: ShownConflict }) {
 
 interface VersionProps {
   label: string;
-  text: string;
+  /** The words, if they differ. */
+  text: string | null;
   children: ReactNode;
 }
 
@@ -75,9 +78,11 @@ function Version({ label, text, children }: VersionProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-2 rounded-10 bg-surface p-3 text-ink">
       <h3 className="text-13 font-semibold text-ink-2">{label}</h3>
-      <p dir="auto" className="max-h-40 grow overflow-y-auto text-15 wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
+      {text !== null && (
+        <p dir="auto" className="max-h-40 grow overflow-y-auto text-15 wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
       <div>{children}</div>
     </section>
   );

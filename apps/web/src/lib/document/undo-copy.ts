@@ -2,6 +2,7 @@ import type { DocumentState, DocumentStore, SavedDocument, UndoStep } from "./do
 import { mergeNewer } from "./merge-document";
 import type { DocumentScene, DocumentSettings, ProjectDocument } from "./project-document";
 import { savedWith } from "./saved-with";
+import { whole } from "./unsaved-copy";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (projectId: number): string => `inkreel.undo.${projectId}`;
@@ -87,5 +88,5 @@ function pack({ document, saved }: DocumentState, past: UndoStep[], future: Undo
 function unpack(copy: UndoCopy, [title, settings, scenes]: PackedDocument): ProjectDocument {
   const known = copy.settings[settings];
   if (known === undefined) throw new Error(`The undo steps lack the settings ${settings}.`);
-  return { title, settings: known, scenes: scenes.flatMap((place) => copy.scenes[place] ?? []) };
+  return { title, settings: known, scenes: scenes.flatMap((place) => copy.scenes[place] ?? []).map(whole) };
 }

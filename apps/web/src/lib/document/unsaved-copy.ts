@@ -57,7 +57,7 @@ export function restoreUnsaved(loaded: DocumentState, copy: UnsavedCopy): Docume
 
 const byKey = (scene: DocumentScene): [string, DocumentScene] => [scene.key, scene];
 
-/** A backup from an older version may lack newer fields. */
-function whole(scene: DocumentScene): DocumentScene {
+/** A copy that an older version has kept may lack newer fields. */
+export function whole(scene: DocumentScene): DocumentScene {
   return { ...emptyScene(scene.key), ...scene };
 }

@@ -47,8 +47,8 @@ export const editor: Catalogue["editor"] = {
   },
   yourVersion: "Ihre Fassung",
   theirVersion: "Die andere Fassung",
-  keepMine: "Meine behalten",
-  takeTheirs: "Die andere nehmen",
+  keepMine: "Ihre Fassung behalten",
+  takeTheirs: "Andere Fassung nehmen",
   otherLoaded: "In einem anderen Fenster geändert",
   changedElsewhere: (parts) => `Sie sehen jetzt, was dort geändert wurde: ${parts.join(", ")}.`,
   parts: {

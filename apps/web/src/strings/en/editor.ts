@@ -46,8 +46,8 @@ export const editor = {
   },
   yourVersion: "Your version",
   theirVersion: "The other version",
-  keepMine: "Keep mine",
-  takeTheirs: "Take theirs",
+  keepMine: "Keep your version",
+  takeTheirs: "Use the other version",
   otherLoaded: "Changed in another window",
   changedElsewhere: (parts: readonly string[]) => `You now see what was changed there: ${parts.join(", ")}.`,
   parts: {
