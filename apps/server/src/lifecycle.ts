@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 
 /** Collects everything that must be closed when the process stops. */
@@ -16,6 +17,8 @@ export interface Lifecycle {
 export function createLifecycle(log: Logger): Lifecycle {
   const hooks: { name: string; close: () => Promise<void> }[] = [];
   const stopping = new AbortController();
+  // Each call that waits adds one, and removes it.
+  setMaxListeners(0, stopping.signal);
   return {
     stopping: stopping.signal,
     onClose: (name, close) => {

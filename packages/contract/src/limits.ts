@@ -28,7 +28,10 @@ export const FPS = 30;
  * 30 fps. A scene that is moved in time therefore produces identical frames.
  */
 export const SCENE_GRID_MS = 100;
-/** The silence before and after the words of a scene that a person can choose. Shorter silence before it is filled up. */
+/**
+ * The silence before and after the words of a scene that a person can choose. The one before is never shorter than the
+ * silence at the start of their recording.
+ */
 export const SCENE_PAUSE_MS = { min: 0, max: 10_000, step: SCENE_GRID_MS } as const;
 export const AUDIO_SAMPLE_RATE_HZ = 48_000;
 export const FRAME_SIZE_PX = {

@@ -94,6 +94,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
   }));
   const timeMs = LEAD_MS + words.length * WORD_MS + SETTLE_MS;
   const durationMs = Math.ceil((timeMs + TAIL_MS) / SCENE_GRID_MS) * SCENE_GRID_MS;
+  const { pauses: _unseen, ...seen } = scene;
   const { language, aspectRatio, template, brand, pictures, voice } = input;
   const { speedPercent, toneLevel } = input.voiceSettings;
   const composition: Composition = withDrawings({
@@ -107,7 +108,7 @@ function thumbnailComposition(input: VideoInput, scene: Scene): ThumbnailComposi
     captionStyle: "off",
     brand: completeBrand(brand),
     pictures: pictures.filter(({ id }) => id === scene.direction.pictureId),
-    scenes: [{ ...scene, durationMs, narration: null, words }],
+    scenes: [{ ...seen, durationMs, narration: null, words }],
     durationMs,
     music: null,
     voice: { id: voice.id, name: voice.name, speedPercent, toneLevel },

@@ -31,12 +31,20 @@ describe("chosen pauses", () => {
         { startMs: 1450, endMs: 2050 },
       ],
     });
-    expect(heardPauses(scene)).toEqual({ beforeMs: 1000, afterMs: 2050 });
+    expect(heardPauses(scene)).toMatchObject({ beforeMs: 1000, afterMs: 2050 });
   });
 
   it("leave the other pause as the program chose it", () => {
-    expect(heardPauses(chosen({ beforeMs: 1150 }))).toEqual({ beforeMs: 1150, afterMs: 300 });
-    expect(heardPauses(chosen({ afterMs: 800 }))).toEqual({ beforeMs: 150, afterMs: 800 });
+    expect(heardPauses(chosen({ beforeMs: 1150 }))).toEqual({
+      beforeMs: 1150,
+      leastBeforeMs: 150,
+      afterMs: 300,
+    });
+    expect(heardPauses(chosen({ afterMs: 800 }))).toEqual({
+      beforeMs: 150,
+      leastBeforeMs: 150,
+      afterMs: 800,
+    });
     const scene = spoken();
     expect(withPauses(scene, { beforeMs: null, afterMs: null })).toBe(scene);
   });

@@ -3,6 +3,8 @@ import { SCENE_GRID_MS, type CompositionScene, type ScenePauses } from "@inkreel
 /** The silence before the first word of a scene and after its last, in milliseconds. */
 export interface HeardPauses {
   beforeMs: number;
+  /** The silence at the start of the recording, which no chosen pause takes away. */
+  leastBeforeMs: number;
   afterMs: number;
 }
 
@@ -19,8 +21,10 @@ export function saidMs({ narration, words }: TimedScene): number {
 
 /** Returns the pauses of a scene as they are heard, whoever chose them. */
 export function heardPauses(scene: TimedScene): HeardPauses {
+  const beforeMs = scene.words[0]?.startMs ?? 0;
   return {
-    beforeMs: scene.words[0]?.startMs ?? 0,
+    beforeMs,
+    leastBeforeMs: scene.narration === null ? 0 : beforeMs - (scene.narration.startMs ?? 0),
     afterMs: Math.max(0, scene.durationMs - saidMs(scene)),
   };
 }

@@ -31,6 +31,8 @@ describe.each([
   `films/${CONTENT}.json`,
   `music/${CONTENT}`,
   `music/${RECIPE}.wav`,
+  `music/${RECIPE}.opus`,
+  `narration/${RECIPE}.opus`,
   `thumbnails/${RECIPE.slice(32)}.jpg`,
   `painted/${RECIPE}`,
 ])("the stored value %s", (key) => {

@@ -7,12 +7,12 @@ import type { ByteStore } from "@inkreel/contract";
  */
 const NAMED_BY_CONTENT =
   /^(?:(?:pictures|music)\/|recordings\/(?=.*\.wav$)|narration\/(?=.*\.wav$)|films\/(?=.*\.json$))([0-9a-f]{64})(?:\.[a-z]+)?$/u;
-/** Matches keys of generated music, which contain a hash of the recipe instead. */
-const MADE_MUSIC = /^music\/[0-9a-f]{64}\.wav$/u;
+/** Matches keys of generated music and of its copy in a smaller format, which contain a hash of the recipe instead. */
+const MADE_MUSIC = /^music\/[0-9a-f]{64}\.(?:wav|opus)$/u;
 /** Matches keys of values to which the renderer adds a checksum itself. */
 const SEALED_BY_MAKER = /^(?:chunk|audio)-/u;
 /** Matches keys of values that earlier versions stored without a checksum. Their parsers detect truncation. */
-const MAY_BE_OLD = /^(?:speech-|narration\/)/u;
+const MAY_BE_OLD = /^(?:speech-|narration\/(?!.*\.opus$))/u;
 
 const MARK = Buffer.from("inkseal1");
 const CHECKSUM_BYTES = 20;

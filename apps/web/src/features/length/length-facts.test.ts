@@ -20,7 +20,13 @@ describe("wordsKept", () => {
 });
 
 describe("lengthMiss", () => {
-  const video = { durationMs: 60_000, wantedSeconds: 60, speedPercent: 100, isTextShort: false };
+  const video = {
+    durationMs: 60_000,
+    pausesMs: 0,
+    wantedSeconds: 60,
+    speedPercent: 100,
+    isTextShort: false,
+  };
 
   it.each([54_000, 60_000, 66_000])(
     "is null for a video of %i ms within ten percent of 60 s",
@@ -41,6 +47,13 @@ describe("lengthMiss", () => {
   it("offers no speed at which a voice sounds unnatural", () => {
     expect(lengthMiss({ ...video, durationMs: 90_000 })?.fittingSpeedPercent).toBeNull();
     expect(lengthMiss({ ...video, durationMs: 30_000 })?.fittingSpeedPercent).toBeNull();
+  });
+
+  it("offers a speed that fits the video although chosen pauses do not become shorter, if there is one", () => {
+    const withPauses = (pausesMs: number) => lengthMiss({ ...video, durationMs: 75_000, pausesMs });
+    expect(withPauses(10_000)?.fittingSpeedPercent).toBe(130);
+    expect(withPauses(20_000)?.fittingSpeedPercent).toBeNull();
+    expect(withPauses(70_000)?.fittingSpeedPercent).toBeNull();
   });
 
   it("is null for a short text, which is said elsewhere", () => {

@@ -66,11 +66,13 @@ export interface LengthMiss {
  */
 export function lengthMiss(options: {
   durationMs: number;
+  /** The chosen pauses, which last as long at any speed. */
+  pausesMs: number;
   wantedSeconds: number | null;
   speedPercent: number;
   isTextShort: boolean;
 }): LengthMiss | null {
-  const { durationMs, speedPercent, isTextShort } = options;
+  const { durationMs, pausesMs, speedPercent, isTextShort } = options;
   const wantedSeconds = options.wantedSeconds ?? DURATION_SECONDS.max;
   const share = durationMs / (wantedSeconds * 1000);
   const isChosen = options.wantedSeconds !== null;
@@ -87,7 +89,10 @@ export function lengthMiss(options: {
     kind,
     actualSeconds: Math.round(durationMs / 1000),
     wantedSeconds,
-    fittingSpeedPercent: fittingSpeed(speedPercent, share),
+    fittingSpeedPercent: fittingSpeed(
+      speedPercent,
+      (durationMs - pausesMs) / (wantedSeconds * 1000 - pausesMs),
+    ),
   };
 }
 

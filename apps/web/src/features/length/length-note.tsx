@@ -19,11 +19,11 @@ const TEXT_IS_SHORT = "content_shorter_than_length";
 export function LengthNote({ live }: { live: LiveComposition }) {
   const strings = useStrings().videoLength;
   const { projectId } = useDocumentSession();
-  const miss = useLengthMiss(live);
   const { updateSettings } = useDocumentActions();
   const language = useLanguage();
   const pauses = useScenePauses();
   const pausesMs = live.composition === null ? 0 : chosenPausesMs(live.composition.scenes, pauses);
+  const miss = useLengthMiss(live, pausesMs);
   const [dismissed, setDismissed] = useState("");
   const [isWriting, setWriting] = useState(false);
   const name = miss === null ? "" : `${miss.actualSeconds} of ${miss.wantedSeconds}`;
@@ -61,7 +61,7 @@ export function LengthNote({ live }: { live: LiveComposition }) {
 }
 
 /** Returns how the current video misses its length. Null while its narration is being made. */
-function useLengthMiss({ composition, isSpeaking }: LiveComposition): LengthMiss | null {
+function useLengthMiss({ composition, isSpeaking }: LiveComposition, pausesMs: number): LengthMiss | null {
   const { projectId } = useDocumentSession();
   const speedPercent = useDocument(({ settings }) => settings.speed);
   const input = { params: { id: projectId } };
@@ -71,6 +71,7 @@ function useLengthMiss({ composition, isSpeaking }: LiveComposition): LengthMiss
   if (composition === null || isSpeaking || project === undefined || script === undefined) return null;
   const miss = lengthMiss({
     durationMs: composition.durationMs,
+    pausesMs,
     wantedSeconds: project.metadata.duration ?? null,
     speedPercent,
     isTextShort: script.warnings.some(({ code }) => code === TEXT_IS_SHORT),

@@ -19,10 +19,12 @@ export function PauseHandle({ scene, number, side, pxPerMs }: PauseHandleProps) 
   const strings = useStrings().preview;
   const language = useLanguage();
   const chosenMs = useScene(scene.id)?.pauses[`${side}Ms`] ?? null;
-  const heardMs = heardPauses(scene)[`${side}Ms`];
+  const heard = heardPauses(scene);
+  const heardMs = heard[`${side}Ms`];
+  const leastMs = side === "before" ? heard.leastBeforeMs : SCENE_PAUSE_MS.min;
   const choose = useChoosePause(scene.id, side);
   const drag = usePauseDrag({ side, pxPerMs, fromMs: heardMs, choose });
-  const shownMs = drag.pauseMs ?? chosenMs ?? heardMs;
+  const shownMs = Math.max(leastMs, drag.pauseMs ?? chosenMs ?? heardMs);
   const isAutomatic = chosenMs === null && drag.pauseMs === null;
   const text = formatPause(shownMs, language);
   const isBefore = side === "before";
@@ -41,7 +43,7 @@ export function PauseHandle({ scene, number, side, pxPerMs }: PauseHandleProps) 
       role="slider"
       tabIndex={0}
       aria-label={(isBefore ? strings.pauseBefore : strings.pauseAfter)(number)}
-      aria-valuemin={SCENE_PAUSE_MS.min / 1000}
+      aria-valuemin={leastMs / 1000}
       aria-valuemax={SCENE_PAUSE_MS.max / 1000}
       aria-valuenow={shownMs / 1000}
       aria-valuetext={(isAutomatic ? strings.pauseLastsAutomatically : strings.pauseLasts)(text)}
@@ -86,6 +88,18 @@ function useChoosePause(key: string, side: PauseSide): (pauseMs: number | null) 
   return (pauseMs) => choosePause(key, { [`${side}Ms`]: pauseMs });
 }
 
+/** A pointer that moves less clicks. */
+const LEAST_DRAG_PX = 3;
+
+/** A press on the handle. */
+interface Grip {
+  atPx: number;
+  fromMs: number;
+  pxPerMs: number;
+  /** Kept here too, because a pointer is lifted before React has rendered its last move. Null before the drag begins. */
+  pauseMs: number | null;
+}
+
 /** Follows a drag of the handle. The pause is chosen when the pointer is lifted, so that a drag is one edit. */
 function usePauseDrag(options: {
   side: PauseSide;
@@ -95,7 +109,7 @@ function usePauseDrag(options: {
 }) {
   const { side, pxPerMs, fromMs, choose } = options;
   const [pauseMs, setPauseMs] = useState<number | null>(null);
-  const grip = useRef<{ atPx: number; fromMs: number; pxPerMs: number } | null>(null);
+  const grip = useRef<Grip | null>(null);
   const end = (): void => {
     grip.current = null;
     setPauseMs(null);
@@ -106,15 +120,18 @@ function usePauseDrag(options: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { atPx: event.clientX, fromMs, pxPerMs };
+        grip.current = { atPx: event.clientX, fromMs, pxPerMs, pauseMs: null };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (grip.current === null) return;
         const movedPx = event.clientX - grip.current.atPx;
-        setPauseMs(draggedPause({ ...grip.current, side, movedPx }));
+        if (grip.current.pauseMs === null && Math.abs(movedPx) < LEAST_DRAG_PX) return;
+        grip.current.pauseMs = draggedPause({ ...grip.current, side, movedPx });
+        setPauseMs(grip.current.pauseMs);
       },
       onPointerUp() {
-        if (pauseMs !== null && grip.current !== null) choose(pauseMs);
+        const chosenMs = grip.current?.pauseMs ?? null;
+        if (chosenMs !== null) choose(chosenMs);
         end();
       },
       onPointerCancel: end,

@@ -34,6 +34,8 @@ export function usePinch(zoomAt: (factor: number, clientX: number) => void): Pin
   return {
     onPointerDownCapture(event) {
       if (event.pointerType !== "touch") return;
+      // The first finger. One whose element vanished under it may have been lifted elsewhere.
+      if (event.isPrimary) fingers.current.clear();
       note(event);
       const pinch = measure();
       spread.current = pinch?.distancePx ?? null;

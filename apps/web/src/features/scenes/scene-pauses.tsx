@@ -36,7 +36,9 @@ function PauseChoice({ scene, side }: { scene: DocumentScene; side: "before" | "
   const composition = useShownComposition();
   const shown = composition?.scenes.find(({ id }) => id === scene.key);
   const chosenMs = scene.pauses[`${side}Ms`];
-  const heardMs = shown === undefined ? 0 : heardPauses(shown)[`${side}Ms`];
+  const heard = shown === undefined ? null : heardPauses(shown);
+  const leastMs = side === "before" ? (heard?.leastBeforeMs ?? 0) : 0;
+  const shownMs = Math.max(leastMs, chosenMs ?? heard?.[`${side}Ms`] ?? 0);
   const choose = (pauseMs: number | null): void => choosePause(scene.key, { [`${side}Ms`]: pauseMs });
   const format = (seconds: number): string => {
     const text = strings.pauseSeconds(formatPause(seconds * 1000, language));
@@ -46,7 +48,7 @@ function PauseChoice({ scene, side }: { scene: DocumentScene; side: "before" | "
     <div className="flex flex-col gap-1">
       <Slider
         label={side === "before" ? strings.pauseBefore : strings.pauseAfter}
-        value={(chosenMs ?? heardMs) / 1000}
+        value={shownMs / 1000}
         min={SCENE_PAUSE_MS.min / 1000}
         max={SCENE_PAUSE_MS.max / 1000}
         step={SCENE_PAUSE_MS.step / 1000}

@@ -116,12 +116,14 @@ export class CompositionAssets {
 
   /**
    * Loads all narrations, a few at a time and in the order in which they are heard, so that the first ones arrive first. Resolves to true
-   * if all of them can be played.
+   * if all of them can be played. Those that wait for their turn are left out once the composition is not wanted any more.
    */
-  async loadNarrations(composition: Composition): Promise<boolean> {
+  async loadNarrations(composition: Composition, isWanted: () => boolean): Promise<boolean> {
     const inTurn = limitConcurrency(NARRATIONS_AT_ONCE);
     const heard = await Promise.all(
-      narrationTracksOf(composition).map(({ src }) => inTurn(() => this.loadNarration(src, "later"))),
+      narrationTracksOf(composition).map(({ src }) =>
+        inTurn(async () => isWanted() && this.loadNarration(src, "later")),
+      ),
     );
     return heard.every(Boolean);
   }

@@ -198,8 +198,9 @@ class LivePlayer implements OwnedPlayer {
     if (firstSrc !== null) void this.#assets.loadNarration(firstSrc, "first");
     try {
       const timeline = this.#assets.layOutNow(composition) ?? (await this.#assets.layOut(composition));
-      const narrations = this.#assets.loadNarrations(composition);
-      void narrations.then(() => this.#assets.loadMusic(composition));
+      const isWanted = (): boolean => composition === this.#wanted;
+      const narrations = this.#assets.loadNarrations(composition, isWanted);
+      void narrations.then(() => (isWanted() ? this.#assets.loadMusic(composition) : undefined));
       this.#openedAtMs = performance.now();
       // The current composition keeps playing until the narration of the new one is decoded.
       if (this.#snapshot.isPlaying && !this.#sounds(composition)) await narrations;

@@ -5,13 +5,19 @@ import { decodesOpusExactly } from "./opus-probe";
 export type SoundPriority = "first" | "later";
 
 /**
- * Fetches and decodes an audio file of a composition, in the smaller format if the browser decodes it exactly. It uses an
- * OfflineAudioContext, because browsers allow an AudioContext only after a user gesture.
+ * Fetches and decodes an audio file of a composition, in the smaller format if the browser decodes it exactly and the server can
+ * make it, which takes space on its disk.
  */
 export async function loadSound(src: string, priority: SoundPriority): Promise<AudioBuffer> {
-  const url = (await decodesOpusExactly()) ? inOpus(src) : src;
-  const response = await fetchAsset(url, { priority: priority === "first" ? "auto" : "low" });
-  return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(await response.arrayBuffer());
+  const options = { priority: priority === "first" ? "auto" : "low" } as const;
+  const smaller = (await decodesOpusExactly()) ? await fetch(inOpus(src), options) : null;
+  if (smaller?.ok === true) return decode(smaller);
+  return decode(await fetchAsset(src, options));
+}
+
+/** Uses an OfflineAudioContext, because browsers allow an AudioContext only after a user gesture. */
+async function decode(sound: Response): Promise<AudioBuffer> {
+  return new OfflineAudioContext(1, 1, AUDIO_SAMPLE_RATE_HZ).decodeAudioData(await sound.arrayBuffer());
 }
 
 function inOpus(src: string): string {

@@ -12,7 +12,7 @@ const PROBE = [
   "6kmgxG1yksAOwfZujwfbaBdILJJAv49rdNlDqfw5QEgJQDOuBahHIIA=",
 ].join("");
 const PROBE_DURATION_MS = 80;
-/** Time by which half of the energy of the correctly decoded sound has been heard. */
+/** The mean time of the correctly decoded sound, weighted by its energy. */
 const PROBE_CENTRE_MS = 40.5;
 /** Larger deviations would be visible in the highlighted words of the captions. */
 const TOLERANCE_MS = 1;

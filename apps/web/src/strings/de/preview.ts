@@ -50,6 +50,7 @@ export const preview: Catalogue["preview"] = {
   pauseAfter: (sceneNumber) => `Pause nach den Worten von Szene ${sceneNumber}`,
   pauseLasts: (seconds) => `${seconds} s`,
   pauseLastsAutomatically: (seconds) => `${seconds} s, automatisch`,
-  pauseHint: "Ziehen Sie, oder drücken Sie die Pfeiltasten. Entf macht die Pause wieder automatisch.",
+  pauseHint:
+    "Ziehen Sie, oder drücken Sie die Pfeiltasten. Entf oder ein Doppelklick macht die Pause wieder automatisch.",
   goToScene: (sceneNumber, role) => `${sceneNumber} ${role}, zur Szene`,
 };

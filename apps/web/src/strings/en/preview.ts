@@ -46,6 +46,6 @@ export const preview = {
   pauseAfter: (sceneNumber: number) => `Pause after the words of scene ${sceneNumber}`,
   pauseLasts: (seconds: string) => `${seconds} s`,
   pauseLastsAutomatically: (seconds: string) => `${seconds} s, automatic`,
-  pauseHint: "Drag, or press the arrow keys. Delete makes the pause automatic again.",
+  pauseHint: "Drag, or press the arrow keys. Delete or a double click makes the pause automatic again.",
   goToScene: (sceneNumber: number, role: string) => `${sceneNumber} ${role}, go to scene`,
 };
