@@ -4,7 +4,7 @@ import { serviceName } from "./sentences/words";
 const CONTINUES = {
   writer: "macht der eingebaute Autor weiter",
   voice: "spricht eine andere Stimme weiter",
-  images: "sucht Inkreel stattdessen nach Bildern",
+  images: "macht Inkreel ohne diesen Dienst weiter",
 } as const;
 
 export const waiting: Catalogue["waiting"] = {
@@ -17,7 +17,7 @@ export const waiting: Catalogue["waiting"] = {
   stop: {
     writer: "Jetzt den eingebauten Autor nehmen",
     voice: "Jetzt eine andere Stimme nehmen",
-    images: "Jetzt nach Bildern suchen",
+    images: "Jetzt ohne diesen Dienst weitermachen",
   },
   failed: "Ihre Entscheidung konnte nicht gesendet werden.",
   always: "Auf meine Dienste warten, solange sie brauchen",

@@ -1,7 +1,7 @@
 const CONTINUES = {
   writer: "the built-in writer continues",
   voice: "another voice continues",
-  images: "Inkreel searches for pictures instead",
+  images: "Inkreel goes on without it",
 } as const;
 type Kind = keyof typeof CONTINUES;
 
@@ -16,7 +16,7 @@ export const waiting = {
   stop: {
     writer: "Use the built-in writer now",
     voice: "Use another voice now",
-    images: "Search for pictures now",
+    images: "Go on without it now",
   },
   failed: "Your choice could not be sent.",
   always: "Wait for my services for as long as they need",
