@@ -182,7 +182,7 @@ test.each([
 });
 
 test("a parser reads the next document after a document has crashed its process", async () => {
-  await withParser({ heapMib: 48 }, async (parser) => {
+  await withParser({ heapMib: 64 }, async (parser) => {
     await failureOf(parser.parse(source(LARGE_PAGE), unowned));
     expect(await parser.parse(source(fixture("notes.md")), unowned)).toMatchObject({ format: "markdown" });
   });

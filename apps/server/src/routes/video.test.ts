@@ -36,6 +36,7 @@ it("the branding of a video is saved under both paths and updated field by field
   await save("PATCH", id, "video", { secondaryColor: "#445566" });
   expect((await read(id, "video")).brandingConfig).toEqual({
     aspectRatio: "16:9",
+    captionSize: "medium",
     captionsStyle: "bold",
     logoPosition: "top-left",
     logoUrl: null,
