@@ -78,6 +78,7 @@ const TAKE_NO_TEXT = [
   "prepareNext",
   "duckingGain",
   "effectPalette",
+  "cropOf",
   "findCues",
   "formatColor",
   "gainAt",

@@ -6,6 +6,7 @@ import { isAbort, type Project } from "@inkreel/contract";
 import { ServiceWait } from "../../components/service-wait";
 import { Alert } from "../../components/ui/alert";
 import { MiniPlayer } from "../../features/preview/mini-player";
+import { useSceneNumbers } from "../../features/preview/use-scene-numbers";
 import { useUnspoken } from "../../features/voices/use-unspoken";
 import { WizardSteps } from "../../features/wizard/wizard-steps";
 import { projectKey } from "../../lib/api-query";
@@ -111,9 +112,15 @@ function WizardPreview({ heightPx }: { heightPx?: number }) {
   const { projectId } = useDocumentSession();
   const live = useEditedComposition(projectId);
   const aspectRatio = useDocument(({ settings }) => settings.aspectRatio);
+  const numbers = useSceneNumbers();
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <MiniPlayer live={live} aspectRatio={aspectRatio} {...(heightPx === undefined ? {} : { heightPx })} />
+      <MiniPlayer
+        live={live}
+        aspectRatio={aspectRatio}
+        numbers={numbers}
+        {...(heightPx === undefined ? {} : { heightPx })}
+      />
       <ServiceWait projectId={projectId} isWorking={live.isSpeaking} />
     </div>
   );

@@ -22,6 +22,8 @@ interface MiniPlayerProps {
   heightPx?: number;
   /** Starts muted as soon as possible, unless the visitor prefers reduced motion. */
   isAutoPlaying?: boolean;
+  /** The numbers of the scenes by id, as on their cards. */
+  numbers?: ReadonlyMap<string, number>;
   className?: string;
 }
 
@@ -36,7 +38,7 @@ export function MiniPlayer({ isAutoPlaying = false, ...rest }: MiniPlayerProps) 
 }
 
 function MiniStage(props: Omit<MiniPlayerProps, "isAutoPlaying">) {
-  const { live, heightPx = MINI_HEIGHT_PX, className } = props;
+  const { live, heightPx = MINI_HEIGHT_PX, numbers, className } = props;
   const strings = useStrings().preview;
   const player = usePlayer();
   const isReady = usePlayerState(({ state }) => state === "ready");
@@ -57,7 +59,7 @@ function MiniStage(props: Omit<MiniPlayerProps, "isAutoPlaying">) {
         heightPx={heightPx}
       />
       <div role="group" aria-label={strings.controls} className="px-4 pb-2">
-        <SeekBar />
+        <SeekBar {...(numbers !== undefined && { numbers })} />
         <div dir="ltr" className="flex items-center">
           <IconButton
             label={isPlaying ? strings.pause : strings.play}

@@ -22,6 +22,7 @@ import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { useStrings } from "../../strings/use-strings";
 import { PlayerTime } from "./player-time";
 import { SeekBar } from "./seek-bar";
+import { useSceneNumbers } from "./use-scene-numbers";
 import { StageScreen } from "./stage-screen";
 
 interface PreviewStageProps {
@@ -101,13 +102,14 @@ function PlayerControls() {
   const player = usePlayer();
   const isReady = usePlayerState(({ state }) => state === "ready");
   const isFull = useFullScreen((state) => state.isFull);
+  const numbers = useSceneNumbers();
   return (
     <div
       role="group"
       aria-label={strings.controls}
       className="@container flex flex-col gap-1 border-t border-stage-line px-4 pt-2 pb-3 text-stage-ink [--accent:var(--marker)]"
     >
-      <SeekBar />
+      <SeekBar numbers={numbers} />
       <div dir="ltr" className="flex items-center gap-1 max-sm:gap-0.5 sm:-mx-2">
         <IconButton
           label={strings.previousScene}

@@ -4,14 +4,18 @@ import { usePlayer, usePlayerState, useShownComposition } from "../../lib/playba
 import { useStrings } from "../../strings/use-strings";
 import { sceneSpans } from "./scene-spans";
 import { usePlayhead } from "./use-playhead";
-import { useSceneNumbers } from "./use-scene-numbers";
 import { useScrub } from "./use-scrub";
 
 const STEP_MS = 1_000;
 const PAGE_MS = 5_000;
 
+interface SeekBarProps {
+  /** The numbers of the scenes by id, as on their cards. Without them, the scenes of the video are counted. */
+  numbers?: ReadonlyMap<string, number>;
+}
+
 /** Slider for the playback position, with marks at the scene boundaries. Operated by dragging, clicking or keys. */
-export function SeekBar() {
+export function SeekBar({ numbers }: SeekBarProps) {
   const strings = useStrings().preview;
   const player = usePlayer();
   const barRef = useRef<HTMLDivElement>(null);
@@ -19,7 +23,7 @@ export function SeekBar() {
   const durationMs = usePlayerState((snapshot) => snapshot.durationMs);
   const sceneIndex = usePlayerState((snapshot) => snapshot.sceneIndex);
   const composition = useShownComposition();
-  const sceneNumber = useSceneNumbers().get(composition?.scenes[sceneIndex]?.id ?? "") ?? sceneIndex + 1;
+  const sceneNumber = numbers?.get(composition?.scenes[sceneIndex]?.id ?? "") ?? sceneIndex + 1;
   const scrub = useScrub();
   usePlayhead(barRef);
 
