@@ -25,6 +25,8 @@ function tell(news: UnpackNews): void {
 }
 
 async function unpack({ archivePath, ...target }: UnpackRequest): Promise<void> {
+  // The streams do not wait for their reader: those of a small archive could end while the folder is made.
+  await mkdir(target.targetFolder, { recursive: true });
   const file = createReadStream(archivePath);
   let bytes = 0;
   file.on("data", (chunk) => {
@@ -60,7 +62,6 @@ async function writeEntries(tar: NodeJS.ReadableStream, target: EntriesTarget): 
   tar.pipe(entries);
   let count = 0;
   let bytes = 0;
-  await mkdir(target.targetFolder, { recursive: true });
   for await (const entry of entries) {
     count += 1;
     bytes += entry.header.size ?? 0;
