@@ -38,6 +38,8 @@ export function SceneBlocks({ widthPx }: { widthPx: number }) {
 /** Blocks that are narrower show only their number, without space around it. */
 const NAMED_MIN_PX = 72;
 const SPACED_MIN_PX = 36;
+/** Narrower blocks have no edges to drag, which would cover them. The scene's menu has the pauses, too. */
+const DRAGGED_MIN_PX = 54;
 
 interface SceneBlockProps {
   span: SceneSpan;
@@ -79,11 +81,11 @@ function SceneBlock({ span, scene, index, number, widthPx, isActive, isNumbered 
           isActive ? "bg-marker font-semibold text-marker-ink" : "bg-surface-2 text-ink-2 hover:bg-line",
         )}
       >
-        {isNumbered && <span className="z-1 font-time text-11 font-semibold">{number}</span>}
+        {isNumbered && <span className="z-1 font-time text-11 font-semibold">{number}</span>}{" "}
         {widthPx >= NAMED_MIN_PX && <span className="truncate">{strings.roleNames[role]}</span>}
       </button>
       <ChosenPauses scene={scene} />
-      {isActive && (
+      {isActive && widthPx >= DRAGGED_MIN_PX && (
         <>
           <PauseHandle scene={scene} number={number} side="before" pxPerMs={widthPx / scene.durationMs} />
           <PauseHandle scene={scene} number={number} side="after" pxPerMs={widthPx / scene.durationMs} />
