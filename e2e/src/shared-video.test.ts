@@ -101,7 +101,7 @@ describeInBrowser("a shared video", () => {
       };
     });
     await page.goto(`/generate/${projectId}`);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: /^Share(?: with a new link)?$/u }).click();
     const address = await page.getByLabel("Link to the video").inputValue();
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset["shared"]))
