@@ -50,6 +50,7 @@ export * from "./child-process.js";
 export * from "./limits.js";
 export * from "./logo-address.js";
 export * from "./messages.js";
+export * from "./editable-scene.js";
 export * from "./merge-scenes.js";
 export * from "./music.js";
 export * from "./sound.js";

@@ -138,6 +138,7 @@ const PARTS = ["appendPlaced", "appendText", "rangeOfPlaced", "trimPlaced"];
 const READ_NOTHING = [
   "isSamePart",
   "mergeScene",
+  "emptyScene",
   "mergeScenes",
   "shownPictogram",
   "withPart",

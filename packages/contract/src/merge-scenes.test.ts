@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type EditableScene, mergeScenes } from "./merge-scenes.js";
+import type { EditableScene } from "./editable-scene.js";
+import { mergeScenes } from "./merge-scenes.js";
 
 const scene = (key: string, fields: Partial<EditableScene> = {}): EditableScene => ({
   key,

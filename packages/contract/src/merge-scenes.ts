@@ -1,32 +1,5 @@
-import type { SceneLayout } from "./choices.js";
+import type { EditableScene } from "./editable-scene.js";
 import { orderMerged } from "./order-merged.js";
-import type { OwnForm } from "./own-form.js";
-import type { PictureView } from "./picture-view.js";
-import type { SceneChange } from "./scene-change.js";
-import type { ScenePauses } from "./scene-pauses.js";
-
-/** What a person can change in a scene. */
-export interface EditableScene {
-  /** The scene's id. */
-  readonly key: string;
-  readonly text: string;
-  /** Null if the program chooses. */
-  readonly chosenLayout: SceneLayout | null;
-  readonly ownForm: OwnForm | null;
-  /** Null if the program chooses. */
-  readonly chosenEmphasis: readonly number[] | null;
-  /** Counts only if it was chosen. */
-  readonly pictogram: string | null;
-  readonly isPictogramChosen: boolean;
-  /** Counts only if it was chosen. */
-  readonly mediaAssetId: number | null;
-  readonly isPictureChosen: boolean;
-  /** The part of the picture that was chosen. */
-  readonly pictureView: PictureView | null;
-  readonly pauses: ScenePauses;
-  readonly confirmedDoubts: readonly string[];
-  readonly changes: readonly SceneChange[];
-}
 
 /** The parts of a scene that two people can change at the same time. */
 export const SCENE_PARTS = ["words", "form", "pictogram", "picture", "pauses"] as const;

@@ -1,4 +1,4 @@
-import { AppError, AUTOMATIC_PAUSES, type EditableScene, isSamePart, mergeScenes } from "@inkreel/contract";
+import { AppError, type EditableScene, emptyScene, isSamePart, mergeScenes } from "@inkreel/contract";
 import { type StoredScene, toSceneOfRevision } from "../db/scenes-repository.js";
 import type { SceneOfRevision } from "../db/scene-revisions-repository.js";
 import type { SceneEdit } from "../writing/draft-scenes.js";
@@ -20,7 +20,7 @@ export function mergeEdits({ base, edits, current }: EditsToMerge): SceneEdit[] 
   const theirs = current.map(toSceneOfRevision);
   const given = withIds({ base, edits, theirs });
   const mine = given.map((edit) =>
-    editedScene(edit, base.find(({ key }) => key === edit.id) ?? newScene(edit)),
+    editedScene(edit, base.find(({ key }) => key === edit.id) ?? newScene(edit.id, edit.text)),
   );
   const { scenes, conflicts } = mergeScenes({ base, mine, theirs });
   if (conflicts.length > 0) {
@@ -34,7 +34,7 @@ export function mergeEdits({ base, edits, current }: EditsToMerge): SceneEdit[] 
     const before = theirs.find(({ key }) => key === scene.key);
     return editOf(
       scene,
-      before ?? newScene({ id: scene.key, text: scene.text }),
+      before ?? newScene(scene.key, scene.text),
       given.find(({ id }) => id === scene.key),
     );
   });
@@ -55,24 +55,7 @@ function withIds({
   });
 }
 
-function newScene({ id, text }: { id: string; text: string }): SceneOfRevision {
-  return {
-    key: id,
-    text,
-    chosenLayout: null,
-    ownForm: null,
-    chosenEmphasis: null,
-    pictogram: null,
-    isPictogramChosen: false,
-    mediaAssetId: null,
-    isPictureChosen: false,
-    pictureView: null,
-    pauses: AUTOMATIC_PAUSES,
-    confirmedDoubts: [],
-    changes: [],
-    emphasis: [],
-  };
-}
+const newScene = (id: string, text: string): SceneOfRevision => ({ ...emptyScene(id, text), emphasis: [] });
 
 /** Returns the scene as the edit makes it. As in `draftScenes`, an unchanged value is no choice. */
 function editedScene(edit: SceneEdit, before: SceneOfRevision): SceneOfRevision {

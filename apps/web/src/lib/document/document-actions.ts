@@ -1,4 +1,5 @@
 import {
+  emptyScene,
   isConfirmed,
   withAuthorsWords,
   type OwnForm,
@@ -16,7 +17,6 @@ import { savedWith } from "./saved-with";
 import {
   changeScene,
   editText,
-  emptyScene,
   insertAfter,
   mergeNext,
   moveTo,

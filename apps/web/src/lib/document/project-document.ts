@@ -3,16 +3,13 @@ import type {
   CaptionSize,
   CaptionStyle,
   CharRange,
+  EditableScene,
   TextWarning,
   LogoPosition,
   MusicChoice,
-  OwnForm,
-  PictureView,
   Pronunciation,
   Said,
-  SceneChange,
   SceneLayout,
-  ScenePauses,
   SceneRole,
   VideoMotion,
 } from "@inkreel/contract";
@@ -68,33 +65,8 @@ export interface DocumentSettings {
   readonly pronunciations: readonly Pronunciation[];
 }
 
-export interface DocumentScene {
-  /** The scene's id, also on the server. The editor assigns it to new scenes, so it never changes. */
-  readonly key: string;
-  readonly text: string;
-  /** Layout chosen by the user. Null if the program chooses. */
-  readonly chosenLayout: SceneLayout | null;
-  /** The user's own words and figures. They are shown while `chosenLayout` is their layout. */
-  readonly ownForm: OwnForm | null;
-  /** Indexes into `splitWords(text)` chosen by the user. Null if the program chooses. */
-  readonly chosenEmphasis: readonly number[] | null;
-  /** The pictogram as loaded or last chosen here. `useShownScene` returns the one currently shown. */
-  readonly pictogram: string | null;
-  /** False if the program chooses the pictogram. Then `pictogram` is ignored. */
-  readonly isPictogramChosen: boolean;
-  /** Id of the picture as loaded or last chosen here. */
-  readonly mediaAssetId: number | null;
-  /** False if the program chooses the picture. Then `mediaAssetId` is ignored. */
-  readonly isPictureChosen: boolean;
-  /** The part of the picture and the start of a clip that the user chose. Null if the program chooses. */
-  readonly pictureView: PictureView | null;
-  /** Passages whose warnings were dismissed. Each applies while the text of the scene contains it. */
-  readonly confirmedDoubts: readonly string[];
-  /** The writer's changes to the author's wording. Each applies while its result is in the text of the scene. */
-  readonly changes: readonly SceneChange[];
-  /** The silence around the words that the user chose. */
-  readonly pauses: ScenePauses;
-}
+/** A scene of the document. `useShownScene` returns the pictogram and picture that it shows now. */
+export type DocumentScene = EditableScene;
 
 /** What the server last reported about a scene, in addition to what the user can edit. */
 export interface SceneFacts {

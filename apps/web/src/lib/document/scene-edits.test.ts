@@ -1,5 +1,6 @@
+import { emptyScene } from "@inkreel/contract";
 import { expect, test } from "vitest";
-import { editText, emptyScene, mergeNext, moveTo, splitAt } from "./scene-edits";
+import { editText, mergeNext, moveTo, splitAt } from "./scene-edits";
 
 const scenes = [
   { ...emptyScene("a", "One two three."), chosenEmphasis: [1, 2] },

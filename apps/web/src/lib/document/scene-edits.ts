@@ -1,26 +1,8 @@
-import { AUTOMATIC_PAUSES } from "@inkreel/contract";
+import { emptyScene } from "@inkreel/contract";
 import { countWords, splitWords } from "@inkreel/language";
 import type { DocumentScene } from "./project-document";
 
 type Scenes = readonly DocumentScene[];
-
-export function emptyScene(key: string, text = ""): DocumentScene {
-  return {
-    key,
-    text,
-    chosenLayout: null,
-    ownForm: null,
-    chosenEmphasis: null,
-    pictogram: null,
-    isPictogramChosen: false,
-    mediaAssetId: null,
-    isPictureChosen: false,
-    pictureView: null,
-    confirmedDoubts: [],
-    changes: [],
-    pauses: AUTOMATIC_PAUSES,
-  };
-}
 
 export function changeScene(scenes: Scenes, key: string, change: Partial<DocumentScene>): Scenes {
   return scenes.map((scene) => (scene.key === key ? { ...scene, ...change } : scene));

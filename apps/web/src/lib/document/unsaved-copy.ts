@@ -1,9 +1,8 @@
-import type { SceneConflict } from "@inkreel/contract";
+import { emptyScene, type SceneConflict } from "@inkreel/contract";
 import type { DocumentState, SavedDocument } from "./document-store";
 import type { DocumentScene, ProjectDocument } from "./project-document";
 import { mergeNewer, openConflicts } from "./merge-document";
 import { planSave } from "./plan-save";
-import { emptyScene } from "./scene-edits";
 
 /** Backup of unsaved edits in the browser's storage, which survives closing the tab. */
 export interface UnsavedCopy {

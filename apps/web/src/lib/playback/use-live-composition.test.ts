@@ -1,7 +1,7 @@
 import { DEFAULT_SOUND, plainDirection, type Composition, type CompositionScene } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings, ProjectDocument } from "../document/project-document";
-import { emptyScene } from "../document/scene-edits";
+import { emptyScene } from "@inkreel/contract";
 import { FIRST_VOICE_DETAILS } from "../document/voice-details";
 import { applyDocument, isUnspoken } from "./use-live-composition";
 
