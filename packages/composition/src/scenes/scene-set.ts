@@ -71,7 +71,7 @@ const BESIDE: Record<AspectRatio, readonly FramingSpec[]> = {
     { side: 1.08, x: 0.84, y: 0.58, turn: -0.05, away: { side: "right", share: 0.49 } },
   ],
   "1:1": [
-    { side: 0.6, x: 0.63, y: 0.73, turn: 0.05, away: { side: "bottom", share: 0.48 } },
+    { side: 0.56, x: 0.63, y: 0.75, turn: 0.05, away: { side: "bottom", share: 0.54 } },
     { side: 0.54, x: 0.4, y: 0.25, turn: -0.04, away: { side: "top", share: 0.53 } },
   ],
 };
