@@ -37,9 +37,11 @@ test("a clip begins where a person chose, and its part is the chosen one", () =>
 test("a clip that begins near its end starts again from the chosen point, never from its first frame", () => {
   const clip = { ...PICTURE, footage: { durationMs: 5000, frameCount: 150 } };
   const scene = laidOut(clip, { crop: null, startMs: 60_000 });
+  const shown: number[] = [];
   for (let timeMs = 0; timeMs < scene.durationMs; timeMs += 100)
-    for (const { frameIndex } of scene.platesAt(timeMs))
-      if (frameIndex !== null) expect(frameIndex).toBeGreaterThanOrEqual(135);
+    for (const { frameIndex } of scene.platesAt(timeMs)) if (frameIndex !== null) shown.push(frameIndex);
+  expect(shown.length).toBeGreaterThan(15);
+  expect(Math.min(...shown)).toBeGreaterThanOrEqual(135);
 });
 
 test("another part is another image of the same place", () => {
