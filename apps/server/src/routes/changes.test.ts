@@ -62,12 +62,13 @@ it("too many waiting calls of one visitor are refused, and the others are answer
   const id = await visit.makeProject();
   const { tag } = await changes(id);
   const path = `/api/projects/${id}/changes?since=${tag}&waitSeconds=25`;
-  const waiting = Array.from({ length: MAX_WAITING_PER_OWNER }, () => visit.call("GET", path));
-  await expect.poll(async () => (await visit.call("GET", `${path.replace("=25", "=1")}`)).status).toBe(429);
+  const calls = Array.from({ length: MAX_WAITING_PER_OWNER + 1 }, () => visit.call("GET", path));
+  // Whichever arrives last is the one too many, and the only one answered before anything changes.
+  expect((await Promise.race(calls)).status).toBe(429);
   expect(await changes(id)).toMatchObject({ tag });
   await visit.call("PATCH", `/api/projects/${id}`, { title: "For all of them" });
-  const answers = await Promise.all(waiting);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const answered = (await Promise.all(calls)).filter(({ status }) => status === 200);
+  expect(answered).toHaveLength(MAX_WAITING_PER_OWNER);
   expect((await visit.call("GET", path)).status).toBe(200);
 });
 
