@@ -98,6 +98,16 @@ describeInBrowser("own media in a scene", () => {
     const dialog = page.getByRole("dialog", { name: "What is “song.mp3”?" });
     await dialog.getByRole("button", { name: "Music of the video" }).waitFor();
     await dialog.getByRole("button", { name: "Recording of the script" }).waitFor();
+    await bring(page, {
+      type: "drop",
+      on: "canvas[role=img]",
+      file,
+      name: "talk.mp3",
+      mediaType: "audio/mpeg",
+    });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "What is “talk.mp3”?" }).waitFor();
   });
 });
 

@@ -27,7 +27,7 @@ describeInBrowser("the form of a scene", () => {
     await look.getByRole("radio", { name: "Comparison" }).check();
     await field(look, "Name 1").fill("Delft");
     await field(look, "Value 1").fill("many");
-    await look.getByText("Write a number with its unit, such as 17 % or $2,300.").waitFor();
+    await look.getByText("Write a number with its unit, such as 17% or $2,300.").waitFor();
     await field(look, "Value 1").fill("1,200");
     await field(look, "Name 2").fill("Ghent");
     expect(await look.getByText("Yours", { exact: true }).count()).toBe(0);

@@ -111,7 +111,7 @@ function addLookOptions(make: Command): void {
       "--reduced-motion",
       "no camera, and nothing slides, grows or turns; it only fades in and lights up",
     )
-    .option("--logo <file>", "a PNG, JPEG or WebP picture of at most 5 MB")
+    .option("--logo <file>", "a picture of at most 5 MB (PNG, JPEG, WebP, GIF, AVIF, BMP or SVG)")
     .addOption(
       choice("--logo-position <position>", "position of the logo", LOGO_POSITIONS, DEFAULT_LOGO_POSITION),
     )

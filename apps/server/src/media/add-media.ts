@@ -63,10 +63,15 @@ function fetchClip(
  */
 export async function addPictureFromAddress(
   services: Pick<Services, "fetcher" | "files" | "quotas">,
-  { projectId, url, signal }: { projectId: number; url: string; signal: AbortSignal },
+  {
+    projectId,
+    ownerId,
+    url,
+    signal,
+  }: { projectId: number; ownerId: string; url: string; signal: AbortSignal },
 ): Promise<StoredMediaAsset> {
   await services.quotas.check({ projectId }, { bytes: 1 });
-  const { bytes, finalUrl } = await fetchAnyPicture(services, url, signal);
+  const { bytes, finalUrl } = await fetchAnyPicture(services, { url, ownerId, signal });
   const { hostname, pathname } = new URL(finalUrl);
   const name = decodeName(pathname.split("/").at(-1) ?? "");
   return savePictureAsset(services, {
@@ -90,14 +95,13 @@ export async function addPictureFromAddress(
 /** Fetches a picture of any type that uploads may have. An SVG or BMP is returned as PNG. */
 async function fetchAnyPicture(
   { fetcher }: Pick<Services, "fetcher">,
-  url: string,
-  signal: AbortSignal,
+  { url, ownerId, signal }: { url: string; ownerId: string; signal: AbortSignal },
 ): Promise<{ bytes: Uint8Array; finalUrl: string }> {
   const maxBytes = CONTENT_LIMITS.pictureBytes;
   const { bytes, finalUrl } = await fetcher.fetchFile(url, { accept: "image/*", maxBytes, signal });
-  if (redrawnType(bytes) !== null) return { bytes: await drawPlain(bytes, null), finalUrl };
+  if (redrawnType(bytes) !== null) return { bytes: await drawPlain(bytes, ownerId), finalUrl };
   refuseUnreadPicture(bytes);
-  if (pictureMediaType(bytes) === null) throw new AppError("picture_broken", say("picture_unreadable"));
+  if (pictureMediaType(bytes) === null) throw new AppError("picture_broken", say("picture_type_unknown"));
   return { bytes, finalUrl };
 }
 

@@ -59,24 +59,32 @@ function addAssets(app: Hono<ServerEnv>, services: Services): void {
     const { kind, name } = params;
     const heard = { projectId: project.id, key: `${kind}/${name}`, signature: query.signature };
     const isOwn = kind === "pictures" || isSoundSigned(services.env, heard);
-    const bytes = isOwn ? await FINDERS[kind](services, project, name) : null;
     const isOpus = kind !== "pictures" && query.encoding === "opus";
+    const find = (): Promise<Uint8Array | null> => FINDERS[kind](services, project, name);
+    const bytesOf = (): Promise<Uint8Array | null> =>
+      isOpus ? findOpus({ kind, name, find, signal: callSignal(c) }) : find();
+    const bytes = isOwn ? await bytesOf() : null;
     const soundType = isOpus ? "audio/ogg" : "audio/wav";
     const mediaType = kind === "pictures" ? bytes && shownMediaType(bytes) : soundType;
     if (bytes === null || mediaType === null)
       throw new AppError("not_found", `There is no asset "${name}". Load the composition again.`);
-    const source = isOpus
-      ? bytesSource(await toOpus({ bytes, kind, name, signal: callSignal(c) }), `"${name}-opus"`)
-      : bytesSource(bytes, `"${name}"`);
+    const source = bytesSource(bytes, isOpus ? `"${name}-opus"` : `"${name}"`);
     return sendFile(c, source, { mediaType, cacheControl: FOR_EVER, disposition: null });
   });
 
-  /** Encodes a sound as Opus on its first request and stores the result beside it. */
-  async function toOpus(sound: { bytes: Uint8Array; kind: SoundKind; name: string; signal: AbortSignal }) {
-    const { bytes, kind, name, signal } = sound;
+  /** Returns a sound as Opus, or null. It is encoded on its first request and stored beside the sound. */
+  async function findOpus(sound: {
+    kind: SoundKind;
+    name: string;
+    find: () => Promise<Uint8Array | null>;
+    signal: AbortSignal;
+  }): Promise<Uint8Array | null> {
+    const { kind, name, find, signal } = sound;
     const key = `${kind}/${name.replace(/\.wav$/u, ".opus")}`;
     const known = await services.byteStore.get(key);
     if (known !== null) return known;
+    const bytes = await find();
+    if (bytes === null) return null;
     return encoded.run(key, signal, async () => {
       const opus = await encodeOpus(bytes, kind === "music" ? "music" : "voice");
       await services.byteStore.put(key, opus);

@@ -102,7 +102,7 @@ function addChoices(app: Hono<ServerEnv>, services: Services): void {
 
   implementEndpoint(app, ENDPOINTS.addPictureFromAddress, async ({ c, params, body }) => {
     const { id, ownerId } = await findOwnedProject(c, params.id);
-    const request = { projectId: id, url: body.url, signal: callSignal(c) };
+    const request = { projectId: id, ownerId, url: body.url, signal: callSignal(c) };
     return presentAsset(services, ownerId, await addPictureFromAddress(services, request));
   });
 }

@@ -186,14 +186,22 @@ async function illustrateScenes(
     generationId,
     script: { duration, tone, estimatedSpeakingTime },
     wholeText: keptWholeText(script.content),
-    generated: { ...generated, warnings: withLatest(generated.warnings, pictured.warnings) },
+    generated: { ...generated, warnings: withPictureWarnings(generated.warnings, pictured.warnings) },
   });
 }
 
-/** Returns the warnings with those of a step that may run again, which replace its earlier ones. */
-function withLatest(warnings: readonly Warning[], latest: readonly Warning[]): Warning[] {
-  const codes = new Set(latest.map(({ code }) => code));
-  return [...warnings.filter(({ code }) => !codes.has(code)), ...latest];
+/** What a search for pictures, or their painting, can lack. */
+const OF_PICTURES: ReadonlySet<Warning["code"]> = new Set([
+  "pictures_offline",
+  "picture_search_failed",
+  "picture_search_slow",
+  "pictures_not_painted",
+  "pictures_without_room",
+]);
+
+/** Returns the warnings with those of the latest search, which replace the ones of earlier searches. */
+function withPictureWarnings(warnings: readonly Warning[], latest: readonly Warning[]): Warning[] {
+  return [...warnings.filter(({ code }) => !OF_PICTURES.has(code)), ...latest];
 }
 
 /** Throws an error that names all faults of the forms that a person wrote. */

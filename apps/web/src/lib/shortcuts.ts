@@ -23,6 +23,8 @@ export type ShortcutName =
   | "replay"
   | "mute"
   | "fullScreen"
+  | "timelineZoom"
+  | "timelineFit"
   | "undo"
   | "redo"
   | "generate"
@@ -47,6 +49,8 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
     { name: "replay", ways: [["R"]] },
     { name: "mute", ways: [["M"]] },
     { name: "fullScreen", ways: [["F"]] },
+    { name: "timelineZoom", ways: [["+"], ["−"]] },
+    { name: "timelineFit", ways: [["0"]] },
   ],
   editing: [
     { name: "undo", ways: [["ctrl", "Z"]] },

@@ -66,6 +66,8 @@ export const PICTURE_SENTENCES = {
   },
   picture_not_in_folder: () => "No such picture file came with the document.",
   picture_unreadable: () => "The file is not a PNG, JPEG, WebP, GIF or AVIF picture, or it is damaged.",
+  picture_type_unknown: () =>
+    "The file is not a picture, or it is damaged. Choose a PNG, JPEG, WebP, GIF, AVIF, BMP or SVG file.",
   picture_type_unread: ({ type }: { type: string }) =>
     `A picture of the type ${type} cannot be read here. Save it as PNG or JPEG, and choose that file.`,
   svg_unusable: ({ flaw }: { flaw: keyof typeof SVG_FLAWS }) =>

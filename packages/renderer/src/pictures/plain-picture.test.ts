@@ -85,6 +85,10 @@ describe("an SVG becomes a PNG of a fitting size", () => {
       '<style>.a{stroke:#f00;stroke-width:40}</style><path class="a" d="M0 25h40"/>',
     ],
     [
+      "a gradient for very many shapes",
+      `<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#f00"/></linearGradient><g fill="url(#g)">${'<rect width="1" height="1"/>'.repeat(15_000)}</g>${RED}`,
+    ],
+    [
       "a repeated symbol",
       '<defs><rect id="r" width="40" height="20" fill="#f00"/></defs><use xlink:href="#r"/>',
     ],
@@ -144,6 +148,16 @@ describe("a picture is refused with its reason:", () => {
     ["an SVG that draws nothing", svg("<g/>"), "draws nothing"],
     ["an SVG of too many elements", svg("<g/>".repeat(20_001)), "too many"],
     ["an SVG whose repetitions grow", svg(`<rect id="l0" width="1" height="1"/>${bomb}`), "too many"],
+    [
+      "an SVG whose pattern is drawn for each of many shapes",
+      svg(`<pattern id="p">${RED.repeat(400)}</pattern>${'<rect fill="url(#p)"/>'.repeat(400)}`),
+      "too many",
+    ],
+    [
+      "an SVG that whose group gives its pattern to many shapes",
+      svg(`<pattern id="p">${RED.repeat(400)}</pattern><g style="fill: url('#p')">${RED.repeat(400)}</g>`),
+      "too many",
+    ],
     ["an SVG that repeats itself", svg('<g id="a"><use href="#a"/></g>'), "too many"],
     ["an SVG that repeats the second of an id", svg('<g id="a"/><g id="a"><use href="#a"/></g>'), "too many"],
     ["an SVG that is cut off before its root ends its tag", utf8(`<svg ${NS} viewBox="0 0`), "damaged"],

@@ -1,7 +1,7 @@
 import { AppError, say } from "@inkreel/contract";
 import { Parser } from "htmlparser2";
 import { allowedAttributes, DRAWN_ELEMENTS, escapeXml, isLocalCss, withUnits } from "./svg-allowed.js";
-import { createSvgCost } from "./svg-cost.js";
+import { createSvgCost, type SvgUses } from "./svg-cost.js";
 
 /** An SVG that consists only of shapes, text and paint. */
 export interface SafeSvg {
@@ -40,7 +40,11 @@ export function sanitiseSvg(text: string): SafeSvg {
         const isRoot = root === null && name === "svg";
         if (isRoot) root = attributes;
         const isDrawn = root !== null && silentDepth === 0 && DRAWN_ELEMENTS.has(name);
-        cost.open(attributes["id"] ?? null, isDrawn && name === "use" ? hrefOf(attributes) : null);
+        cost.open({
+          id: attributes["id"] ?? null,
+          uses: isDrawn ? usedBy(name, attributes) : NOTHING_USED,
+          isPaint: PAINT.has(name),
+        });
         if (!isDrawn) silentDepth += 1;
         open.push(isDrawn && !isRoot ? name : null);
         if (isDrawn && name === "style") styleDepth += 1;
@@ -79,6 +83,23 @@ const ROOT_SIZE: ReadonlySet<string> = new Set(["width", "height", "viewBox", "x
 export function unusable(flaw: "broken" | "empty" | "image" | "large"): AppError {
   return new AppError("picture_broken", say("svg_unusable", { flaw }));
 }
+
+/** Returns what an element repeats. */
+function usedBy(name: string, attributes: Readonly<Record<string, string>>): SvgUses {
+  const href = name === "use" || name === "pattern" ? hrefOf(attributes) : null;
+  const used: { own: string[]; inherited: string[] } = { own: href === null ? [] : [href], inherited: [] };
+  for (const [attribute, value] of Object.entries(attributes))
+    for (const [, id = ""] of value.matchAll(URL_ID))
+      (INHERITED.test(attribute) ? used.inherited : used.own).push(id);
+  return used;
+}
+
+const PAINT: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "stop"]);
+const NOTHING_USED: SvgUses = { own: [], inherited: [] };
+/** What an element passes on to those within it. */
+const INHERITED = /^(?:fill|stroke|marker|style)/u;
+
+const URL_ID = /url\(\s{0,9}["']?\s{0,9}#([^"')\s]{1,200})/giu;
 
 function hrefOf(attributes: Readonly<Record<string, string>>): string | null {
   const href = (attributes["href"] ?? attributes["xlink:href"] ?? "").trim();

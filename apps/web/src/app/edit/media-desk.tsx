@@ -5,7 +5,7 @@ import { sentenceOf } from "../../lib/api";
 import { useDocumentSession } from "../../lib/document/document-context";
 import { useDocumentActions, useSceneKeys } from "../../lib/document/use-document";
 import { cancelUploads, uploadMedia } from "../../lib/own-media/media-uploads";
-import { useBroughtSound, useOwnMedia } from "../../lib/own-media/use-own-media";
+import { useBroughtSounds, useOwnMedia } from "../../lib/own-media/use-own-media";
 import { usePlayer } from "../../lib/playback/player-context";
 import { showToast } from "../../lib/toasts";
 import { useKeptRecording } from "../../lib/use-kept-recording";
@@ -15,16 +15,16 @@ import { isInDialog, isTextField } from "../document/key-target";
 /** Takes files that are pasted anywhere in the editor, and asks what a sound is for. */
 export function MediaDesk() {
   usePastedFiles();
-  const { file } = useBroughtSound();
+  const [file] = useBroughtSounds(({ files }) => files);
   useEffect(
     () => () => {
       cancelUploads();
       // The next project must not ask about the file of this one.
-      useBroughtSound.setState({ file: null });
+      useBroughtSounds.setState({ files: [] });
     },
     [],
   );
-  return file === null ? null : <SoundDialog file={file} />;
+  return file === undefined ? null : <SoundDialog file={file} />;
 }
 
 /** Returns the scene that somebody works on: the one on the stage. Null if there are no scenes. */
@@ -63,7 +63,7 @@ function SoundDialog({ file }: { file: File }) {
   const { projectId } = useDocumentSession();
   const { updateSettings } = useDocumentActions();
   const keepRecording = useKeptRecording(projectId);
-  const close = (): void => useBroughtSound.setState({ file: null });
+  const close = (): void => useBroughtSounds.setState(({ files }) => ({ files: files.slice(1) }));
   const common = { file, sceneKey: null, tell: (error: unknown) => sentenceOf(error, strings.failed) };
   const takeAsMusic = (): void => {
     close();

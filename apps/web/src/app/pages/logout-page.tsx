@@ -18,8 +18,9 @@ export function LogoutPage() {
     const leave = async (): Promise<void> => {
       try {
         await signOut();
-        // Removes all cached data of the user.
+        // The next user of this browser sees nothing of what was loaded, typed or undone.
         queryClient.clear();
+        sessionStorage.clear();
       } catch (error) {
         console.error("Signing out failed.", error);
         showToast({ title: strings.logoutFailed, isDestructive: true });

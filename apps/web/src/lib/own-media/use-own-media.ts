@@ -11,8 +11,8 @@ import { refuseMedia, uploadMedia } from "./media-uploads";
 
 const MIB = 1024 * 1024;
 
-/** A sound that somebody brought. They choose what it is for. */
-export const useBroughtSound = create<{ file: File | null }>(() => ({ file: null }));
+/** The sounds that somebody brought. They are asked about one after the other what each is for. */
+export const useBroughtSounds = create<{ files: readonly File[] }>(() => ({ files: [] }));
 
 /**
  * Returns a function that takes the files that somebody dropped, pasted or chose for a scene. Several files are for the
@@ -41,7 +41,7 @@ export function useOwnMedia(): (files: readonly File[], sceneKey: string) => voi
       if (kind === null) refuseMedia(file.name, strings.unknownKind);
       else if (file.size > MEDIA_MAX_BYTES[kind])
         refuseMedia(file.name, strings.tooLarge(MEDIA_MAX_BYTES[kind] / MIB));
-      else if (isSound) useBroughtSound.setState({ file });
+      else if (isSound) useBroughtSounds.setState(({ files: waiting }) => ({ files: [...waiting, file] }));
       else if (target === null) refuseMedia(file.name, strings.noSceneLeft);
       else
         uploadMedia({

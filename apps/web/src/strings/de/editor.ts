@@ -123,6 +123,8 @@ export const editor: Catalogue["editor"] = {
     replay: "Von vorn",
     mute: "Stumm",
     fullScreen: "Vollbild",
+    timelineZoom: "Zeitleiste vergrößern oder verkleinern",
+    timelineFit: "Ganze Zeitleiste",
     undo: "Rückgängig",
     redo: "Wiederholen",
     generate: "Video erzeugen",

@@ -45,9 +45,7 @@ export const captioning = {
   burnAgain: "Make it again",
   burning: "Making the video",
   burningAt: (percent: number, etaMs: number | null) =>
-    etaMs === null
-      ? `${percent} %`
-      : `${percent} %, about ${Math.max(1, Math.round(etaMs / 60_000))} min left`,
+    etaMs === null ? `${percent}%` : `${percent}%, about ${Math.max(1, Math.round(etaMs / 60_000))} min left`,
   stop: "Stop",
   download: "Download the video",
   files: "Subtitle files",

@@ -121,6 +121,8 @@ export const editor = {
     replay: "Replay",
     mute: "Mute",
     fullScreen: "Full screen",
+    timelineZoom: "Enlarge or shrink the timeline",
+    timelineFit: "Whole timeline",
     undo: "Undo",
     redo: "Redo",
     generate: "Generate Video",

@@ -122,7 +122,7 @@ export const scenes = {
   formFaults: {
     missing: "Write something here.",
     too_long: "This is too long.",
-    no_figure: "Write a number with its unit, such as 17 % or $2,300.",
+    no_figure: "Write a number with its unit, such as 17% or $2,300.",
     no_share: "Write a percentage, or a part such as 1 in 3.",
     not_an_option: "Choose one.",
     no_end: "Write at least one end of the range.",

@@ -30,7 +30,7 @@ export const wizard = {
   voiceSaved: "Voice configuration saved",
   voiceFailed: "Failed to save voice configuration",
   noVoiceYet: "not chosen yet",
-  voiceSummary: (name: string, speed: number) => `${name} · ${speed} %`,
+  voiceSummary: (name: string, speed: number) => `${name} · ${speed}%`,
   look: "Format and captions",
   branding: "Branding",
   brandingLater: "You choose the logo and colours in step 4.",

@@ -57,6 +57,8 @@ export const pictureReasons: Pick<Translation, keyof typeof PICTURE_SENTENCES> =
   picture_not_in_folder: () => "Mit dem Dokument kam keine solche Bilddatei.",
   picture_unreadable: () =>
     "Die Datei ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF, oder sie ist beschädigt.",
+  picture_type_unknown: () =>
+    "Die Datei ist kein Bild, oder sie ist beschädigt. Wählen Sie eine Datei in PNG, JPEG, WebP, GIF, AVIF, BMP oder SVG.",
   picture_type_unread: ({ type }) =>
     `Ein Bild vom Typ ${type} kann hier nicht gelesen werden. Speichern Sie es als PNG oder JPEG, und wählen Sie diese Datei.`,
   svg_unusable: ({ flaw }) => `${SVG_FLAWS[flaw]} Speichern Sie sie als PNG, und wählen Sie diese Datei.`,
