@@ -96,6 +96,7 @@ function composingOptions(written, { look, ratio, captions, pictures }) {
     template: look,
     captionStyle: captions,
     captionSize: "medium",
+    captionPosition: "bottom",
     brand: {
       primaryColor: DEFAULT_PRIMARY_COLOR,
       secondaryColor: DEFAULT_SECONDARY_COLOR,

@@ -27,6 +27,14 @@ export const CAPTION_SIZES = ["small", "medium", "large"] as const;
 export type CaptionSize = (typeof CAPTION_SIZES)[number];
 export const DEFAULT_CAPTION_SIZE: CaptionSize = "medium";
 
+/**
+ * Where the captions of a video stand. The scenes leave that edge of the frame to them. There is no middle, because lists,
+ * charts and maps need it for themselves.
+ */
+export const CAPTION_POSITIONS = ["bottom", "top"] as const;
+export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
+export const DEFAULT_CAPTION_POSITION: CaptionPosition = "bottom";
+
 /** How much moves in a video. `reduced`: no camera, and nothing slides, grows or turns; it only fades in and lights up. */
 export const VIDEO_MOTIONS = ["full", "reduced"] as const;
 export type VideoMotion = (typeof VIDEO_MOTIONS)[number];

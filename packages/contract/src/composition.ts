@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   CAPTION_STYLES,
   LOGO_POSITIONS,
@@ -107,6 +108,8 @@ export const compositionSchema = z.object({
   captionStyle: z.enum(CAPTION_STYLES),
   /** Missing for medium captions, and in documents of earlier versions. */
   captionSize: z.enum(CAPTION_SIZES).optional(),
+  /** Missing for captions at the bottom, and in documents of earlier versions. */
+  captionPosition: z.enum(CAPTION_POSITIONS).optional(),
   /** Missing for full motion, and in documents of earlier versions. */
   motion: z.enum(VIDEO_MOTIONS).optional(),
   brand: brandSchema,

@@ -108,6 +108,7 @@ async function composeWith(
       template: "blog-summary",
       captionStyle: "default",
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

@@ -5,6 +5,7 @@ import {
   warnOfScenes,
   type AspectRatio,
   type ByteStore,
+  type CaptionPosition,
   type CaptionSize,
   type CaptionStyle,
   type Composition,
@@ -41,6 +42,7 @@ export interface ComposingOptions {
   template: TemplateType;
   captionStyle: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   motion: VideoMotion;
   brand: BrandChoices;
   /** Pictures that scenes may show. Pictures that no scene uses are left out. */
@@ -81,7 +83,7 @@ export async function composeVideo(
 ): Promise<Composition> {
   if (scenes.length === 0) throw new AppError("bad_input", "There is no scene to compose.");
   const { title, description, language, aspectRatio, template, brand, pictures } = options;
-  const { captionStyle, captionSize, motion } = options;
+  const { captionStyle, captionSize, captionPosition, motion } = options;
   const takes = options.recording && openTakes(options.recording, loadFile);
   const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
@@ -111,6 +113,7 @@ export async function composeVideo(
       template,
       captionStyle: isCaptionless ? DEFAULT_CAPTION_STYLE : captionStyle,
       captionSize,
+      captionPosition,
       motion,
       brand,
       pictures,

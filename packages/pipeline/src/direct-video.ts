@@ -160,7 +160,7 @@ async function compose(
   { ports, signal }: Making,
 ): Promise<Composition> {
   const { speaker, voices, store } = ports;
-  const { aspectRatio, template, captionStyle, captionSize, motion } = choices;
+  const { aspectRatio, template, captionStyle, captionSize, captionPosition, motion } = choices;
   const { primaryColor, secondaryColor, logoPosition } = choices;
   const { scenes, language, voice, recording } = written;
   const title = choices.title ?? written.title;
@@ -176,6 +176,7 @@ async function compose(
       template,
       captionStyle,
       captionSize,
+      captionPosition,
       motion,
       brand: { primaryColor, secondaryColor, logo, logoPosition },
       pictures,

@@ -90,6 +90,7 @@ function composeWord(scenes: readonly CompositionScene[]): Composition {
     template: "blog-summary",
     captionStyle: "default",
     captionSize: "medium",
+    captionPosition: "bottom",
     motion: "full",
     brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
     pictures: [],

@@ -91,6 +91,7 @@ async function compose({ article, lengthSeconds, sound, mood }: Wanted): Promise
       template: "blog-summary",
       captionStyle: "auto",
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  CaptionPosition,
   CaptionSize,
   CaptionStyle,
   LogoPosition,
@@ -24,6 +25,7 @@ export interface VideoChoices {
   voice: Omit<VoiceSettings, "voiceId"> & { voiceId: string | null };
   captionStyle: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   motion: VideoMotion;
   primaryColor: string;
   secondaryColor: string;

@@ -110,6 +110,7 @@ async function compose({
       template: "blog-summary",
       captionStyle,
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

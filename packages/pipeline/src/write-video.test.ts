@@ -45,6 +45,7 @@ it("composing a newly written video reuses its narration and keeps the list of c
       template: "blog-summary",
       captionStyle: "default",
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: written.pictures,

@@ -1,8 +1,10 @@
 import {
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   CAPTION_STYLES,
   DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
@@ -105,6 +107,14 @@ function addLookOptions(make: Command): void {
         "size of the captions, compared with that of their style",
         CAPTION_SIZES,
         DEFAULT_CAPTION_SIZE,
+      ),
+    )
+    .addOption(
+      choice(
+        "--caption-position <position>",
+        "edge of the frame where the captions stand; the scenes leave it to them",
+        CAPTION_POSITIONS,
+        DEFAULT_CAPTION_POSITION,
       ),
     )
     .option(

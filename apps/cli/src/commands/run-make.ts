@@ -152,6 +152,7 @@ async function readChoices(options: MakeOptions): Promise<VideoChoices> {
     },
     captionStyle: options.captions,
     captionSize: options.captionSize,
+    captionPosition: options.captionPosition,
     motion: options.reducedMotion === true ? "reduced" : "full",
     primaryColor: options.primary,
     secondaryColor: options.secondary,

@@ -1,4 +1,11 @@
-import type { AspectRatio, CaptionSize, CaptionStyle, LogoPosition, TemplateType } from "@inkreel/contract";
+import type {
+  AspectRatio,
+  CaptionPosition,
+  CaptionSize,
+  CaptionStyle,
+  LogoPosition,
+  TemplateType,
+} from "@inkreel/contract";
 import type { PictureOptions } from "./picture-options.js";
 import type { PronunciationOptions } from "./pronunciation-options.js";
 import type { ServerOptions } from "./server-options.js";
@@ -16,6 +23,7 @@ export interface MakeOptions
   ratio: AspectRatio;
   captions: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   reducedMotion?: boolean;
   logo?: string;
   logoPosition: LogoPosition;

@@ -120,7 +120,10 @@ async function toVideoInput(
   const { id, title, sourceUrl } = project;
   const { scenes: stored, video, voiceConfig, script, recording } = rows;
   const { language, findTextWarnings } = spoken;
-  const { aspectRatio, captionStyle, captionSize, motion, ...brand } = videoBrand(project, video);
+  const { aspectRatio, captionStyle, captionSize, captionPosition, motion, ...brand } = videoBrand(
+    project,
+    video,
+  );
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
   const {
@@ -145,6 +148,7 @@ async function toVideoInput(
     template: rows.template ?? DEFAULT_TEMPLATE,
     captionStyle,
     captionSize,
+    captionPosition,
     motion,
     brand: { ...brand, logo },
     pictures,

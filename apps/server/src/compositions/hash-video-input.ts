@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DEFAULT_CAPTION_SIZE, DEFAULT_MOTION } from "@inkreel/contract";
+import { DEFAULT_CAPTION_POSITION, DEFAULT_CAPTION_SIZE, DEFAULT_MOTION } from "@inkreel/contract";
 import { knownLanguage } from "@inkreel/pipeline";
 import { usedPronunciations } from "@inkreel/speech";
 import type { VideoInput } from "./video-input.js";
@@ -12,6 +12,7 @@ export function hashVideoInput(input: VideoInput): string {
   const {
     aspectRatio,
     brand,
+    captionPosition,
     captionSize,
     captionStyle,
     language,
@@ -34,6 +35,7 @@ export function hashVideoInput(input: VideoInput): string {
     // A missing value is omitted, so that hashes from before the introduction of music, recordings, reduced
     // motion and effects stay valid.
     ...(captionSize === DEFAULT_CAPTION_SIZE ? {} : { captionSize }),
+    ...(captionPosition === DEFAULT_CAPTION_POSITION ? {} : { captionPosition }),
     ...(motion === DEFAULT_MOTION ? {} : { motion }),
     ...(music === null ? {} : { music }),
     ...(Object.values(sound).some(Boolean) ? { sound } : {}),

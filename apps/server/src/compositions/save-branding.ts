@@ -22,10 +22,11 @@ export function saveBranding(
     const known = await videoProjects.findByProject(project.id);
     const before = known?.brandingConfig ?? {};
     const { captionsStyle = before.captionsStyle, motion = before.motion, music = before.music } = given;
-    const { captionSize = before.captionSize } = given;
+    const { captionSize = before.captionSize, captionPosition = before.captionPosition } = given;
     const brandingConfig = {
       ...(captionsStyle === undefined ? {} : { captionsStyle }),
       ...(captionSize === undefined ? {} : { captionSize }),
+      ...(captionPosition === undefined ? {} : { captionPosition }),
       ...(motion === undefined ? {} : { motion }),
       ...(music === undefined ? {} : { music }),
     };

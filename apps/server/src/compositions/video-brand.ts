@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   DEFAULT_LOGO_POSITION,
   DEFAULT_MOTION,
@@ -8,6 +9,7 @@ import {
   EARLIER_CAPTION_STYLE,
   type AspectRatio,
   type BrandingConfig,
+  type CaptionPosition,
   type CaptionSize,
   type CaptionStyle,
   type LogoPosition,
@@ -21,6 +23,7 @@ export interface VideoBrand {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   motion: VideoMotion;
   logoPosition: LogoPosition;
   primaryColor: string;
@@ -37,6 +40,7 @@ export function videoBrand(project: StoredProject, video: StoredVideoProject | n
     aspectRatio: aspectRatioOf(project),
     captionStyle: video?.brandingConfig.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
     captionSize: video?.brandingConfig.captionSize ?? DEFAULT_CAPTION_SIZE,
+    captionPosition: video?.brandingConfig.captionPosition ?? DEFAULT_CAPTION_POSITION,
     motion: video?.brandingConfig.motion ?? DEFAULT_MOTION,
     logoPosition: metadata.logoPosition ?? DEFAULT_LOGO_POSITION,
     primaryColor: hexColor(project.primaryColor) ?? DEFAULT_PRIMARY_COLOR,

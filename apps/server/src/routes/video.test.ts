@@ -37,6 +37,7 @@ it("the branding of a video is saved under both paths and updated field by field
   expect((await read(id, "video")).brandingConfig).toEqual({
     aspectRatio: "16:9",
     captionSize: "medium",
+    captionPosition: "bottom",
     captionsStyle: "bold",
     logoPosition: "top-left",
     logoUrl: null,

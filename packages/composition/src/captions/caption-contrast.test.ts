@@ -89,9 +89,11 @@ function layOut(options: { style: CaptionStyle; template: TemplateType; accent: 
     aspectRatio: "1:1",
     captionStyle: style,
     captionSize: "medium",
+    captionPosition: "bottom",
     logoPosition: null,
   }).caption!;
-  const captions = { words: WORDS, durationMs: 2600, design, aspectRatio: "1:1" as const, box, setter };
+  const place = { aspectRatio: "1:1", box, position: "bottom" } as const;
+  const captions = { words: WORDS, durationMs: 2600, design, ...place, setter };
   const { ctx } = createTestCanvas(FRAME.widthPx, FRAME.heightPx);
   const page = setCaptionPages(captions).find(({ startMs, endMs }) => startMs <= TIME_MS && TIME_MS < endMs)!;
   // The active word is larger than its mask, so only the other words are measured there.

@@ -36,7 +36,8 @@ export interface CaptionDesign {
   /** Preferred number of characters per page at this font size. */
   preferredChars: number;
   maxLines: number;
-  anchor: "middle" | "bottom";
+  /** Where a page stands in the area for captions. "edge": at that of the frame. */
+  anchor: "middle" | "edge";
   backing: Backing;
   stroke: { color: string; widthEm: number } | null;
   colors: { waiting: string; active: string; said: string };

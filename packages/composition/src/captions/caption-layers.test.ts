@@ -44,10 +44,20 @@ function layersOf(options: Design, words = WORDS): Layer[] {
     aspectRatio: "9:16",
     captionStyle: options.style,
     captionSize: "medium",
+    captionPosition: "bottom",
     logoPosition: null,
   }).caption!;
   const durationMs = 15_000;
-  return captionLayers({ words, durationMs, design, aspectRatio: "9:16", box, setter, frame: FRAME });
+  return captionLayers({
+    words,
+    durationMs,
+    design,
+    aspectRatio: "9:16",
+    box,
+    position: "bottom",
+    setter,
+    frame: FRAME,
+  });
 }
 
 /** Draws only one layer, unclipped, and returns its pixels. */

@@ -1,5 +1,6 @@
 import {
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   CAPTION_STYLES,
   TEMPLATE_TYPES,
@@ -23,14 +24,21 @@ const arbitraryCaptions = fc.record({
   aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
   style: fc.constantFrom(...CAPTION_STYLES.filter((style) => style !== "off")),
   size: fc.constantFrom(...CAPTION_SIZES),
+  position: fc.constantFrom(...CAPTION_POSITIONS),
   template: fc.constantFrom(...TEMPLATE_TYPES),
 });
 type Captions = typeof arbitraryCaptions extends fc.Arbitrary<infer Value> ? Value : never;
 
-function setPages({ scene, aspectRatio, style, size, template }: Captions): CaptionPage[] {
+function setPages({ scene, aspectRatio, style, size, position, template }: Captions): CaptionPage[] {
   const design = sizedDesign(captionDesign({ style, template, accents: ["#3366ff"] })!, size);
-  const box = regions({ aspectRatio, captionStyle: style, captionSize: size, logoPosition: null }).caption!;
-  return setCaptionPages({ ...scene, design, aspectRatio, box, setter });
+  const box = regions({
+    aspectRatio,
+    captionStyle: style,
+    captionSize: size,
+    captionPosition: position,
+    logoPosition: null,
+  }).caption!;
+  return setCaptionPages({ ...scene, design, aspectRatio, box, position, setter });
 }
 
 function property(check: (pages: CaptionPage[], captions: Captions) => void): void {
@@ -76,11 +84,12 @@ test("a caption page has at most two lines, all inside the safe area", () => {
 });
 
 test("a caption page of any size stays in the row that the scene leaves for it", () => {
-  property((pages, { aspectRatio, style, size }) => {
+  property((pages, { aspectRatio, style, size, position }) => {
     const row = regions({
       aspectRatio,
       captionStyle: style,
       captionSize: size,
+      captionPosition: position,
       logoPosition: null,
     }).caption!;
     for (const page of pages) {
@@ -128,7 +137,14 @@ test("a caption page ends where a sentence ends, and is never a single short wor
     "Most people think saving money is about willpower. It is not. In fact, researchers found that automatic transfers beat good intentions by far, and so do I.",
   );
   const scene = { words, durationMs: words.at(-1)!.endMs + 500 };
-  const pages = setPages({ scene, aspectRatio: "9:16", style: "modern", size: "medium", template: "story" });
+  const pages = setPages({
+    scene,
+    aspectRatio: "9:16",
+    style: "modern",
+    size: "medium",
+    position: "bottom",
+    template: "story",
+  });
   const texts = pages.map((page) => page.words.map((word) => word.text).join(" "));
   expect(texts.filter((text) => text.endsWith("willpower."))).toHaveLength(1);
   expect(texts.filter((text) => text.length <= 5)).toEqual([]);
@@ -146,6 +162,7 @@ test("no word is lost when many words are spoken very fast", () => {
     aspectRatio: "9:16",
     style: "bold",
     size: "medium",
+    position: "bottom",
     template: "story",
   });
   expect(pages.flatMap((page) => page.words)).toHaveLength(10);

@@ -1,4 +1,4 @@
-import type { AspectRatio, TimedWord } from "@inkreel/contract";
+import type { AspectRatio, CaptionPosition, TimedWord } from "@inkreel/contract";
 import { countGraphemes } from "../text/graphemes.js";
 import type { TextBlock } from "../text/text-block.js";
 import type { TextSetter, TextToSet } from "../text/text-setter.js";
@@ -24,6 +24,8 @@ export interface CaptionsToSet {
   aspectRatio: AspectRatio;
   /** The area of the frame that is reserved for captions. */
   box: Box;
+  /** The edge of the frame at which that area is. */
+  position: CaptionPosition;
   setter: TextSetter;
 }
 
@@ -89,14 +91,15 @@ function sideRoomEm({ backing, stroke }: CaptionDesign): number {
 }
 
 function placeBlock(
-  { design, aspectRatio, box }: CaptionsToSet,
+  { design, aspectRatio, box, position }: CaptionsToSet,
   block: TextBlock,
 ): { xPx: number; yPx: number } {
   const sizePx = design.sizePx[aspectRatio];
   const padYPx = (design.backing.kind === "none" ? 0 : design.backing.padYEm) * sizePx;
   const freePx = box.heightPx - block.heightPx - 2 * padYPx;
+  const edgePx = position === "bottom" ? freePx : 0;
   return {
     xPx: box.xPx + sideRoomEm(design) * sizePx,
-    yPx: Math.round(box.yPx + padYPx + (design.anchor === "bottom" ? freePx : freePx / 2)),
+    yPx: Math.round(box.yPx + padYPx + (design.anchor === "edge" ? edgePx : freePx / 2)),
   };
 }

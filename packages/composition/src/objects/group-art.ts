@@ -10,18 +10,20 @@ interface GroupPaint {
   group: Box;
   things: readonly Box[];
   frame: { widthPx: number; heightPx: number };
+  /** Upper end of the part of the frame that the ground may take, which is below captions at the top. */
+  topPx: number;
   colors: ObjectColors;
 }
 
 /** The ground on which a group of objects stands: one stage for all of them, in the manner of the look. */
 export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
-  print({ ctx, group, things, frame, colors }) {
-    const { xPx, yPx, radiusPx } = circleOf(group, frame);
+  print({ ctx, group, things, frame, topPx, colors }) {
+    const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     PAINT_BEHIND.print?.(ctx, { xPx, yPx, radiusPx: radiusPx * 0.78, colors });
     for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 5, reach: 0.5 });
   },
-  sticker({ ctx, group, things, frame, colors }) {
-    const { xPx, yPx, radiusPx } = circleOf(group, frame);
+  sticker({ ctx, group, things, frame, topPx, colors }) {
+    const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     ctx.save();
     ctx.translate(xPx, yPx + radiusPx * 0.06);
     ctx.scale(1, Math.max(0.7, Math.min(1.15, group.heightPx / group.widthPx)));
@@ -37,10 +39,10 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
   hairline({ ctx, things, colors }) {
     for (const thing of things) groundLine(ctx, thing, { color: colors.ink, widthPx: 2, reach: 0.62 });
   },
-  silhouette({ ctx, group, frame, colors }) {
+  silhouette({ ctx, group, frame, topPx, colors }) {
     const light = lightOf(colors);
     const floorPx = group.yPx + group.heightPx * 0.965;
-    const arch = archOf(group, frame, floorPx);
+    const arch = archOf(group, { frame, topPx, floorPx });
     paintGlow(ctx, { ...middleOfArch(arch), radiusPx: arch.widthPx * 0.75, color: light, alpha: 0.45 });
     fillArch(ctx, arch, light);
     const inPx = Math.min(arch.widthPx, arch.heightPx) * 0.03;
@@ -54,8 +56,8 @@ export const PAINT_GROUND: Record<ObjectArt, (paint: GroupPaint) => void> = {
     ctx.fillStyle = NIGHT;
     ctx.fillRect(arch.xPx, floorPx, arch.widthPx, HILL_PX);
   },
-  studio({ ctx, group, things, frame, colors }) {
-    const { xPx, yPx, radiusPx } = circleOf(group, frame);
+  studio({ ctx, group, things, frame, topPx, colors }) {
+    const { xPx, yPx, radiusPx } = circleOf(group, { frame, topPx });
     paintGlow(ctx, {
       xPx,
       yPx,
@@ -83,20 +85,28 @@ const EDGE_PX = 26;
 /** The circle around the middle of a group that nearly holds it and stays inside the frame. */
 function circleOf(
   { xPx, yPx, widthPx, heightPx }: Box,
-  frame: { widthPx: number; heightPx: number },
+  { frame, topPx }: Pick<GroupPaint, "frame" | "topPx">,
 ): { xPx: number; yPx: number; radiusPx: number } {
   const middle = { xPx: xPx + widthPx / 2, yPx: yPx + heightPx / 2 };
-  const roomPx = Math.min(middle.xPx, frame.widthPx - middle.xPx, middle.yPx, frame.heightPx - middle.yPx);
+  const roomPx = Math.min(
+    middle.xPx,
+    frame.widthPx - middle.xPx,
+    middle.yPx - topPx,
+    frame.heightPx - middle.yPx,
+  );
   return { ...middle, radiusPx: Math.min(Math.hypot(widthPx, heightPx) * 0.46, roomPx - EDGE_PX) };
 }
 
 /** A gate of light behind a group: as wide as the group with its surroundings, round at the top, on the floor. */
-function archOf(group: Box, frame: { widthPx: number; heightPx: number }, floorPx: number): Box {
+function archOf(
+  group: Box,
+  { frame, topPx, floorPx }: Pick<GroupPaint, "frame" | "topPx"> & { floorPx: number },
+): Box {
   const padPx = Math.min(group.widthPx, group.heightPx) * GROUND_REACH.silhouette;
   const leftPx = Math.max(EDGE_PX, group.xPx - padPx);
   const rightPx = Math.min(frame.widthPx - EDGE_PX, group.xPx + group.widthPx + padPx);
-  const topPx = Math.max(EDGE_PX, group.yPx - padPx);
-  return { xPx: leftPx, yPx: topPx, widthPx: rightPx - leftPx, heightPx: floorPx - topPx };
+  const yPx = Math.max(topPx + EDGE_PX, group.yPx - padPx);
+  return { xPx: leftPx, yPx, widthPx: rightPx - leftPx, heightPx: floorPx - yPx };
 }
 
 function middleOfArch({ xPx, yPx, widthPx, heightPx }: Box): { xPx: number; yPx: number } {

@@ -1,8 +1,14 @@
-import { ASPECT_RATIOS, TEMPLATE_TYPES, type CaptionSize } from "@inkreel/contract";
+import {
+  ASPECT_RATIOS,
+  CAPTION_POSITIONS,
+  TEMPLATE_TYPES,
+  type CaptionPosition,
+  type CaptionSize,
+} from "@inkreel/contract";
 import { describe, expect, test } from "vitest";
 import { FRAME_MS } from "../motion/frame-clock.js";
 import type { Box, Layer } from "../timeline/timeline.js";
-import { composeSample } from "./testing/compose-sample.js";
+import { composeSample, type Sample } from "./testing/compose-sample.js";
 import { alphaOutsideBox, paintedBox, rasterLayer } from "./testing/raster-layer.js";
 import { buildComposition, sampleScenes } from "./testing/sample-scenes.js";
 
@@ -12,6 +18,13 @@ const combinations = TEMPLATE_TYPES.flatMap((template) =>
 
 /** The soft edge of a shadow does not have to be readable. */
 const READABLE_ALPHA = 96;
+
+/** A glow is weaker than this, a shape is not. */
+const OPAQUE_ALPHA = 230;
+
+function hasCaptions({ regions }: Sample): boolean {
+  return regions.caption !== null;
+}
 
 function visibleTimes(layer: Layer, durationMs: number): number[] {
   const frames = Array.from({ length: Math.floor(durationMs / FRAME_MS) }, (_, i) =>
@@ -36,7 +49,7 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
   const pictures = [
     { id: "p", src: "p", widthPx: 640, heightPx: 480, alt: "", attribution: null, footage: null },
   ];
-  const sampleWith = (captionSize: CaptionSize) =>
+  const sampleWith = (captionSize: CaptionSize, captionPosition: CaptionPosition) =>
     composeSample(
       buildComposition({
         template,
@@ -45,9 +58,10 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
         pictures,
         captionStyle: "auto",
         captionSize,
+        captionPosition,
       }),
     );
-  const video = sampleWith("medium");
+  const video = sampleWith("medium", "bottom");
 
   test("draws every layer of every layout inside its box, and each box has even sides inside the frame", () => {
     const faults: string[] = [];
@@ -67,24 +81,37 @@ describe.each(combinations)("the $template look at $aspectRatio", ({ template, a
     expect(faults).toEqual([]);
   });
 
-  test.each(["medium", "large"] as const)(
-    "keeps all text inside the safe area and off %s captions",
-    (size) => {
-      const faults: string[] = [];
-      const { samples } = size === "medium" ? video : sampleWith(size);
-      for (const { scene, composed, regions } of samples) {
-        // What stands behind a pictogram is ornament, which may reach the edges.
-        for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
-          const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
-          const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
-          if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
-            faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
-          }
+  test.each(
+    (["medium", "large"] as const).flatMap((size) =>
+      CAPTION_POSITIONS.map((position) => ({ size, position })),
+    ),
+  )("keeps all text inside the safe area and off $size captions at the $position", ({ size, position }) => {
+    const faults: string[] = [];
+    const { samples } = size === "medium" && position === "bottom" ? video : sampleWith(size, position);
+    for (const { scene, composed, regions } of samples) {
+      // What stands behind a pictogram is ornament, which may reach the edges.
+      for (const layer of composed.layers.filter(({ id }) => !id.endsWith("-behind"))) {
+        const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
+        const painted = paintedBox(layer, rasterLayer(layer, timeMs), READABLE_ALPHA);
+        if (painted !== null && !isInside(painted, regions.content, HANGING_PX)) {
+          faults.push(`${scene.id}/${layer.id} ${JSON.stringify(painted)}`);
         }
       }
-      expect(faults).toEqual([]);
-    },
-  );
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("keeps what stands behind drawings off captions at the top", () => {
+    const { samples } = sampleWith("medium", "top");
+    for (const { scene, composed, regions } of samples.filter(hasCaptions)) {
+      const endPx = regions.caption!.yPx + regions.caption!.heightPx;
+      for (const layer of composed.layers.filter(({ id }) => id.endsWith("-behind"))) {
+        const timeMs = visibleTimes(layer, scene.durationMs - 300).at(-1)!;
+        const painted = paintedBox(layer, rasterLayer(layer, timeMs), OPAQUE_ALPHA);
+        if (painted !== null) expect(painted.yPx, `${scene.id}/${layer.id}`).toBeGreaterThanOrEqual(endPx);
+      }
+    }
+  });
 
   test("shows some part of every scene within its first 250 ms", () => {
     for (const { scene, composed } of video.samples) {

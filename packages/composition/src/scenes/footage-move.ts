@@ -65,7 +65,7 @@ export function footageMove(options: {
 function shadeDraw(shade: PictureShade, dest: Box): PlateDraw & { plate: Plate } {
   const { heightPx } = dest;
   const plate: Plate = {
-    key: `shade/${SHADE_WIDTH_PX}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}`,
+    key: `shade/${SHADE_WIDTH_PX}x${heightPx}/${shade.kind}${shade.color}${shade.edgeShare}`,
     widthPx: SHADE_WIDTH_PX,
     heightPx,
     hasAlpha: true,

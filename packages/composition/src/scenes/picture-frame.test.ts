@@ -1,4 +1,4 @@
-import { ATTENTION_CELLS } from "@inkreel/contract";
+import { ATTENTION_CELLS, type CaptionPosition } from "@inkreel/contract";
 import { describe, expect, it } from "vitest";
 import { regions } from "../timeline/regions.js";
 import { attentionIn, coverCrop, focusIn } from "./picture-attention.js";
@@ -17,10 +17,15 @@ function picture(
   }).join("");
   return { id: "p", src: "p", alt: "", attribution: null, footage: null, widthPx, heightPx, attention };
 }
-const TALL = {
-  ratio: "9:16",
-  regions: regions({ aspectRatio: "9:16", captionStyle: "auto", captionSize: "medium", logoPosition: null }),
-} as const;
+function tallFrame(captionPosition: CaptionPosition) {
+  const common = { captionStyle: "auto", captionSize: "medium", logoPosition: null } as const;
+  return {
+    ratio: "9:16",
+    regions: regions({ aspectRatio: "9:16", ...common, captionPosition }),
+  } as const;
+}
+const TALL = tallFrame("bottom");
+const TALL_BELOW = tallFrame("top");
 
 describe("coverCrop", () => {
   it("contains what draws the eye, at either side of the picture", () => {
@@ -51,6 +56,14 @@ describe("pictureFrame", () => {
     expect(frame!.heightPx).toBeLessThan(TALL.regions.caption!.yPx);
   });
 
+  it("begins a picture below captions at the top if they would cover its subject", () => {
+    expect(pictureFrame(picture(900, 1600, [3, 8], [5, 10]), TALL_BELOW)).toBeNull();
+    const frame = pictureFrame(picture(900, 1600, [3, 8], [1, 3]), TALL_BELOW)!;
+    const { yPx, heightPx } = TALL_BELOW.regions.caption!;
+    expect(frame.yPx).toBeGreaterThan(yPx + heightPx);
+    expect(frame.yPx + frame.heightPx).toBe(1920);
+  });
+
   it("ends a wide picture above the captions if the frame would lose its subject", () => {
     expect(pictureFrame(picture(1600, 900, [0, 11], [3, 8]), TALL)).not.toBeNull();
   });
@@ -62,6 +75,7 @@ describe("pictureFrame", () => {
         aspectRatio: "16:9",
         captionStyle: "auto",
         captionSize: "medium",
+        captionPosition: "bottom",
         logoPosition: null,
       }),
     } as const;

@@ -5,12 +5,12 @@ import { cropOf } from "./picture-crop.js";
 
 export interface PictureShade {
   /**
-   * "foot" darkens the lower half behind a headline, "captions" only the part from `topShare` down, "even" the whole picture,
-   * "none" nothing.
+   * "foot" darkens the lower half behind a headline, "captions" only the part from `edgeShare` down, "captions-above" that from
+   * `edgeShare` up, "even" the whole picture, "none" nothing.
    */
-  kind: "none" | "even" | "foot" | "captions";
-  /** Where captions begin, as a fraction of the height. */
-  topShare: number;
+  kind: "none" | "even" | "foot" | "captions" | "captions-above";
+  /** The edge of the captions' area that is nearer to the middle, as a fraction of the height. */
+  edgeShare: number;
   color: string;
 }
 
@@ -31,7 +31,7 @@ export interface PicturePlateOptions {
 export function picturePlate({ picture, image, widthPx, heightPx, shade, crop }: PicturePlateOptions): Plate {
   const source = cropOf(picture, widthPx / heightPx, crop);
   return {
-    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}${shade.topShare}/${crop === null ? (picture.attention ?? "") : `${crop.x},${crop.y},${crop.zoom}`}`,
+    key: `picture/${picture.id}/${picture.src}/${widthPx}x${heightPx}/${shade.kind}${shade.color}${shade.edgeShare}/${crop === null ? (picture.attention ?? "") : `${crop.x},${crop.y},${crop.zoom}`}`,
     widthPx,
     heightPx,
     hasAlpha: false,
@@ -72,9 +72,16 @@ export function paintShade(
   }
   if (shade.kind === "captions") {
     const gradient = ctx.createLinearGradient(0, 0, 0, heightPx);
-    gradient.addColorStop(Math.max(0, shade.topShare - FADE_SHARE), `${shade.color}00`);
-    gradient.addColorStop(shade.topShare, shade.color + DARKEST);
+    gradient.addColorStop(Math.max(0, shade.edgeShare - FADE_SHARE), `${shade.color}00`);
+    gradient.addColorStop(shade.edgeShare, shade.color + DARKEST);
     gradient.addColorStop(1, shade.color + DARKEST);
+    ctx.fillStyle = gradient;
+  }
+  if (shade.kind === "captions-above") {
+    const gradient = ctx.createLinearGradient(0, 0, 0, heightPx);
+    gradient.addColorStop(0, shade.color + DARKEST);
+    gradient.addColorStop(shade.edgeShare, shade.color + DARKEST);
+    gradient.addColorStop(Math.min(1, shade.edgeShare + FADE_SHARE), `${shade.color}00`);
     ctx.fillStyle = gradient;
   }
   ctx.fillRect(0, 0, widthPx, heightPx);

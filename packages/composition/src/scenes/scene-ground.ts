@@ -13,7 +13,7 @@ import { easeInOutSine } from "../motion/easing.js";
 import { rampAt } from "../motion/ramp.js";
 import { createRandom, hashText } from "../motion/seeded-random.js";
 import { topicOf } from "../objects/topic-of.js";
-import type { Regions } from "../timeline/regions.js";
+import { areCaptionsAbove, type Regions } from "../timeline/regions.js";
 import type { Box, FootagePlate, Plate, PlateDraw } from "../timeline/timeline.js";
 import {
   cameraCrop,
@@ -155,7 +155,10 @@ export function sceneGround(options: GroundOptions): SceneGround {
   const dest = mirroredDest(zones.bleed, composition);
   const shade = { ...UNSHADED, color: backdrop.swatch.ground };
   const inset = pictureMove({ ...options, found, dest, shade });
-  const edges = frame === null ? [] : [pictureEdge(look, backdrop.swatch, dest)];
+  const edges =
+    frame === null
+      ? []
+      : [pictureEdge(look, backdrop.swatch, { picture: dest, isUpper: areCaptionsAbove(regions) })];
   return {
     backdrop,
     zones,
@@ -211,13 +214,16 @@ function fullPictureShade({ look, regions, composition }: GroundOptions, backdro
   if (look.picture !== "scrim") return { ...UNSHADED, color: backdrop.swatch.ground };
   const color = look.backdrops.hook[0]?.swatch.ground ?? "#000000";
   if (regions.caption !== null) {
-    const topShare = regions.caption.yPx / FRAME_SIZE_PX[composition.aspectRatio].heightPx;
-    return { kind: "captions", color, topShare };
+    const { heightPx } = FRAME_SIZE_PX[composition.aspectRatio];
+    const { yPx } = regions.caption;
+    return areCaptionsAbove(regions)
+      ? { kind: "captions-above", color, edgeShare: (yPx + regions.caption.heightPx) / heightPx }
+      : { kind: "captions", color, edgeShare: yPx / heightPx };
   }
-  return { kind: look.align === "center" ? "even" : "foot", color, topShare: 0 };
+  return { kind: look.align === "center" ? "even" : "foot", color, edgeShare: 0 };
 }
 
-const UNSHADED = { kind: "none", topShare: 0 } as const;
+const UNSHADED = { kind: "none", edgeShare: 0 } as const;
 
 function wholeFrame({ aspectRatio }: Composition): Box {
   return { xPx: 0, yPx: 0, ...FRAME_SIZE_PX[aspectRatio] };

@@ -187,7 +187,14 @@ function paintBeside(
     });
   } else {
     const { widthPx, heightPx } = frame;
-    PAINT_GROUND[objectArt]({ ctx, group: square, things: [square], frame: { widthPx, heightPx }, colors });
+    PAINT_GROUND[objectArt]({
+      ctx,
+      group: square,
+      things: [square],
+      frame: { widthPx, heightPx },
+      topPx: 0,
+      colors,
+    });
   }
   const shown = objectArt === "silhouette" ? aboutMiddle(square, SILHOUETTE_SHARE) : square;
   paintObject(ctx, {

@@ -6,7 +6,7 @@ import {
 } from "@inkreel/contract";
 import type { Look } from "../looks/look.js";
 import { GROUND_REACH } from "../objects/group-art.js";
-import type { Regions } from "../timeline/regions.js";
+import { areCaptionsAbove, type Regions } from "../timeline/regions.js";
 import type { Box } from "../timeline/timeline.js";
 import { insetBox } from "./box.js";
 import type { StatementSetting } from "./statement-setting.js";
@@ -48,17 +48,35 @@ function zonesWithArt(options: {
     const artPx = content.widthPx * artShare;
     const text = insetBox(content, { rightPx: artPx + gapPx });
     const art = insetBox(content, { leftPx: content.widthPx - artPx });
-    const bottomPx = regions.caption === null ? frame.heightPx : even(regions.caption.yPx - 16);
     const xPx = even(art.xPx - 24);
-    return { text, art, bleed: { xPx, yPx: 0, widthPx: frame.widthPx - xPx, heightPx: bottomPx } };
+    return {
+      text,
+      art,
+      bleed: { xPx, widthPx: frame.widthPx - xPx, ...heightBesideCaptions(regions, frame) },
+    };
   }
   const artPx = content.heightPx * artShare;
+  const { yPx } = heightBesideCaptions(regions, frame);
   const bottomPx = even(content.yPx + artPx);
   return {
     text: insetBox(content, { topPx: artPx + gapPx }),
     art: insetBox(content, { bottomPx: content.heightPx - artPx + 40 }),
-    bleed: { xPx: 0, yPx: 0, widthPx: frame.widthPx, heightPx: bottomPx },
+    bleed: { xPx: 0, yPx, widthPx: frame.widthPx, heightPx: bottomPx - yPx },
   };
+}
+
+const CAPTION_GAP_PX = 16;
+
+/** Returns the part of the frame's height that captions leave to what reaches the edges of the frame. */
+function heightBesideCaptions(
+  regions: Regions,
+  { heightPx }: { heightPx: number },
+): Pick<Box, "yPx" | "heightPx"> {
+  const { caption } = regions;
+  if (caption === null) return { yPx: 0, heightPx };
+  if (!areCaptionsAbove(regions)) return { yPx: 0, heightPx: even(caption.yPx - CAPTION_GAP_PX) };
+  const yPx = even(caption.yPx + caption.heightPx + CAPTION_GAP_PX);
+  return { yPx, heightPx: heightPx - yPx };
 }
 
 /** Share of the content area for the topic, so that its square covers a quarter of the frame. */
@@ -71,7 +89,8 @@ const TOPIC_GAP_PX: Record<AspectRatio, number> = { "16:9": 72, "9:16": 48, "1:1
 const GROUND_GAP_PX = 44;
 
 /** Gives the larger part of the frame to the topic, and the rest to the words. */
-function zonesOfTopic({ content }: Regions, ratio: AspectRatio, { objectArt }: Look): Zones {
+function zonesOfTopic(regions: Regions, ratio: AspectRatio, { objectArt }: Look): Zones {
+  const { content } = regions;
   const gapPx = TOPIC_GAP_PX[ratio];
   if (ratio === "16:9") {
     const artPx = content.widthPx * TOPIC_SHARE[ratio];
@@ -82,7 +101,8 @@ function zonesOfTopic({ content }: Regions, ratio: AspectRatio, { objectArt }: L
       bleed: null,
     };
   }
-  const [artPx, risePx] = [content.heightPx * TOPIC_SHARE[ratio], TOPIC_RISE_PX[ratio]];
+  const artPx = content.heightPx * TOPIC_SHARE[ratio];
+  const risePx = areCaptionsAbove(regions) ? 0 : TOPIC_RISE_PX[ratio];
   return {
     text: insetBox(content, { topPx: artPx - risePx + gapPx }),
     art: { ...content, yPx: content.yPx - risePx, heightPx: artPx },

@@ -2,6 +2,7 @@ import {
   ASPECT_RATIOS,
   type AspectRatio,
   type CaptionStyle,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   FPS,
   FRAME_SIZE_PX,
@@ -73,6 +74,7 @@ function sectionLayers(
     design: scaledDesign(usual, place.scale),
     aspectRatio: place.aspectRatio,
     box: place.box,
+    position: DEFAULT_CAPTION_POSITION,
     setter,
     frame: track,
   });
@@ -95,6 +97,7 @@ function captionPlace(picture: { widthPx: number; heightPx: number }): CaptionPl
     aspectRatio,
     captionStyle: "default",
     captionSize: DEFAULT_CAPTION_SIZE,
+    captionPosition: DEFAULT_CAPTION_POSITION,
     logoPosition: null,
   });
   const { xPx, yPx, widthPx, heightPx } = caption!;

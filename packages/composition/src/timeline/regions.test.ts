@@ -1,12 +1,13 @@
 import {
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   CAPTION_STYLES,
   FRAME_SIZE_PX,
   LOGO_POSITIONS,
 } from "@inkreel/contract";
 import { expect, test } from "vitest";
-import { regions } from "./regions.js";
+import { areCaptionsAbove, regions, type Regions } from "./regions.js";
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
 
@@ -31,12 +32,15 @@ function overlaps(one: Box, other: Box): boolean {
 const EVERY = ASPECT_RATIOS.flatMap((aspectRatio) =>
   CAPTION_STYLES.flatMap((captionStyle) =>
     CAPTION_SIZES.flatMap((captionSize) =>
-      [null, ...LOGO_POSITIONS].map((logoPosition) => ({
-        aspectRatio,
-        captionStyle,
-        captionSize,
-        logoPosition,
-      })),
+      CAPTION_POSITIONS.flatMap((captionPosition) =>
+        [null, ...LOGO_POSITIONS].map((logoPosition) => ({
+          aspectRatio,
+          captionStyle,
+          captionSize,
+          captionPosition,
+          logoPosition,
+        })),
+      ),
     ),
   ),
 );
@@ -53,15 +57,35 @@ test("the regions for content, captions and logo are inside the safe area and do
   }
 });
 
+test("captions at the top stand above what the scene shows, and leave it as much room", () => {
+  for (const aspectRatio of ASPECT_RATIOS) {
+    const common = { aspectRatio, captionStyle: "modern", captionSize: "large", logoPosition: null } as const;
+    const [below, above] = CAPTION_POSITIONS.map((captionPosition) =>
+      regions({ ...common, captionPosition }),
+    ) as [Regions, Regions];
+    expect(areCaptionsAbove(below)).toBe(false);
+    expect(areCaptionsAbove(above)).toBe(true);
+    expect(above.caption!.yPx).toBe(above.safe.yPx);
+    expect(above.content.heightPx).toBe(below.content.heightPx);
+  }
+});
+
 test("the layout region is larger without captions", () => {
   for (const aspectRatio of ASPECT_RATIOS) {
     const withCaptions = regions({
       aspectRatio,
       captionStyle: "modern",
       captionSize: "medium",
+      captionPosition: "bottom",
       logoPosition: null,
     });
-    const without = regions({ aspectRatio, captionStyle: "off", captionSize: "medium", logoPosition: null });
+    const without = regions({
+      aspectRatio,
+      captionStyle: "off",
+      captionSize: "medium",
+      captionPosition: "bottom",
+      logoPosition: null,
+    });
     expect(without.caption).toBeNull();
     expect(without.content.heightPx).toBeGreaterThan(withCaptions.content.heightPx + 150);
   }

@@ -1,4 +1,10 @@
-import type { AspectRatio, CaptionSize, CaptionStyle, LogoPosition } from "@inkreel/contract";
+import type {
+  AspectRatio,
+  CaptionPosition,
+  CaptionSize,
+  CaptionStyle,
+  LogoPosition,
+} from "@inkreel/contract";
 import { CAPTION_SCALE } from "../captions/caption-designs.js";
 import { safeArea } from "./safe-area.js";
 import type { Box } from "./timeline.js";
@@ -30,31 +36,48 @@ const ROWS: Record<AspectRatio, Rows> = {
   "1:1": { captionHeightPx: 192, logoWidthPx: 240, logoHeightPx: 72, gapPx: 34, logoBesideCaptions: false },
 };
 
-/** Divides the frame into areas for scene layout, captions and logo. */
-export function regions(options: {
+interface RegionsOptions {
   aspectRatio: AspectRatio;
   captionStyle: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   logoPosition: LogoPosition | null;
-}): Regions {
-  const { aspectRatio, captionStyle, captionSize, logoPosition } = options;
+}
+
+/** Divides the frame into areas for scene layout, captions and logo. */
+export function regions(options: RegionsOptions): Regions {
+  const { aspectRatio, captionStyle, captionSize, captionPosition, logoPosition } = options;
   const safe = safeArea(aspectRatio);
   const rows = ROWS[aspectRatio];
   const logo = logoPosition === null ? null : logoBox(safe, rows, logoPosition);
-  const isAtTop = logoPosition?.startsWith("top") ?? false;
-  const isBeside = rows.logoBesideCaptions && logoPosition !== "bottom-center" && captionStyle !== "off";
-  const logoRowPx = rows.logoHeightPx + rows.gapPx;
-  const topPx = safe.yPx + (logo !== null && isAtTop ? logoRowPx : 0);
-  const bottomPx = safe.yPx + safe.heightPx - (logo !== null && !isAtTop && !isBeside ? logoRowPx : 0);
+  const logoRowPx = logoPosition === null || isLogoBeside(options) ? 0 : rows.logoHeightPx + rows.gapPx;
+  const isLogoAtTop = logoPosition?.startsWith("top") ?? false;
+  const topPx = safe.yPx + (isLogoAtTop ? logoRowPx : 0);
+  const bottomPx = safe.yPx + safe.heightPx - (isLogoAtTop ? 0 : logoRowPx);
   if (captionStyle === "off") return { safe, content: between(safe, topPx, bottomPx), caption: null, logo };
-  const captionTopPx = bottomPx - even(rows.captionHeightPx * CAPTION_SCALE[captionSize]);
-  const caption = between(safe, captionTopPx, bottomPx);
+  const captionPx = even(rows.captionHeightPx * CAPTION_SCALE[captionSize]);
+  const isAbove = captionPosition === "top";
+  const caption = isAbove
+    ? between(safe, topPx, topPx + captionPx)
+    : between(safe, bottomPx - captionPx, bottomPx);
+  const takenPx = captionPx + rows.gapPx;
   return {
     safe,
-    content: between(safe, topPx, captionTopPx - rows.gapPx),
+    content: isAbove ? between(safe, topPx + takenPx, bottomPx) : between(safe, topPx, bottomPx - takenPx),
     caption: rows.logoBesideCaptions ? narrowed(caption, rows.logoWidthPx + rows.gapPx) : caption,
     logo,
   };
+}
+
+/** Returns true if the captions stand above what the scene shows. */
+export function areCaptionsAbove({ caption, content }: Pick<Regions, "caption" | "content">): boolean {
+  return caption !== null && caption.yPx < content.yPx;
+}
+
+/** Returns true if the logo is in a corner beside the captions, so that it needs no row of its own. */
+function isLogoBeside({ aspectRatio, captionStyle, captionPosition, logoPosition }: RegionsOptions): boolean {
+  if (logoPosition === null || captionStyle === "off" || !ROWS[aspectRatio].logoBesideCaptions) return false;
+  return logoPosition === `${captionPosition}-left` || logoPosition === `${captionPosition}-right`;
 }
 
 function logoBox(safe: Box, rows: Rows, position: LogoPosition): Box {

@@ -2,6 +2,7 @@ import { drawingsOfScene } from "../objects/drawings-of-scene.js";
 import {
   type Composition,
   type CompositionScene,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   FRAME_SIZE_PX,
   type LayoutContent,
@@ -153,7 +154,8 @@ function createCaptions(
   const { aspectRatio } = composition;
   const { durationMs } = scene;
   const frame = FRAME_SIZE_PX[aspectRatio];
-  const common = { durationMs, design, aspectRatio, box, setter, frame };
+  const position = composition.captionPosition ?? DEFAULT_CAPTION_POSITION;
+  const common = { durationMs, design, aspectRatio, box, position, setter, frame };
   return captionedRuns(scene, composition).flatMap((words, run) => {
     const layers = captionLayers({ ...common, words });
     return run === 0 ? layers : layers.map((layer) => ({ ...layer, id: `${layer.id}-run-${run}` }));
@@ -184,7 +186,8 @@ function sceneIdentity(options: {
   plates: TimelineScene["plates"];
 }): string {
   const { composition, scene, opening, ground, plates } = options;
-  const { aspectRatio, brand, captionSize, captionStyle, language, template, fps, motion } = composition;
+  const { captionPosition, captionSize, captionStyle, ...rest } = composition;
+  const { aspectRatio, brand, language, template, fps, motion } = rest;
   const { id, role, text, direction, durationMs, words } = scene;
   return JSON.stringify([
     {
@@ -196,6 +199,7 @@ function sceneIdentity(options: {
       fps,
       ...(motion === "reduced" && { motion }),
       ...(captionSize !== undefined && { captionSize }),
+      ...(captionPosition !== undefined && { captionPosition }),
     },
     { id, role, text, direction, durationMs, words },
     opening,

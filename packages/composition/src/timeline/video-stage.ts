@@ -1,4 +1,10 @@
-import { DEFAULT_CAPTION_SIZE, FRAME_SIZE_PX, type Brand, type Composition } from "@inkreel/contract";
+import {
+  DEFAULT_CAPTION_POSITION,
+  DEFAULT_CAPTION_SIZE,
+  FRAME_SIZE_PX,
+  type Brand,
+  type Composition,
+} from "@inkreel/contract";
 import type { CaptionDesign } from "../captions/caption-design.js";
 import { formatColor, withAlpha } from "../color/color.js";
 import { contrastRatio } from "../color/contrast.js";
@@ -45,7 +51,9 @@ export function createVideoStage(
   const look = lookFor(template, brand);
   const logoPosition = brand.logo && brand.logoPosition;
   const captionSize = composition.captionSize ?? DEFAULT_CAPTION_SIZE;
-  const parts = regions({ aspectRatio, captionStyle, captionSize, logoPosition });
+  const captionPosition = composition.captionPosition ?? DEFAULT_CAPTION_POSITION;
+  const common = { aspectRatio, captionSize, captionPosition, logoPosition };
+  const parts = regions({ ...common, captionStyle });
   return {
     composition,
     host,
@@ -53,7 +61,7 @@ export function createVideoStage(
     look,
     setter,
     regions: parts,
-    textRegions: regions({ aspectRatio, captionStyle: "off", captionSize, logoPosition }),
+    textRegions: regions({ ...common, captionStyle: "off" }),
     logo: createLogo({ composition, look, regions: parts, host }),
     logoImage,
     captionDesigns: new Map(),
@@ -61,9 +69,10 @@ export function createVideoStage(
 }
 
 function compositionFacts(composition: Composition): string {
-  const { aspectRatio, brand, captionSize, captionStyle, fps, language, motion, template } = composition;
+  const { captionPosition, captionSize, captionStyle, ...rest } = composition;
+  const { aspectRatio, brand, fps, language, motion, template } = rest;
   return JSON.stringify([
-    { aspectRatio, brand, captionSize, captionStyle, fps, language, motion, template },
+    { aspectRatio, brand, captionPosition, captionSize, captionStyle, fps, language, motion, template },
     hasPictures(composition),
   ]);
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ASPECT_RATIOS, CAPTION_SIZES, CAPTION_STYLES, LOGO_POSITIONS, VIDEO_MOTIONS } from "../choices.js";
+import {
+  ASPECT_RATIOS,
+  CAPTION_POSITIONS,
+  CAPTION_SIZES,
+  CAPTION_STYLES,
+  LOGO_POSITIONS,
+  VIDEO_MOTIONS,
+} from "../choices.js";
 import { musicSettingsSchema } from "../music.js";
 import { failureSchema } from "../failure.js";
 import { soundSettingsSchema } from "../sound.js";
@@ -26,6 +33,8 @@ export const brandingConfigSchema = z.object({
   captionsStyle: z.enum(CAPTION_STYLES).optional(),
   /** Defaults to "medium". */
   captionSize: z.enum(CAPTION_SIZES).optional(),
+  /** Defaults to "bottom". */
+  captionPosition: z.enum(CAPTION_POSITIONS).optional(),
   /** Defaults to "full". */
   motion: z.enum(VIDEO_MOTIONS).optional(),
   logoUrl: logoAddressSchema.nullish(),

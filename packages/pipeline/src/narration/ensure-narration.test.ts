@@ -76,6 +76,7 @@ function compose(by: Speaker, voice: Voice): Promise<Composition> {
       template: "blog-summary",
       captionStyle: "auto",
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],

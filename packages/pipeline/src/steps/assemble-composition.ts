@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   DEFAULT_MOTION,
   DEFAULT_PRIMARY_COLOR,
@@ -9,6 +10,7 @@ import {
   mapName,
   type AspectRatio,
   type Brand,
+  type CaptionPosition,
   type CaptionSize,
   type CaptionStyle,
   type Composition,
@@ -43,6 +45,7 @@ export interface CompositionParts {
   template: TemplateType;
   captionStyle: CaptionStyle;
   captionSize: CaptionSize;
+  captionPosition: CaptionPosition;
   motion: VideoMotion;
   brand: BrandChoices;
   pictures: readonly CompositionPicture[];
@@ -69,6 +72,9 @@ export function assembleComposition(request: CompositionParts): Composition {
     template: request.template,
     captionStyle: request.captionStyle,
     ...(request.captionSize === DEFAULT_CAPTION_SIZE ? {} : { captionSize: request.captionSize }),
+    ...(request.captionPosition === DEFAULT_CAPTION_POSITION
+      ? {}
+      : { captionPosition: request.captionPosition }),
     ...(request.motion === DEFAULT_MOTION ? {} : { motion: request.motion }),
     brand: completeBrand(brand),
     pictures: request.pictures.filter((picture) => shownIds.has(picture.id)),

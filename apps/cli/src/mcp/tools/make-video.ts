@@ -2,11 +2,13 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import {
   AppError,
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   CAPTION_STYLES,
   checkChoices,
   CONTENT_MAX_CHARS,
   DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   DEFAULT_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
@@ -204,6 +206,10 @@ const makeVideoShape = {
     .enum(CAPTION_SIZES)
     .default(DEFAULT_CAPTION_SIZE)
     .describe("size of the captions, compared with that of their style"),
+  captionPosition: z
+    .enum(CAPTION_POSITIONS)
+    .default(DEFAULT_CAPTION_POSITION)
+    .describe("edge of the frame where the captions stand; the scenes leave it to them"),
   motion: z
     .enum(VIDEO_MOTIONS)
     .default(DEFAULT_MOTION)
@@ -277,6 +283,7 @@ async function toChoices(input: MakeVideoInput): Promise<VideoChoices> {
     },
     captionStyle: input.captions,
     captionSize: input.captionSize,
+    captionPosition: input.captionPosition,
     motion: input.motion,
     primaryColor: input.primaryColor.toLowerCase(),
     secondaryColor: input.secondaryColor.toLowerCase(),

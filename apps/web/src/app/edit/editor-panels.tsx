@@ -1,4 +1,5 @@
 import {
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   ENDPOINTS,
   LOGO_POSITIONS,
@@ -300,12 +301,20 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
         look={{ template, primaryColor, secondaryColor }}
       />
       {settings.captionsStyle !== "off" && (
-        <RadioCards
-          label={strings.captionSize}
-          value={settings.captionSize}
-          onChange={(captionSize) => updateSettings({ captionSize })}
-          options={CAPTION_SIZES.map((value) => ({ value, label: strings.captionSizes[value] }))}
-        />
+        <>
+          <RadioCards
+            label={strings.captionSize}
+            value={settings.captionSize}
+            onChange={(captionSize) => updateSettings({ captionSize })}
+            options={CAPTION_SIZES.map((value) => ({ value, label: strings.captionSizes[value] }))}
+          />
+          <RadioCards
+            label={strings.captionPosition}
+            value={settings.captionPosition}
+            onChange={(captionPosition) => updateSettings({ captionPosition })}
+            options={CAPTION_POSITIONS.map((value) => ({ value, label: strings.captionPositions[value] }))}
+          />
+        </>
       )}
       <Switch
         label={strings.reducedMotion}

@@ -202,6 +202,7 @@ const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
   aspectRatio: "aspectRatio",
   captionsStyle: "captions",
   captionSize: "captions",
+  captionPosition: "captions",
   motion: "motion",
   voiceId: "voice",
   speed: "voice",

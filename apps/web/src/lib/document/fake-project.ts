@@ -42,6 +42,7 @@ export class FakeProject {
       aspectRatio: "9:16",
       captionsStyle: "default",
       captionSize: "medium",
+      captionPosition: "bottom",
       motion: "full",
       voiceId: null,
       speed: 100,

@@ -56,11 +56,12 @@ function planProject({ document, saved }: DocumentState): SavePlan["project"] {
 }
 
 function planVideo(settings: DocumentSettings, before: DocumentSettings): SavePlan["video"] {
-  const { aspectRatio, captionsStyle, captionSize, motion } = settings;
+  const { aspectRatio, captionsStyle, captionSize, captionPosition, motion } = settings;
   const brandingConfig = orNull({
     ...(aspectRatio === before.aspectRatio ? {} : { aspectRatio }),
     ...(captionsStyle === before.captionsStyle ? {} : { captionsStyle }),
     ...(captionSize === before.captionSize ? {} : { captionSize }),
+    ...(captionPosition === before.captionPosition ? {} : { captionPosition }),
     ...(motion === before.motion ? {} : { motion }),
     ...(isSameSound(settings, before) ? {} : { sound: toSoundSettings(settings) }),
     ...(isSameMusic(settings, before) ? {} : { music: toMusicSettings(settings) }),

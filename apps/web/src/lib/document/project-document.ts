@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  CaptionPosition,
   CaptionSize,
   CaptionStyle,
   CharRange,
@@ -27,6 +28,7 @@ export interface DocumentSettings {
   readonly aspectRatio: AspectRatio;
   readonly captionsStyle: CaptionStyle;
   readonly captionSize: CaptionSize;
+  readonly captionPosition: CaptionPosition;
   readonly motion: VideoMotion;
   /** Null if none was saved; the server then uses its fallback voice. */
   readonly voiceId: string | null;

@@ -1,5 +1,6 @@
 import {
   DEFAULT_ASPECT_RATIO,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   EARLIER_CAPTION_STYLE,
   DEFAULT_LOGO_POSITION,
@@ -23,6 +24,7 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
     aspectRatio: metadata.aspectRatio ?? video.brandingConfig?.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     captionsStyle: video.brandingConfig?.captionsStyle ?? metadata.captionsStyle ?? EARLIER_CAPTION_STYLE,
     captionSize: video.brandingConfig?.captionSize ?? DEFAULT_CAPTION_SIZE,
+    captionPosition: video.brandingConfig?.captionPosition ?? DEFAULT_CAPTION_POSITION,
     motion: video.brandingConfig?.motion ?? DEFAULT_MOTION,
     voiceId: voice.voiceId,
     speed: voice.speed,

@@ -65,7 +65,8 @@ export function withSaved(
 ): Partial<DocumentState> {
   const { saved, facts } = now;
   const { title, settings } = sent.document;
-  const { aspectRatio, captionsStyle, captionSize, motion, voiceId, speed, toneLevel } = settings;
+  const { aspectRatio, captionsStyle, captionSize, captionPosition, motion, voiceId, speed, toneLevel } =
+    settings;
   const voice = { voiceId, speed, toneLevel, ...pickVoiceDetails(settings) };
   const { templateId, logoUrl, logoPosition, primaryColor, secondaryColor, useAIImages } = settings;
   const { pronunciations } = settings;
@@ -91,6 +92,7 @@ export function withSaved(
             aspectRatio,
             captionsStyle,
             captionSize,
+            captionPosition,
             motion,
             ...pickMusic(settings),
             ...pickSound(settings),

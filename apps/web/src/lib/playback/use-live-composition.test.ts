@@ -58,6 +58,7 @@ const SETTINGS: DocumentSettings = {
   aspectRatio: "9:16",
   captionsStyle: "default",
   captionSize: "medium",
+  captionPosition: "bottom",
   motion: "full",
   voiceId: null,
   speed: 100,
@@ -103,6 +104,9 @@ describe("applyDocument", () => {
     const large = applied(documentOf({ settings: { captionSize: "large" } }))!;
     expect(large.captionSize).toBe("large");
     expect(applied(documentOf())).not.toHaveProperty("captionSize");
+    const above = applied(documentOf({ settings: { captionPosition: "top" } }))!;
+    expect(above.captionPosition).toBe("top");
+    expect(applied(documentOf())).not.toHaveProperty("captionPosition");
   });
 
   it("returns the composition unchanged without edits", () => {

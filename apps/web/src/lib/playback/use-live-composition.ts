@@ -3,6 +3,7 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   AUTOMATIC_PAUSES,
+  DEFAULT_CAPTION_POSITION,
   DEFAULT_CAPTION_SIZE,
   ENDPOINTS,
   isSamePauses,
@@ -93,17 +94,18 @@ export function applyDocument(
     pauses,
   }: { settings: DocumentSettings; keys: readonly string[]; pauses: ReadonlyMap<string, ScenePauses> },
 ): Composition | null {
-  const { aspectRatio, captionsStyle, captionSize, motion } = settings;
+  const { aspectRatio, captionsStyle, captionSize, captionPosition, motion } = settings;
   const scenes = keys
     .flatMap((key) => composition.scenes.find(({ id }) => id === key) ?? [])
     .map((scene) => applyPauses(scene, pauses.get(scene.id) ?? AUTOMATIC_PAUSES));
   if (scenes.length === 0) return null;
   return {
-    ...withoutCaptionSize(composition),
+    ...withoutCaptionPlace(composition),
     aspectRatio,
     captionStyle: captionsStyle,
     // Left out as by the server, so that its confirmation is no other composition.
     ...(captionSize !== DEFAULT_CAPTION_SIZE && { captionSize }),
+    ...(captionPosition !== DEFAULT_CAPTION_POSITION && { captionPosition }),
     motion,
     brand: applyBrand(composition.brand, settings),
     music: applyMusic(composition.music, settings),
@@ -114,10 +116,11 @@ export function applyDocument(
   };
 }
 
-function withoutCaptionSize({
+function withoutCaptionPlace({
   captionSize: _size,
+  captionPosition: _position,
   ...composition
-}: Composition): Omit<Composition, "captionSize"> {
+}: Composition): Omit<Composition, "captionSize" | "captionPosition"> {
   return composition;
 }
 

@@ -85,6 +85,8 @@ export const editor: Catalogue["editor"] = {
 
   captionSize: "Größe der Untertitel",
   captionSizes: { small: "Klein", medium: "Mittel", large: "Groß" },
+  captionPosition: "Position der Untertitel",
+  captionPositions: { bottom: "Unten", top: "Oben" },
   reducedMotion: "Weniger Bewegung",
   reducedMotionDetail:
     "Ohne Kamerafahrten; nichts gleitet, wächst oder dreht sich, alles blendet nur ein und leuchtet auf. Gilt für Vorschau und Video; die Einstellung Ihres Systems ändert nur diese Seite.",

@@ -1,4 +1,4 @@
-import type { CaptionSize } from "@inkreel/contract";
+import type { CaptionPosition, CaptionSize } from "@inkreel/contract";
 
 export const editor = {
   pageTitle: (title: string) => `Edit: ${title}`,
@@ -83,6 +83,8 @@ export const editor = {
 
   captionSize: "Size of captions",
   captionSizes: { small: "Small", medium: "Medium", large: "Large" } satisfies Record<CaptionSize, string>,
+  captionPosition: "Position of captions",
+  captionPositions: { bottom: "Bottom", top: "Top" } satisfies Record<CaptionPosition, string>,
   reducedMotion: "Reduced motion",
   reducedMotionDetail:
     "No camera, and nothing slides, grows or turns: it only fades in and lights up. Applies to the preview and the video; your system’s setting changes only this page.",

@@ -6,6 +6,7 @@ import { ENTRANCES } from "../../motion/entrance.js";
 import { PAINT_GROUND } from "../../objects/group-art.js";
 import { NIGHT } from "../../objects/object-art.js";
 import { drawnThings } from "../../objects/topic-of.js";
+import { areCaptionsAbove, type Regions } from "../../timeline/regions.js";
 import type { Box, Layer } from "../../timeline/timeline.js";
 import { createLayer, enterAt, presenceFrom } from "../create-layer.js";
 import { arrowPart } from "../parts/arrow-part.js";
@@ -97,10 +98,17 @@ function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer 
         group: place,
         things: squares,
         frame,
+        topPx: captionsEndPx(stage.regions),
         colors: colorsOn(stage.swatch, stage.swatch.ground),
       });
     },
   });
+}
+
+/** Returns where captions at the top end, or 0 without any. */
+function captionsEndPx(regions: Regions): number {
+  const { caption } = regions;
+  return caption !== null && areCaptionsAbove(regions) ? caption.yPx + caption.heightPx : 0;
 }
 
 function ghost(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {

@@ -42,6 +42,7 @@ export function composeSample(
       aspectRatio,
       captionStyle: scene === null || hasCaptionRow(scene, composition) ? captionStyle : "off",
       captionSize: composition.captionSize ?? "medium",
+      captionPosition: composition.captionPosition ?? "bottom",
       logoPosition: null,
     });
   const video = { composition, look, setter: createTextSetter(host, language), host };
