@@ -10,18 +10,18 @@ export interface LayerRaster {
   marginPx: number;
 }
 
-/** The one canvas on which layers are painted. It grows to the largest of them. */
-let canvas: Canvas = createCanvas(1, 1);
+const canvases = new Map<string, Canvas>();
 
 /** Paints a layer at a time, without its motion, with a margin of `marginPx` around its box. */
 export function rasterLayer(layer: Layer, timeMs: number, marginPx = 24): LayerRaster {
   const widthPx = layer.box.widthPx + 2 * marginPx;
   const heightPx = layer.box.heightPx + 2 * marginPx;
-  if (canvas.width < widthPx || canvas.height < heightPx)
-    canvas = createCanvas(Math.max(canvas.width, widthPx), Math.max(canvas.height, heightPx));
+  const size = `${widthPx}x${heightPx}`;
+  const canvas = canvases.get(size) ?? createCanvas(widthPx, heightPx);
+  canvases.set(size, canvas);
   const ctx = canvas.getContext("2d");
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(0, 0, canvas.width, canvas.height);
+  ctx.clearRect(0, 0, widthPx, heightPx);
   ctx.translate(marginPx - layer.box.xPx, marginPx - layer.box.yPx);
   layer.draw(ctx as unknown as Context2D, timeMs);
   return { data: ctx.getImageData(0, 0, widthPx, heightPx).data, widthPx, heightPx, marginPx };
