@@ -98,17 +98,20 @@ function groundLayer(stage: SceneStage, { group, things }: PlacedThings): Layer 
         group: place,
         things: squares,
         frame,
-        topPx: captionsEndPx(stage.regions),
+        topPx: groundTopPx(stage.regions),
         colors: colorsOn(stage.swatch, stage.swatch.ground),
       });
     },
   });
 }
 
-/** Returns where captions at the top end, or 0 without any. */
-function captionsEndPx(regions: Regions): number {
+/** Space between captions at the top and the ground below them, which may be a little taller than round. */
+const CAPTION_GAP_PX = 24;
+
+/** Returns where the ground may begin: below captions at the top, or at the upper edge without any. */
+function groundTopPx(regions: Regions): number {
   const { caption } = regions;
-  return caption !== null && areCaptionsAbove(regions) ? caption.yPx + caption.heightPx : 0;
+  return caption !== null && areCaptionsAbove(regions) ? caption.yPx + caption.heightPx + CAPTION_GAP_PX : 0;
 }
 
 function ghost(stage: SceneStage, { thing, box, enterMs, index }: Cast): Layer[] {
