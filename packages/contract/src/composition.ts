@@ -16,6 +16,7 @@ import { FPS } from "./limits.js";
 import { compositionMusicSchema } from "./music.js";
 import { sceneChangeSchema } from "./scene-change.js";
 import { scenePausesSchema } from "./scene-pauses.js";
+import { sceneVoiceSchema } from "./scene-voice.js";
 import { soundSettingsSchema } from "./sound.js";
 import { timedWordSchema } from "./speech.js";
 import { warningSchema } from "./warning.js";
@@ -75,6 +76,8 @@ export const compositionSceneSchema = z.object({
   direction: directionSchema,
   /** The pauses that a person chose. Times of narration and words contain them. Missing if the program chose both. */
   pauses: scenePausesSchema.optional(),
+  /** The voice that speaks this scene, if it is not that of the video. */
+  voice: sceneVoiceSchema.optional(),
   /**
    * A multiple of SCENE_GRID_MS. Scenes follow each other without gaps, so the start of a scene is the sum of the
    * preceding durations.

@@ -3,6 +3,7 @@ import type { OwnForm } from "./own-form.js";
 import type { PictureView } from "./picture-view.js";
 import type { SceneChange } from "./scene-change.js";
 import { AUTOMATIC_PAUSES, type ScenePauses } from "./scene-pauses.js";
+import type { SceneVoice } from "./scene-voice.js";
 
 /** What a person can change in a scene. */
 export interface EditableScene {
@@ -31,6 +32,8 @@ export interface EditableScene {
   readonly changes: readonly SceneChange[];
   /** The silence around the words that the user chose. */
   readonly pauses: ScenePauses;
+  /** The voice that the user chose for this scene. Null for that of the video. */
+  readonly voice: SceneVoice | null;
 }
 
 /** Returns a scene in which the user has chosen nothing but its words. */
@@ -49,5 +52,6 @@ export function emptyScene(key: string, text = ""): EditableScene {
     confirmedDoubts: [],
     changes: [],
     pauses: AUTOMATIC_PAUSES,
+    voice: null,
   };
 }

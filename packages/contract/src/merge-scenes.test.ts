@@ -14,6 +14,7 @@ const scene = (key: string, fields: Partial<EditableScene> = {}): EditableScene 
   isPictureChosen: false,
   pictureView: null,
   pauses: { beforeMs: null, afterMs: null },
+  voice: null,
   confirmedDoubts: [],
   changes: [],
   ...fields,
@@ -52,6 +53,19 @@ describe("merged scenes", () => {
       scene("a", { text: "Mine.", isPictogramChosen: true, pictogram: "moon" }),
       scene("b", { chosenLayout: "list", pauses }),
     ]);
+  });
+
+  test("have the voice of one side and the pauses of the other, and ask if both chose a voice", () => {
+    const voice = { id: "builtin-slt", name: "Sally" };
+    const pauses = { beforeMs: 300, afterMs: null };
+    const [mine, theirs] = [
+      [scene("a", { voice }), scene("b")],
+      [scene("a", { pauses }), scene("b")],
+    ];
+    const merged = mergeScenes({ base, mine, theirs });
+    expect(merged).toEqual({ scenes: [scene("a", { voice, pauses }), scene("b")], conflicts: [] });
+    const other = [scene("a", { voice: { id: "builtin-rms", name: "Roger" } }), scene("b")];
+    expect(mergeScenes({ base, mine, theirs: other }).conflicts).toEqual([{ key: "a", parts: ["voice"] }]);
   });
 
   test("name the scene and the parts that both sides changed, and keep mine", () => {

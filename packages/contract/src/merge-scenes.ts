@@ -2,7 +2,7 @@ import type { EditableScene } from "./editable-scene.js";
 import { orderMerged } from "./order-merged.js";
 
 /** The parts of a scene that two people can change at the same time. */
-export const SCENE_PARTS = ["words", "form", "pictogram", "picture", "pauses"] as const;
+export const SCENE_PARTS = ["words", "form", "pictogram", "picture", "pauses", "voice"] as const;
 export type ScenePart = (typeof SCENE_PARTS)[number];
 
 /** The fields of each part. Emphasis belongs to the words, because it is stored as places of words. */
@@ -12,6 +12,7 @@ const FIELDS = {
   pictogram: ["isPictogramChosen", "pictogram"],
   picture: ["isPictureChosen", "mediaAssetId", "pictureView"],
   pauses: ["pauses"],
+  voice: ["voice"],
 } as const satisfies Record<ScenePart, readonly (keyof EditableScene)[]>;
 
 /** A scene of which both sides changed the same parts to different values. */
@@ -104,6 +105,8 @@ function valueOf(scene: EditableScene, part: ScenePart): unknown {
       return scene.isPictureChosen ? [scene.mediaAssetId, scene.pictureView] : null;
     case "pauses":
       return scene.pauses;
+    case "voice":
+      return scene.voice?.id ?? null;
   }
 }
 

@@ -13,10 +13,10 @@ export const warningSchema = z.object({
 });
 export type Warning = z.infer<typeof warningSchema>;
 
-/** Code of the warning that the chosen voice failed and a fallback voice speaks the video. */
-export const VOICE_STAND_IN = "voice_stand_in";
+/** Codes of the warnings that a chosen voice failed and a fallback voice speaks the video or some of its scenes. */
+export const STAND_IN_CODES: readonly string[] = ["voice_stand_in", "scene_voice_stand_in"];
 
-/** Returns true if a fallback voice speaks the video. Rendering again may use the chosen voice. */
+/** Returns true if a fallback voice speaks in the video. Rendering again may use the chosen voice. */
 export function isSpokenByFallback(warnings: readonly Pick<Warning, "code">[]): boolean {
-  return warnings.some(({ code }) => code === VOICE_STAND_IN);
+  return warnings.some(({ code }) => STAND_IN_CODES.includes(code));
 }

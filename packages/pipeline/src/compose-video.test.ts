@@ -1,12 +1,21 @@
-import { afterAll, expect, it } from "vitest";
-import { EARLIER_SOUND, type ByteStore, type Scene, type ScenePauses } from "@inkreel/contract";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  AppError,
+  EARLIER_SOUND,
+  type ByteStore,
+  type CompositionScene,
+  type Scene,
+  type ScenePauses,
+  type Voice,
+} from "@inkreel/contract";
 import { splitWords } from "@inkreel/language";
 import { decodeWav } from "@inkreel/audio";
 import { mixSounds, planSounds } from "@inkreel/renderer";
-import { BUILT_IN_VOICES, createSpeaker, type Speaker } from "@inkreel/speech";
+import { BUILT_IN_VOICES, createSpeaker, type Speaker, type SpeakRequest } from "@inkreel/speech";
 import { composeVideo } from "./compose-video.js";
 import { createStoreAssets } from "./store/create-store-assets.js";
 import { builtInVideoVoices } from "./testing/built-in-video-voices.js";
+import type { ChosenSceneVoice } from "./voices/scene-voices.js";
 
 const speaker = createSpeaker({ store: null, workerCount: 2 });
 afterAll(() => speaker.close());
@@ -59,7 +68,7 @@ it("a chosen pause is silent, moves what follows, and makes no voice speak again
   const values = new Map<string, Uint8Array>();
   const { composition: before } = await composeWith(TEXTS, values);
   const pauses = new Map([[1, { beforeMs: 2000, afterMs: 1500 }]]);
-  const { composition, spoken, store } = await composeWith(TEXTS, values, pauses);
+  const { composition, spoken, store } = await composeWith(TEXTS, values, { pauses });
   expect(spoken).toEqual([]);
   const [first, paused, last] = composition.scenes;
   expect([first, last]).toEqual([before.scenes[0], before.scenes[2]]);
@@ -78,11 +87,103 @@ it("a chosen pause is silent, moves what follows, and makes no voice speak again
   expect(loudestIn(startMs + 2000, startMs + 2500)).toBeGreaterThan(0.05);
 });
 
+describe("a scene with a voice of its own", () => {
+  const other = BUILT_IN_VOICES.find(({ id }) => id === "builtin-slt")!;
+  const chosen = { id: other.id, name: other.name };
+  const second = { sceneId: "scene-2", chosen, voice: other, why: null };
+
+  it("sounds different, has its own word times, and makes nothing else speak again", async () => {
+    const values = new Map<string, Uint8Array>();
+    const { composition: before } = await composeWith(TEXTS, values);
+    const { composition, spoken, store } = await composeWith(TEXTS, values, { sceneVoices: [second] });
+    expect(spoken).toEqual([TEXTS[1]]);
+    const [first, own, last] = composition.scenes;
+    expect([first, last]).toEqual([before.scenes[0], before.scenes[2]]);
+    expect(own?.voice).toEqual(chosen);
+    expect(composition.voice).toEqual(before.voice);
+    expect(own?.words).not.toEqual(before.scenes[1]!.words);
+    expect(own?.words.map((word) => word.text)).toEqual(before.scenes[1]!.words.map((word) => word.text));
+    const wavOf = async (scene: CompositionScene | undefined) =>
+      decodeWav((await store.get(scene!.narration!.src))!);
+    const [one, two] = await Promise.all([wavOf(before.scenes[1]), wavOf(own)]);
+    expect(pitchHz(two) / pitchHz(one)).toBeGreaterThan(1.3);
+    // Going back to the voice of the video finds its narration in the store.
+    const back = await composeWith(TEXTS, values);
+    expect(back.spoken).toEqual([]);
+    expect(back.composition).toEqual(before);
+  });
+
+  it("keeps its voice when that of the video changes", async () => {
+    const values = new Map<string, Uint8Array>();
+    const { composition: before } = await composeWith(TEXTS, values, { sceneVoices: [second] });
+    const third = BUILT_IN_VOICES.find(({ id }) => id === "builtin-rms")!;
+    const { composition, spoken } = await composeWith(TEXTS, values, { sceneVoices: [second], voice: third });
+    expect(spoken.toSorted()).toEqual([TEXTS[0], TEXTS[2]].toSorted());
+    expect(composition.scenes[1]).toEqual(before.scenes[1]);
+  });
+
+  it("is spoken by the voice of the video if its own is gone, with a warning that names the scene", async () => {
+    const gone = { ...second, voice: null, chosen: { id: "elevenlabs-anna", name: "Anna" } };
+    const { composition } = await composeWith(TEXTS, new Map(), { sceneVoices: [gone] });
+    expect(composition.scenes[1]?.voice).toBeUndefined();
+    expect(composition.warnings).toContainEqual({
+      code: "scene_voice_stand_in",
+      message: `The voice "Anna" is not available, so ${voice.name} speaks scene 2.`,
+      params: { scenes: [2], voice: "Anna", next: voice.name, why: null },
+      sceneId: "scene-2",
+    });
+  });
+
+  it("and all others with this voice are spoken by that of the video if it fails, but no other scene again", async () => {
+    const both = [second, { ...second, sceneId: "scene-3" }];
+    const { composition, spoken } = await composeWith(TEXTS, new Map(), {
+      sceneVoices: both,
+      fails: (request) => request.voiceId === other.id && request.text === TEXTS[2],
+    });
+    expect(composition.scenes.map((scene) => scene.voice)).toEqual([undefined, undefined, undefined]);
+    expect(spoken.filter((text) => text === TEXTS[0])).toHaveLength(1);
+    const [warning] = composition.warnings.filter(({ code }) => code === "scene_voice_stand_in");
+    expect(warning?.message).toBe(
+      `The voice "${other.name}" is not available (It is down), so ${voice.name} speaks scenes 2, 3.`,
+    );
+  });
+});
+
+/** Returns the mean pitch of speech, from the distance at which the loudest part of the sound repeats itself best. */
+function pitchHz({ samples, sampleRateHz }: { samples: Float32Array; sampleRateHz: number }): number {
+  const spanLength = Math.round(sampleRateHz * 0.05);
+  const energyAt = (start: number): number =>
+    samples.subarray(start, start + spanLength).reduce((sum, sample) => sum + sample * sample, 0);
+  const starts = Array.from(
+    { length: Math.floor(samples.length / spanLength) - 1 },
+    (_, i) => i * spanLength,
+  );
+  const loud = starts.toSorted((a, b) => energyAt(b) - energyAt(a)).slice(0, 12);
+  const pitches = loud.map((start) => {
+    let best = { lag: 1, score: -Infinity };
+    for (let lag = Math.round(sampleRateHz / 320); lag < sampleRateHz / 70; lag += 1) {
+      let score = 0;
+      for (let i = start; i < start + spanLength; i += 1) score += samples[i]! * (samples[i + lag] ?? 0);
+      if (score > best.score) best = { lag, score };
+    }
+    return sampleRateHz / best.lag;
+  });
+  return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)]!;
+}
+
+interface ComposeChoices {
+  pauses?: ReadonlyMap<number, ScenePauses>;
+  voice?: Voice;
+  sceneVoices?: readonly ChosenSceneVoice[];
+  fails?: (request: SpeakRequest) => boolean;
+}
+
 async function composeWith(
   texts: readonly string[],
   values: Map<string, Uint8Array>,
-  pauses: ReadonlyMap<number, ScenePauses> = new Map(),
+  choices: ComposeChoices = {},
 ) {
+  const { pauses = new Map<number, ScenePauses>(), sceneVoices = [], fails = () => false } = choices;
   const store: ByteStore = {
     get: (key) => Promise.resolve(values.get(key) ?? null),
     put: (key, bytes) => Promise.resolve(void values.set(key, bytes)),
@@ -91,6 +192,7 @@ async function composeWith(
   const listening: Speaker = {
     ...speaker,
     speak(request) {
+      if (fails(request)) return Promise.reject(new AppError("speech_failed", "It is down."));
       spoken.push(request.text);
       return speaker.speak(request);
     },
@@ -115,7 +217,8 @@ async function composeWith(
       music: null,
       sound: EARLIER_SOUND,
       recording: null,
-      voice,
+      voice: choices.voice ?? voice,
+      sceneVoices,
       voiceSettings: { speedPercent: 150, toneLevel: 50, details: null, pronunciations: [] },
       warnings: [],
     },

@@ -26,8 +26,9 @@ import { openTakes } from "./recording/open-takes.js";
 import type { RecordedScript } from "./recording/recorded-script.js";
 import { assembleComposition, type BrandChoices } from "./steps/assemble-composition.js";
 import { knownLanguage } from "./steps/known-language.js";
-import { narrateScenes } from "./steps/narrate-scenes.js";
+import { narrateWithVoices } from "./steps/narrate-with-voices.js";
 import type { VideoVoices } from "./voices/video-voices.js";
+import { type ChosenSceneVoice, sceneStandIns } from "./voices/scene-voices.js";
 import { speakWithFallback } from "./voices/speak-with-fallback.js";
 import type { VoiceSettings } from "./voices/voice-settings.js";
 import { voiceSettingsFor } from "./voices/voice-settings-for.js";
@@ -48,6 +49,8 @@ export interface ComposingOptions {
   /** Pictures that scenes may show. Pictures that no scene uses are left out. */
   pictures: readonly CompositionPicture[];
   voice: Voice;
+  /** Voices of scenes that are not spoken by that one. See `chooseSceneVoices`. */
+  sceneVoices: readonly ChosenSceneVoice[];
   voiceSettings: Omit<VoiceSettings, "voiceId">;
   /** Chosen music, or null for none. The music is only planned here, and `ensureMusic` creates the file. */
   music: VideoMusic | null;
@@ -73,7 +76,7 @@ export interface ComposingPorts {
 
 /**
  * Converts scenes to the composition that preview and renderer draw, and creates missing narration. All scenes are kept
- * unchanged. If a voice fails, another one speaks, and a warning says so. Throws AppError "speech_failed" (with the
+ * unchanged. If a voice fails, another one speaks, and a warning says so. If the voice of scenes fails, that of the video does. Throws AppError "speech_failed" (with the
  * number of the scene), "voice_unknown", or "bad_input" without scenes.
  */
 export async function composeVideo(
@@ -85,24 +88,32 @@ export async function composeVideo(
   const { title, description, language, aspectRatio, template, brand, pictures } = options;
   const { captionStyle, captionSize, captionPosition, motion } = options;
   const takes = options.recording && openTakes(options.recording, loadFile);
-  const isRecorded = scenes.every(({ text }) => takes?.find(text) != null);
+  const voiced = scenes
+    .map(({ id, text }, index) => ({ id, number: index + 1, text }))
+    .filter(({ text }) => takes?.find(text) == null);
+  const failed = new Map<string, unknown>();
   const asked = { voices, voice: options.voice, language: knownLanguage(language), signal };
   return speakWithFallback(asked, async ({ id, name, provider }, fallback) => {
     const voice = voiceSettingsFor({ id, provider }, options.voiceSettings);
     const { speedPercent, toneLevel } = voice;
-    const narrated = await narrateScenes({
-      scenes,
-      voice,
-      recordedBy: voices.recordedBy({ id, provider }),
-      language,
-      speaker,
-      takes,
-      phrasing: options.sound.phrasing,
-      store,
-      signal,
-      onScene,
-    });
-    const voiceProvider = isRecorded ? null : provider;
+    const narrated = await narrateWithVoices(
+      {
+        scenes,
+        voice,
+        recordedBy: voices.recordedBy({ id, provider }),
+        language,
+        speaker,
+        takes,
+        phrasing: options.sound.phrasing,
+        store,
+        signal,
+        onScene,
+      },
+      { voices, sceneVoices: options.sceneVoices, settings: options.voiceSettings, failed },
+    );
+    const others = new Set(narrated.scenes.flatMap((scene) => (scene.voice === undefined ? [] : [scene.id])));
+    const isHeard = voiced.some((scene) => !others.has(scene.id));
+    const voiceProvider = isHeard ? provider : null;
     const isSilent = voiceProvider === "none";
     const isCaptionless = isSilent && captionStyle === "off";
     return assembleComposition({
@@ -125,6 +136,7 @@ export async function composeVideo(
       warnings: [
         ...options.warnings,
         ...fallback,
+        ...sceneStandIns({ scenes: voiced, sceneVoices: options.sceneVoices, failed, next: { name } }),
         ...foldWarnings(narrated.warnings),
         ...(isCaptionless ? [warn("captions_without_voice")] : []),
         ...fallbackWarnings({ voiceProvider, scenes: narrated.scenes }),
@@ -135,7 +147,7 @@ export async function composeVideo(
 
 /** Returns one warning for each fallback that was used, so that no fallback is silent. */
 function fallbackWarnings(request: {
-  /** Provider of the voice, or null if only the recording speaks. */
+  /** Provider of the video's voice, or null if it speaks nothing. */
   voiceProvider: VoiceProvider | null;
   scenes: readonly CompositionScene[];
 }): Warning[] {
@@ -148,10 +160,11 @@ function fallbackWarnings(request: {
   return warnings;
 }
 
-/** Merges repeated warnings. The first of each kind remains, with the number of the others. */
+/** Merges repeated warnings. The first of each kind and voice remains, with the number of the others. */
 export function foldWarnings(warnings: readonly Warning[]): Warning[] {
-  const codes = [...new Set(warnings.map(({ code }) => code))];
-  return codes.flatMap((code) => foldAlike(warnings.filter((warning) => warning.code === code)));
+  const kindOf = ({ code, params }: Warning): string => JSON.stringify([code, params?.["voice"]]);
+  const kinds = [...new Set(warnings.map(kindOf))];
+  return kinds.flatMap((kind) => foldAlike(warnings.filter((warning) => kindOf(warning) === kind)));
 }
 
 function foldAlike([first, ...others]: Warning[]): Warning[] {

@@ -181,6 +181,7 @@ async function compose(
       brand: { primaryColor, secondaryColor, logo, logoPosition },
       pictures,
       voice,
+      sceneVoices: [],
       voiceSettings: choices.voice,
       music,
       sound: choices.sound,

@@ -72,6 +72,7 @@ export {
   type VoiceReason,
 } from "./voices/best-voice.js";
 export { chooseVoice, defaultVoiceNote, type ChosenVoice, type KeptVoice } from "./voices/choose-voice.js";
+export { chooseSceneVoices, type ChosenSceneVoice, keepSceneVoices } from "./voices/scene-voices.js";
 export type { VideoVoices, WantedVoice } from "./voices/video-voices.js";
 export { languageMismatch } from "./voices/language-mismatch.js";
 export { fallbackWarning } from "./voices/speak-with-fallback.js";

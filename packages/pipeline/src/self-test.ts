@@ -66,6 +66,7 @@ async function speakWord(
   const narrated = await narrateScenes({
     scenes,
     voice: settings,
+    sceneVoices: new Map(),
     recordedBy: null,
     language: "en",
     phrasing: false,

@@ -96,6 +96,7 @@ async function compose({ article, lengthSeconds, sound, mood }: Wanted): Promise
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],
       voice,
+      sceneVoices: [],
       voiceSettings,
       music,
       sound,

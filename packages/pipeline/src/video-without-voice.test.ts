@@ -115,6 +115,7 @@ async function compose({
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],
       voice,
+      sceneVoices: [],
       voiceSettings,
       music,
       sound: DEFAULT_SOUND,

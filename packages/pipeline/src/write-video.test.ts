@@ -50,6 +50,7 @@ it("composing a newly written video reuses its narration and keeps the list of c
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: written.pictures,
       voice: written.voice,
+      sceneVoices: [],
       voiceSettings,
       music: null,
       sound: DEFAULT_SOUND,

@@ -242,6 +242,8 @@ async function narrate(
     scenes,
     voice,
     recordedBy,
+    // A scene that was just written has no voice of its own yet.
+    sceneVoices: new Map(),
     language,
     speaker,
     takes: recording && openTakes(recording, (key) => store.get(key)),

@@ -126,8 +126,10 @@ async function toVideoInput(
   );
   const { music, warnings: musicWarnings } = await videoMusic(sources, project, video);
   const { logo, warnings: logoWarnings } = await videoLogo(sources, project);
+  const worded = stored.filter(hasWords);
   const {
     voice,
+    sceneVoices,
     voiceSettings,
     warnings: voiceWarnings,
     keeps,
@@ -135,8 +137,8 @@ async function toVideoInput(
     project,
     config: voiceConfig,
     language: knownLanguage(language),
+    scenes: worded,
   });
-  const worded = stored.filter(hasWords);
   if (worded.length > 0) await keepVoice(sources.repositories, project, keeps);
   const scenes = worded.map(toScene);
   const pictures = await picturesOf(sources, id, stored);
@@ -154,6 +156,7 @@ async function toVideoInput(
     pictures,
     scenes,
     voice,
+    sceneVoices,
     voiceSettings,
     music,
     sound: project.sound,

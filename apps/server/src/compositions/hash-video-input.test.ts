@@ -32,10 +32,17 @@ const INPUT: VideoInput = {
   sound: EARLIER_SOUND,
   recording: null,
   voice: BUILT_IN_VOICES[0]!,
+  sceneVoices: [],
   voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
   warnings: [],
 };
 const [SCENE] = INPUT.scenes;
+const OTHER_VOICE = {
+  sceneId: "a",
+  chosen: { id: BUILT_IN_VOICES[1]!.id, name: BUILT_IN_VOICES[1]!.name },
+  voice: BUILT_IN_VOICES[1]!,
+  why: null,
+};
 
 it("the hash of a video's input does not depend on the order of object keys", () => {
   const { content, ...rest } = SCENE!.direction;
@@ -76,6 +83,7 @@ it.each<[string, Partial<VideoInput>]>([
   ["language", { language: "de" }],
   ["colours", { brand: { ...INPUT.brand, primaryColor: "#ff0000" } }],
   ["position of the logo", { brand: { ...INPUT.brand, logoPosition: "bottom-right" } }],
+  ["voice of a scene", { sceneVoices: [OTHER_VOICE] }],
   ["voice", { voice: BUILT_IN_VOICES[1]! }],
   ["speed", { voiceSettings: { speedPercent: 105, toneLevel: 50, details: null, pronunciations: [] } }],
   [

@@ -22,7 +22,7 @@ export function hashVideoInput(input: VideoInput): string {
     scenes,
     template,
   } = input;
-  const { voice, voiceSettings, recording, sound } = input;
+  const { voice, sceneVoices, voiceSettings, recording, sound } = input;
   const { details, pronunciations, ...settings } = voiceSettings;
   const text = scenes.map((scene) => scene.text).join("\n");
   const used = usedPronunciations({ text, language: knownLanguage(language), pronunciations });
@@ -48,10 +48,16 @@ export function hashVideoInput(input: VideoInput): string {
       role,
       text,
       ...(pauses === undefined ? {} : { pauses }),
+      ...spokenBy(sceneVoices.find(({ sceneId }) => sceneId === id)),
       direction: { ...direction, reason: "", reasonSaid: undefined, pictureQuery: null },
     })),
   };
   return createHash("sha256").update(canonicalJson(decisive)).digest("hex");
+}
+
+/** Returns the voice of a scene, left out if the video's voice speaks it. */
+function spokenBy(own: { voice: { id: string } | null } | undefined): { voice?: string } {
+  return own === undefined || own.voice === null ? {} : { voice: own.voice.id };
 }
 
 /** Serialises to JSON with sorted property names, because a database may return them in any order. */

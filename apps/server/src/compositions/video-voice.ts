@@ -7,15 +7,25 @@ import {
   type VoiceDetails,
   type Warning,
 } from "@inkreel/contract";
-import { chooseVoice, usesVoiceDetails, type KeptVoice, type VoiceSettings } from "@inkreel/pipeline";
+import {
+  chooseSceneVoices,
+  chooseVoice,
+  usesVoiceDetails,
+  type ChosenSceneVoice,
+  type KeptVoice,
+  type VoiceSettings,
+} from "@inkreel/pipeline";
 import type { VoiceCatalogue } from "@inkreel/providers";
 import type { StoredProject } from "../db/projects-repository.js";
 import type { Repositories } from "../db/repositories.js";
+import type { StoredScene } from "../db/scenes-repository.js";
 import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 
 export interface VideoVoice {
   voice: Voice;
   voiceSettings: Omit<VoiceSettings, "voiceId">;
+  /** Voices of scenes that another one speaks. */
+  sceneVoices: readonly ChosenSceneVoice[];
   warnings: Warning[];
   /** The voice to keep with `keepVoice` when it speaks, or null if the user chose one. */
   keeps: KeptVoice | null;
@@ -28,6 +38,8 @@ interface ProjectVoice {
   /** The user's choice, or null. */
   config: StoredVoiceConfig | null;
   language: string | null;
+  /** The scenes with the voices that people chose for them. Empty while the scenes are not written. */
+  scenes: readonly Pick<StoredScene, "id" | "voice">[];
 }
 
 /**
@@ -36,21 +48,24 @@ interface ProjectVoice {
  */
 export async function videoVoice(
   voices: VoiceCatalogue,
-  { project, config, language }: ProjectVoice,
+  { project, config, language, scenes }: ProjectVoice,
 ): Promise<VideoVoice> {
   const chosen = config && { id: config.voiceId, name: config.voiceName ?? config.voiceId };
   const { order, kept } = project.defaultVoice ?? NOT_SPOKEN_YET;
   const { voice, warnings, keeps, unspoken } = await chooseVoice(voices, { chosen, kept, language, order });
+  const own = await chooseSceneVoices(voices, { scenes, video: voice, language });
+  const speaking = [voice, ...own.sceneVoices.flatMap((scene) => scene.voice ?? [])];
   return {
     voice,
+    sceneVoices: own.sceneVoices,
     keeps,
     voiceSettings: {
       speedPercent: config?.speed ?? VOICE_SPEED_PERCENT.default,
       toneLevel: config?.toneLevel ?? VOICE_TONE_LEVEL.default,
-      details: usesVoiceDetails(voice) ? voiceDetails(config) : null,
+      details: speaking.some(usesVoiceDetails) ? voiceDetails(config) : null,
       pronunciations: project.pronunciations,
     },
-    warnings,
+    warnings: [...warnings, ...own.warnings],
     unspoken,
   };
 }

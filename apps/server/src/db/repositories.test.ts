@@ -44,6 +44,7 @@ const scene = (id: string, fields: Partial<StoredScene> = {}): StoredScene => ({
   ownWords: [],
   changes: [],
   pauses: { beforeMs: null, afterMs: null },
+  voice: null,
   mediaAssetId: null,
   ...fields,
 });
@@ -158,7 +159,12 @@ describe("scenes", () => {
         `select project_id, 'old', 1, role, text, direction from scenes where project_id = ${projectId}`,
     );
     const [, old] = await repositories.scenes.listByProject(projectId);
-    expect(old).toMatchObject({ id: "old", changes: [], pauses: { beforeMs: null, afterMs: null } });
+    expect(old).toMatchObject({
+      id: "old",
+      changes: [],
+      pauses: { beforeMs: null, afterMs: null },
+      voice: null,
+    });
   });
 
   test("that an older version stored with a chart beside a figure have the layout of that chart", async () => {

@@ -4,6 +4,7 @@ import {
   type Scene,
   type SceneChange,
   type ScenePauses,
+  type SceneVoice,
   type SceneLayout,
   type Direction,
   SCENE_LAYOUTS,
@@ -41,6 +42,8 @@ export const scenes = pgTable(
     changes: jsonb("changes").$type<SceneChange[]>().notNull().default([]),
     pauseBeforeMs: integer("pause_before_ms"),
     pauseAfterMs: integer("pause_after_ms"),
+    voiceId: text("voice_id"),
+    voiceName: text("voice_name"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -67,6 +70,8 @@ export interface StoredScene extends Scene {
   changes: SceneChange[];
   /** The silence around the words that a user chose. */
   pauses: ScenePauses;
+  /** The voice that a user chose for this scene. Null for that of the video. */
+  voice: SceneVoice | null;
 }
 
 export function createScenesRepository(db: Database) {
@@ -104,13 +109,13 @@ export function createScenesRepository(db: Database) {
 /** Returns what people can edit in a scene. The writer's changes are left out, because they follow the words. */
 export function toSceneOfRevision(scene: StoredScene): SceneOfRevision {
   const { id, text, chosenLayout, ownForm, direction, isEmphasisChosen, isPictogramChosen } = scene;
-  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses } = scene;
+  const { mediaAssetId, isPictureChosen, confirmedDoubts, pauses, voice } = scene;
   const { emphasis, pictureView = null } = direction;
   const pictogram = shownPictogram(direction);
   const chosenEmphasis = isEmphasisChosen ? emphasis : null;
   const choices = { chosenLayout, ownForm, chosenEmphasis, pictogram, isPictogramChosen };
   const pictures = { mediaAssetId, isPictureChosen, pictureView };
-  return { key: id, text, ...choices, ...pictures, pauses, confirmedDoubts, changes: [], emphasis };
+  return { key: id, text, ...choices, ...pictures, pauses, voice, confirmedDoubts, changes: [], emphasis };
 }
 
 async function raiseRevision(
@@ -158,6 +163,8 @@ const FROM_GIVEN = {
   changes: sql`excluded.changes`,
   pauseBeforeMs: sql`excluded.pause_before_ms`,
   pauseAfterMs: sql`excluded.pause_after_ms`,
+  voiceId: sql`excluded.voice_id`,
+  voiceName: sql`excluded.voice_name`,
   updatedAt: sql`now()`,
 };
 
@@ -167,13 +174,15 @@ function toRow(options: {
   scene: StoredScene;
 }): typeof scenes.$inferInsert {
   const { projectId, position, scene } = options;
-  const { source, pauses, ...fields } = scene;
+  const { source, pauses, voice, ...fields } = scene;
   return {
     ...fields,
     projectId,
     position,
     pauseBeforeMs: pauses.beforeMs,
     pauseAfterMs: pauses.afterMs,
+    voiceId: voice?.id ?? null,
+    voiceName: voice?.name ?? null,
     sourceStartChar: source?.startChar ?? null,
     sourceEndChar: source?.endChar ?? null,
   };
@@ -181,7 +190,7 @@ function toRow(options: {
 
 function toScene(row: typeof scenes.$inferSelect): StoredScene {
   const { sourceStartChar: startChar, sourceEndChar: endChar, ...others } = row;
-  const { pauseBeforeMs: beforeMs, pauseAfterMs: afterMs, ...rest } = others;
+  const { pauseBeforeMs: beforeMs, pauseAfterMs: afterMs, voiceId, voiceName, ...rest } = others;
   const {
     projectId: _project,
     position: _position,
@@ -194,5 +203,6 @@ function toScene(row: typeof scenes.$inferSelect): StoredScene {
     direction: upgradeDirection(scene.direction),
     source: startChar === null || endChar === null ? null : { startChar, endChar },
     pauses: { beforeMs, afterMs },
+    voice: voiceId === null || voiceName === null ? null : { id: voiceId, name: voiceName },
   };
 }

@@ -1,5 +1,5 @@
-import { VOICE_STAND_IN } from "@inkreel/contract";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { STAND_IN_CODES } from "@inkreel/contract";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { projects } from "./tables/projects.js";
 import { shares } from "./tables/shares.js";
@@ -16,18 +16,14 @@ export function createVideoProjectsRepository(db: Database) {
 
     /** Returns the ids of an owner's projects whose finished video is spoken by a fallback voice. */
     listSpokenByFallback: async (ownerId: string): Promise<Set<number>> => {
-      const warned = JSON.stringify([{ code: VOICE_STAND_IN }]);
+      const isWarned = STAND_IN_CODES.map(
+        (code) => sql`${videoProjects.warnings} @> ${JSON.stringify([{ code }])}::jsonb`,
+      );
       const rows = await db
         .select({ id: projects.id })
         .from(videoProjects)
         .innerJoin(projects, eq(projects.id, videoProjects.projectId))
-        .where(
-          and(
-            eq(projects.ownerId, ownerId),
-            isNotNull(videoProjects.videoKey),
-            sql`${videoProjects.warnings} @> ${warned}::jsonb`,
-          ),
-        );
+        .where(and(eq(projects.ownerId, ownerId), isNotNull(videoProjects.videoKey), or(...isWarned)));
       return new Set(rows.map(({ id }) => id));
     },
 

@@ -56,7 +56,10 @@ export async function generateScenes(
   const ports = createPicturePorts(services, { material, aspectRatio, generationId, signal });
   const config = await repositories.voiceConfigs.findByProject(project.id);
   const language = knownLanguage(material.content.language);
-  const voice = await untilAborted(videoVoice(services.voices, { project, config, language }), signal);
+  const voice = await untilAborted(
+    videoVoice(services.voices, { project, config, language, scenes: [] }),
+    signal,
+  );
   const request = { material, lengthSeconds, tone, voice, ports, signal };
   const written = await write(services, request);
   await keepVoice(repositories, project, voice.keeps);
@@ -183,6 +186,7 @@ export function toStoredScenes(
             confirmedDoubts: same.confirmedDoubts,
             ownWords: same.ownWords,
             pauses: same.pauses,
+            voice: same.voice,
           };
     const mediaAssetId = assetIdOf(scene.direction.pictureId);
     const pictureReason = reasons.get(scene.id) ?? null;

@@ -60,7 +60,7 @@ const newScene = (id: string, text: string): SceneOfRevision => ({ ...emptyScene
 /** Returns the scene as the edit makes it. As in `draftScenes`, an unchanged value is no choice. */
 function editedScene(edit: SceneEdit, before: SceneOfRevision): SceneOfRevision {
   const { text, confirmedDoubts = before.confirmedDoubts, changes = before.changes } = edit;
-  const { ownForm = before.ownForm, pauses = before.pauses } = edit;
+  const { ownForm = before.ownForm, pauses = before.pauses, voice = before.voice } = edit;
   const isOwnNew = JSON.stringify(ownForm) !== JSON.stringify(before.ownForm);
   const usualLayout = isOwnNew ? (ownForm?.layout ?? before.chosenLayout) : before.chosenLayout;
   const { chosenLayout = usualLayout } = edit;
@@ -72,6 +72,7 @@ function editedScene(edit: SceneEdit, before: SceneOfRevision): SceneOfRevision 
     ownForm,
     confirmedDoubts,
     pauses,
+    voice,
     ...pictogramOf(edit, before),
     ...pictureOf(edit, before),
   };
@@ -115,6 +116,7 @@ function editOf(scene: EditableScene, before: EditableScene, given: SceneEdit | 
     ...(isEmphasisSame ? {} : { emphasis: scene.chosenEmphasis === null ? null : [...scene.chosenEmphasis] }),
     ...(isSamePart(scene, before, "form") ? {} : { chosenLayout, ownForm }),
     ...(isSamePart(scene, before, "pauses") ? {} : { pauses: scene.pauses }),
+    ...(isSamePart(scene, before, "voice") ? {} : { voice: scene.voice }),
     ...(isSamePart(scene, before, "pictogram") ? {} : choiceOfPictogram(scene)),
     ...(isSamePart(scene, before, "picture") ? {} : choiceOfPicture(scene)),
     ...(confirmedDoubts.join("\n") === before.confirmedDoubts.join("\n")

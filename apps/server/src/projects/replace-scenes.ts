@@ -7,6 +7,7 @@ import { InputError } from "../http/input-error.js";
 import type { Services } from "../services.js";
 import type { SceneEdit } from "../writing/draft-scenes.js";
 import { mergeEdits } from "./merge-edits.js";
+import { nameSceneVoices } from "./name-scene-voices.js";
 import { noteOwnWords } from "./own-words.js";
 import { saveDirected } from "./save-directed.js";
 import { changedMeanwhile } from "./save-scenes.js";
@@ -21,15 +22,16 @@ const MERGE_TRIES = 5;
  * accepted, so that undoing a deletion restores the same scene. Missing fields of an item stay unchanged. An
  * unchanged value does not count as a user's choice, so a client may send back what it received. Edits of an earlier
  * revision are merged with what others have changed since.
- * @throws AppError conflict, InputError for a duplicate id or for an unknown picture or pictogram.
+ * @throws AppError conflict, voice_unknown, bad_input, InputError for a duplicate id or for an unknown picture or pictogram.
  */
 export async function replaceScenes(
-  services: Pick<Services, "db" | "repositories" | "text">,
+  services: Pick<Services, "db" | "repositories" | "text" | "voices">,
   project: StoredProject,
-  { revision, scenes: edits }: ScenesEdit,
+  { revision, scenes: given }: ScenesEdit,
 ): Promise<void> {
   const { repositories } = services;
   const assets = await repositories.mediaAssets.listByProject(project.id);
+  const edits = await nameSceneVoices(services.voices, given);
   checkEdits(edits, new Set(assets.map(({ id }) => id)));
   let current = project;
   for (let triesLeft = MERGE_TRIES; ; triesLeft -= 1) {

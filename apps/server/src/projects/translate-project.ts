@@ -1,6 +1,7 @@
 import {
   type Direction,
   type Scene,
+  type SceneVoice,
   type TextWarning,
   heldConfirmations,
   speaksLanguage,
@@ -9,7 +10,7 @@ import {
   type Warning,
   type WrittenBy,
 } from "@inkreel/contract";
-import { createScriptTranslator, translationWarnings } from "@inkreel/pipeline";
+import { createScriptTranslator, keepSceneVoices, translationWarnings } from "@inkreel/pipeline";
 import type { Database } from "../db/database.js";
 import type { StoredProject } from "../db/projects-repository.js";
 import { createRepositories } from "../db/repositories.js";
@@ -43,13 +44,22 @@ export async function translateProject(
   // The scenes are laid out before the transaction, so that the database does not wait for a thread.
   const { title, scenes } = await translator.translate({ title: project.title, scenes: originals });
   const warnings = await warningsOf(services, { project, scenes, language });
+  const chosen = originals.map(({ voice }) => voice);
+  const sceneVoices = await keepSceneVoices(services.voices, { chosen, language });
   const keepsVoice = await canVoiceSpeak(services, project.id, language);
   return quotas.hold(project, ["projects"], async (tx) => {
     const content = joinTexts(scenes.map(({ text }) => text));
     const choices = { title, keepsVoice, keepsRecording: false };
     const copy = await duplicateProject(tx, { ...project, content }, choices);
     const writtenBy = translator.video?.writtenBy;
-    await saveTranslation(tx, { copy, scenes, content, writtenBy, warnings });
+    await saveTranslation(tx, {
+      copy,
+      scenes,
+      content,
+      writtenBy,
+      warnings: [...warnings, ...sceneVoices.warnings],
+      voices: sceneVoices.kept,
+    });
     return (await createRepositories(tx).projects.findById(copy.id)) ?? copy;
   });
 }
@@ -115,9 +125,11 @@ async function saveTranslation(
     content: string;
     warnings: Warning[];
     writtenBy: WrittenBy | undefined;
+    /** The voice that each scene keeps. */
+    voices: readonly (SceneVoice | null)[];
   },
 ): Promise<void> {
-  const { copy, scenes: translated, content, warnings, writtenBy } = translation;
+  const { copy, scenes: translated, content, warnings, writtenBy, voices } = translation;
   const repositories = createRepositories(tx);
   const originals = await repositories.scenes.listByProject(copy.id);
   const scenes = originals.map((original, index): StoredScene => {
@@ -137,7 +149,8 @@ async function saveTranslation(
     // Own words are in the language of the original.
     const own = original.ownForm === null ? {} : { ownForm: null, chosenLayout: null };
     const ownWords = heldConfirmations(original.ownWords, text);
-    const fresh = { isEmphasisChosen: false, confirmedDoubts, ownWords, changes: [], direction };
+    const voice = voices[index] ?? null;
+    const fresh = { isEmphasisChosen: false, confirmedDoubts, ownWords, changes: [], direction, voice };
     return { ...original, ...own, text, source, ...fresh };
   });
   const before = await repositories.scripts.findByProject(copy.id);

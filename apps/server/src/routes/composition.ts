@@ -13,6 +13,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import { bytesSource, isNamed, sendFile } from "../http/send-file.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { hashVideoInput } from "../compositions/hash-video-input.js";
+import type { VideoInput } from "../compositions/video-input.js";
 import type { Services } from "../services.js";
 
 /** A hash of the sound or of its inputs. */
@@ -47,9 +48,20 @@ function addComposition(app: Hono<ServerEnv>, { env, compositions, waiting }: Se
     );
     // A fallback voice is not part of the input. Without a tag, the client asks again, and the chosen voice may be
     // available by then.
-    if (composition.voice.id !== input.voice.id) c.header("etag", undefined);
+    if (isFallback(composition, input)) c.header("etag", undefined);
     return { revision, stale, composition: liveComposition(composition, { env, projectId: project.id }) };
   });
+}
+
+/** Returns true if a voice failed while it spoke, so that another one speaks the video or some of its scenes. */
+function isFallback(
+  { voice, warnings }: Composition,
+  input: Pick<VideoInput, "voice" | "sceneVoices">,
+): boolean {
+  const areScenesOthers = warnings.some(({ code }) => code === "scene_voice_stand_in");
+  return (
+    voice.id !== input.voice.id || (areScenesOthers && input.sceneVoices.some((own) => own.voice !== null))
+  );
 }
 
 function addAssets(app: Hono<ServerEnv>, services: Services): void {

@@ -332,19 +332,22 @@ describe("a project", () => {
   });
 
   it("is marked in the list if a fallback voice spoke its finished video", async () => {
-    const [whole, spokenByFallback] = [await visit.makeProject(), await visit.makeProject()];
+    const whole = await visit.makeProject();
+    const spokenByFallback = await visit.makeProject();
+    const scenesByFallback = await visit.makeProject();
     for (const [id, code] of [
       [whole, "builtin_voice"],
       [spokenByFallback, "voice_stand_in"],
+      [scenesByFallback, "scene_voice_stand_in"],
     ] as const) {
       const warnings: Warning[] = [{ code, message: "Sally stands in.", sceneId: null }];
       await visit.server.services.repositories.videoProjects.save(id, { videoKey: "videos/1.mp4", warnings });
     }
     const listed = rowsOf((await visit.call("GET", "/api/projects")).body);
-    const told = [whole, spokenByFallback].map(
+    const told = [whole, spokenByFallback, scenesByFallback].map(
       (id) => listed.find((one) => one["id"] === id)?.["isSpokenByStandIn"],
     );
-    expect(told).toEqual([false, true]);
+    expect(told).toEqual([false, true, true]);
   });
 
   it("is listed by its last change, except while it is deleted", async () => {

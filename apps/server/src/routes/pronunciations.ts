@@ -26,6 +26,7 @@ export function pronunciationRoutes(app: Hono<ServerEnv>, services: Services): v
       project: { ...project, pronunciations },
       config,
       language,
+      scenes: [],
     });
     const spoken = { text, language, voiceId: voice.id, ...voiceSettings, signal };
     const speech = await waiting.during(project, () => voices.speaker.speak(spoken));

@@ -103,8 +103,16 @@ function toProjectScene(
   { thumbnailUrl, findTextWarnings }: { thumbnailUrl: string | null; findTextWarnings: TextWarningFinder },
 ): ProjectScene {
   const { id, text, role, source, direction, chosenLayout, ownForm, isEmphasisChosen, mediaAssetId } = scene;
-  const { isPictogramChosen, isPictureChosen, pictureReason, confirmedDoubts, ownWords, changes, pauses } =
-    scene;
+  const {
+    isPictogramChosen,
+    isPictureChosen,
+    pictureReason,
+    confirmedDoubts,
+    ownWords,
+    changes,
+    pauses,
+    voice,
+  } = scene;
   const { content, emphasis, pictureQuery, pictureView, reason, reasonSaid } = direction;
   return {
     id,
@@ -130,6 +138,7 @@ function toProjectScene(
     confirmedDoubts,
     changes,
     pauses,
+    voice,
     thumbnailUrl,
   };
 }

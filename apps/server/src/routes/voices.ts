@@ -99,7 +99,7 @@ async function findSpeaking(
 ): Promise<BestVoice> {
   const { voices } = services;
   const language = await languageOfProject(services, project, null);
-  const { voice } = await videoVoice(voices, { project, config, language });
+  const { voice } = await videoVoice(voices, { project, config, language, scenes: [] });
   return { voice, why: voices.reasonFor(voice, language) };
 }
 

@@ -18,6 +18,6 @@ export async function speakingVoice(
 ): Promise<SpeakingVoice> {
   const language = await languageOfProject(services, project, signal);
   const config = await services.repositories.voiceConfigs.findByProject(project.id);
-  const voice = await videoVoice(services.voices, { project, config, language });
+  const voice = await videoVoice(services.voices, { project, config, language, scenes: [] });
   return { ...voice, language, isChosen: config !== null };
 }

@@ -3,6 +3,7 @@ import {
   heldConfirmations,
   plainDirection,
   type putScenesBody,
+  type SceneVoice,
   shownPictogram,
 } from "@inkreel/contract";
 import { countWords } from "@inkreel/language";
@@ -13,7 +14,13 @@ import { editDraft } from "./draft-script.js";
 import { newDraft } from "./new-draft.js";
 import { orderRoles } from "./order-roles.js";
 
-export type SceneEdit = z.output<typeof putScenesBody>["scenes"][number];
+/** A scene as a client sends it. */
+export type GivenScene = z.output<typeof putScenesBody>["scenes"][number];
+
+/** A scene as it was given, with the name of its voice. */
+export interface SceneEdit extends Omit<GivenScene, "voice"> {
+  voice?: SceneVoice | null | undefined;
+}
 
 /**
  * Returns the scenes of an edited list. Scenes with known ids are kept, and missing fields of an item stay unchanged.
@@ -67,8 +74,9 @@ function applyChoices(draft: SceneDraft, edit: SceneEdit): SceneDraft {
   if (edit.changes !== undefined) {
     Object.assign(chosen, { changes: heldChanges(edit.changes, edit.text) });
   }
-  // Other pauses change nothing that is seen, so the scene is not laid out again.
+  // Other pauses and voices change nothing that is seen, so the scene is not laid out again.
   if (edit.pauses !== undefined) Object.assign(chosen, { pauses: edit.pauses });
+  if (edit.voice !== undefined) Object.assign(chosen, { voice: edit.voice });
   return choosePictogram(chooseEmphasis(chooseView(choosePicture(chosen, edit), edit), edit), edit);
 }
 

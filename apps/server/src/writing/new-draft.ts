@@ -22,6 +22,7 @@ export function newDraft({ text, role }: { text: string; role: SceneRole }): Sce
     ownWords: [],
     changes: [],
     pauses: AUTOMATIC_PAUSES,
+    voice: null,
   };
 }
 

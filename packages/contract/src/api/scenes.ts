@@ -7,6 +7,7 @@ import { ownFormSchema, FORM_FIELD_NAMES } from "../own-form-schema.js";
 import { pictureViewSchema } from "../picture-view.js";
 import { sceneChangeSchema, type SceneChange } from "../scene-change.js";
 import { AUTOMATIC_PAUSES, scenePausesSchema } from "../scene-pauses.js";
+import { sceneVoiceSchema } from "../scene-voice.js";
 import { saidSchema } from "../sentences/said.js";
 import { warningSchema } from "../warning.js";
 import { idParams, textSchema } from "./common.js";
@@ -81,6 +82,8 @@ export const projectSceneSchema = z.object({
   changes: z.array(sceneChangeSchema).default([]),
   /** The silence around the words that the user chose. Older servers omit this field. */
   pauses: scenePausesSchema.default(AUTOMATIC_PAUSES),
+  /** The voice that the user chose for this scene. Null for that of the video. Older servers omit this field. */
+  voice: sceneVoiceSchema.nullable().default(null),
   thumbnailUrl: z.string().nullable(),
 });
 export type ProjectScene = z.infer<typeof projectSceneSchema>;
@@ -124,6 +127,14 @@ export const putScenesBody = z.object({
         changes: z.array(givenChangeSchema).max(CHANGES_MAX).optional(),
         /** The silence before and after the words of the scene. Null for what the program chooses. */
         pauses: scenePausesSchema.optional(),
+        /**
+         * A voice of the list of voices. Null for that of the video. With a name, it may also be one that is gone, so
+         * that undoing an edit restores it.
+         */
+        voice: z
+          .object({ id: textSchema(200).min(1), name: textSchema(200).min(1).nullable().default(null) })
+          .nullable()
+          .optional(),
       }),
     )
     .max(SCENES_MAX)
@@ -200,7 +211,7 @@ export const sceneEndpoints = {
       "Replaces all scenes at once: edits, order, new and deleted scenes. An edit of an earlier `revision` is merged with what others have changed since; `conflict` means that both changed the same part of one scene, or that the revision is too old.",
     body: putScenesBody,
     response: sceneListSchema,
-    errors: ["not_found", "conflict", "rate_limited", "unavailable", "timed_out"],
+    errors: ["not_found", "conflict", "voice_unknown", "rate_limited", "unavailable", "timed_out"],
     isCostly: true,
   }),
   listSceneForms: defineEndpoint({

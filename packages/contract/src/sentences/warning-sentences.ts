@@ -89,6 +89,15 @@ export const WARNING_SENTENCES = {
     "The word times of your recording are approximate because Inkreel compares it with an English voice. Captions may be one word early or late.",
   reference_unclear: ({ word, sentence }: { word: string; sentence: string }) =>
     `In "${sentence}", it is not clear whom "${word}" means. Name the person.`,
+  scene_voice_language: (given: { scenes: readonly number[]; voice: string; language: string }) =>
+    `The voice "${given.voice}" does not speak ${languageName(given.language)}, so the voice of the video speaks ${sceneNumbers(given.scenes)}.`,
+  scene_voice_stand_in: (given: {
+    scenes: readonly number[];
+    voice: string;
+    next: string;
+    why: string | null;
+  }) =>
+    `The voice "${given.voice}" is not available${given.why === null ? "" : ` (${given.why.replace(/\.$/u, "")})`}, so ${given.next} speaks ${sceneNumbers(given.scenes)}.`,
   scene_wordless: ({ scene }: { scene: number }) =>
     `Scene ${scene} has no text yet, so the video leaves it out.`,
   source_not_found: ({ sentence, more }: { sentence: string; more: number }) =>
@@ -146,6 +155,10 @@ export const WARNING_SENTENCES = {
     `${writer} was asked twice, but the text does not support half of the sentences or more. Inkreel used the built-in writer instead.`,
   writer_failed: ({ why }: { why: string }) => `${why} Inkreel used the built-in writer instead.`,
 } as const;
+
+function sceneNumbers(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `scene ${numbers.join()}` : `scenes ${numbers.join(", ")}`;
+}
 
 function voiceOrigin({ source, service }: { source: VoiceSource; service: string | null }): string {
   if (source === "local") return "a natural voice on this machine";

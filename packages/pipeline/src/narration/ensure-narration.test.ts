@@ -81,6 +81,7 @@ function compose(by: Speaker, voice: Voice): Promise<Composition> {
       brand: { primaryColor: "#000000", secondaryColor: "#666666", logo: null, logoPosition: "bottom-right" },
       pictures: [],
       voice,
+      sceneVoices: [],
       voiceSettings: { speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
       music: MUSIC,
       sound: DEFAULT_SOUND,

@@ -21,6 +21,7 @@ test("no further scenes are requested from a paid voice after the first failure"
   const voice = { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] };
   const narration = narrateScenes({
     recordedBy: null,
+    sceneVoices: new Map(),
     scenes,
     voice,
     language: "en",
@@ -61,6 +62,7 @@ test("two servers with a voice of the same name do not share narrations", async 
       scenes: [{ id: "s", text: "One." } as Scene],
       voice: { voiceId: "openai-alloy", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
       recordedBy,
+      sceneVoices: new Map(),
       language: "en",
       speaker,
       takes: null,
@@ -96,6 +98,7 @@ test("the event loop is not blocked while a scene of five minutes is stored", as
   };
   await narrateScenes({
     recordedBy: null,
+    sceneVoices: new Map(),
     scenes: [{ id: "s", text: "Long." } as Scene],
     voice: { voiceId: "v", speedPercent: 100, toneLevel: 50, details: null, pronunciations: [] },
     language: "en",

@@ -55,6 +55,8 @@ export interface NarrationRequest {
   voice: VoiceSettings;
   /** Service and model that record the voice, or null if its id tells. See `VideoVoices`. */
   recordedBy: string | null;
+  /** The voices of scenes that another voice than that of the video speaks, by scene id. */
+  sceneVoices: ReadonlyMap<string, SceneNarrator>;
   /** Language of the text of the scenes, as a BCP 47 tag; "und" if unknown. */
   language: string;
   speaker: Speaker;
@@ -66,6 +68,23 @@ export interface NarrationRequest {
   phrasing: boolean;
   signal: AbortSignal | null;
   onScene: ((doneCount: number, sceneCount: number) => void) | null;
+}
+
+/** The voice of a scene that is not spoken by the video's. */
+export interface SceneNarrator {
+  name: string;
+  voice: VoiceSettings;
+  recordedBy: string | null;
+}
+
+/** Thrown when the voice of a scene fails. The video's voice can speak it instead. */
+export class SceneVoiceError extends AppError {
+  constructor(
+    readonly voiceId: string,
+    { scene, cause }: { scene: number; cause: unknown },
+  ) {
+    super("speech_failed", say("scene_not_spoken", { scene, reason: saidBy(cause) }), { cause });
+  }
 }
 
 export interface Narrations {
@@ -103,7 +122,12 @@ export async function narrateScenes(request: NarrationRequest): Promise<Narratio
       throw error;
     }
   };
-  const narrated = await Promise.all(scenes.map((scene, index) => inTurn(() => narrate(scene, index))));
+  const begun = scenes.map((scene, index) => inTurn(() => narrate(scene, index)));
+  const narrated = await Promise.all(begun).catch(async (error: unknown) => {
+    // The scenes are tried again at once, and those that are being spoken now must then be in the store.
+    if (error instanceof SceneVoiceError) await Promise.allSettled(begun);
+    throw error;
+  });
   return {
     scenes: narrated.map(({ scene }) => scene),
     warnings: narrated.flatMap(({ warnings }) => warnings),
@@ -144,9 +168,11 @@ async function narrateScene(
   request: NarrationRequest,
   placed: PlacedScene,
 ): Promise<{ scene: CompositionScene; warnings: Warning[] }> {
-  const { voice, recordedBy, language, store, takes } = request;
+  const { language, store, takes } = request;
   const { scene, index, pacing } = placed;
   const take = takes?.find(scene.text) ?? null;
+  const own = take === null ? (request.sceneVoices.get(scene.id) ?? null) : null;
+  const { voice, recordedBy } = own ?? request;
   const key =
     take === null
       ? narrationKey({ text: scene.text, language, voice, recordedBy, pacing })
@@ -156,7 +182,7 @@ async function narrateScene(
     known ?? (await keepSpeech(key, await (take?.load() ?? speakScene(request, placed)), { pacing, store }));
   const warnings = takes === null || take !== null ? spoken : [...spoken, notRecorded(index)];
   return {
-    scene: { ...scene, ...narrated },
+    scene: { ...scene, ...narrated, ...(own !== null && { voice: { id: voice.voiceId, name: own.name } }) },
     warnings: warnings.map((warning) => ({ ...warning, sceneId: scene.id })),
   };
 }
@@ -185,12 +211,16 @@ async function keepSpeech(
 }
 
 async function speakScene(request: NarrationRequest, { scene, index }: PlacedScene): Promise<Speech> {
-  const { voice, speaker, signal } = request;
+  const { speaker, signal } = request;
+  const own = request.sceneVoices.get(scene.id) ?? null;
+  const { voice } = own ?? request;
   const language = knownLanguage(request.language);
   try {
     return await speaker.speak({ text: scene.text, language, ...voice, signal });
   } catch (cause) {
-    if (isAbort(cause) || (cause instanceof AppError && cause.code === "voice_unknown")) throw cause;
+    if (isAbort(cause)) throw cause;
+    if (own !== null) throw new SceneVoiceError(voice.voiceId, { scene: index + 1, cause });
+    if (cause instanceof AppError && cause.code === "voice_unknown") throw cause;
     const said = say("scene_not_spoken", { scene: index + 1, reason: saidBy(cause) });
     throw new AppError("speech_failed", said, { cause });
   }

@@ -42,14 +42,14 @@ export async function speakWithFallback<Result>(
       failed.push(voice.provider);
       const { voice: next } = await voices.bestVoice({ language, except: failed, order: "natural" });
       if (staysSilent(next, language)) throw error;
-      warnings.push(fallbackWarning({ failed: voice, next, why: whyOf(error) }));
+      warnings.push(fallbackWarning({ failed: voice, next, why: fallbackReason(error) }));
       voice = next;
     }
   }
 }
 
-/** A video without a sound would look as if it had succeeded. */
-function staysSilent(voice: Voice, language: string | null): boolean {
+/** Returns whether a voice cannot read the language at all. A video without a sound would look as if it had succeeded. */
+export function staysSilent(voice: Voice, language: string | null): boolean {
   const unspoken = unspokenLanguage({ language, voice, isChosen: true, voices: [] });
   return unspoken !== null && !unspoken.isReadable;
 }
@@ -75,6 +75,6 @@ function isVoiceFailure(error: unknown): error is AppError {
 }
 
 /** Returns the message of the voice service without the number of the scene. */
-function whyOf(error: unknown): Said {
+export function fallbackReason(error: unknown): Said {
   return saidBy(error instanceof AppError && error.cause instanceof AppError ? error.cause : error);
 }

@@ -354,7 +354,7 @@ export const ConfigurePanel = memo(function ConfigurePanel({ template, warnings 
   );
 });
 
-const OF_VOICE = /^voice_|_times_approximate$/u;
+const OF_VOICE = /^(?:scene_)?voice_|_times_approximate$/u;
 /** The list of voices itself says this. */
 const SAID_IN_LIST = "voice_by_default";
 

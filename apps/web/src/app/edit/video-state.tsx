@@ -90,6 +90,7 @@ function editOf({ title, settings, scenes }: ProjectDocument): string {
     scene.isPictureChosen && scene.mediaAssetId,
     scene.pictureView,
     scene.pauses,
+    scene.voice,
   ]);
   return JSON.stringify([title, settings, chosen]);
 }

@@ -1,4 +1,4 @@
-import { VOICE_STAND_IN, type AspectRatio, type VideoProject } from "@inkreel/contract";
+import { STAND_IN_CODES, type AspectRatio, type VideoProject } from "@inkreel/contract";
 import { Download, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { KeptUntil } from "../../components/kept-until";
@@ -105,8 +105,8 @@ interface NoticesProps extends Pick<RenderResultProps, "video" | "onRegenerate">
 function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
   const strings = useStrings().render;
   const warnings = [...new Map(video.warnings.map((warning) => [warning.message, warning])).values()];
-  const fallback = warnings.find(({ code }) => code === VOICE_STAND_IN);
-  const others = warnings.filter(({ code }) => code !== VOICE_STAND_IN);
+  const fallbacks = warnings.filter(({ code }) => STAND_IN_CODES.includes(code));
+  const others = warnings.filter(({ code }) => !STAND_IN_CODES.includes(code));
   const makeAgain = (label: string) => (
     <Button variant="primary" size="sm" onClick={onRegenerate}>
       {label}
@@ -119,15 +119,17 @@ function Notices({ video, newRatio, onRegenerate }: NoticesProps) {
           {newRatio === null ? strings.staleText : strings.staleRatioText(newRatio)}
         </Alert>
       )}
-      {fallback !== undefined && (
+      {fallbacks.length > 0 && (
         <Alert
           tone="warning"
           title={strings.fallbackTitle}
           action={video.stale ? null : makeAgain(strings.renderAgain)}
         >
-          <p>
-            <SaidText said={fallback} message={fallback.message} />
-          </p>
+          {fallbacks.map((fallback) => (
+            <p key={fallback.message}>
+              <SaidText said={fallback} message={fallback.message} />
+            </p>
+          ))}
           <p>{strings.fallbackText}</p>
         </Alert>
       )}

@@ -8,6 +8,7 @@ import {
   type ProjectScene,
   type SceneLayout,
   type ScenePauses,
+  type SceneVoice,
 } from "@inkreel/contract";
 import type { DocumentStore } from "./document-store";
 import { knownWarnings } from "./known-warnings";
@@ -153,6 +154,18 @@ export function createDocumentActions(store: DocumentStore) {
           ),
         `pause ${key} ${Object.keys(pause).join(" ")}`,
       ),
+    /** Chooses the voice of a scene. Null for that of the video. */
+    chooseSceneVoice: (key: string, voice: SceneVoice | null): void =>
+      editScenes((scenes) => changeScene(scenes, key, { voice })),
+    /** Lets one voice speak all scenes, as one undo step. Null for the voice that the video already has. */
+    useVoiceForAll: (voiceId: string | null): void =>
+      store.edit((document) => {
+        const { settings } = document;
+        const scenes = document.scenes.map((scene) =>
+          scene.voice == null ? scene : { ...scene, voice: null },
+        );
+        return { ...document, settings: voiceId === null ? settings : { ...settings, voiceId }, scenes };
+      }, null),
     chooseEmphasis: (key: string, chosenEmphasis: readonly number[] | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { chosenEmphasis }), `emphasis ${key}`),
     choosePictogram: (key: string, pictogram: string | null): void => {

@@ -139,6 +139,7 @@ function scene(id: string, text: string): ProjectScene {
     confirmedDoubts: [],
     changes: [],
     pauses: AUTOMATIC_PAUSES,
+    voice: null,
   };
 }
 

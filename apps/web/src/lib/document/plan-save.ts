@@ -106,7 +106,7 @@ function planScenes(state: DocumentState): SavePlan["scenes"] {
 /** Returns the request entry for a new scene, with all its fields. */
 function wholeScene(scene: DocumentScene) {
   const { chosenLayout, chosenEmphasis, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } = scene;
-  const { ownForm, pictureView, confirmedDoubts, changes, pauses } = scene;
+  const { ownForm, pictureView, confirmedDoubts, changes, pauses, voice } = scene;
   return {
     ...(chosenLayout === null ? {} : { chosenLayout }),
     ...(ownForm === null ? {} : { ownForm, chosenLayout }),
@@ -117,6 +117,7 @@ function wholeScene(scene: DocumentScene) {
     ...(confirmedDoubts.length === 0 ? {} : { confirmedDoubts: [...confirmedDoubts] }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
     ...(isAutomatic(pauses) ? {} : { pauses }),
+    ...(voice == null ? {} : { voice }),
   };
 }
 
@@ -126,7 +127,8 @@ function orNull<Value extends object>(value: Value): Value | null {
 
 /** Returns the fields in which a scene differs from the server's version, named as in the request. */
 function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
-  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes, pauses } = scene;
+  const { text, chosenLayout, ownForm, chosenEmphasis, confirmedDoubts, changes, pauses, voice } = scene;
+  const isVoiceSame = voice?.id === saved?.voice?.id;
   const isPauseSame = isSamePauses(pauses, saved?.pauses ?? AUTOMATIC_PAUSES);
   const isOwnSame = JSON.stringify(ownForm) === JSON.stringify(saved?.ownForm);
   const isEmphasisSame = chosenEmphasis?.join() === saved?.chosenEmphasis?.join();
@@ -146,6 +148,7 @@ function sceneChanges(scene: DocumentScene, saved: DocumentScene | undefined) {
       ? {}
       : { changes: [...changes] }),
     ...(isPauseSame ? {} : { pauses }),
+    ...(isVoiceSame ? {} : { voice: voice ?? null }),
     ...pictogramChange(scene, saved),
     ...pictureChange(scene, saved),
   };

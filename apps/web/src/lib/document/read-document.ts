@@ -45,10 +45,10 @@ export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
     const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
       scene;
-    const { confirmedDoubts, changes, pauses, pictureView } = scene;
+    const { confirmedDoubts, changes, pauses, voice, pictureView } = scene;
     const chosenEmphasis = isEmphasisChosen ? emphasis : null;
     const choices = { pictogram, isPictogramChosen, mediaAssetId, isPictureChosen, pictureView };
-    const kept = { confirmedDoubts, changes, pauses };
+    const kept = { confirmedDoubts, changes, pauses, voice };
     return { key: id, text, chosenLayout, ownForm, chosenEmphasis, ...choices, ...kept };
   });
 }

@@ -64,6 +64,7 @@ export function splitAt(scenes: Scenes, cut: { key: string; charIndex: number; n
     changes: scene.changes,
     chosenEmphasis: chosen && chosen.filter((word) => word >= wordCount).map((word) => word - wordCount),
     pauses: { ...scene.pauses, beforeMs: null },
+    voice: scene.voice,
   };
   return scenes.flatMap((other) => (other === scene ? [first, second] : [other]));
 }

@@ -44,6 +44,7 @@ export const editor: Catalogue["editor"] = {
     pictogram: "Das Symbol ist verschieden.",
     picture: "Das Bild ist verschieden.",
     pauses: "Die Pausen sind verschieden.",
+    voice: "Die Stimmen sind verschieden.",
   },
   yourVersion: "Ihre Fassung",
   theirVersion: "Die andere Fassung",

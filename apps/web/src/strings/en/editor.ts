@@ -43,6 +43,7 @@ export const editor = {
     pictogram: "The icon differs.",
     picture: "The picture differs.",
     pauses: "The pauses differ.",
+    voice: "The voices differ.",
   },
   yourVersion: "Your version",
   theirVersion: "The other version",

@@ -72,6 +72,10 @@ export const warnings: Pick<Translation, WarningCode> = {
     "Die Wortzeiten Ihrer Aufnahme sind ungenau, weil Inkreel sie mit einer englischen Stimme vergleicht. Untertitel können um ein Wort zu früh oder zu spät erscheinen.",
   reference_unclear: ({ word, sentence }) =>
     `In ${quoted(sentence)} ist nicht klar, wen ${quoted(word)} meint. Nennen Sie die Person.`,
+  scene_voice_language: ({ scenes, voice, language }) =>
+    `Die Stimme „${voice}“ spricht nicht ${languageName(language)}, deshalb spricht die Stimme des Videos ${sceneNumbers(scenes)}.`,
+  scene_voice_stand_in: ({ scenes, voice, next, why }) =>
+    `Die Stimme „${voice}“ ist nicht verfügbar${why === null ? "" : ` (${why.replace(/\.$/u, "")})`}, deshalb spricht ${next} ${sceneNumbers(scenes)}.`,
   scene_wordless: ({ scene }) => `Szene ${scene} hat noch keinen Text und fehlt deshalb im Video.`,
   source_not_found: ({ sentence, more: others }) =>
     `Inkreel hat im Text keine Quelle für den Satz „${sentence}“ gefunden. Bitte prüfen Sie ihn.${others === 0 ? "" : ` Dasselbe gilt für ${others === 1 ? "1 weiteren Satz" : `${others} weitere Sätze`}.`}`,
@@ -112,6 +116,10 @@ export const warnings: Pick<Translation, WarningCode> = {
     `${writer} wurde zweimal gefragt, aber der Text belegt die Hälfte der Sätze oder mehr nicht. Inkreel hat stattdessen den eingebauten Autor verwendet.`,
   writer_failed: ({ why }) => `${why} Inkreel hat stattdessen den eingebauten Autor verwendet.`,
 };
+
+function sceneNumbers(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `Szene ${numbers.join()}` : `die Szenen ${listOf(numbers.map(String))}`;
+}
 
 function voiceOrigin(source: string, service: string | null): string {
   if (source === "local") return "eine natürliche Stimme auf diesem Rechner";
