@@ -72,7 +72,7 @@ describeInBrowser("an account", () => {
     await page.goto("/login");
     await signUp(page, "ada.leaves@example.com");
     await seedProject(context.request);
-    await page.goto("/settings#account");
+    await page.goto("/settings/account");
     await page.locator("summary", { hasText: "Change name" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Ada Lovelace");
     await page.getByRole("button", { name: "Save name" }).click();

@@ -9,7 +9,7 @@ const PASSWORD = "correct horse battery";
 const NEW_PASSWORD = "four words of mine";
 const REFUSED = /status of 40[01] \([\w ]+\).*\/api\/auth\//u;
 
-const isSettings = ({ pathname }: URL): boolean => pathname === "/settings";
+const isSettings = ({ pathname }: URL): boolean => pathname === "/settings/account";
 
 async function fill(page: Page, credentials: { email: string; password: string }): Promise<void> {
   await page.getByLabel("E-mail").fill(credentials.email);
@@ -17,13 +17,18 @@ async function fill(page: Page, credentials: { email: string; password: string }
 }
 
 async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto("/login?next=/settings");
+  await page.goto("/login?next=/settings/account");
   await page
     .getByRole("tab", { name: "Create account" })
     .or(page.getByRole("radio", { name: "Create account" }))
     .click();
   await fill(page, { email, password });
   await page.getByRole("button", { name: "Create account" }).click();
+}
+
+async function openSettings(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Pages of the settings" }).getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
 describeInBrowser("an account", () => {
@@ -70,8 +75,9 @@ describeInBrowser("an account", () => {
     await page.waitForURL(isSettings);
     const made = await page.request.post("/api/tokens", { data: { name: "Newsletter" } });
     expect(made.status()).toBe(201);
-    await page.reload();
+    await openSettings(page, "For programs");
     await page.getByText("Newsletter", { exact: true }).waitFor();
+    await openSettings(page, "Account");
     await page.locator("summary", { hasText: "Change password" }).focus();
     await page.keyboard.press("Enter");
     await page.getByText("and revokes all API tokens.").waitFor();
@@ -83,6 +89,7 @@ describeInBrowser("an account", () => {
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expectToast(page, "Password changed", "revoked all API tokens");
+    await openSettings(page, "For programs");
     await page.getByText("There are no tokens yet.").waitFor();
   });
 

@@ -14,7 +14,7 @@ describeInBrowser("the services in the settings", () => {
   test("show their status and can be tested, and a failing service shows the reason", async ({ visit }) => {
     const { page, faults } = await visit();
     faults.allow(/^console:/u);
-    await page.goto("/settings");
+    await page.goto("/settings/services");
     const services = page.getByRole("region", { name: "Services" });
     await services.getByRole("button", { name: "Test ElevenLabs" }).click();
     const failing = services.getByRole("listitem").filter({ hasText: "ElevenLabs" });

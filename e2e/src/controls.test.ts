@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PAGE_PATHS } from "@inkreel/contract";
 import { expect } from "vitest";
 import { describeInBrowser, test } from "./harness/browser-test.js";
 import { openEditor } from "./harness/editor.js";
@@ -49,7 +50,7 @@ describeInBrowser("the controls", () => {
     const small: string[] = [];
     const look = async (path: string) =>
       small.push(...(await smallTargets(page)).map((control) => `${path}: ${control}`));
-    for (const path of ["/", "/input", "/projects", "/settings", "/home"]) {
+    for (const path of PAGE_PATHS.filter((known) => !known.includes(":"))) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await look(path);

@@ -42,7 +42,7 @@ describeInBrowser("the voice that nobody chose", () => {
 
   test("is named for each language in the settings", async ({ visit }) => {
     const { page } = await visit({ isPhone: true, isDark: true });
-    await page.goto("/settings");
+    await page.goto("/settings/voices");
     const byLanguage = page.getByRole("region", { name: "If you choose no voice" });
     await byLanguage.getByText(SPOKEN_BY).waitFor();
     await byLanguage.getByText(/^Arabic, .*English, .*German/u).waitFor();

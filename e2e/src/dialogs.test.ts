@@ -61,13 +61,13 @@ describeInBrowser("every dialog and menu is accessible in light and dark", () =>
 
   test("in the settings", async ({ visit }) => {
     const { page } = await visit();
-    await page.goto("/settings");
+    await page.goto("/settings/programs");
     await page.getByRole("button", { name: "Create token" }).click();
     await page.getByText("Give the token a name").waitFor();
     await page.getByLabel("Name of the token").fill("Newsletter script");
     await page.getByRole("button", { name: "Create token" }).click();
     await page.getByText("The token “Newsletter script” is ready").waitFor();
-    await checkAxeInBothColors(page, { within: "#programs" });
+    await checkAxeInBothColors(page, { within: "#tokens" });
     await page.getByRole("button", { name: "I have copied it" }).click();
     await checkAll(page, [{ name: "ending a token", open: pressed(/^Revoke “/u), role: "dialog" }]);
     await pressed(/^Revoke “/u)(page);

@@ -49,6 +49,16 @@ const ROUTES: RouteCase[] = [
   { path: "/home", loaded: heading(/./u) },
   { path: "/help", loaded: heading(/./u) },
   { path: "/settings", loaded: heading("Settings") },
+  { path: "/settings/account", loaded: (page) => page.getByRole("link", { name: "Log in or create" }) },
+  { path: "/settings/appearance", loaded: (page) => page.getByRole("radio", { name: "Dark" }) },
+  { path: "/settings/voices", loaded: (page) => page.getByRole("radio", { name: "Ross" }) },
+  {
+    path: "/settings/local-voices",
+    loaded: (page) => page.getByRole("list", { name: /^Voices: /u }).first(),
+  },
+  { path: "/settings/brand", loaded: (page) => page.getByRole("radio", { name: /Landscape/u }) },
+  { path: "/settings/services", loaded: (page) => page.getByRole("list", { name: /^Writing/u }) },
+  { path: "/settings/programs", loaded: (page) => page.getByText("There are no webhooks yet.") },
   {
     path: "/admin",
     loaded: (page) => page.getByText("Please log in to access admin features"),

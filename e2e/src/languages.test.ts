@@ -27,11 +27,12 @@ describeInBrowser("the application", () => {
 
   test("keeps the language that the user chose in the settings", async ({ visit }) => {
     const { page } = await visit();
-    await page.goto("/settings");
+    await page.goto("/settings/appearance");
     await page.getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
     await page.reload();
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+    await page.getByRole("link", { name: "Dienste" }).click();
     const services = page.getByRole("region", { name: "Dienste" });
     await services.getByText("Schreibt Skripte auf diesem Rechner, aus den Sätzen des Textes.").waitFor();
     expect(await services.locator("[lang=en]").count()).toBe(0);

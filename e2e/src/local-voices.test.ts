@@ -18,7 +18,7 @@ describeInBrowser("local voices in the settings", () => {
   }) => {
     const { page } = await visit();
     downloads.answerWith({ stallAfterBytes: 20_000_000 });
-    await page.goto("/settings");
+    await page.goto("/settings/voices");
     await page
       .getByRole("region", { name: "Voices", exact: true })
       .getByRole("link", { name: "Local voices" })
@@ -39,7 +39,7 @@ describeInBrowser("local voices in the settings", () => {
   test("show why a download failed, and can be downloaded again", async ({ visit }) => {
     const { page } = await visit({ isPhone: true });
     downloads.answerWith({ status: 404 });
-    await page.goto("/settings");
+    await page.goto("/settings/local-voices");
     const region = page.getByRole("region", { name: "Local voices" });
     await region.getByRole("button", { name: /^Install Norman/u }).click();
     await region.getByText(/There is no vits-piper-en_US-norman-medium\.tar\.bz2/u).waitFor();
@@ -49,7 +49,7 @@ describeInBrowser("local voices in the settings", () => {
 
   testForStrangers("can be installed only by admins on a public instance", async ({ visit }) => {
     const { page } = await visit();
-    await page.goto("/settings");
+    await page.goto("/settings/local-voices");
     const region = page.getByRole("region", { name: "Local voices" });
     const install = region.getByRole("button", { name: /^Install Kitten nano 0\.8/u });
     await expect.poll(() => install.getAttribute("aria-disabled")).toBe("true");

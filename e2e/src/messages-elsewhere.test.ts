@@ -173,7 +173,7 @@ describeInBrowser("the application", () => {
         throw new DOMException("Full", "QuotaExceededError");
       };
     });
-    await page.goto("/settings");
+    await page.goto("/settings/appearance");
     await page.getByRole("radio", { name: "Dark" }).check();
     await expect.poll(() => page.locator("html").getAttribute("class")).toContain("dark");
   });

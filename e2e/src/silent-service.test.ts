@@ -99,7 +99,7 @@ describeInBrowser("a silent AI writer", () => {
 describeInBrowser("the wish to wait always", () => {
   test("is kept in the settings for a visitor without an account", async ({ visit }) => {
     const { page } = await visit();
-    await page.goto("/settings");
+    await page.goto("/settings/services");
     const always = page.getByRole("switch", { name: "Wait for my services for as long as they need" });
     expect(await always.isChecked()).toBe(false);
     await page.getByText(`without silent services after ${WAIT_SECONDS} s`).waitFor();

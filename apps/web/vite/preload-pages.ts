@@ -1,25 +1,34 @@
 import { ENDPOINTS, PAGE_PATHS, type PagePath } from "@inkreel/contract";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
-/** The module of each page, or null for the page that the first scripts contain. */
-const PAGE_MODULES: Readonly<Record<PagePath, string | null>> = {
-  "/": null,
-  "/templates": null,
-  "/input": "input-page",
-  "/create": "create-page",
-  "/create/:id": "wizard-page",
-  "/edit/:id": "edit-page",
-  "/generate/:id": "generate-page",
-  "/projects": "projects-page",
-  "/caption": "caption-page",
-  "/caption/:id": "caption-page",
-  "/home": "home-page",
-  "/help": "help-page",
-  "/settings": "settings-page",
-  "/admin": "admin-page",
-  "/login": "login-page",
-  "/new-password": "new-password-page",
-  "/v/:shareId": "share-page",
+const SETTINGS = "settings-page";
+
+/** The modules of each page. There are none for the page that the first scripts contain. */
+const PAGE_MODULES: Readonly<Record<PagePath, readonly string[]>> = {
+  "/": [],
+  "/templates": [],
+  "/input": ["input-page"],
+  "/create": ["create-page"],
+  "/create/:id": ["wizard-page"],
+  "/edit/:id": ["edit-page"],
+  "/generate/:id": ["generate-page"],
+  "/projects": ["projects-page"],
+  "/caption": ["caption-page"],
+  "/caption/:id": ["caption-page"],
+  "/home": ["home-page"],
+  "/help": ["help-page"],
+  "/settings": [SETTINGS],
+  "/settings/account": [SETTINGS, "settings/account"],
+  "/settings/appearance": [SETTINGS, "settings/appearance"],
+  "/settings/voices": [SETTINGS, "settings/voices"],
+  "/settings/local-voices": [SETTINGS, "settings/local-voices"],
+  "/settings/brand": [SETTINGS, "settings/brand"],
+  "/settings/services": [SETTINGS, "settings/services"],
+  "/settings/programs": [SETTINGS, "settings/programs"],
+  "/admin": ["admin-page"],
+  "/login": ["login-page"],
+  "/new-password": ["new-password-page"],
+  "/v/:shareId": ["share-page"],
 };
 
 /** What the editor loads first. Only the answer tells whether there is more to ask for. */
@@ -70,10 +79,10 @@ function listPreloads(bundle: Rolldown.OutputBundle) {
     return known === -1 ? files.push(file) - 1 : known;
   };
   const pages = PAGE_PATHS.flatMap((path) => {
-    const name = PAGE_MODULES[path];
-    if (name === null) return [];
-    const scripts = scriptsOf(`/pages/${name}.tsx`).map(numberOf);
-    return [{ path, scripts, data: name === "edit-page" ? EDITOR_DATA : null }];
+    const names = PAGE_MODULES[path];
+    if (names.length === 0) return [];
+    const scripts = new Set(names.flatMap((name) => scriptsOf(`/pages/${name}.tsx`).map(numberOf)));
+    return [{ path, scripts: [...scripts], data: path === "/edit/:id" ? EDITOR_DATA : null }];
   });
   const languages = Object.entries(LANGUAGE_MODULES).map(([language, ending]) => [
     language,

@@ -1,23 +1,29 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createApiClient, type ApiAnswer, type ApiClient, type ApiRequestInit } from "@inkreel/contract";
 
-/** On a busy machine, a composition that must be narrated first, or the events of a render, take this long. */
+/** On a busy machine, a composition that must be narrated first takes this long. */
 const CALL_TIMEOUT_MS = 180_000;
 
 /** Calls the server with the cookies of a browser context: `apiOf(context.request).call(ENDPOINTS.listProjects)`. */
-export function apiOf(request: APIRequestContext): ApiClient<ApiAnswer> {
+export function apiOf(request: APIRequestContext, timeoutMs: number = CALL_TIMEOUT_MS): ApiClient<ApiAnswer> {
   return createApiClient<ApiAnswer>({
     baseUrl: "",
     headers: {},
-    fetch: (url, init) => send(request, url, init),
+    fetch: (url, init) => send(request, { url, init, timeoutMs }),
   });
 }
 
-async function send(request: APIRequestContext, url: string, init: ApiRequestInit): Promise<ApiAnswer> {
+interface Call {
+  url: string;
+  init: ApiRequestInit;
+  timeoutMs: number;
+}
+
+async function send(request: APIRequestContext, { url, init, timeoutMs }: Call): Promise<ApiAnswer> {
   const answer = await request.fetch(url, {
     method: init.method ?? "GET",
     headers: init.headers as Record<string, string>,
-    timeout: CALL_TIMEOUT_MS,
+    timeout: timeoutMs,
     ...(init.body === undefined ? {} : { data: init.body as string }),
   });
   return {

@@ -9,6 +9,9 @@ export const SUNSETS = {
 /** The shortest length, because rendering takes longer than everything else in a test. */
 export const SHORTEST_SECONDS = 15;
 
+/** A machine that does other work, too, needs minutes for the shortest video. */
+const RENDER_TIMEOUT_MS = 900_000;
+
 /** Creates a project with scenes and narration. Returns its id. */
 export async function seedProject(
   request: APIRequestContext,
@@ -28,7 +31,7 @@ export async function beginVideo(request: APIRequestContext, projectId: number):
 
 /** Waits for the render's events until the project's video is finished. */
 export async function untilVideo(request: APIRequestContext, projectId: number): Promise<void> {
-  const api = apiOf(request);
+  const api = apiOf(request, RENDER_TIMEOUT_MS);
   // The stream of events ends with the render.
   const events = await api.open(ENDPOINTS.videoEvents, { params: { id: projectId } });
   await events.text();

@@ -99,7 +99,7 @@ async function findCutOff(page: Page): Promise<string[]> {
       "button, a, h1, h2, h3, label, [role=tab]",
     )) {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
       const isHidden = element.closest(".sr-only") !== null || !element.checkVisibility();
       if (isCut && overflowX === "hidden" && textOverflow !== "ellipsis" && !isHidden)
         faults.push(`"${element.textContent.trim().slice(0, 40)}" is cut off`);

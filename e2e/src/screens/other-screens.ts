@@ -33,7 +33,31 @@ export const OTHER_SCREENS: readonly Screen[] = [
   },
   { name: "help", who: "newcomer", path: () => "/help", isWhole: true },
   { name: "settings", who: "newcomer", path: () => "/settings", isWhole: true },
-  { name: "settings-logged-in", who: "admin", path: () => "/settings", isWhole: true },
+  { name: "settings-guest", who: "newcomer", path: () => "/settings/account", isWhole: true },
+  { name: "settings-account", who: "admin", path: () => "/settings/account", isWhole: true },
+  { name: "settings-appearance", who: "newcomer", path: () => "/settings/appearance", isWhole: true },
+  { name: "settings-voices", who: "newcomer", path: () => "/settings/voices", isWhole: true },
+  { name: "settings-local-voices", who: "newcomer", path: () => "/settings/local-voices", isWhole: true },
+  { name: "settings-brand", who: "newcomer", path: () => "/settings/brand", isWhole: true },
+  { name: "settings-programs", who: "newcomer", path: () => "/settings/programs", isWhole: true },
+  {
+    name: "settings-name",
+    who: "admin",
+    path: () => "/settings/account",
+    act: async (page) => {
+      await page.getByText("Change name").first().click();
+      await page.getByRole("button", { name: "Save name" }).waitFor();
+    },
+  },
+  {
+    name: "settings-delete-account",
+    who: "admin",
+    path: () => "/settings/account",
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Delete account/u }).click();
+      await page.getByRole("dialog").getByText("I know that nobody will administer").waitFor();
+    },
+  },
   {
     name: "plan",
     who: "newcomer",
@@ -81,7 +105,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
   {
     name: "settings-password",
     who: "admin",
-    path: () => "/settings",
+    path: () => "/settings/account",
     act: async (page) => {
       await page.getByText("Change password").first().click();
       await page.getByLabel("Current password").fill("not my password");

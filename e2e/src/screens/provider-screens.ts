@@ -115,7 +115,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
   {
     name: "settings-services",
     who: "newcomer",
-    path: () => "/settings#services",
+    path: () => "/settings/services",
     prepare: pretendServices,
     act: (page) => page.getByText("The last request failed:").waitFor(),
     isWhole: true,
@@ -123,14 +123,14 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
   {
     name: "settings-services-loading",
     who: "newcomer",
-    path: () => "/settings#services",
+    path: () => "/settings/services",
     prepare: holdCall("**/api/instance"),
     act: (page) => page.getByRole("heading", { name: "Services" }).waitFor(),
   },
   {
     name: "settings-services-unknown",
     who: "newcomer",
-    path: () => "/settings#services",
+    path: () => "/settings/services",
     prepare: failCall("**/api/instance"),
     act: failureToldOn,
   },

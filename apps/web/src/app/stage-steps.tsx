@@ -14,13 +14,16 @@ export function StageSteps({ current, isOnStage = false }: StageStepsProps) {
   const strings = useStrings().templates;
   const stages = [strings.configure, strings.create, strings.generate];
   return (
-    <ol aria-label={strings.stages} className="flex items-center gap-1.5 sm:gap-2.5">
+    <ol aria-label={strings.stages} className="flex flex-wrap items-center gap-1.5 sm:gap-2.5">
       {stages.map((stage, index) => (
         <Fragment key={stage}>
           {index > 0 && (
             <li
               aria-hidden
-              className={clsx("h-px w-3 sm:w-6", isOnStage ? "bg-stage-ink-2" : "bg-line-strong")}
+              className={clsx(
+                "h-px w-3 max-[359px]:hidden sm:w-6",
+                isOnStage ? "bg-stage-ink-2" : "bg-line-strong",
+              )}
             />
           )}
           <li

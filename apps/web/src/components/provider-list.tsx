@@ -11,7 +11,7 @@ interface ProviderListProps {
   /** Renders actions below the description of each service. */
   renderFoot?: ((provider: ProviderState) => ReactNode) | undefined;
   /** Heading level of the task groups. */
-  headingLevel: 3 | 4;
+  headingLevel: 2 | 3 | 4;
 }
 
 /** Lists the services for writing, speech and pictures, grouped by task, with their states. */

@@ -9,7 +9,13 @@ import { useStrings } from "../../strings/use-strings";
 import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";
 import { NavLink } from "./nav-link";
-import { appNavigation, siteNavigation, type HeaderMode, type NavigationItem } from "./navigation";
+import {
+  appNavigation,
+  isInSettings,
+  siteNavigation,
+  type HeaderMode,
+  type NavigationItem,
+} from "./navigation";
 import { ThemeToggle } from "./theme-toggle";
 import { UpgradeButton } from "./upgrade-button";
 
@@ -46,7 +52,7 @@ function AppActions() {
   const [path] = useLocation();
   return (
     <div className="hidden items-center gap-1.5 lg:flex">
-      <NavLink to={paths.settings} isCurrent={path === paths.settings}>
+      <NavLink to={paths.settings} isCurrent={isInSettings(path)}>
         {strings.settings}
       </NavLink>
       <UpgradeButton />

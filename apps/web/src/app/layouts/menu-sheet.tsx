@@ -1,3 +1,4 @@
+import { useLocation } from "wouter";
 import { Dialog } from "../../components/ui/dialog";
 import { LinkButton } from "../../components/ui/link-button";
 import { paths } from "../../lib/paths";
@@ -5,7 +6,7 @@ import { useUser } from "../../lib/use-user";
 import { useStrings } from "../../strings/use-strings";
 import { AccountName } from "./account-links";
 import { NavLink } from "./nav-link";
-import type { HeaderMode, NavigationItem } from "./navigation";
+import { isInSettings, type HeaderMode, type NavigationItem } from "./navigation";
 import { UpgradeButton } from "./upgrade-button";
 
 /** The whole row is clickable, but only the text is highlighted. */
@@ -20,6 +21,7 @@ interface MenuSheetProps {
 /** The header's links on narrow screens. Choosing a link closes the sheet. */
 export function MenuSheet({ items, mode, onClose }: MenuSheetProps) {
   const strings = useStrings().shell;
+  const [path] = useLocation();
   return (
     <Dialog title={strings.menu} isOpen onClose={onClose} size="sm">
       <nav
@@ -36,7 +38,7 @@ export function MenuSheet({ items, mode, onClose }: MenuSheetProps) {
           ))}
           {mode === "app" && (
             <li>
-              <NavLink to={paths.settings} className={SHEET_LINK}>
+              <NavLink to={paths.settings} isCurrent={isInSettings(path)} className={SHEET_LINK}>
                 {strings.settings}
               </NavLink>
             </li>

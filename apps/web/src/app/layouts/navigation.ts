@@ -20,6 +20,11 @@ export function appNavigation(path: string, strings: Catalogue["shell"]): readon
   ];
 }
 
+/** Returns true for the settings and each of their pages. */
+export function isInSettings(path: string): boolean {
+  return path === paths.settings || path.startsWith(`${paths.settings}/`);
+}
+
 /** Returns the navigation links of the public site. The first two lead to sections of one page. */
 export function siteNavigation(path: string, strings: Catalogue["shell"]): readonly NavigationItem[] {
   return [

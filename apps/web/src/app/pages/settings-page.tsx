@@ -1,148 +1,74 @@
-import { LOGO_POSITIONS } from "@inkreel/contract";
-import { Monitor, Moon, Sun } from "lucide-react";
-import { useMemo } from "react";
-import { Link } from "wouter";
-import { Button } from "../../components/ui/button";
-import { RadioCards } from "../../components/ui/radio-cards";
-import { Select } from "../../components/ui/select";
-import { Switch } from "../../components/ui/switch";
-import { AspectRatioChoice } from "../../features/brand/aspect-ratio-choice";
-import { BrandKit } from "../../features/brand/brand-kit";
-import { LocalVoiceSettings } from "../../features/local-voices/local-voice-settings";
-import { AccountSettings } from "../../features/settings/account-settings";
-import { PatienceSwitch } from "../../features/settings/patience-switch";
-import { PreferencesState, SettingsNav, SettingsSection } from "../../features/settings/settings-section";
-import { ProgramSettings } from "../../features/settings/program-settings";
-import { ProviderSettings } from "../../features/settings/provider-settings";
-import { DefaultVoices } from "../../features/voices/default-voices";
-import { VoiceList } from "../../features/voices/voice-list";
-import { paths } from "../../lib/paths";
-import { usePreferences } from "../../lib/preferences";
-import { useShortcutPreference } from "../../lib/shortcut-preference";
-import { THEMES, useTheme } from "../../lib/theme";
+import { Suspense, useEffect, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+import { Skeleton } from "../../components/ui/skeleton";
+import { SETTINGS_HEADING_ID } from "../../features/settings/settings-section";
 import { usePageTitle } from "../../lib/use-page-title";
-import { LANGUAGES } from "../../strings/catalogue";
-import { chooseLanguage, useLanguage, useStrings } from "../../strings/use-strings";
+import { useStrings } from "../../strings/use-strings";
 import { AppLayout } from "../layouts/app-layout";
+import { BackToOverview, SettingsNav, SettingsOverview } from "../settings/settings-navigation";
+import { findSettingsPage, pageOfFragment, wordsOf, type SettingsPlace } from "../settings/settings-pages";
 
+/** The list of the settings' pages, or one of the pages beside that list. */
 export function SettingsPage() {
-  const { settings: strings, localVoices } = useStrings();
-  usePageTitle(strings.title);
-  const sections = useMemo(
-    () => [
-      { id: "appearance", title: strings.appearance },
-      { id: "keyboard", title: strings.keyboard },
-      { id: "voices", title: strings.voices },
-      { id: "local-voices", title: localVoices.title },
-      { id: "brand", title: strings.brand },
-      { id: "services", title: strings.providers },
-      { id: "programs", title: strings.programs },
-      { id: "account", title: strings.account.title },
-    ],
-    [strings, localVoices],
-  );
-  return (
-    <AppLayout>
-      <div className="mx-auto grid max-w-[960px] gap-x-8 gap-y-4 lg:grid-cols-[192px_minmax(0,1fr)]">
-        <h1 className="text-28 font-extrabold lg:col-start-2">{strings.title}</h1>
-        <SettingsNav sections={sections} />
-        <div className="flex min-w-0 flex-col gap-3">
-          <SettingsSection id="appearance" title={strings.appearance}>
-            <AppearanceSettings />
-          </SettingsSection>
-          <SettingsSection id="keyboard" title={strings.keyboard}>
-            <ShortcutSetting />
-            <Link
-              to={`${paths.help}#shortcuts`}
-              className="inline-flex min-h-6 items-center self-start font-semibold text-accent underline"
-            >
-              {strings.shortcutsHelp}
-            </Link>
-          </SettingsSection>
-          <DefaultsSections />
-          <SettingsSection id="services" title={strings.providers} text={strings.providersText}>
-            <PatienceSwitch />
-            <ProviderSettings />
-          </SettingsSection>
-          <SettingsSection id="programs" title={strings.programs}>
-            <ProgramSettings />
-          </SettingsSection>
-          <SettingsSection id="account" title={strings.account.title}>
-            <AccountSettings />
-          </SettingsSection>
-        </div>
-      </div>
-    </AppLayout>
-  );
+  const [location] = useLocation();
+  const place = findSettingsPage(location);
+  return <AppLayout>{place === null ? <Overview /> : <OnePage place={place} />}</AppLayout>;
 }
 
-/** Sections with the defaults for new videos. */
-function DefaultsSections() {
-  const { settings: strings, localVoices } = useStrings();
-  const { preferences, update } = usePreferences();
-  return (
-    <>
-      <SettingsSection id="voices" title={strings.voices} text={strings.voicesText}>
-        <VoiceList value={preferences.voiceId} onChange={(voiceId) => update({ voiceId })} />
-        <Button
-          variant="secondary"
-          size="sm"
-          disabledReason={preferences.voiceId === null ? strings.noVoiceChosen : null}
-          onClick={() => update({ voiceId: null })}
-          className="self-start"
-        >
-          {strings.noDefaultVoice}
-        </Button>
-        <PreferencesState isLive />
-        <DefaultVoices />
-      </SettingsSection>
-      <SettingsSection id="local-voices" title={localVoices.title} text={localVoices.text}>
-        <LocalVoiceSettings />
-      </SettingsSection>
-      <SettingsSection id="brand" title={strings.brand} text={strings.brandText}>
-        <AspectRatioChoice
-          value={preferences.aspectRatio}
-          onChange={(aspectRatio) => update({ aspectRatio })}
-        />
-        <BrandKit value={preferences} onChange={update} positions={LOGO_POSITIONS} />
-        <PreferencesState isLive={false} />
-      </SettingsSection>
-    </>
-  );
-}
-
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-
-function AppearanceSettings() {
+function Overview() {
   const strings = useStrings().settings;
-  const { theme, setTheme } = useTheme();
-  const language = useLanguage();
-  const themes = THEMES.map((choice) => {
-    const Icon = THEME_ICONS[choice];
-    return { value: choice, label: strings.themes[choice], icon: <Icon aria-hidden size={20} /> };
-  });
+  usePageTitle(strings.title);
+  const named = pageOfFragment(useFragment());
+  if (named !== null) return <Redirect to={named} replace />;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <RadioCards label={strings.theme} value={theme} onChange={setTheme} options={themes} />
-      <Select
-        label={strings.language}
-        value={language}
-        onChange={(chosen) => void chooseLanguage(chosen)}
-        options={LANGUAGES.map((value) => ({ value, label: strings.languages[value] }))}
-      />
+    <div className="mx-auto max-w-[960px]">
+      <h1 className="text-28 font-extrabold">{strings.title}</h1>
+      <p className="mt-1 mb-5 max-w-[62ch] text-15 text-ink-2">{strings.overviewText}</p>
+      <SettingsOverview />
     </div>
   );
 }
 
-function ShortcutSetting() {
-  const strings = useStrings().settings;
-  const { areEnabled, setEnabled } = useShortcutPreference();
+function OnePage({ place }: { place: SettingsPlace }) {
+  const strings = useStrings();
+  const { title, text } = wordsOf(place.path, strings);
+  usePageTitle(`${title} · ${strings.settings.title}`);
+  const { Content } = place;
   return (
-    <Switch
-      label={strings.shortcuts}
-      detail={strings.shortcutsDetail}
-      checked={areEnabled}
-      onChange={setEnabled}
-    />
+    <div className="mx-auto grid max-w-[960px] gap-x-6 lg:grid-cols-[232px_minmax(0,1fr)]">
+      <SettingsNav current={place.path} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <BackToOverview />
+        <header className="mb-2">
+          <h1 id={SETTINGS_HEADING_ID} className="text-28 font-extrabold">
+            {title}
+          </h1>
+          <p className="mt-1 max-w-[62ch] text-15 text-ink-2">{text}</p>
+        </header>
+        <Suspense fallback={<ContentFallback />}>
+          <Content />
+        </Suspense>
+      </div>
+    </div>
   );
+}
+
+function ContentFallback() {
+  const strings = useStrings().settings;
+  return (
+    <div role="status" aria-label={strings.pageLoading} className="page-fallback">
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** Returns the fragment of the address. Links to the sections of the former single page still arrive with one. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(location.hash);
+  useEffect(() => {
+    const read = (): void => setFragment(location.hash);
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return fragment;
 }

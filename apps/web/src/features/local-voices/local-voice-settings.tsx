@@ -44,7 +44,7 @@ export function LocalVoiceSettings() {
         const name = language === MANY_LANGUAGES ? strings.manyLanguages : languageName(language);
         return (
           <section key={language}>
-            <h3 className="mb-2 text-13 font-semibold text-ink-2">{name}</h3>
+            <h2 className="mb-2 text-13 font-semibold text-ink-2">{name}</h2>
             <ul aria-label={strings.list(name)} className="rounded-14 border border-line">
               {members.map((voice) => (
                 <LocalVoiceRow key={voice.id} voice={voice} canManage={canManage} />

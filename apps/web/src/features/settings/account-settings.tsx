@@ -32,7 +32,7 @@ function GuestSettings() {
         <p className="text-15 font-semibold">{strings.guest}</p>
         <p className="mt-1 max-w-[62ch] text-15 text-ink-2">{strings.guestText}</p>
       </div>
-      <LinkButton to={paths.login(paths.settings)} icon={<LogIn aria-hidden size={16} />}>
+      <LinkButton to={paths.login(paths.accountSettings)} icon={<LogIn aria-hidden size={16} />}>
         {strings.logIn}
       </LinkButton>
       <ExportAccount />
@@ -88,8 +88,8 @@ export function PasswordForm({ email }: { email: string }) {
     change.mutate({ currentPassword, newPassword });
   };
   return (
-    <details className="group border-t border-line pt-4">
-      <summary className="min-h-8 cursor-pointer text-15 font-semibold text-accent">
+    <details className="-mb-2 border-t border-line pt-4">
+      <summary className="min-h-8 cursor-pointer text-15 leading-8 font-semibold text-accent">
         {strings.password}
       </summary>
       <form onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">

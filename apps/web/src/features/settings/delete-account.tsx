@@ -24,7 +24,7 @@ export function DeleteAccount() {
   return (
     <div className="flex w-full flex-col items-start gap-3 border-t border-line pt-4">
       <div>
-        <h3 className="text-15 font-semibold">{strings.delete}</h3>
+        <h2 className="text-15 font-semibold">{strings.delete}</h2>
         <p className="mt-1 max-w-[62ch] text-15 text-ink-2">{strings.deleteText}</p>
       </div>
       <Button variant="danger" icon={<Trash2 aria-hidden size={16} />} onClick={() => setIsOpen(true)}>

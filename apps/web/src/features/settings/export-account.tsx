@@ -9,7 +9,7 @@ export function ExportAccount() {
   return (
     <div className="flex w-full flex-col items-start gap-3 border-t border-line pt-4">
       <div>
-        <h3 className="text-15 font-semibold">{strings.export}</h3>
+        <h2 className="text-15 font-semibold">{strings.export}</h2>
         <p className="mt-1 max-w-[62ch] text-15 text-ink-2">{strings.exportText}</p>
       </div>
       <ExportLink label={strings.exportButton} />

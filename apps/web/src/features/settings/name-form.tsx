@@ -8,16 +8,20 @@ import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { showToast } from "../../lib/toasts";
 import { useStrings } from "../../strings/use-strings";
+import { useDraft } from "./use-draft";
 
 /** Form for changing the name of the account. */
 export function NameForm({ name: current }: { name: string }) {
   const strings = useStrings().settings.account;
-  const [name, setName] = useState(current);
+  const [draft, setDraft] = useDraft<string>("name");
+  const [isOpen, setOpen] = useState(draft !== null);
+  const name = draft ?? current;
   const queryClient = useQueryClient();
   const rename = useMutation({
     mutationFn: () => api.call(ENDPOINTS.renameUser, { body: { name } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(apiKey(ENDPOINTS.getUser), answer);
+      setDraft(null);
       showToast({ title: strings.renamed });
     },
     onError: (error) => console.error("The name could not be changed.", error),
@@ -27,8 +31,14 @@ export function NameForm({ name: current }: { name: string }) {
     rename.mutate();
   };
   return (
-    <details className="group border-t border-line pt-4">
-      <summary className="min-h-8 cursor-pointer text-15 font-semibold text-accent">{strings.rename}</summary>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="-mb-2 border-t border-line pt-4"
+    >
+      <summary className="min-h-8 cursor-pointer text-15 leading-8 font-semibold text-accent">
+        {strings.rename}
+      </summary>
       <form onSubmit={submit} className="mt-4 flex max-w-md flex-col gap-4">
         <TextField
           label={strings.name}
@@ -36,7 +46,7 @@ export function NameForm({ name: current }: { name: string }) {
           required
           maxLength={USER_NAME_MAX_CHARS}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
         />
         {rename.isError && <Alert tone="danger">{sentenceOf(rename.error, strings.renameFailed)}</Alert>}
         <Button variant="secondary" type="submit" isBusy={rename.isPending} className="self-start">

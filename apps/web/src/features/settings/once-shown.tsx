@@ -12,17 +12,25 @@ interface OnceShownProps {
   onDone: () => void;
 }
 
-/** A secret that the server sends only once. It stays visible until the visitor confirms having stored it. */
+/**
+ * A secret that the server sends only once. It stays visible until the visitor confirms having stored it; the browser asks before it
+ * closes the window.
+ */
 export function OnceShown({ title, text, label, value, doneLabel, onDone }: OnceShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
   return (
     <div className="flex flex-col gap-3 rounded-14 bg-ok-soft p-4">
       <div>
-        <h4 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-15 font-bold outline-none">
+        <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-15 font-bold outline-none">
           <KeyRound aria-hidden size={16} className="shrink-0 text-ok" />
           <span className="min-w-0 break-words">{title}</span>
-        </h4>
+        </h3>
         <p className="mt-1 text-15 text-ink-2">{text}</p>
       </div>
       <CopyField label={label} value={value} />

@@ -1,7 +1,7 @@
 import { ENDPOINTS, TOKEN_NAME_MAX_CHARS, type ApiToken } from "@inkreel/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../components/ui/button";
 import { PanelError } from "../../components/ui/panel-error";
 import { Skeleton } from "../../components/ui/skeleton";
@@ -12,7 +12,9 @@ import { useStrings } from "../../strings/use-strings";
 import { EndDialog } from "./end-dialog";
 import { EndableRow } from "./endable-row";
 import { OnceShown } from "./once-shown";
+import { NamedSection } from "./settings-section";
 import { useDateText } from "./use-date-text";
+import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
 import { WebhookSettings } from "./webhook-settings";
 
@@ -22,8 +24,8 @@ const API_DOCS = "/api/docs";
 export function ProgramSettings() {
   const { tokens, webhooks } = useStrings().settings;
   return (
-    <div className="flex flex-col gap-8">
-      <Part title={tokens.title} text={tokens.text}>
+    <>
+      <NamedSection id="tokens" title={tokens.title} text={tokens.text}>
         <a
           href={API_DOCS}
           target="_blank"
@@ -34,23 +36,11 @@ export function ProgramSettings() {
           <ExternalLink aria-hidden size={14} />
         </a>
         <TokenSettings />
-      </Part>
-      <Part title={webhooks.title} text={webhooks.text}>
+      </NamedSection>
+      <NamedSection id="webhooks" title={webhooks.title} text={webhooks.text}>
         <WebhookSettings />
-      </Part>
-    </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <h3 className="text-18 font-bold">{title}</h3>
-        <p className="mt-1 max-w-[62ch] text-15 text-ink-2">{text}</p>
-      </div>
-      {children}
-    </div>
+      </NamedSection>
+    </>
   );
 }
 
@@ -58,7 +48,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 export function TokenSettings() {
   const strings = useStrings().settings.tokens;
   const tokens = useQuery(apiQuery(ENDPOINTS.listTokens));
-  const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
+  const [created, setCreated] = useDraft<{ name: string; token: string }>("token-made");
   const place = useRef<HTMLDivElement>(null);
   const finish = (): void => {
     setCreated(null);
@@ -136,11 +126,13 @@ interface TokenFormProps {
 function TokenForm({ onCreated }: TokenFormProps) {
   const strings = useStrings().settings.tokens;
   const queryClient = useQueryClient();
-  const [name, setName] = useState("");
+  const [draft, setDraft] = useDraft<string>("token");
+  const name = draft ?? "";
   const [isNameMissing, setNameMissing] = useState(false);
   const create = useMutation({
     mutationFn: () => api.call(ENDPOINTS.createToken, { body: { name } }),
     onSuccess: async (created) => {
+      setDraft(null);
       onCreated(created);
       await queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listTokens) });
     },
@@ -162,7 +154,7 @@ function TokenForm({ onCreated }: TokenFormProps) {
         value={name}
         maxLength={TOKEN_NAME_MAX_CHARS}
         autoComplete="off"
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
         className="flex-1 basis-60"
       />
       <Button variant="secondary" type="submit" isBusy={create.isPending} className="sm:mt-[29px]">

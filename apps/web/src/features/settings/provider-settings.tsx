@@ -25,7 +25,7 @@ export function ProviderSettings() {
   if (instance.data === undefined) return <ProvidersSkeleton />;
   return (
     <ProviderList
-      headingLevel={3}
+      headingLevel={2}
       providers={instance.data.providers}
       renderFoot={(provider) => provider.state !== "builtin" && <ProviderTest provider={provider} />}
     />

@@ -12,13 +12,14 @@ import { EndDialog } from "./end-dialog";
 import { EndableRow } from "./endable-row";
 import { OnceShown } from "./once-shown";
 import { useDateText } from "./use-date-text";
+import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
 
 /** Lists the webhooks, which are called when a render ends, and adds new ones. */
 export function WebhookSettings() {
   const strings = useStrings().settings.webhooks;
   const webhooks = useQuery(apiQuery(ENDPOINTS.listWebhooks));
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useDraft<string>("webhook-made");
   const place = useRef<HTMLDivElement>(null);
   const finish = (): void => {
     setSecret(null);
@@ -107,12 +108,16 @@ interface WebhookFormProps {
 function WebhookForm({ onCreated }: WebhookFormProps) {
   const strings = useStrings().settings.webhooks;
   const queryClient = useQueryClient();
-  const [url, setUrl] = useState("");
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
+  const [urlDraft, setUrl] = useDraft<string>("webhook");
+  const [eventsDraft, setEvents] = useDraft<readonly WebhookEvent[]>("webhook-events");
+  const url = urlDraft ?? "";
+  const events = eventsDraft ?? WEBHOOK_EVENTS;
   const [wasSent, setWasSent] = useState(false);
   const create = useMutation({
     mutationFn: () => api.call(ENDPOINTS.createWebhook, { body: { url: url.trim(), events: [...events] } }),
     onSuccess: async ({ secret }) => {
+      setUrl(null);
+      setEvents(null);
       onCreated(secret);
       await queryClient.invalidateQueries({ queryKey: apiKey(ENDPOINTS.listWebhooks) });
     },

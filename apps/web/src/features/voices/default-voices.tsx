@@ -15,7 +15,7 @@ export function DefaultVoices() {
   const groups = [...groupBy(data, ({ voiceId, speaks }) => `${speaks} ${voiceId}`)];
   return (
     <section aria-label={strings.byLanguage} className="flex flex-col gap-2 text-13">
-      <h3 className="font-semibold">{strings.byLanguage}</h3>
+      <h2 className="font-semibold">{strings.byLanguage}</h2>
       <dl className="flex flex-col gap-2">
         {groups.map(([name, voices]) => {
           const [first] = voices;

@@ -5,7 +5,11 @@ import { serviceName } from "./sentences/words";
 
 export const settings: Widen<typeof english> = {
   title: "Einstellungen",
-  sections: "Abschnitte dieser Seite",
+  pages: "Seiten der Einstellungen",
+  overviewText: "Wie Inkreel für Sie aussieht, spricht und arbeitet.",
+  pageLoading: "Die Seite wird geladen …",
+  display: "Erscheinungsbild und Tastatur",
+  displayText: "Hell oder dunkel, die Sprache der Anwendung und die Tastenkürzel des Editors.",
   appearance: "Erscheinungsbild",
   theme: "Design",
   themes: { system: "System", light: "Hell", dark: "Dunkel" },
@@ -31,6 +35,7 @@ export const settings: Widen<typeof english> = {
   providersText: "Die Dienste, die schreiben, sprechen und Bilder finden, und ihr Status.",
   providersFailed: "Die Dienste konnten nicht geladen werden.",
   programs: "Für Programme",
+  programsText: "Schlüssel für Programme, die Videos erstellen, und Nachrichten an Ihre eigene Adresse.",
   tokens: {
     title: "API-Schlüssel",
     text: "Ein Programm mit einem dieser Schlüssel handelt für Sie: Es kann Ihre Videos sehen und neue erstellen.",
@@ -91,6 +96,7 @@ export const settings: Widen<typeof english> = {
   },
   account: {
     title: "Konto",
+    text: "Ihr Name, Ihr Passwort und alles, was Ihnen gehört.",
     name: "Name",
     email: "E-Mail",
     noName: "nicht angegeben",

@@ -1,6 +1,10 @@
 export const settings = {
   title: "Settings",
-  sections: "Sections of this page",
+  pages: "Pages of the settings",
+  overviewText: "How Inkreel looks, speaks and works for you.",
+  pageLoading: "The page is loading…",
+  display: "Appearance and keyboard",
+  displayText: "Light or dark, the language of the application, and the editor's shortcuts.",
   appearance: "Appearance",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
@@ -26,6 +30,7 @@ export const settings = {
   providersText: "The services that write, speak and find pictures, and their status.",
   providersFailed: "The services could not be loaded.",
   programs: "For programs",
+  programsText: "Tokens for programs that make videos, and messages to your own address.",
   tokens: {
     title: "API tokens",
     text: "A program with one of these tokens acts for you: it can see your videos and make new ones.",
@@ -83,6 +88,7 @@ export const settings = {
   },
   account: {
     title: "Account",
+    text: "Your name, your password, and everything that belongs to you.",
     name: "Name",
     email: "E-mail",
     noName: "not set",

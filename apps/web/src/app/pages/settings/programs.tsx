@@ -1,0 +1,1 @@
+export { ProgramSettings as ProgramsPage } from "../../../features/settings/program-settings";
