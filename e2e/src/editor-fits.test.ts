@@ -62,6 +62,27 @@ describeInBrowser("the editor in its window", () => {
     const controls = await page.getByRole("group", { name: "Playback" }).boundingBox();
     const tabs = await page.getByRole("contentinfo").boundingBox();
     expect(controls!.y + controls!.height).toBeLessThanOrEqual(tabs!.y);
+    for (const name of ["Play", "Mute", "Full screen"]) {
+      const button = await page.getByRole("button", { name, exact: true }).boundingBox();
+      expect([name, button!.x + button!.width <= controls!.x + controls!.width]).toEqual([name, true]);
+    }
+  });
+
+  test("keeps the list of captions' styles and the first page's stages on a small phone", async ({
+    visit,
+  }) => {
+    const { page } = await visit({ screen: { viewport: { width: 320, height: 640 } } });
+    await openEditor(page, await seedProject(page.request));
+    await page.getByRole("tab", { name: "Configure" }).click();
+    await page.getByRole("button", { name: /^Captions style/u }).click();
+    const list = await page.getByRole("menu").boundingBox();
+    expect(list!.x).toBeGreaterThanOrEqual(0);
+    expect(list!.x + list!.width).toBeLessThanOrEqual(320);
+    await page.goto("/input");
+    await page.getByRole("button", { name: "Continue to Edit" }).waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
   });
 
   test("at 200 % zoom, every control can be reached and the bars leave most of the window", async ({

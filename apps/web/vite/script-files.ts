@@ -28,6 +28,13 @@ const codeSplitting: CodeSplitting = {
     },
     { name: "icons", test: /\/lucide-react\//u, priority: 2, minShareCount: 3 },
     {
+      name: "watching",
+      // The page of a shared video needs these, and little more. Merged with modules of the editor, they would bring those along.
+      test: /\/src\/(?:components\/ui\/video-player|lib\/(?:format-time|use-copy))\.tsx?$/u,
+      priority: 2,
+      minShareCount: 2,
+    },
+    {
       name: "parts",
       // The preview stays apart: merged with smaller modules, it would come with pages that show no preview.
       test: /\/src\/(?!lib\/playback|features\/preview|features\/captions)/u,

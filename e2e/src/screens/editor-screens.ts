@@ -83,7 +83,18 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   },
   { name: "editor-without-scenes", who: "owner", path: ({ bareId }) => `/edit/${bareId}` },
   { name: "editor-loading", who: "owner", path: draft, prepare: holdCall("**/api/projects/*") },
-  { name: "editor-preview-loading", who: "owner", path: draft, prepare: holdCall("**/composition") },
+  {
+    name: "editor-preview-loading",
+    who: "owner",
+    path: draft,
+    prepare: holdCall("**/composition"),
+    act: (page) =>
+      page
+        .getByRole("button", { name: "Back" })
+        .or(page.getByRole("link", { name: "Back" }))
+        .first()
+        .waitFor(),
+  },
   {
     name: "editor-preview-failed",
     who: "owner",

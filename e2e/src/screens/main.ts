@@ -104,6 +104,22 @@ async function findCutOff(page: Page): Promise<string[]> {
       if (isCut && overflowX === "hidden" && textOverflow !== "ellipsis" && !isHidden)
         faults.push(`"${element.textContent.trim().slice(0, 40)}" is cut off`);
     }
+    // A control in a frame that hides what sticks out cannot be reached, although the page is not too wide.
+    for (const control of document.querySelectorAll<HTMLElement>("button, a, input, select, textarea")) {
+      let frame = control.parentElement;
+      while (frame !== null && getComputedStyle(frame).overflowX !== "hidden") frame = frame.parentElement;
+      const { left, right, width } = control.getBoundingClientRect();
+      const isShown =
+        width > 1 &&
+        control.closest(".sr-only") === null &&
+        control.checkVisibility({ opacityProperty: true });
+      if (frame === null || frame === document.body || !isShown) continue;
+      const room = frame.getBoundingClientRect();
+      if (room.width > 1 && (left < room.left - 1 || right > room.right + 1))
+        faults.push(
+          `"${control.getAttribute("aria-label") ?? control.textContent.trim().slice(0, 40)}" sticks out of its frame`,
+        );
+    }
     return faults;
   });
 }

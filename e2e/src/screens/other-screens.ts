@@ -3,7 +3,17 @@ import { isNarrow, type Screen } from "./screen.js";
 
 /** The screens that do not belong to one video. */
 export const OTHER_SCREENS: readonly Screen[] = [
-  { name: "projects", who: "owner", path: () => "/projects", isWhole: true },
+  {
+    name: "projects",
+    who: "owner",
+    path: () => "/projects",
+    act: (page) =>
+      page
+        .getByRole("link", { name: /Why city trees matter/u })
+        .first()
+        .waitFor(),
+    isWhole: true,
+  },
   { name: "projects-empty", who: "newcomer", path: () => "/projects" },
   { name: "projects-loading", who: "owner", path: () => "/projects", prepare: holdCall("**/api/projects?*") },
   {

@@ -1,11 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { ENDPOINTS } from "@inkreel/contract";
-import { apiOf } from "../harness/api-of.js";
+import type { Page } from "@playwright/test";
 import { stageCanvas } from "../harness/editor.js";
+import { openScenes, writeAnew } from "./draft-steps.js";
 import { failCall, failureToldOn, holdCall } from "./disturb.js";
 import { pretendTextWarnings, pretendRewriting, pretendServices } from "./pretend-services.js";
-import { isNarrow, type Screen } from "./screen.js";
-import type { Seeds } from "./seeds.js";
+import type { Screen } from "./screen.js";
 
 const draft: Screen["path"] = ({ draftId }) => `/edit/${draftId}`;
 
@@ -135,16 +133,6 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     act: failureToldOn,
   },
 ];
-
-/** Resets the scenes. The editor has saved the rewritten text, and the next screen shows the same scenes. */
-async function writeAnew(request: APIRequestContext, { draftId }: Seeds): Promise<void> {
-  await apiOf(request).call(ENDPOINTS.generateScenes, { params: { id: draftId }, body: { duration: 30 } });
-}
-
-async function openScenes(page: Page): Promise<void> {
-  await stageCanvas(page).waitFor();
-  if (isNarrow(page)) await page.getByRole("tab", { name: /^Scenes/u }).click();
-}
 
 async function openSceneMenu(page: Page): Promise<void> {
   await openScenes(page);

@@ -7,7 +7,13 @@ const generatePage: Screen["path"] = ({ finishedId }) => `/generate/${finishedId
 
 /** The screens of the render, the finished video and its public page. */
 export const RESULT_SCREENS: readonly Screen[] = [
-  { name: "generate-ready", who: "owner", path: generatePage, isWhole: true },
+  {
+    name: "generate-ready",
+    who: "owner",
+    path: generatePage,
+    act: (page) => page.locator("video").waitFor(),
+    isWhole: true,
+  },
   {
     name: "generate-shared",
     who: "owner",

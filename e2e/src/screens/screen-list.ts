@@ -1,3 +1,4 @@
+import { DIALOG_SCREENS } from "./dialog-screens.js";
 import { EDITOR_SCREENS } from "./editor-screens.js";
 import { INPUT_SCREENS } from "./input-screens.js";
 import { OTHER_SCREENS } from "./other-screens.js";
@@ -9,6 +10,7 @@ import type { Screen } from "./screen.js";
 export const SCREENS: readonly Screen[] = [
   ...INPUT_SCREENS,
   ...EDITOR_SCREENS,
+  ...DIALOG_SCREENS,
   ...RESULT_SCREENS,
   ...PROVIDER_SCREENS,
   ...OTHER_SCREENS,

@@ -45,7 +45,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
           <div className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
             <TitleField />
             <div className="flex items-center gap-1 text-13 text-ink-2">
-              <span className="truncate lg:hidden">
+              <span className="truncate max-[359px]:hidden lg:hidden">
                 {common.stepOf(CREATE_STAGE, stages.length)} · {stages[CREATE_STAGE - 1]?.label} ·
               </span>
               <SaveBadge />
@@ -65,7 +65,9 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
             onClick={onShowShortcuts}
             className="max-lg:hidden"
           />
-          <ThemeToggle />
+          <span className="max-[359px]:hidden">
+            <ThemeToggle />
+          </span>
           <EditorMenu />
           <GenerateButton generate={generate} className="ms-2 shrink-0 whitespace-nowrap max-lg:hidden" />
         </div>

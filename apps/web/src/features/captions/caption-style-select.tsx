@@ -50,7 +50,7 @@ export function CaptionStyleSelect({ value, onChange, look }: CaptionStyleSelect
             sideOffset={6}
             collisionPadding={8}
             align="start"
-            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-(--radix-dropdown-menu-trigger-width) animate-appear overflow-y-auto rounded-14 border border-line bg-surface p-1.5 text-ink shadow-overlay"
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-(--radix-dropdown-menu-trigger-width) animate-appear overflow-y-auto rounded-14 border border-line bg-surface p-1.5 text-ink shadow-overlay"
           >
             <DropdownMenu.RadioGroup value={value} onValueChange={choose}>
               {CAPTION_STYLES.map((style) => (

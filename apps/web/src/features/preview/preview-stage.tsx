@@ -134,7 +134,7 @@ function PlayerControls() {
           icon={<RotateCcw aria-hidden size={18} />}
           disabled={!isReady}
           onClick={() => player.replay()}
-          className="max-sm:size-9!"
+          className="max-sm:size-9! @max-[18rem]:hidden"
         />
         <PlayerTime />
         <div className="ms-auto flex min-w-0 items-center gap-1 max-sm:gap-0">
@@ -193,7 +193,7 @@ function VolumeControl() {
         onClick={() => player.toggleMute()}
         className="max-sm:size-9!"
       />
-      <div className="w-25 min-w-10 shrink [--line-strong:var(--stage-ink-2)] [--surface:var(--marker)]">
+      <div className="w-25 min-w-10 shrink @max-xs:hidden [--line-strong:var(--stage-ink-2)] [--surface:var(--marker)]">
         <Slider
           label={strings.volume}
           isLabelHidden
