@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => visit.server.close());
 
 const TEXTS = ["Why do trees cool a street?", "Their leaves give water to the air.", "So plant one today."];
-const QUESTIONER = { id: "builtin-kal16", name: "Kal" };
+const QUESTIONER = { id: "builtin-kal16", name: "Karl" };
 
 async function openScenes() {
   const id = await makeProjectWithScenes(visit, TEXTS);

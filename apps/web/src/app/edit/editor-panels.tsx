@@ -31,6 +31,7 @@ import {
   VoiceToneSlider,
 } from "../../features/voices/voice-detail-sliders";
 import { ProjectVoiceOffer } from "../../features/voices/project-voice-offer";
+import { SceneVoiceDialog } from "../../features/voices/scene-voice-dialog";
 import { ProjectVoiceList } from "../../features/voices/project-voice-list";
 import type { LiveComposition } from "../../lib/playback/use-live-composition";
 import { SIDE_PANEL } from "./editor-look";
@@ -84,6 +85,7 @@ export function EditorPanels({ live, update, generate, hasVoice, isUndecided, sh
     <>
       {shownTab !== null && shownTab !== "preview" && notices}
       <ProjectSayItLike />
+      <SceneVoiceDialog />
       {isShown("preview") && (
         <PanelFrame
           tab="preview"

@@ -26,6 +26,7 @@ import type { SceneCommands } from "./scene-commands";
 import { SceneLook } from "./scene-look";
 import { SceneMenu } from "./scene-menu";
 import { ScenePauses } from "./scene-pauses";
+import { SceneVoiceLabel } from "./scene-voice-label";
 import { SceneSource } from "./scene-source";
 import { SceneWords } from "./scene-words";
 import { useRewrite } from "./use-rewrite";
@@ -99,6 +100,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             {facts !== null && facts.role !== "main" && (
               <Badge tone="accent">{strings.roles[facts.role]}</Badge>
             )}
+            <SceneVoiceLabel scene={scene} number={number} />
           </div>
           <div className="-me-0.5 flex shrink-0 self-start text-ink-2">
             <SceneMenu

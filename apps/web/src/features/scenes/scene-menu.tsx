@@ -1,4 +1,4 @@
-import { REWRITE_STYLES, type RewriteStyle } from "@inkreel/contract";
+import { NO_VOICE_ID, REWRITE_STYLES, type RewriteStyle } from "@inkreel/contract";
 import {
   ArrowDown,
   ArrowUp,
@@ -6,6 +6,7 @@ import {
   Ellipsis,
   Feather,
   FoldVertical,
+  MicVocal,
   Palette,
   PlugZap,
   Plus,
@@ -19,7 +20,9 @@ import { useRef, useState, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { IconButton } from "../../components/ui/icon-button";
 import { Menu, type MenuEntry } from "../../components/ui/menu";
+import { openSceneVoice } from "../../lib/opened-scene-voice";
 import { paths } from "../../lib/paths";
+import { useDocument } from "../../lib/document/use-document";
 import { openSayItLike, wordsAt } from "../../lib/say-it-like";
 import { useHasWriter } from "../../lib/use-has-writer";
 import { useStrings } from "../../strings/use-strings";
@@ -41,6 +44,7 @@ export function SceneMenu(props: SceneMenuProps) {
   const { sceneKey, place, field, commands, rewrite, onShowSource, onShowPauses } = props;
   const { scenes: strings, textWarnings: warningStrings, pronunciations } = useStrings();
   const rewriting = useRewriteItems(rewrite);
+  const isSilent = useDocument(({ settings }) => settings.voiceId === NO_VOICE_ID);
   const { number, count } = place;
   const cursor = useRef(0);
   const words = useRef("");
@@ -98,6 +102,15 @@ export function SceneMenu(props: SceneMenuProps) {
           icon: <Speech {...icon} />,
           onSelect: () => openSayItLike({ text: words.current, entry: null }),
         },
+        ...(isSilent
+          ? []
+          : [
+              {
+                label: strings.chooseVoice,
+                icon: <MicVocal {...icon} />,
+                onSelect: () => openSceneVoice(sceneKey),
+              },
+            ]),
         { label: strings.choosePauses, icon: <Timer {...icon} />, onSelect: onShowPauses },
         "separator",
         ...rewriting,

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { ScenesWithVoices } from "./scenes-with-voices";
 import { UnspokenQuestion } from "./unspoken-question";
 import { useVoiceOffer } from "./use-voice-offer";
 import { VoiceList, VoiceListSkeleton } from "./voice-list";
@@ -28,6 +29,7 @@ export function ProjectVoiceList({ projectId, value, onChange }: ProjectVoiceLis
       <div ref={list}>
         <VoiceList value={value} isUndecided={unspoken !== null && value === null} onChange={onChange} />
       </div>
+      <ScenesWithVoices />
     </div>
   );
 }

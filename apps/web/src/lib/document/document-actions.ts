@@ -158,7 +158,7 @@ export function createDocumentActions(store: DocumentStore) {
     chooseSceneVoice: (key: string, voice: SceneVoice | null): void =>
       editScenes((scenes) => changeScene(scenes, key, { voice })),
     /** Lets one voice speak all scenes, as one undo step. Null for the voice that the video already has. */
-    useVoiceForAll: (voiceId: string | null): void =>
+    letVoiceSpeakAll: (voiceId: string | null): void =>
       store.edit((document) => {
         const { settings } = document;
         const scenes = document.scenes.map((scene) =>

@@ -379,6 +379,22 @@ describe("concurrent edits of one project in two sessions", () => {
     expect(textsOf(store.getState().document.scenes)).toEqual(["One two three."]);
   });
 
+  test("revert the choice of one voice for all scenes in one step", async () => {
+    const { project, store, actions } = open();
+    const voice = { id: "builtin-slt", name: "Sally" };
+    actions.chooseSceneVoice("a", voice);
+    await wait(800);
+    expect(project.scenes.map((scene) => scene.voice)).toEqual([voice, null]);
+    actions.letVoiceSpeakAll(voice.id);
+    await wait(800);
+    expect(store.getState().document.settings.voiceId).toBe(voice.id);
+    expect(project.scenes.map((scene) => scene.voice)).toEqual([null, null]);
+    actions.undo();
+    await wait(800);
+    expect(store.getState().document.settings.voiceId).toBeNull();
+    expect(project.scenes.map((scene) => scene.voice)).toEqual([voice, null]);
+  });
+
   test("do not revert choices that never arrived at the server", async () => {
     logged();
     const { project, saver, store, actions } = open();

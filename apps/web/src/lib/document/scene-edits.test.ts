@@ -17,6 +17,13 @@ test("a scene is split at the cursor, and each half keeps its emphasised words",
   ]);
 });
 
+test("both halves of a scene keep its voice", () => {
+  const voice = { id: "builtin-slt", name: "Sally" };
+  const spoken = [{ ...emptyScene("a", "One two."), voice }];
+  const cut = splitAt(spoken, { key: "a", charIndex: 4, newKey: "n" });
+  expect(cut.map((scene) => scene.voice)).toEqual([voice, voice]);
+});
+
 test("merging a scene with the next one joins a word that was split", () => {
   const cut = splitAt(scenes, { key: "a", charIndex: 4, newKey: "n" });
   expect(mergeNext(cut, "a")).toEqual(scenes);

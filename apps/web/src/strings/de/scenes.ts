@@ -37,6 +37,8 @@ export const scenes: Catalogue["scenes"] = {
   moveUp: "Nach oben",
   moveDown: "Nach unten",
   choosePauses: "Pausen …",
+  chooseVoice: "Stimme dieser Szene …",
+  voiceOf: (number, name) => `Stimme von Szene ${number}: ${name}`,
   pausesOf: (number) => `Pausen um Szene ${number}`,
   pausesText: "Die Stille vor dem ersten Wort der Szene und nach dem letzten.",
   pauseBefore: "Vor den Worten",

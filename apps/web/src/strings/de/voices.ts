@@ -50,6 +50,16 @@ export const voices: Widen<typeof english> = {
   fallback: (name, provider) => `Sie haben noch keine Stimme gewählt, deshalb spricht ${name} (${provider}).`,
   fallbackGone: (name, provider) =>
     `Die gewählte Stimme ist nicht verfügbar, deshalb spricht ${name} (${provider}).`,
+  ofScene: (number) => `Stimme von Szene ${number}`,
+  ofSceneText: "Nur diese Szene wird neu gesprochen. Tempo und Ton sind die des Videos.",
+  ofSceneGone: (name, video) => `${name} ist nicht verfügbar, deshalb spricht ${video} diese Szene.`,
+  ofVideo: "die Stimme des Videos",
+  asVideo: "Wie im ganzen Video",
+  useForAll: "Für alle Szenen verwenden",
+  useVideoVoice: "Stimme des Videos verwenden",
+  done: "Fertig",
+  scenesWithVoices: (numbers, count) =>
+    count === 1 ? `Szene ${numbers} hat eine eigene Stimme.` : `Die Szenen ${numbers} haben eigene Stimmen.`,
   speed: "Sprechtempo",
   tone: "Tonfall",
   calm: "Ruhig",

@@ -35,6 +35,8 @@ export const scenes = {
   moveUp: "Move up",
   moveDown: "Move down",
   choosePauses: "Pauses…",
+  chooseVoice: "Voice of this scene…",
+  voiceOf: (number: number, name: string) => `Voice of scene ${number}: ${name}`,
   pausesOf: (number: number) => `Pauses around scene ${number}`,
   pausesText: "The silence before the first word of the scene and after its last.",
   pauseBefore: "Before the words",

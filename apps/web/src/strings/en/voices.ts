@@ -40,6 +40,16 @@ export const voices = {
     `You have not chosen a voice yet, so ${name} (${provider}) speaks.`,
   fallbackGone: (name: string, provider: string) =>
     `The voice you chose is not available, so ${name} (${provider}) speaks instead.`,
+  ofScene: (number: number) => `Voice of scene ${number}`,
+  ofSceneText: "Only this scene is spoken again. The speed and the tone are those of the video.",
+  ofSceneGone: (name: string, video: string) => `${name} is not available, so ${video} speaks this scene.`,
+  ofVideo: "the voice of the video",
+  asVideo: "As the whole video",
+  useForAll: "Use for all scenes",
+  useVideoVoice: "Use the video's voice",
+  done: "Done",
+  scenesWithVoices: (numbers: string, count: number) =>
+    count === 1 ? `Scene ${numbers} has a voice of its own.` : `Scenes ${numbers} have voices of their own.`,
   speed: "Voice speed",
   tone: "Voice tone",
   calm: "Calm",
