@@ -21,6 +21,7 @@ const chosen = (menu: string | RegExp, item: string | RegExp) => async (page: Pa
 const IN_EDITOR: Overlay[] = [
   { name: "the keys", open: pressed("Keyboard shortcuts"), role: "dialog" },
   { name: "the menu of the video", open: pressed("More"), role: "menu" },
+  { name: "the versions", open: chosen("More", "Versions…"), role: "dialog" },
   { name: "the menu of a scene", open: pressed("More actions for scene 1"), role: "menu" },
   { name: "the captions' styles", open: pressed(/^Captions style/u), role: "menu" },
   { name: "the colours", open: pressed("Pick a colour: Primary colour"), role: "dialog" },

@@ -33,6 +33,7 @@ import { templateRoutes } from "./routes/templates.js";
 import { thumbnailRoutes } from "./routes/thumbnails.js";
 import { tokenRoutes } from "./routes/tokens.js";
 import { uploadRoutes } from "./routes/uploads.js";
+import { versionRoutes } from "./routes/versions.js";
 import { videoFileRoutes } from "./routes/video-files.js";
 import { videoRoutes } from "./routes/video.js";
 import { pronunciationRoutes } from "./routes/pronunciations.js";
@@ -75,6 +76,7 @@ const ROUTES: Routes[] = [
   contentRoutes,
   scriptRoutes,
   sceneRoutes,
+  versionRoutes,
   pronunciationRoutes,
   voiceRoutes,
   uploadRoutes,

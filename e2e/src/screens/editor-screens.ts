@@ -54,6 +54,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     },
   },
+  { name: "editor-versions", who: "owner", path: draft, act: openVersions },
   {
     name: "editor-full-screen",
     who: "owner",
@@ -146,4 +147,14 @@ async function openLook(page: Page, tab: string): Promise<void> {
   await openTab(page, "Scenes");
   await page.getByRole("button", { name: "Look of scene 2" }).click();
   await page.getByRole("region", { name: "Look of scene 2" }).getByRole("tab", { name: tab }).click();
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Versions…" }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/^(?:No versions yet|Choose a version)/u)
+    .first()
+    .waitFor();
 }

@@ -48,6 +48,11 @@ export const CONTENT_MAX_CHARS = 600_000;
 export const SCRIPT_MAX_CHARS = 50_000;
 export const SCENE_TEXT_MAX_CHARS = 5_000;
 export const SCENES_MAX = 60;
+/** Versions of a project that stay until a person deletes them: saved or named ones. */
+export const KEPT_VERSIONS_MAX = 50;
+/** Unnamed versions of a project that the program stored itself. The oldest are removed first. */
+export const AUTOMATIC_VERSIONS_MAX = 20;
+export const VERSION_NAME_MAX_CHARS = 100;
 export const WORKFLOW_STEPS = 5;
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 /** Maximum size of an uploaded music file or recorded narration. */

@@ -45,6 +45,11 @@ const ofCaptioning = (body?: () => unknown): Rule => ({
   params: ({ captioningId }) => ({ id: captioningId, file: "captions.srt" }),
   ...(body === undefined ? {} : { body }),
 });
+const ofVersion = (body?: () => unknown): Rule => ({
+  kind: "foreign",
+  params: ({ projectId, versionId }) => ({ id: projectId, versionId }),
+  ...(body === undefined ? {} : { body }),
+});
 const own: Rule = { kind: "own" };
 const open: Rule = { kind: "open" };
 const template = {
@@ -78,6 +83,12 @@ const RULES: Record<EndpointName, Rule> = {
   },
   generateScript: inBody(),
   getChanges: ofProject(),
+  listVersions: ofProject(),
+  saveVersion: ofProject(() => ({ name: "Mine" })),
+  getVersion: ofVersion(),
+  renameVersion: ofVersion(() => ({ name: "Mine" })),
+  deleteVersion: ofVersion(),
+  restoreVersion: ofVersion(),
   listScenes: ofProject(),
   listSceneForms: ofScene(),
   illustrateScenes: ofProject(),

@@ -106,6 +106,10 @@ export function createProjectsRepository(db: Database) {
       return limit === null ? listed : listed.limit(limit);
     },
 
+    /** Returns the project and keeps others from changing its row until the transaction ends. */
+    lock: async (id: number): Promise<StoredProject | null> =>
+      (await db.select().from(projects).where(isLive(id)).for("no key update"))[0] ?? null,
+
     create: async (project: NewProject): Promise<StoredProject> => {
       const [row] = await db.insert(projects).values(project).returning();
       return row as StoredProject;

@@ -349,3 +349,54 @@ test.each([
     new RegExp(`"${table}" violates (check|foreign key) constraint`),
   );
 });
+
+describe("the versions of a project", () => {
+  const version = (projectId: number, fields: object = {}) => ({
+    projectId,
+    name: null,
+    reason: "session" as const,
+    snapshot: { scenes: [{ id: "s1", text: "An oak.", pauses: { beforeMs: null, afterMs: 200 } }] },
+    sceneCount: 1,
+    wordCount: 2,
+    ...fields,
+  });
+
+  test("are listed newest first, without their content, and found with it", async () => {
+    const { projectVersions } = repositories;
+    const { id: projectId } = await createProject();
+    const first = await projectVersions.create(version(projectId, { name: "First" }));
+    const second = await projectVersions.create(version(projectId, { reason: "restore" }));
+    expect(await projectVersions.list(projectId)).toEqual([second, first]);
+    expect(first).not.toHaveProperty("snapshot");
+    expect(await projectVersions.find(projectId, first.id)).toEqual({
+      ...first,
+      snapshot: version(projectId).snapshot,
+    });
+    expect(await projectVersions.find((await createProject()).id, first.id)).toBeNull();
+  });
+
+  test("with the same content are found if they are the newest or kept, whatever the order of their fields", async () => {
+    const { projectVersions } = repositories;
+    const { id: projectId } = await createProject();
+    const other = { scenes: [{ pauses: { afterMs: 200, beforeMs: null }, text: "An oak.", id: "s1" }] };
+    const automatic = await projectVersions.create(version(projectId));
+    expect(await projectVersions.findSame(projectId, other)).toEqual(automatic);
+    expect(await projectVersions.findSame(projectId, { scenes: [] })).toBeNull();
+    await projectVersions.create(version(projectId, { snapshot: { scenes: [] } }));
+    expect(await projectVersions.findSame(projectId, other)).toBeNull();
+    const named = await projectVersions.rename(projectId, automatic.id, "Kept");
+    expect(await projectVersions.findSame(projectId, other)).toEqual(named);
+  });
+
+  test("that nobody saved or named are removed when there are too many", async () => {
+    const { projectVersions } = repositories;
+    const { id: projectId } = await createProject();
+    const kept = [version(projectId, { reason: "saved" }), version(projectId, { name: "Mine" })];
+    for (const each of kept) await projectVersions.create(each);
+    for (let index = 0; index < 4; index += 1) await projectVersions.create(version(projectId));
+    const before = await projectVersions.list(projectId);
+    await projectVersions.keepNewestAutomatic(projectId, 2);
+    expect(await projectVersions.list(projectId)).toEqual([...before.slice(0, 2), ...before.slice(4)]);
+    expect(await projectVersions.countKept(projectId)).toBe(2);
+  });
+});

@@ -6,6 +6,7 @@ import { createCompositionRowsRepository } from "./composition-rows-repository.j
 import { createMediaAssetsRepository } from "./media-assets-repository.js";
 import { createPasswordLinksRepository } from "./password-links-repository.js";
 import { createProjectChangesRepository } from "./project-changes-repository.js";
+import { createProjectVersionsRepository } from "./project-versions-repository.js";
 import { createProjectsRepository } from "./projects-repository.js";
 import { createRecordingsRepository } from "./recordings-repository.js";
 import { createRendersRepository } from "./renders-repository.js";
@@ -32,6 +33,7 @@ export function createRepositories(db: Database) {
   return {
     projects: createProjectsRepository(db),
     projectChanges: createProjectChangesRepository(db),
+    projectVersions: createProjectVersionsRepository(db),
     scripts: createScriptsRepository(db),
     scenes: createScenesRepository(db),
     sceneRevisions: createSceneRevisionsRepository(db),

@@ -20,5 +20,10 @@ export function createVoiceConfigsRepository(db: Database) {
         .returning();
       return row as StoredVoiceConfig;
     },
+
+    /** Leaves the choice of the voice to the program again. */
+    delete: async (projectId: number): Promise<void> => {
+      await db.delete(voiceConfigs).where(eq(voiceConfigs.projectId, projectId));
+    },
   };
 }

@@ -18,6 +18,9 @@ import {
   type WrittenVideo,
 } from "@inkreel/pipeline";
 import type { z } from "zod";
+import type { Database } from "../db/database.js";
+import { createRepositories } from "../db/repositories.js";
+import { keepVersion } from "../versions/keep-version.js";
 import { aspectRatioOf, type StoredProject } from "../db/projects-repository.js";
 import type { StoredScene } from "../db/scenes-repository.js";
 import { foundFacts } from "../media/asset-facts.js";
@@ -63,44 +66,49 @@ export async function generateScenes(
   const request = { material, lengthSeconds, tone, voice, ports, signal };
   const written = await write(services, request);
   await keepVoice(repositories, project, voice.keeps);
-  await saveChoices(services, project, options);
   const before = await repositories.scenes.listByProject(project.id);
   const scenes = toStoredScenes({ scenes: written.scenes, reasons: written.pictureReasons }, before);
-  await saveScenes(db, {
-    projectId: project.id,
-    revision: null,
-    scenes,
-    generationId,
-    wholeText: null,
-    script: {
-      duration: lengthSeconds,
-      tone,
-      estimatedSpeakingTime: written.spokenMs / 1000,
-    },
-    generated: {
-      writtenBy: written.writtenBy,
-      // Voice warnings are left out, because the composition chooses the voice again and adds its own.
-      warnings: [
-        ...stored.warnings,
-        ...withoutSceneIds(written.warnings.script),
-        ...written.warnings.pictures,
-      ],
-      texts: scenes.map(({ text }) => text),
-    },
+  const script = await repositories.scripts.findByProject(project.id);
+  const isFitted = options.duration !== undefined && options.duration !== script?.duration;
+  await db.transaction(async (tx) => {
+    await keepVersion(tx, project.id, isFitted ? "length" : "writing");
+    await saveChoices(tx, project, options);
+    await saveScenes(tx, {
+      projectId: project.id,
+      revision: null,
+      scenes,
+      generationId,
+      wholeText: null,
+      script: {
+        duration: lengthSeconds,
+        tone,
+        estimatedSpeakingTime: written.spokenMs / 1000,
+      },
+      generated: {
+        writtenBy: written.writtenBy,
+        // Voice warnings are left out, because the composition chooses the voice again and adds its own.
+        warnings: [
+          ...stored.warnings,
+          ...withoutSceneIds(written.warnings.script),
+          ...written.warnings.pictures,
+        ],
+        texts: scenes.map(({ text }) => text),
+      },
+    });
   });
 }
 
 /** Saves the choices of this generation as the project's settings. */
 async function saveChoices(
-  { repositories, db }: Services,
+  tx: Database,
   project: StoredProject,
   { duration, captionsStyle, aspectRatio }: z.output<typeof generateScenesBody>,
 ): Promise<void> {
   const metadata = { ...project.metadata, duration };
   const lasting =
-    duration === undefined ? null : await repositories.projects.update(project.id, { metadata });
+    duration === undefined ? null : await createRepositories(tx).projects.update(project.id, { metadata });
   if (captionsStyle === undefined && aspectRatio === undefined) return;
-  await saveBranding(db, lasting ?? project, { captionsStyle, aspectRatio });
+  await saveBranding(tx, lasting ?? project, { captionsStyle, aspectRatio });
 }
 
 async function write(

@@ -14,6 +14,7 @@ import { connectedWriter } from "./connected-writer.js";
 import { requireScenes, toStoredScenes, withoutSceneIds } from "./generate-scenes.js";
 import { readMaterial } from "./project-content.js";
 import { toneOf } from "./tone-of.js";
+import { keepVersion } from "../versions/keep-version.js";
 import { saveScenes } from "./save-scenes.js";
 
 type ScriptOptions = z.output<typeof generateScriptBody>;
@@ -47,21 +48,24 @@ export async function generateScript(
   const { script, writtenBy } = written;
   requireScenes(script);
   const scenes = toStoredScenes(script, await repositories.scenes.listByProject(project.id));
-  await saveScenes(db, {
-    projectId: project.id,
-    revision: null,
-    scenes,
-    wholeText: written.text,
-    script: {
-      duration,
-      tone,
-      estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / speedPercent) / 10,
-    },
-    generated: {
-      writtenBy,
-      warnings: withoutSceneIds(script.warnings),
-      texts: scenes.map(({ text }) => text),
-    },
+  await db.transaction(async (tx) => {
+    await keepVersion(tx, project.id, "writing");
+    await saveScenes(tx, {
+      projectId: project.id,
+      revision: null,
+      scenes,
+      wholeText: written.text,
+      script: {
+        duration,
+        tone,
+        estimatedSpeakingTime: Math.round(script.estimatedSpeakingMs / speedPercent) / 10,
+      },
+      generated: {
+        writtenBy,
+        warnings: withoutSceneIds(script.warnings),
+        texts: scenes.map(({ text }) => text),
+      },
+    });
   });
 }
 

@@ -22,6 +22,7 @@ const OWNED_TABLES = [
   "extractions",
   "media_assets",
   "password_links",
+  "project_versions",
   "projects",
   "recordings",
   "render_parts",
@@ -145,6 +146,11 @@ async function addRows(projectId: number, ownerId: string): Promise<void> {
         values ($1, gen_random_uuid(), 's', 'S', 'voice', 1, 1, true)`,
       [projectId],
     ],
+    [
+      `insert into project_versions (project_id, reason, snapshot, scene_count, word_count)
+        values ($1, 'session', '{"settings": {"title": "Older trees"}}', 0, 0)`,
+      [projectId],
+    ],
     ["insert into service_wishes (project_id, service, wish) values ($1, 's', 'keep')", [projectId]],
     [
       "insert into password_links (token_hash, user_id, is_mailed, expires_at) values ($1, $2, false, now())",
@@ -230,6 +236,7 @@ describe("the export of an account", () => {
     ).toEqual(
       expect.arrayContaining([
         "project.json",
+        "versions.json",
         "text.txt",
         "script.txt",
         "video.mp4",
@@ -254,6 +261,8 @@ describe("the export of an account", () => {
       project: { title: "Trees: a/b" },
       scenes: [{ text: "Trees cool the street." }, {}],
     });
+    const versions = JSON.parse((await zip.file(`${folder}/versions.json`)?.async("string")) ?? "") as object;
+    expect(versions).toMatchObject([{ reason: "session", snapshot: { settings: { title: "Older trees" } } }]);
     const account = (await zip.file("account.json")?.async("string")) ?? "";
     expect(JSON.parse(account)).toMatchObject({
       account: { email: person.email },

@@ -2,7 +2,11 @@ import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR, ENDPOINTS, type Project
 import type { Context, Hono } from "hono";
 import { findOwnedProject, restoreOwnedProject } from "./owned.js";
 import { findVisitor, requireVisitor } from "../http/visitor-session.js";
-import type { ProjectChanges, StoredProject } from "../db/projects-repository.js";
+import {
+  createProjectsRepository,
+  type ProjectChanges,
+  type StoredProject,
+} from "../db/projects-repository.js";
 import { callSignal } from "../http/call-signal.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
@@ -11,6 +15,7 @@ import { createProject, requireTemplate } from "../projects/create-project.js";
 import { copyTitle, duplicateProject } from "../projects/duplicate-project.js";
 import { translateProject } from "../projects/translate-project.js";
 import type { Services } from "../services.js";
+import { beginEditing, keepVersion } from "../versions/keep-version.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 
 export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -55,7 +60,8 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
       given: body.logoUrl,
       current: project.logoUrl,
     });
-    if (templateId && templateId !== project.templateId) await requireTemplate(repositories, templateId);
+    const isOtherTemplate = templateId !== undefined && templateId !== project.templateId;
+    if (templateId && isOtherTemplate) await requireTemplate(repositories, templateId);
     const changes: ProjectChanges = withoutUndefined({
       ...rest,
       templateId,
@@ -65,7 +71,12 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
       title: title?.trim(),
       metadata: metadata && { ...project.metadata, ...metadata },
     });
-    return toProject((await projects.update(project.id, changes)) ?? project);
+    if (!isStepOnly(changes)) await beginEditing(services, project);
+    const changed = await services.db.transaction(async (tx) => {
+      if (isOtherTemplate) await keepVersion(tx, project.id, "template");
+      return createProjectsRepository(tx).update(project.id, changes);
+    });
+    return toProject(changed ?? project);
   });
 
   implementEndpoint(app, ENDPOINTS.deleteProject, async ({ c, params }) => {
@@ -93,6 +104,11 @@ export function projectRoutes(app: Hono<ServerEnv>, services: Services): void {
     const translate = () => translateProject(services, { project, language }, signal);
     return toProject(await services.waiting.during(project, translate));
   });
+}
+
+/** The step of the wizard is where a person is, and no edit. */
+function isStepOnly(changes: ProjectChanges): boolean {
+  return Object.keys(changes).every((name) => name === "currentStep");
 }
 
 /** Names the address of the next page in the header `Link`, with all other parameters of this one. */

@@ -32,6 +32,7 @@ import { readForms } from "../projects/read-forms.js";
 import { rewriteScene } from "../projects/rewrite-scene.js";
 import { keptWholeText } from "../projects/script-from-scenes.js";
 import type { Services } from "../services.js";
+import { beginEditing } from "../versions/keep-version.js";
 import type { TextWarningFinder } from "@inkreel/writer";
 
 const NOT_POSSIBLE: WarningCode = "layout_not_possible";
@@ -60,6 +61,7 @@ export function sceneRoutes(app: Hono<ServerEnv>, services: Services): void {
   implementEndpoint(app, ENDPOINTS.putScenes, async ({ c, params, body }) => {
     checkOwnForms(body.scenes);
     const project = await findOwnedProject(c, params.id);
+    await beginEditing(services, project);
     const wanted = new Set(body.scenes.map(({ mediaAssetId }) => mediaAssetId));
     const assets = await repositories.mediaAssets.listByProject(project.id);
     await storePictures(

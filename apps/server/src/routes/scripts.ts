@@ -15,6 +15,7 @@ import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import { generateScript } from "../projects/generate-script.js";
 import type { Services } from "../services.js";
+import { beginEditing } from "../versions/keep-version.js";
 
 export function scriptRoutes(app: Hono<ServerEnv>, services: Services): void {
   const readScript = async (projectId: number): Promise<Script> =>
@@ -61,11 +62,12 @@ type ScriptEdit = z.output<typeof patchScriptBody>;
  * direction and narration. If both are given, sections take precedence over content.
  */
 async function editScript(
-  services: Pick<Services, "db" | "repositories" | "text">,
+  services: Pick<Services, "db" | "repositories" | "text" | "clock">,
   project: StoredProject,
   { sections, content, duration, tone, isTyped }: ScriptEdit,
 ): Promise<void> {
   const { repositories } = services;
+  await beginEditing(services, project);
   const scenes = await repositories.scenes.listByProject(project.id);
   const script = {
     ...(duration === undefined ? {} : { duration }),

@@ -19,6 +19,7 @@ import { nothingToSay } from "../compositions/create-compositions.js";
 import { presentVideo } from "../videos/present-video.js";
 import { saveBranding } from "../compositions/save-branding.js";
 import type { Services } from "../services.js";
+import { beginEditing } from "../versions/keep-version.js";
 import { requireOwnLogo } from "../uploads/require-own-logo.js";
 import { requireSpoken } from "../voices/require-spoken.js";
 import { callSignal } from "../http/call-signal.js";
@@ -48,6 +49,7 @@ function addRecordCalls(app: Hono<ServerEnv>, services: Services): void {
     if (brandingConfig.music?.uploadId != null) await findOwnedUpload(call.c, brandingConfig.music.uploadId);
     const { ownerId, logoUrl: current } = project;
     await requireOwnLogo(services, { ownerId, given: brandingConfig.logoUrl, current });
+    await beginEditing(services, project);
     const saved = await saveBranding(services.db, project, brandingConfig);
     return presentVideo(services, saved.project);
   };

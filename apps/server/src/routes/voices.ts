@@ -27,6 +27,7 @@ import type { StoredVoiceConfig } from "../db/voice-configs-repository.js";
 import { implementEndpoint } from "../http/implement-endpoint.js";
 import type { ServerEnv } from "../http/server-env.js";
 import type { Services } from "../services.js";
+import { beginEditing } from "../versions/keep-version.js";
 import { languageOfProject } from "../voices/language-of-project.js";
 
 type VoiceInput = z.output<typeof saveVoiceBody>;
@@ -77,6 +78,7 @@ async function save(services: Services, project: StoredProject, given: VoiceInpu
   if (voice === undefined && voiceId !== stored?.voiceId) throw unknownVoice(voiceId);
   const isOther = voice !== undefined && voiceId !== stored?.voiceId;
   const { name: voiceName, type: voiceType, accent = null, tone = null, provider } = voice ?? {};
+  await beginEditing(services, project);
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const saved = await repositories.voiceConfigs.save({
     projectId,

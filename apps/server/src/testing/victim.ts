@@ -18,6 +18,7 @@ export interface Victim {
   captioningId: number;
   tokenId: number;
   webhookId: number;
+  versionId: number;
 }
 
 const ONE_OF_EACH = `
@@ -51,10 +52,15 @@ with project as (
 ), webhook as (
   insert into webhooks (owner_id, url, events, secret)
   values ($1, 'https://example.com/' || $2, array['video.completed'], $2) returning id
+), version as (
+  insert into project_versions (project_id, name, reason, snapshot, scene_count, word_count)
+  select id, $2, 'saved', jsonb_build_object('scenes', jsonb_build_array(jsonb_build_object('id', 'scene-1', 'text', $2::text))), 1, 1
+  from project returning id
 )
 select project.id as "projectId", deleted.id as "deletedProjectId", script.id as "scriptId", asset.id as "assetId",
-  upload.id as "uploadId", captioning.id as "captioningId", token.id as "tokenId", webhook.id as "webhookId"
-from project, deleted, script, asset, upload, captioning, token, webhook`;
+  upload.id as "uploadId", captioning.id as "captioningId", token.id as "tokenId", webhook.id as "webhookId",
+  version.id as "versionId"
+from project, deleted, script, asset, upload, captioning, token, webhook, version`;
 
 export async function makeVictim(server: TestServer): Promise<Victim> {
   const browser = new TestBrowser(server.app, "192.0.2.10");
@@ -92,6 +98,7 @@ const OF_PROJECT_TABLES = [
   "video_projects",
   "renders",
   "shares",
+  "project_versions",
 ];
 
 /** Returns all rows of the victim and of nobody. */

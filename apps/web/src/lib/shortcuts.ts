@@ -27,6 +27,7 @@ export type ShortcutName =
   | "timelineFit"
   | "undo"
   | "redo"
+  | "saveVersion"
   | "generate"
   | "split"
   | "move"
@@ -55,6 +56,7 @@ export const SHORTCUTS: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
   editing: [
     { name: "undo", ways: [["ctrl", "Z"]] },
     { name: "redo", ways: [["ctrl", "shift", "Z"]] },
+    { name: "saveVersion", ways: [["ctrl", "S"]] },
     { name: "generate", ways: [["ctrl", "enter"]] },
   ],
   scene: [

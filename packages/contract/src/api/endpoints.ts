@@ -17,6 +17,7 @@ import { scriptEndpoints } from "./scripts.js";
 import { shareEndpoints } from "./shares.js";
 import { templateEndpoints } from "./templates.js";
 import { tokenEndpoints } from "./tokens.js";
+import { versionEndpoints } from "./versions.js";
 import { videoEndpoints } from "./videos.js";
 import { visitorEndpoints } from "./visitor.js";
 import { voiceEndpoints } from "./voices.js";
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...providerEndpoints,
   ...sceneEndpoints,
   ...changeEndpoints,
+  ...versionEndpoints,
   ...objectEndpoints,
   ...previewEndpoints,
   ...voiceEndpoints,

@@ -16,6 +16,8 @@ export const QUOTA_SENTENCES = {
     `You have ${used} ${used === 1 ? "webhook" : "webhooks"}; the limit is ${allowed}. Remove a webhook that you do not use, or ${advice}.`,
   quota_extractions: ({ allowed, minutes, advice }: { allowed: number; minutes: number; advice: string }) =>
     `You can read up to ${allowed} pages and documents per hour. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or ${advice}.`,
+  quota_versions: ({ allowed }: { allowed: number }) =>
+    `This project has ${allowed} saved or named versions, and more are not possible. Delete one that you do not need.`,
   quota_advice_sign_in: () => "sign in to get a higher limit",
   quota_advice_ask: () => "ask the operator of this instance for a higher limit",
   quota_advice_configure: () => "raise the limit in the configuration of this instance",

@@ -76,6 +76,8 @@ export const GOOD_BODIES = new Map<Endpoint, unknown>([
       isDefault: false,
     },
   ],
+  [ENDPOINTS.saveVersion, { name: "Before the interview" }],
+  [ENDPOINTS.renameVersion, { name: "After the interview" }],
   [ENDPOINTS.putPreferences, { brandingSettings: { primaryColor: "#123456", deep: { er: [1] } } }],
   [ENDPOINTS.putWaiting, { service: "openai-writer", wish: "keep" }],
   [ENDPOINTS.translateProject, { language: "de" }],

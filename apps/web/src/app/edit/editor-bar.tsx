@@ -1,4 +1,13 @@
-import { ArrowLeft, Clapperboard, FileMusic, Keyboard, Ellipsis, Languages, Timer } from "lucide-react";
+import {
+  ArrowLeft,
+  Clapperboard,
+  FileMusic,
+  History,
+  Keyboard,
+  Ellipsis,
+  Languages,
+  Timer,
+} from "lucide-react";
 import { Link } from "wouter";
 import { TITLE_MAX_CHARS } from "@inkreel/contract";
 import { useState } from "react";
@@ -24,10 +33,11 @@ const CREATE_STAGE = 2;
 interface EditorBarProps {
   generate: GenerateCommand;
   onShowShortcuts: () => void;
+  onShowVersions: () => void;
 }
 
 /** The top bar of the editor: back link, title, save state, stages, and the button to generate the video. */
-export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
+export function EditorBar({ generate, onShowShortcuts, onShowVersions }: EditorBarProps) {
   const { editor: strings, common } = useStrings();
   const stages = strings.stages.map((label) => ({ label }));
   return (
@@ -68,7 +78,7 @@ export function EditorBar({ generate, onShowShortcuts }: EditorBarProps) {
           <span className="max-[359px]:hidden">
             <ThemeToggle />
           </span>
-          <EditorMenu />
+          <EditorMenu onShowVersions={onShowVersions} />
           <GenerateButton generate={generate} className="ms-2 shrink-0 whitespace-nowrap max-lg:hidden" />
         </div>
       </div>
@@ -120,8 +130,8 @@ function TitleField() {
 }
 
 /** Menu of further actions for the whole video. */
-function EditorMenu() {
-  const { editor: strings, narration, translate, videoLength } = useStrings();
+function EditorMenu({ onShowVersions }: { onShowVersions: () => void }) {
+  const { editor: strings, narration, translate, versions, videoLength } = useStrings();
   const { projectId, saver } = useDocumentSession();
   const [isTranslating, setTranslating] = useState(false);
   const [isExporting, setExporting] = useState(false);
@@ -136,6 +146,11 @@ function EditorMenu() {
             label: `${videoLength.open}…`,
             icon: <Timer aria-hidden size={16} />,
             onSelect: () => setFitting(true),
+          },
+          {
+            label: `${versions.open}…`,
+            icon: <History aria-hidden size={16} />,
+            onSelect: onShowVersions,
           },
           {
             label: `${translate.open}…`,

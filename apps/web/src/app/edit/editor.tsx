@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from "react";
 import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDocumentSession } from "../../lib/document/document-context";
@@ -33,6 +33,10 @@ import { usePlayer } from "../../lib/playback/player-context";
 import type { Player } from "../../lib/playback/player";
 import { seekToNextScene, seekToPreviousScene } from "../../lib/playback/seek-scene";
 import { isFree, isInDialog } from "../document/key-target";
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import("../../features/versions/versions-dialog")).VersionsDialog,
+}));
 
 /** The editor of a loaded project: top bar, panels, and the player that they share. */
 export function Editor() {
@@ -75,11 +79,22 @@ export function Editor() {
 /** The top bar with the keyboard shortcuts, which need the player from the surrounding provider. */
 function BarWithKeys({ generate }: { generate: GenerateCommand }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [versions, setVersions] = useState<"closed" | "list" | "save">("closed");
   const showShortcuts = (): void => setIsSheetOpen(true);
-  useEditorShortcuts({ generate: generate.run, showShortcuts });
+  const saveVersion = (): void => setVersions("save");
+  useEditorShortcuts({ generate: generate.run, saveVersion, showShortcuts });
   return (
     <>
-      <EditorBar generate={generate} onShowShortcuts={showShortcuts} />
+      <EditorBar
+        generate={generate}
+        onShowShortcuts={showShortcuts}
+        onShowVersions={() => setVersions("list")}
+      />
+      {versions !== "closed" && (
+        <Suspense fallback={null}>
+          <VersionsDialog isSaving={versions === "save"} onClose={() => setVersions("closed")} />
+        </Suspense>
+      )}
       {isSheetOpen && <ShortcutSheet onClose={() => setIsSheetOpen(false)} />}
     </>
   );
@@ -162,6 +177,7 @@ const FPS = 30;
 
 interface EditorCommands {
   generate: () => void;
+  saveVersion: () => void;
   showShortcuts: () => void;
 }
 
@@ -169,7 +185,7 @@ interface EditorCommands {
  * Handles the keyboard shortcuts of the editor. Single keys are ignored while the user types or uses a control that
  * needs them.
  */
-function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
+function useEditorShortcuts({ generate, saveVersion, showShortcuts }: EditorCommands): void {
   const player = usePlayer();
 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -177,9 +193,9 @@ function useEditorShortcuts({ generate, showShortcuts }: EditorCommands): void {
     if (isInDialog(event.target)) return;
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const isModified = ctrlKey || metaKey;
-    const isGenerate = isModified && key === "Enter" && !shiftKey;
+    const modified: Record<string, () => void> = { enter: generate, s: saveVersion };
     const single = isModified || altKey ? null : singleCommand(event, player, showShortcuts);
-    const run = isGenerate ? generate : single;
+    const run = isModified && !shiftKey && !altKey ? (modified[key.toLowerCase()] ?? null) : single;
     if (run === null) return;
     event.preventDefault();
     run();

@@ -13,7 +13,7 @@ import { EndDialog } from "./end-dialog";
 import { EndableRow } from "./endable-row";
 import { OnceShown } from "./once-shown";
 import { NamedSection } from "./settings-section";
-import { useDateText } from "./use-date-text";
+import { useDateText } from "../../lib/use-date-text";
 import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
 import { WebhookSettings } from "./webhook-settings";

@@ -9,7 +9,7 @@ import { api, sentenceOf } from "../../lib/api";
 import { apiKey } from "../../lib/api-query";
 import { useInstance, type Instance } from "../../lib/use-instance";
 import { useStrings } from "../../strings/use-strings";
-import { useDateText } from "./use-date-text";
+import { useDateText } from "../../lib/use-date-text";
 
 /** Lists every service with its state and a test. */
 export function ProviderSettings() {

@@ -11,7 +11,7 @@ import { useStrings } from "../../strings/use-strings";
 import { EndDialog } from "./end-dialog";
 import { EndableRow } from "./endable-row";
 import { OnceShown } from "./once-shown";
-import { useDateText } from "./use-date-text";
+import { useDateText } from "../../lib/use-date-text";
 import { useDraft } from "./use-draft";
 import { useEnding } from "./use-ending";
 

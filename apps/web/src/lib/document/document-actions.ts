@@ -29,6 +29,13 @@ import {
 export type DocumentActions = ReturnType<typeof createDocumentActions>;
 type Scenes = readonly DocumentScene[];
 
+/** A project as the server has it now. */
+interface ServerDocument {
+  title: string;
+  settings: DocumentSettings;
+  list: { scenes: ProjectScene[]; revision: number };
+}
+
 /**
  * Settings that change continuously while a slider or colour picker is dragged, so that one drag is one undo step. Any
  * other change is always a separate undo step.
@@ -228,6 +235,18 @@ export function createDocumentActions(store: DocumentStore) {
         facts: { ...facts, ...readFacts(scenes, facts) },
       });
       editScenes(() => taken);
+    },
+    /** Replaces the whole document by that of the server in one undo step. */
+    takeDocument: ({ title, settings, list: { scenes, revision } }: ServerDocument): void => {
+      const taken = readScenes(scenes);
+      const { saved, facts } = store.getState();
+      store.note({
+        saved: savedWith({ ...saved, title, settings }, taken),
+        revision,
+        conflicts: [],
+        facts: { ...facts, ...readFacts(scenes, facts) },
+      });
+      store.edit(() => ({ title, settings, scenes: taken }));
     },
     undo: store.undo,
     redo: store.redo,

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Project } from "@inkreel/contract";
+import { ENDPOINTS } from "@inkreel/contract";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { currentStrings } from "../../strings/use-strings";
@@ -6,14 +6,15 @@ import { api } from "../api";
 import { apiKey, apiQuery } from "../api-query";
 import { showToast } from "../toasts";
 import { DocumentContext, type DocumentSession } from "./document-context";
-import { createDocumentStore, type DocumentState, type SavedDocument } from "./document-store";
+import { createDocumentStore, type DocumentState } from "./document-store";
 import { autosaveApi } from "./autosave-api";
+import { changedParts, type DocumentPart } from "./changed-parts";
 import { createDocumentActions } from "./document-actions";
 import { DocumentSaver } from "./document-saver";
 import { followChanges } from "./follow-changes";
+import { loadSettings, settingsOf } from "./load-settings";
 import { mergeNewer, savedScenes } from "./merge-document";
-import type { DocumentSettings } from "./project-document";
-import { readFacts, readScenes, readSettings } from "./read-document";
+import { readFacts, readScenes } from "./read-document";
 import { refreshSaved } from "./refresh-saved";
 import { savedWith } from "./saved-with";
 import { keepUndo, restoreUndo } from "./undo-copy";
@@ -183,68 +184,6 @@ function createTeller(): (parts: readonly DocumentPart[]) => void {
   };
 }
 
-/** Parts of a project that another tab can change, as named in the notice. */
-type DocumentPart =
-  | "title"
-  | "template"
-  | "scenes"
-  | "voice"
-  | "captions"
-  | "motion"
-  | "aspectRatio"
-  | "music"
-  | "sound"
-  | "pictures"
-  | "brand";
-
-const PART_OF: Partial<Record<keyof DocumentSettings, DocumentPart>> = {
-  templateId: "template",
-  aspectRatio: "aspectRatio",
-  captionsStyle: "captions",
-  captionSize: "captions",
-  captionPosition: "captions",
-  motion: "motion",
-  voiceId: "voice",
-  speed: "voice",
-  toneLevel: "voice",
-  stability: "voice",
-  similarityBoost: "voice",
-  style: "voice",
-  speakerBoost: "voice",
-  useAIImages: "pictures",
-  musicMood: "music",
-  musicSeed: "music",
-  musicVolumePercent: "music",
-  musicUploadId: "music",
-  musicFileName: "music",
-  hasEffects: "sound",
-  musicSpace: "sound",
-  phrasing: "sound",
-  pronunciations: "voice",
-};
-
-/** Returns the parts in which the server's settings differ from those last known here. */
-export function changedParts(
-  known: Pick<SavedDocument, "title" | "settings">,
-  now: Pick<SavedDocument, "title" | "settings">,
-): DocumentPart[] {
-  const names = Object.keys(now.settings) as (keyof DocumentSettings)[];
-  const changed = names.filter((name) => plain(known.settings[name]) !== plain(now.settings[name]));
-  return [
-    ...new Set<DocumentPart>([
-      ...(plain(known.title) === plain(now.title) ? [] : ["title" as const]),
-      ...changed.map((name) => PART_OF[name] ?? "brand"),
-    ]),
-  ];
-}
-
-/**
- * Normalises a value for comparison. The server trims titles and lowercases colours, which does not count as a change.
- */
-function plain(value: unknown): string {
-  return (typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value)) ?? "";
-}
-
 /**
  * Loads a project from the server, bypassing the cache. If the project does not exist, no further requests are sent.
  */
@@ -269,23 +208,4 @@ async function loadDocument(queryClient: QueryClient, projectId: number): Promis
     conflicts: [],
     settingsTag,
   };
-}
-
-interface LoadedSettings {
-  title: string;
-  settings: DocumentSettings;
-}
-
-async function loadSettings(queryClient: QueryClient, projectId: number): Promise<LoadedSettings> {
-  const options = apiQuery(ENDPOINTS.getProject, { params: { id: projectId } });
-  return settingsOf(queryClient, await queryClient.fetchQuery({ ...options, staleTime: 0 }));
-}
-
-async function settingsOf(queryClient: QueryClient, project: Project): Promise<LoadedSettings> {
-  const input = { params: { id: project.id } };
-  const [voice, video] = await Promise.all([
-    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVoice, input), staleTime: 0 }),
-    queryClient.fetchQuery({ ...apiQuery(ENDPOINTS.getVideo, input), staleTime: 0 }),
-  ]);
-  return { title: project.title, settings: readSettings(project, voice, video) };
 }

@@ -8,6 +8,7 @@ import {
   type Project,
   type ProjectScene,
   type VideoProject,
+  type VoiceDetails,
   type VoiceConfig,
 } from "@inkreel/contract";
 import { shownLogo } from "../shown-logo";
@@ -16,8 +17,25 @@ import type { DocumentScene, DocumentSettings, SceneFacts } from "./project-docu
 import { readSound } from "./sound-settings";
 import { FIRST_VOICE_DETAILS, pickVoiceDetails } from "./voice-details";
 
+/** The settings of a project as the server has them. */
+export interface ServerSettings {
+  project: Pick<
+    Project,
+    | "templateId"
+    | "metadata"
+    | "logoUrl"
+    | "primaryColor"
+    | "secondaryColor"
+    | "useAIImages"
+    | "sound"
+    | "pronunciations"
+  >;
+  voice: Pick<VoiceConfig, "id" | "voiceId" | "speed" | "toneLevel" | keyof VoiceDetails>;
+  video: Pick<VideoProject, "brandingConfig">;
+}
+
 /** Converts the server's project settings to the format of the editor. */
-export function readSettings(project: Project, voice: VoiceConfig, video: VideoProject): DocumentSettings {
+export function readSettings({ project, voice, video }: ServerSettings): DocumentSettings {
   const { templateId, metadata, logoUrl, primaryColor, secondaryColor, useAIImages } = project;
   return {
     templateId,
@@ -41,7 +59,13 @@ export function readSettings(project: Project, voice: VoiceConfig, video: VideoP
   };
 }
 
-export function readScenes(scenes: readonly ProjectScene[]): DocumentScene[] {
+/** What can be edited in a scene of the server. */
+type ServerScene = Pick<
+  ProjectScene,
+  "id" | "emphasis" | "isEmphasisChosen" | Exclude<keyof DocumentScene, "key" | "chosenEmphasis">
+>;
+
+export function readScenes(scenes: readonly ServerScene[]): DocumentScene[] {
   return scenes.map(({ id, emphasis, isEmphasisChosen, ...scene }) => {
     const { text, chosenLayout, ownForm, pictogram, isPictogramChosen, mediaAssetId, isPictureChosen } =
       scene;

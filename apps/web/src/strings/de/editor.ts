@@ -130,6 +130,7 @@ export const editor: Catalogue["editor"] = {
     timelineFit: "Ganze Zeitleiste",
     undo: "Rückgängig",
     redo: "Wiederholen",
+    saveVersion: "Version speichern",
     generate: "Video erzeugen",
     split: "Am Cursor teilen",
     move: "Szene nach oben oder unten",

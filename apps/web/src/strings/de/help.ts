@@ -92,7 +92,7 @@ export const help: Widen<typeof english> = {
     {
       question: "Ich habe versehentlich etwas gelöscht.",
       answer:
-        "Im Editor hilft Rückgängig. Ein gelöschtes Projekt stellen Sie mit Rückgängig in der Meldung wieder her, die nach dem Löschen erscheint.",
+        "Im Editor hilft Rückgängig. Unter „Versionen“ im Menü dort finden Sie frühere Stände des Videos. Ein gelöschtes Projekt stellen Sie mit Rückgängig in der Meldung wieder her, die nach dem Löschen erscheint.",
     },
     {
       question: "Können andere Programme Videos erstellen?",

@@ -23,6 +23,7 @@ import { sentences } from "./sentences";
 import { providers, settings } from "./settings";
 import { shell } from "./shell";
 import { templates } from "./templates";
+import { versions } from "./versions";
 import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
 import { waiting } from "./waiting";
 import { wizard } from "./wizard";
@@ -62,6 +63,7 @@ export const de: Catalogue = {
   shell,
   templates,
   translate,
+  versions,
   videoLength,
   voiceOffer,
   voices,

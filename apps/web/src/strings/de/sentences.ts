@@ -224,6 +224,8 @@ const quotas: Pick<Translation, keyof typeof QUOTA_SENTENCES> = {
     `Sie haben ${used} ${used === 1 ? "Webhook" : "Webhooks"}; das Limit ist ${allowed}. Entfernen Sie einen, den Sie nicht brauchen, oder ${advice}.`,
   quota_extractions: ({ allowed, minutes, advice }) =>
     `Sie können hier bis zu ${allowed} Seiten und Dokumente pro Stunde lesen. Versuchen Sie es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} noch einmal, oder ${advice}.`,
+  quota_versions: ({ allowed }) =>
+    `Dieses Projekt hat ${allowed} gespeicherte oder benannte Versionen, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht brauchen.`,
   quota_advice_sign_in: () => "melden Sie sich an, um mehr nutzen zu können",
   quota_advice_ask: () => "bitten Sie den Betreiber dieser Instanz um ein höheres Limit",
   quota_advice_configure: () => "erhöhen Sie das Limit in der Konfiguration dieser Instanz",

@@ -128,6 +128,7 @@ export const editor = {
     timelineFit: "Whole timeline",
     undo: "Undo",
     redo: "Redo",
+    saveVersion: "Save a version",
     generate: "Generate Video",
     split: "Split at the cursor",
     move: "Move the scene up or down",

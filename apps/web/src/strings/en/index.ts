@@ -19,6 +19,7 @@ import { render, share } from "./render";
 import { scenes } from "./scenes";
 import { changes, script, textWarnings } from "./script";
 import { providers, settings } from "./settings";
+import { versions } from "./versions";
 import { localVoices, narration, recording, voiceOffer, voices } from "./voices";
 import { waiting } from "./waiting";
 import { wizard } from "./wizard";
@@ -54,6 +55,7 @@ export const en = {
   settings,
   share,
   translate,
+  versions,
   videoLength,
   voiceOffer,
   voices,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../strings/use-strings";
+import { useLanguage } from "../strings/use-strings";
 
 /** Formats the server's times in the visitor's language. */
 export function useDateText(): (timestamp: string) => string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedParts } from "./document-provider";
+import { changedParts } from "./changed-parts";
 import { FakeProject } from "./fake-project";
 
 const { saved } = new FakeProject().loaded();
